@@ -69,6 +69,6 @@ function configured(build: string): NextConfig {
 export default function configure(phase: string): NextConfig {
   if (phase === PHASE_PRODUCTION_SERVER) shareDraftModeWithProxy(path.join(root, 'web', distDir))
   if (phase === PHASE_DEVELOPMENT_SERVER) shareDraftModeWithProxy(undefined)
-  // A server has the name that its build was given.
-  return configured(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : 'served')
+  // A server of a build has the name that the build was given.
+  return configured(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : 'unbuilt')
 }

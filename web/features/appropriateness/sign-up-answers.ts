@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {readJsonCookie} from '#web/http/cookies/read-json-cookie.ts'
 import {appropriatenessQuestionNames} from '#domain/appropriateness/questions.ts'
 import {warnedName} from './field-names.ts'
 
@@ -24,10 +25,6 @@ export const writeAnswers = (given: Given): string => JSON.stringify(answersAmon
 
 /** Reads the answers of a sign-up; null before any were sent, or when the cookie is invalid. */
 export function readAnswers(text: string | undefined): Given | null {
-  if (!text) return null
-  try {
-    return answersAmong(shape.parse(JSON.parse(text)))
-  } catch {
-    return null
-  }
+  const given = readJsonCookie(shape, text)
+  return given && answersAmong(given)
 }

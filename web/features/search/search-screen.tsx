@@ -31,7 +31,8 @@ export function SearchScreen({lang, page, query, found, answer = null}: SearchSc
         isFormPage
         {...(page.eyebrow && {eyebrow: page.eyebrow})}
         title={page.headline}
-        lead={page.lead}
+        // Whoever has asked reads the answer, and on a phone without scrolling past this.
+        lead={query === '' ? page.lead : null}
       >
         <SearchForm lang={lang} query={query} />
       </PageHeader>

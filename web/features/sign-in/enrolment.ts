@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {readJsonCookie} from '#web/http/cookies/read-json-cookie.ts'
 
 const shape = z.object({
   id: z.uuid(),
@@ -12,11 +13,4 @@ export type Enrolment = Readonly<z.infer<typeof shape>>
 export const writeEnrolment = (enrolment: Enrolment): string => JSON.stringify(enrolment)
 
 /** Reads the set-up in progress; null without one, or when the cookie is invalid. */
-export function readEnrolment(text: string | undefined): Enrolment | null {
-  if (!text) return null
-  try {
-    return shape.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+export const readEnrolment = (text: string | undefined): Enrolment | null => readJsonCookie(shape, text)

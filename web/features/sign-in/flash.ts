@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {readJsonCookie} from '#web/http/cookies/read-json-cookie.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 
 export type ToastKey = keyof Messages['auth']['toasts']
@@ -29,11 +30,4 @@ export type ReadFlash = Readonly<z.infer<typeof shape>>
 export const writeFlash = (flash: Flash): string => JSON.stringify(flash)
 
 /** Reads a flash; an invalid one is empty. */
-export function readFlash(text: string | undefined): ReadFlash {
-  if (!text) return {}
-  try {
-    return shape.parse(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
+export const readFlash = (text: string | undefined): ReadFlash => readJsonCookie(shape, text) ?? {}

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {readJsonCookie} from '#web/http/cookies/read-json-cookie.ts'
 
 const shape = z.object({
   /** What the mail is for: to confirm a new account, or to set a new password. */
@@ -12,11 +13,4 @@ export type MailedTo = Readonly<z.infer<typeof shape>>
 export const writeMailedTo = (mailedTo: MailedTo): string => JSON.stringify(mailedTo)
 
 /** Reads the address; null without one, or when the cookie is invalid. */
-export function readMailedTo(text: string | undefined): MailedTo | null {
-  if (!text) return null
-  try {
-    return shape.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+export const readMailedTo = (text: string | undefined): MailedTo | null => readJsonCookie(shape, text)

@@ -7,6 +7,7 @@ import {
   statSync,
   utimesSync,
   writeFileSync,
+  symlinkSync,
 } from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
@@ -62,7 +63,7 @@ test('what no server has started with for a month is removed, and nothing before
 })
 
 /** Asks a server that has the assets of today; what is none of another build is answered with status 418. */
-async function ask(target: string, method = 'GET') {
+async function ask(target: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) {
   keep('yesterday')
   const filter = serveAssetsIn(at('kept'), keep('today'))
   const server = createServer((request, response) =>
@@ -71,7 +72,7 @@ async function ask(target: string, method = 'GET') {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const response = await fetch(`http://localhost:${address.port}${target}`, {method})
+  const response = await fetch(`http://localhost:${address.port}${target}`, {method, headers})
   const answer = {status: response.status, headers: response.headers, text: await response.text()}
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
@@ -80,7 +81,11 @@ async function ask(target: string, method = 'GET') {
 
 test('a script of yesterday’s build is answered for good, with the headers of every answer', async () => {
   const {status, headers, text} = await ask('/_next/static/chunks/old.js?dpl=1')
-  expect([status, text, headers.get('content-type')]).toEqual([200, 'old()', 'text/javascript'])
+  expect([status, text, headers.get('content-type')]).toEqual([
+    200,
+    'old()',
+    'text/javascript; charset=utf-8',
+  ])
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual([
     'nosniff',
@@ -96,6 +101,21 @@ test.each([
   ['that is no asset', '/chunks/old.js'],
 ])('an address %s is passed on', async (_what, target) => {
   expect((await ask(target)).status).toBe(418)
+})
+
+test.each(['bytes=3-2', 'bytes=x-', 'bytes=-9', 'bytes=0-1,4-5'])(
+  'a part of it that is asked for as %s ends nothing, and gets the whole',
+  async (range) => {
+    const {status, text} = await ask('/_next/static/chunks/old.js', 'GET', {range})
+    expect([status, text]).toEqual([200, 'old()'])
+  },
+)
+
+test('a file that is there and cannot be read is answered with 503, which nobody stores', async () => {
+  keep('yesterday')
+  symlinkSync('loop.js', at('kept/_next/static/chunks/loop.js'))
+  const {status, headers} = await ask('/_next/static/chunks/loop.js')
+  expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '1'])
 })
 
 test('a form that is sent to an asset is passed on', async () => {

@@ -1,12 +1,27 @@
 import 'server-only'
-import sirv from 'sirv'
+import type {ServerResponse} from 'node:http'
+import send from 'send'
+import {z} from 'zod'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
 import type {RequestFilter} from '../guard-servers.ts'
 import {securityHeaders} from '../security-headers.ts'
 import {keepBuildAssets} from './keep-build-assets.ts'
 
-const aYearInSeconds = 31_536_000
+/** What `send` says of an address that names no file in the folder: Next answers it as every address that it does not know. */
+const noFile = z.object({status: z.union([z.literal(400), z.literal(403), z.literal(404)])})
+const isOfNoFile = (error: unknown): boolean => noFile.safeParse(error).success
+
+/** Answers that a file is there and cannot be read now; nothing of the answer that was begun is stored by anybody. */
+function fail(response: ServerResponse, error: unknown): void {
+  log.error({error}, 'an asset of another build could not be read')
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  response.writeHead(503, {'cache-control': 'no-store', 'retry-after': '1'}).end()
+}
 
 /**
  * Answers requests for assets that are not of this build and that another one has left: a reader's page may be of the build before, or of the one that
@@ -15,21 +30,18 @@ const aYearInSeconds = 31_536_000
  * @param kept The folder that the servers share.
  */
 export function serveAssetsIn(kept: string, own: ReadonlySet<string>): RequestFilter {
-  const serve = sirv(kept, {
-    // Looks at the folder at each request: another server may add to it at any time.
-    dev: true,
-    extensions: [],
-    setHeaders: (response) => {
-      response.setHeader('cache-control', `public, max-age=${aYearInSeconds}, immutable`)
-      for (const {key, value} of securityHeaders(process.env['HSTS_PRELOAD'] === 'yes'))
-        response.setHeader(key, value)
-    },
-  })
+  const headers = securityHeaders(process.env['HSTS_PRELOAD'] === 'yes')
   return (request, response, passOn) => {
     const [name = ''] = (request.url ?? '').split('?', 1)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !name.startsWith('/_next/static/') || own.has(name)) return passOn()
-    serve(request, response, passOn)
+    send(request, name, {root: kept, index: false, acceptRanges: false, maxAge: '1y', immutable: true})
+      .on('headers', () => {
+        for (const {key, value} of headers) response.setHeader(key, value)
+      })
+      .on('error', (error: unknown) => (isOfNoFile(error) ? passOn() : fail(response, error)))
+      .on('directory', passOn)
+      .pipe(response)
   }
 }
 

@@ -1,13 +1,16 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {withinPatience} from './within-patience.ts'
-
-beforeEach(() => void vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']}))
-afterEach(() => void vi.useRealTimers())
 
 test('what is read in time is shown, and nobody hears of a delay', async () => {
   const onLate = vi.fn<() => void>()
   await expect(withinPatience(Promise.resolve('1:20'), onLate)).resolves.toBe('1:20')
   expect(onLate).not.toHaveBeenCalled()
+})
+
+test('nobody waits for what a service does not answer, and that is told', async () => {
+  const onLate = vi.fn<() => void>()
+  await expect(withinPatience(new Promise<string>(() => undefined), onLate, 1)).resolves.toBeNull()
+  expect(onLate).toHaveBeenCalledOnce()
 })
 
 test('a fault is no delay', async () => {

@@ -1,12 +1,13 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
 /** How long the readers of a list wait for what only stands above it. */
-const patienceMs = 2_000
+const usualPatienceMs = 2_000
 
 /** What is read in time; null, once `onLate` was told, where a service lets it wait. */
 export const withinPatience = async <Value>(
   reading: Promise<Value | null>,
   onLate: () => void,
+  patienceMs = usualPatienceMs,
 ): Promise<Value | null> => {
   const over = new AbortController()
   const late = wait(patienceMs, null, {signal: over.signal, ref: false}).then(

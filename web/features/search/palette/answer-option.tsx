@@ -22,7 +22,7 @@ export const AnswerOption = ({id, lang, answer, isActive, onChoose}: AnswerOptio
       <span className="line-clamp-2 text-lg leading-snug font-semibold tabular-nums">
         <IsolatedText lang={lang}>{answer.figure}</IsolatedText>
       </span>{' '}
-      <span className="line-clamp-1 text-sm text-text-quiet">
+      <span className="line-clamp-3 text-sm text-text-quiet">
         <IsolatedText lang={lang}>{answer.of}</IsolatedText>
       </span>
     </OptionLink>
