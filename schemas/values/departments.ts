@@ -55,6 +55,15 @@ const regulated: ReadonlySet<string> = new Set(regulatedTypes)
 /** Whether documents of a type are shown to readers only under a seal. */
 export const isRegulatedType = (type: string): type is RegulatedType => regulated.has(type)
 
+/** Types of which a page may show the text before for seconds, while it is rendered again: what neither a regulator prescribes nor Compliance writes. */
+const unhurriedTypes: ReadonlySet<string> = new Set([
+  ...typesByDepartment.marketing,
+  ...typesByDepartment.site,
+])
+
+/** Whether a page may show what was published of a type a few seconds late. */
+export const isUnhurriedType = (type: string): boolean => unhurriedTypes.has(type)
+
 /** Documents in which officers ask for approval and give it. Their ids have a dot, which keeps them from the public. */
 export const approvalTypes = ['approvalRequest', 'approval'] as const
 

@@ -21,6 +21,16 @@ test('a value that is set again counts once', () => {
   expect([lru.get('a'), lru.bytes]).toEqual([undefined, 0])
 })
 
+test('a value that is replaced, or only looked at, is forgotten as soon as before', () => {
+  const lru = new ByteLru<string>(8)
+  lru.set('a', 'A', 4)
+  lru.set('b', 'B', 4)
+  lru.replace('a', 'AA', 4)
+  expect([lru.peek('a'), lru.bytes, lru.lastAskedFirst()]).toEqual(['AA', 8, ['b', 'a']])
+  lru.set('c', 'C', 4)
+  expect([lru.has('a'), lru.has('b'), lru.has('c')]).toEqual([false, true, true])
+})
+
 test('a value larger than all that is allowed is not held', () => {
   const lru = new ByteLru<string>(10)
   lru.set('a', 'A', 11)

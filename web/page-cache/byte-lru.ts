@@ -34,10 +34,26 @@ export class ByteLru<Value> {
     return this.#held.has(key)
   }
 
+  /** The value, which stays as soon to be forgotten as it was. */
+  peek(key: string): Value | undefined {
+    return this.#held.get(key)?.value
+  }
+
+  /** The keys, first the one that was asked for last. */
+  lastAskedFirst(): readonly string[] {
+    return [...this.#held.keys()].toReversed()
+  }
+
+  /** Sets a value, which is now the last to be forgotten. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key)
+    this.replace(key, value, bytes)
+  }
+
+  /** Sets a value, which is to be forgotten as soon as the one before. */
+  replace(key: string, value: Value, bytes: number): void {
+    this.#bytes += bytes - (this.#held.get(key)?.bytes ?? 0)
     this.#held.set(key, {value, bytes})
-    this.#bytes += bytes
     for (const [oldest, held] of this.#held) {
       if (this.#bytes <= this.#maxBytes) return
       this.delete(oldest)

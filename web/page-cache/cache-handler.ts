@@ -83,12 +83,8 @@ function renderedPage(
   // What has no tags would not be expired by a publication.
   if (tags.length === 0) return null
   const storage = {tags, storedAt, lifetime}
-  const age = () => {
-    // Who sends a page from memory uses it as well.
-    pageDisk?.onRead(key)
-    return ageOf(storage)
-  }
-  return {html: value.html, age}
+  // Who sends a page from memory uses it as well.
+  return {html: value.html, age: () => ageOf(storage), onSent: () => pageDisk?.onRead(key)}
 }
 
 let pageDisk: PageDisk | undefined

@@ -19,12 +19,33 @@ test('a page is expired at the end of its life, and where Next does not say when
   expect(age({lifetime: undefined})).toBe('expired')
 })
 
-test('a page is expired by what is published of what it shows after its render began, and by nothing else', () => {
-  markChanged(['blogPost'])
-  const tags = ['content', 'blogPost', momentTag(momentOfNow())]
+test('a page is expired by what Compliance publishes of what it shows after its render began, and by nothing else', () => {
+  markChanged(['legalPage'])
+  const tags = ['content', 'legalPage', 'blogPost', momentTag(momentOfNow())]
   expect(age({tags})).toBe('fresh')
   markChanged(['legalDocument'])
   expect(age({tags})).toBe('fresh')
-  markChanged(['blogPost'])
+  markChanged(['legalPage'])
   expect(age({tags})).toBe('expired')
 })
+
+test.each(['blogPost', 'siteSettings', 'navigation'])(
+  'a page is outdated, and may be shown for a while, when %s is published after its render began',
+  (type) => {
+    const tags = ['content', 'legalDocument', type, momentTag(momentOfNow())]
+    markChanged([type])
+    expect(age({tags})).toBe('outdated')
+    expect(age({tags, lifetime: {revalidate: 1, expire: 5}})).toBe('expired')
+    markChanged(['legalDocument'])
+    expect(age({tags})).toBe('expired')
+  },
+)
+
+test.each(['regionProfile', 'prescribedText', 'countryRules', 'announcement', 'content', 'database'])(
+  'a page is expired when %s changes after its render began',
+  (tag) => {
+    const tags = ['content', tag, momentTag(momentOfNow())]
+    markChanged([tag])
+    expect(age({tags})).toBe('expired')
+  },
+)

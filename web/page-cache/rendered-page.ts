@@ -1,11 +1,16 @@
-/** Whether a page may be shown: `stale` as long as it is being rendered again, `expired` no longer. */
-export type PageAge = 'fresh' | 'stale' | 'expired'
+/**
+ * Whether a page may be shown: `stale` as long as it is being rendered again; `outdated`, by a publication that no reader has to see at once, for
+ * seconds; `expired` no longer.
+ */
+export type PageAge = 'fresh' | 'stale' | 'outdated' | 'expired'
 
 /** A page as Next stores it. */
 export type RenderedPage = Readonly<{
   html: string
   /** Asked at each request: a publication expires the pages that it changes. */
   age: () => PageAge
+  /** Is told each time that the page is sent from memory. */
+  onSent?: () => void
 }>
 
 /** What hears of the pages that Next reads from its cache and writes to it, by their internal paths. */

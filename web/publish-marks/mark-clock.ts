@@ -15,6 +15,8 @@ type Clock = {
   sequence: number
   /** When each tag was marked last, by its place in the sequence. */
   marks: Map<string, number>
+  /** Are called after each mark. */
+  listeners: Set<() => void>
 }
 
 declare global {
@@ -23,7 +25,12 @@ declare global {
 }
 
 const clock = (): Clock =>
-  (globalThis.marsaMarkClock ??= {process: randomUUID().slice(0, 8), sequence: 0, marks: new Map()})
+  (globalThis.marsaMarkClock ??= {
+    process: randomUUID().slice(0, 8),
+    sequence: 0,
+    marks: new Map(),
+    listeners: new Set(),
+  })
 
 /** The moment of now. */
 export function momentOfNow(): Moment {
@@ -33,9 +40,15 @@ export function momentOfNow(): Moment {
 
 /** Marks tags as changed just now: nothing that began before shows their state. */
 export function markChanged(tags: Iterable<string>): void {
-  const {marks, sequence} = clock()
+  const {marks, sequence, listeners} = clock()
   clock().sequence = sequence + 1
   for (const tag of tags) marks.set(tag, sequence + 1)
+  for (const listener of listeners) listener()
+}
+
+/** Calls a function after each mark from now on. */
+export function onMark(listener: () => void): void {
+  clock().listeners.add(listener)
 }
 
 /** The tags, among some, that were marked after a moment; of a moment of another process, those that were marked in this one at all. */

@@ -3,10 +3,11 @@ import {NextResponse} from 'next/server'
 import {markShownPage} from '../../routing/shown-page.ts'
 import {type Encoding, acceptedEncoding} from './accepted-encoding.ts'
 import {isNotModified} from './is-not-modified.ts'
+import type {PageAge} from '../rendered-page.ts'
 import type {StoredVisit} from './read-visit.ts'
 import {type StoredPage, htmlOf} from './stored-page.ts'
 
-type Found = Readonly<{page: StoredPage; isStale: boolean}>
+type Found = Readonly<{page: StoredPage; age: PageAge}>
 type Body = Readonly<{encoding: Encoding; bytes: Buffer}>
 
 /** What the response says of its visitor, as the proxy says it. */
@@ -30,13 +31,13 @@ async function bodyOf(page: StoredPage, accepted: string | undefined): Promise<B
 export async function sendPage(
   response: ServerResponse,
   visit: StoredVisit,
-  {page, isStale}: Found,
+  {page, age}: Found,
 ): Promise<void> {
   const {headers: sent, method} = response.req
   const headers: OutgoingHttpHeaders = {
     ...page.headers,
     etag: page.etag,
-    'x-nextjs-cache': isStale ? 'STALE' : 'HIT',
+    'x-nextjs-cache': age === 'fresh' ? 'HIT' : 'STALE',
     ...headersOfVisit(visit),
   }
   if (isNotModified(sent, page.etag)) {

@@ -1,106 +1,15 @@
-import '#tests/support/site-variables.ts'
-import {type IncomingHttpHeaders, type Server, createServer, request} from 'node:http'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
-import {generateETag} from 'next/dist/server/lib/etag.js'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {z} from 'zod'
+import {describe, expect, test} from 'vitest'
+import {ageTo, ask, htmlOf, isStored, next, rendered, store} from '#tests/support/stored-pages.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
-import type {PageAge} from '../rendered-page.ts'
-import {readVisit} from './read-visit.ts'
-import {serveStoredPages} from './serve-stored-pages.ts'
-
-type Answer = Readonly<{status: number; headers: IncomingHttpHeaders; body: Buffer}>
-
-/** In the place of Next: what it has stored of each page, and what it was asked. */
-let texts: Map<string, string>
-/** By the text of a page. */
-let ages: Map<string, PageAge>
-let asked: string[]
-let status = 200
-let isSlow: Promise<void> | null = null
-let server: Server
-let port = 0
-
-const htmlOf = (path: string) => `<p>${texts.get(path) ?? `first text of ${path}`}</p>`.repeat(200)
-const rendered = (path: string) => {
-  const html = htmlOf(path)
-  return {html, age: () => ages.get(html) ?? 'fresh'}
-}
-/** What is stored of a page now will never be younger. */
-const ageTo = (path: string, age: PageAge) => ages.set(htmlOf(path), age)
-
-beforeEach(async () => {
-  texts = new Map()
-  ages = new Map()
-  asked = []
-  status = 200
-  isSlow = null
-  const filter = serveStoredPages()
-  server = createServer((sent, response) => {
-    const pass = async () => {
-      const path = readVisit(sent)?.path ?? 'elsewhere'
-      asked.push(path)
-      await isSlow
-      const page = rendered(path)
-      globalThis.marsaPageListener?.onRead(path, page)
-      response.statusCode = status
-      response.setHeader('etag', generateETag(page.html))
-      response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.setHeader('content-security-policy', `policy of ${path}`)
-      response.setHeader('set-cookie', 'of=the first visitor')
-      response.setHeader('x-middleware-rewrite', path)
-      response.end(page.html)
-    }
-    filter(sent, response, () => void pass())
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  port = z.object({port: z.number()}).parse(server.address()).port
-})
-
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
-
-const ask = async (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  await new Promise<Answer>((resolve, reject) => {
-    request(
-      {port, host: '127.0.0.1', path: url, method, headers: {'accept-encoding': 'gzip', ...headers}},
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        )
-      },
-    )
-      .once('error', reject)
-      .end()
-  })
-
-const isStored = ({headers}: Answer) => headers['x-nextjs-cache'] !== undefined
-
-/** Asks until the bytes of the page are here. */
-async function store(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return await waitUntil(`${url} is stored`, async () => {
-    const answer = await ask(url, headers)
-    return isStored(answer) ? answer : undefined
-  })
-}
 
 describe('a page that Next has sent', () => {
   test('is sent as it was, without Next', async () => {
     const first = await ask('/legal')
     const answer = await store('/legal')
-    const before = asked.length
+    const before = next.asked.length
     expect(gunzipSync((await ask('/legal')).body).toString()).toBe(htmlOf('/en/MENA/legal'))
-    expect(asked).toHaveLength(before)
+    expect(next.asked).toHaveLength(before)
     expect(answer.headers).toMatchObject({
       etag: first.headers.etag,
       'content-type': 'text/html; charset=utf-8',
@@ -161,18 +70,18 @@ describe('a page that Next has sent', () => {
   })
 })
 
-describe('Next is asked again', () => {
+describe('Next is next.asked again', () => {
   test('for a page that has expired', async () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'expired')
-    texts.set('/en/MENA/legal', 'second text')
+    next.texts.set('/en/MENA/legal', 'second text')
     const answer = await ask('/legal')
     expect([isStored(answer), answer.body.toString().includes('second text')]).toEqual([false, true])
   })
 
   test('for a page of which another text was stored', async () => {
     await store('/legal')
-    texts.set('/en/MENA/legal', 'second text')
+    next.texts.set('/en/MENA/legal', 'second text')
     globalThis.marsaPageListener?.onStored('/en/MENA/legal', rendered('/en/MENA/legal'))
     expect((await ask('/legal')).body.toString()).toContain('second text')
     expect(gunzipSync((await store('/legal')).body).toString()).toContain('second text')
@@ -187,35 +96,35 @@ describe('Next is asked again', () => {
   test('once for a stale page, which others are shown meanwhile', async () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'stale')
-    const before = asked.length
+    const before = next.asked.length
     const answers = await Promise.all(Array.from({length: 10}, async () => await ask('/legal')))
-    expect(asked).toHaveLength(before + 1)
+    expect(next.asked).toHaveLength(before + 1)
     expect(answers.filter(({headers}) => headers['x-nextjs-cache'] === 'STALE')).toHaveLength(9)
   })
 
   test('once for all who ask for an expired page at a time', async () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'expired')
-    const before = asked.length
+    const before = next.asked.length
     const {promise, resolve} = Promise.withResolvers<void>()
-    isSlow = promise
+    next.isSlow = promise
     const answers = Promise.all(Array.from({length: 10}, async () => await ask('/legal')))
-    await waitUntil('Next is asked', async () => (asked.length > before ? true : undefined))
-    texts.set('/en/MENA/legal', 'second text')
+    await waitUntil('Next is asked', async () => (next.asked.length > before ? true : undefined))
+    next.texts.set('/en/MENA/legal', 'second text')
     resolve()
     const bodies = (await answers).map(({headers, body}) =>
       (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString(),
     )
     expect(bodies.every((body) => body.includes('second text'))).toBe(true)
-    expect(asked).toHaveLength(before + 1)
+    expect(next.asked).toHaveLength(before + 1)
   })
 })
 
 describe('nothing is stored', () => {
   test.each([404, 500])('of an answer %i', async (failed) => {
-    status = failed
+    next.status = failed
     await ask('/legal')
-    status = 200
+    next.status = 200
     expect(isStored(await ask('/legal'))).toBe(false)
   })
 

@@ -3,8 +3,11 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {RequestFilter} from '../../http/guard-servers.ts'
 import {log} from '../../log/log.ts'
+import {onMark} from '../../publish-marks/mark-clock.ts'
+import {BackgroundRenderer} from './background-renderer.ts'
 import {learnHead} from './learn-head.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
+import {type OwnAddress, isRequestAgain, sendAgain} from './request-again.ts'
 import {sendPage} from './send-page.ts'
 import {acceptedEncoding} from './accepted-encoding.ts'
 import {StoredPages} from './stored-pages.ts'
@@ -16,10 +19,24 @@ import {StoredPages} from './stored-pages.ts'
 export function serveStoredPages(): RequestFilter {
   const pages = new StoredPages(siteEnvironment().PAGE_CACHE_MEMORY_MB * 1024 * 1024)
   globalThis.marsaPageListener = pages
+  let ownAddress: OwnAddress | null = null
+
+  const renderer = new BackgroundRenderer(async (path) => {
+    const again = pages.againOf(path)
+    if (again === null || ownAddress === null) return
+    try {
+      await sendAgain(again, ownAddress)
+      await pages.arrivalOf(path)
+    } finally {
+      pages.forgetOutdated(path)
+    }
+  })
+  onMark(() => renderer.renderAll(pages.outdated()))
 
   const sendIfFound = (visit: StoredVisit, response: ServerResponse): boolean => {
     const found = pages.find(visit.path)
     if (found === undefined) return false
+    if (found.age === 'outdated') renderer.renderSoon(visit.path)
     if (found.page.brotli === undefined && acceptedEncoding(acceptedBy(response)) === 'br')
       pages.compressFurther(visit.path)
     sendPage(response, visit, found).catch((error: unknown) => {
@@ -30,10 +47,12 @@ export function serveStoredPages(): RequestFilter {
   }
 
   return (request, response, passOn) => {
+    const isAgain = isRequestAgain(request.headers)
     const visit = visitOrNull(request)
     if (visit === null) return passOn()
-    if (sendIfFound(visit, response)) return
-    const arrival = pages.expect(visit.path)
+    ownAddress ??= addressOf(request)
+    if (!isAgain && sendIfFound(visit, response)) return
+    const arrival = pages.expect(visit)
     if (arrival !== null) {
       learnHead(response, arrival)
       return passOn()
@@ -43,6 +62,12 @@ export function serveStoredPages(): RequestFilter {
     // Who asks for a page that Next is about to send waits for its bytes.
     void ended.then(() => sendIfFound(visit, response) || passOn())
   }
+}
+
+/** Where this process was asked, and can be asked again. */
+function addressOf({socket}: IncomingMessage): OwnAddress | null {
+  const {localAddress, localPort} = socket
+  return localAddress === undefined || localPort === undefined ? null : {host: localAddress, port: localPort}
 }
 
 const acceptedBy = ({req}: ServerResponse): string | undefined => req.headers['accept-encoding']

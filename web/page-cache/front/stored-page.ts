@@ -1,11 +1,14 @@
 import type {OutgoingHttpHeaders} from 'node:http'
 import {constants, brotliCompress, gunzip, gzip} from 'node:zlib'
 import {promisify} from 'node:util'
-import type {PageAge} from '../rendered-page.ts'
+import type {RenderedPage} from '../rendered-page.ts'
+import type {RequestAgain} from './request-again.ts'
 
 /** A page as it is sent. */
 export type StoredPage = Readonly<{
-  age: () => PageAge
+  rendered: Omit<RenderedPage, 'html'>
+  /** What to ask to have it rendered again; null where it is rendered for a reader alone. */
+  again: RequestAgain | null
   etag: string
   /** Those with which Next sent it, without those of one request. */
   headers: Readonly<OutgoingHttpHeaders>

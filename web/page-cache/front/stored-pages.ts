@@ -1,9 +1,14 @@
 import {generateETag} from 'next/dist/server/lib/etag.js'
 import {log} from '../../log/log.ts'
 import {ByteLru} from '../byte-lru.ts'
-import type {PageListener, RenderedPage} from '../rendered-page.ts'
+import type {PageAge, PageListener, RenderedPage} from '../rendered-page.ts'
 import {Arrival, type Store} from './arrival.ts'
+import type {StoredVisit} from './read-visit.ts'
+import {type RequestAgain, requestAgain} from './request-again.ts'
 import {type StoredPage, brotliOf, bytesOf, gzipOf} from './stored-page.ts'
+
+/** An outdated page is shown for as long as the others may take to be rendered before it; whoever asks for it later waits. */
+const mayBeOutdatedMs = 20_000
 
 /** While a stale page is rendered again, Next is asked for it this often. */
 const askAgainMs = 1_000
@@ -15,6 +20,7 @@ export class StoredPages implements PageListener {
   readonly #askedAt = new WeakMap<StoredPage, number>()
   /** Pages of which Next has stored another text since. */
   readonly #replaced = new WeakSet<StoredPage>()
+  readonly #outdatedAt = new WeakMap<StoredPage, number>()
   readonly #awaitsBrotli = new Set<string>()
   #compressing = Promise.resolve()
 
@@ -23,12 +29,31 @@ export class StoredPages implements PageListener {
   }
 
   /** The page to send; undefined where Next is to be asked. */
-  find(path: string): Readonly<{page: StoredPage; isStale: boolean}> | undefined {
+  find(path: string): Readonly<{page: StoredPage; age: PageAge}> | undefined {
     const page = this.#pages.get(path)
     if (page === undefined || this.#replaced.has(page)) return undefined
-    const age = page.age()
+    const age = page.rendered.age()
     if (age === 'expired' || (age === 'stale' && this.#mayAskAgain(path, page))) return undefined
-    return {page, isStale: age === 'stale'}
+    if (age === 'outdated' && !this.#mayBeShown(page)) return undefined
+    page.rendered.onSent?.()
+    return {page, age}
+  }
+
+  /** The pages that are outdated and may be shown until they are rendered again, first the one that was asked for last. */
+  outdated(): readonly string[] {
+    return this.#pages.lastAskedFirst().filter((path) => this.againOf(path) !== null)
+  }
+
+  /** What to ask to have an outdated page rendered again; null where that is not, or no longer, to be done. */
+  againOf(path: string): RequestAgain | null {
+    const page = this.#pages.peek(path)
+    if (page === undefined || this.#replaced.has(page) || this.#arrivals.has(path)) return null
+    return page.rendered.age() === 'outdated' && this.#mayBeShown(page) ? page.again : null
+  }
+
+  /** Forgets a page that could not be rendered again: who asks for it next is told by Next what became of it. */
+  forgetOutdated(path: string): void {
+    if (this.againOf(path) !== null) this.#pages.delete(path)
   }
 
   /** Whether Next is being asked for a page that was here before, and when it has answered. */
@@ -37,9 +62,10 @@ export class StoredPages implements PageListener {
   }
 
   /** Next is asked for a page; null where it already is. */
-  expect(path: string): Arrival | null {
+  expect({path, ...visit}: StoredVisit): Arrival | null {
     if (this.#arrivals.has(path)) return null
-    const arrival = new Arrival(async (...arrived) => await this.#store(path, ...arrived))
+    const again = requestAgain({path, ...visit})
+    const arrival = new Arrival(async (...arrived) => await this.#store(path, again, ...arrived))
     this.#arrivals.set(path, arrival)
     void arrival.ended.then(() => this.#arrivals.delete(path))
     return arrival
@@ -62,8 +88,7 @@ export class StoredPages implements PageListener {
   onStored = (path: string, rendered: RenderedPage | null): void => {
     const page = this.#pages.get(path)
     if (page !== undefined) {
-      if (rendered !== null && generateETag(rendered.html) === page.etag)
-        this.#put(path, {...page, age: rendered.age})
+      if (rendered !== null && generateETag(rendered.html) === page.etag) this.#put(path, {...page, rendered})
       else this.#replaced.add(page)
     }
     if (rendered !== null) this.onRead(path, rendered)
@@ -76,13 +101,26 @@ export class StoredPages implements PageListener {
     return true
   }
 
-  async #store(path: string, ...[{html, age}, {etag, headers}, isCurrent]: Parameters<Store>): Promise<void> {
+  /** For so long that a page is outdated; the first who notices counts. */
+  #mayBeShown(page: StoredPage): boolean {
+    const now = performance.now()
+    const outdatedAt = this.#outdatedAt.get(page) ?? now
+    this.#outdatedAt.set(page, outdatedAt)
+    return page.again !== null && now - outdatedAt < mayBeOutdatedMs
+  }
+
+  async #store(
+    path: string,
+    again: RequestAgain | null,
+    ...[{html, ...rendered}, {etag, headers}, isCurrent]: Parameters<Store>
+  ): Promise<void> {
     // What was sent is not what is stored: it was rendered meanwhile.
     if (generateETag(html) !== etag) return
     const known = this.#pages.get(path)
     const isKnown = known?.etag === etag
     const gzip = isKnown ? known.gzip : await gzipOf(html)
-    if (isCurrent()) this.#put(path, {age, etag, headers, gzip, brotli: isKnown ? known.brotli : undefined})
+    if (isCurrent())
+      this.#put(path, {rendered, again, etag, headers, gzip, brotli: isKnown ? known.brotli : undefined})
   }
 
   async #addBrotli(path: string): Promise<void> {
@@ -97,6 +135,6 @@ export class StoredPages implements PageListener {
     const known = this.#pages.get(path)
     const askedAt = known?.etag === page.etag ? this.#askedAt.get(known) : undefined
     if (askedAt !== undefined) this.#askedAt.set(page, askedAt)
-    this.#pages.set(path, page, bytesOf(page))
+    this.#pages.replace(path, page, bytesOf(page))
   }
 }

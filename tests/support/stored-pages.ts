@@ -1,0 +1,105 @@
+import '#tests/support/site-variables.ts'
+import {type IncomingHttpHeaders, createServer, request} from 'node:http'
+import {generateETag} from 'next/dist/server/lib/etag.js'
+import {afterEach, beforeEach, vi} from 'vitest'
+import {z} from 'zod'
+import {serveStoredPages} from '#web/page-cache/front/serve-stored-pages.ts'
+import {readVisit} from '#web/page-cache/front/read-visit.ts'
+import type {PageAge} from '#web/page-cache/rendered-page.ts'
+import {waitUntil} from './wait-until.ts'
+
+export type Answer = Readonly<{status: number; headers: IncomingHttpHeaders; body: Buffer}>
+
+/** In the place of Next: what it has stored of each page, and what it was asked. */
+export const next = {
+  texts: new Map<string, string>(),
+  /** By the text of a page. */
+  ages: new Map<string, PageAge>(),
+  asked: [] as string[],
+  status: 200,
+  /** What every answer waits for. */
+  isSlow: null as Promise<void> | null,
+}
+let server = createServer()
+let port = 0
+
+export const htmlOf = (path: string): string =>
+  `<p>${next.texts.get(path) ?? `first text of ${path}`}</p>`.repeat(200)
+
+/** A page as Next has it stored now. */
+export const rendered = (path: string) => {
+  const html = htmlOf(path)
+  return {html, age: () => next.ages.get(html) ?? 'fresh'}
+}
+
+/** What is stored of a page now will never be younger. */
+export const ageTo = (path: string, age: PageAge): void => void next.ages.set(htmlOf(path), age)
+
+beforeEach(async () => {
+  // Those that the tests before have started hear of nothing more.
+  globalThis.marsaMarkClock = undefined
+  next.texts.clear()
+  next.ages = new Map()
+  next.asked.length = 0
+  next.status = 200
+  next.isSlow = null
+  const filter = serveStoredPages()
+  server = createServer((sent, response) => {
+    const pass = async () => {
+      const path = readVisit(sent)?.path ?? 'elsewhere'
+      next.asked.push(path)
+      await next.isSlow
+      const page = rendered(path)
+      globalThis.marsaPageListener?.onRead(path, page)
+      response.statusCode = next.status
+      response.setHeader('etag', generateETag(page.html))
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-security-policy', `policy of ${path}`)
+      response.setHeader('set-cookie', 'of=the first visitor')
+      response.setHeader('x-middleware-rewrite', path)
+      response.end(page.html)
+    }
+    filter(sent, response, () => void pass())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  port = z.object({port: z.number()}).parse(server.address()).port
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Asks for a page. */
+export const ask = async (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  await new Promise<Answer>((resolve, reject) => {
+    request(
+      {port, host: '127.0.0.1', path: url, method, headers: {'accept-encoding': 'gzip', ...headers}},
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+      .once('error', reject)
+      .end()
+  })
+
+export const isStored = ({headers}: Answer): boolean => headers['x-nextjs-cache'] !== undefined
+
+/** Asks until the bytes of the page are here. */
+export async function store(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return await waitUntil(`${url} is stored`, async () => {
+    const answer = await ask(url, headers)
+    return isStored(answer) ? answer : undefined
+  })
+}

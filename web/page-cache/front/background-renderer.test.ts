@@ -1,0 +1,45 @@
+import {expect, test} from 'vitest'
+import {BackgroundRenderer} from './background-renderer.ts'
+
+/** A renderer whose pages are done when they are told to be. */
+function startRenderer() {
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<void>>()
+  const renderer = new BackgroundRenderer(async (path) => {
+    begun.push(path)
+    const end = Promise.withResolvers<void>()
+    ends.set(path, end)
+    await end.promise
+  })
+  return {
+    renderer,
+    begun,
+    end: (path: string) => ends.get(path)?.resolve(),
+    fail: (path: string) => ends.get(path)?.reject(new Error('failed')),
+  }
+}
+
+test('pages are rendered one at a time, first those that were asked for', async () => {
+  const {renderer, begun, end} = startRenderer()
+  renderer.renderAll(['/a', '/b', '/c', '/d'])
+  await expect.poll(() => begun).toEqual(['/a'])
+  renderer.renderSoon('/d')
+  renderer.renderSoon('/d')
+  end('/a')
+  await expect.poll(() => begun).toEqual(['/a', '/d'])
+  end('/d')
+  await expect.poll(() => begun).toEqual(['/a', '/d', '/b'])
+  end('/b')
+  await expect.poll(() => begun).toEqual(['/a', '/d', '/b', '/c'])
+})
+
+test('a page that fails does not keep the next one from being rendered', async () => {
+  const {renderer, begun, fail, end} = startRenderer()
+  renderer.renderAll(['/a', '/b'])
+  await expect.poll(() => begun).toEqual(['/a'])
+  fail('/a')
+  await expect.poll(() => begun).toEqual(['/a', '/b'])
+  end('/b')
+  renderer.renderSoon('/a')
+  await expect.poll(() => begun).toEqual(['/a', '/b', '/a'])
+})

@@ -1,0 +1,60 @@
+import {gunzipSync} from 'node:zlib'
+import {describe, expect, test, vi} from 'vitest'
+import {ageTo, ask, isStored, next, store} from '#tests/support/stored-pages.ts'
+import {markChanged} from '../../publish-marks/mark-clock.ts'
+
+describe('an outdated page', () => {
+  const publish = () => {
+    ageTo('/en/MENA/legal', 'outdated')
+    next.texts.set('/en/MENA/legal', 'second text')
+    markChanged(['siteSettings'])
+  }
+
+  test('is rendered again in the background, without a reader who asks for it', async () => {
+    await store('/legal')
+    const before = next.asked.length
+    publish()
+    await expect.poll(() => next.asked).toHaveLength(before + 1)
+    await expect.poll(async () => gunzipSync((await ask('/legal')).body).toString()).toContain('second text')
+    expect(next.asked).toHaveLength(before + 1)
+  })
+
+  test('is shown to everybody as long as it is being rendered, of which Next is next.asked once', async () => {
+    await store('/legal', {cookie: 'region=MENA'})
+    const before = next.asked.length
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    publish()
+    const answers = await Promise.all(Array.from({length: 10}, async () => await ask('/legal')))
+    expect(answers.map(({headers}) => headers['x-nextjs-cache'])).toEqual(Array(10).fill('STALE'))
+    resolve()
+    await expect.poll(async () => gunzipSync((await ask('/legal')).body).toString()).toContain('second text')
+    expect(next.asked).toHaveLength(before + 1)
+  })
+
+  test('is not shown any longer when it is not rendered again in time', async () => {
+    await store('/legal')
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    publish()
+    expect(isStored(await ask('/legal'))).toBe(true)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_001)
+    const answer = ask('/legal')
+    resolve()
+    expect((await answer).headers['x-nextjs-cache']).not.toBe('STALE')
+  })
+
+  test('is forgotten when Next has none any more', async () => {
+    await store('/legal')
+    next.status = 404
+    publish()
+    await expect.poll(async () => (await ask('/legal')).status).toBe(404)
+  })
+
+  test('is not rendered for whoever claims to be the renderer', async () => {
+    await store('/legal')
+    const before = next.asked.length
+    expect(isStored(await ask('/legal', {'x-rendered-again': 'a guess'}))).toBe(true)
+    expect(next.asked).toHaveLength(before)
+  })
+})

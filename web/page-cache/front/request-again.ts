@@ -1,0 +1,62 @@
+import {randomUUID} from 'node:crypto'
+import {type IncomingHttpHeaders, request as sendRequest} from 'node:http'
+import {languageCookie, regionCookie} from '#domain/cookies/site-cookies.ts'
+import {siteEnvironment} from '../../env/site-environment.ts'
+import {type StoredVisit, readVisit} from './read-visit.ts'
+
+/** A request that asks for the same page as a visit did, and says nothing of its visitor beside that. */
+export type RequestAgain = Readonly<{url: string; headers: Readonly<Record<string, string>>}>
+
+const timeoutMs = 30_000
+const header = 'x-rendered-again'
+const secret = randomUUID()
+
+const ofThePage = [languageCookie.name, regionCookie.name]
+
+/** What of a visit decides which page is shown; null where that cannot be told from it. */
+export function requestAgain({request, path}: StoredVisit): RequestAgain | null {
+  const {COUNTRY_HEADER} = siteEnvironment()
+  const headers: Record<string, string> = {'sec-fetch-site': 'same-origin'}
+  for (const name of ['host', 'accept-language', 'user-agent', ...(COUNTRY_HEADER ? [COUNTRY_HEADER] : [])]) {
+    const value = request.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  const cookies = ofThePage.flatMap((name) => {
+    const value = request.cookies.get(name)?.value
+    return value === undefined ? [] : [`${name}=${value}`]
+  })
+  if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
+  const again = {url: request.nextUrl.pathname, headers}
+  return readVisit({method: 'GET', ...again})?.path === path ? again : null
+}
+
+/** Whether this process sent a request to itself to have a page rendered again. The mark is taken away. */
+export function isRequestAgain(headers: IncomingHttpHeaders): boolean {
+  const isOwn = headers[header] === secret
+  Reflect.deleteProperty(headers, header)
+  return isOwn
+}
+
+/** Where this process listens. */
+export type OwnAddress = Readonly<{host: string; port: number}>
+
+/** Asks this process for a page. Resolves when the answer has been read; rejects when there is none in time. */
+export async function sendAgain({url, headers}: RequestAgain, {host, port}: OwnAddress): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    sendRequest(
+      {
+        host,
+        port,
+        path: url,
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {...headers, [header]: secret},
+      },
+      (response) => {
+        response.once('end', resolve).once('error', reject).resume()
+      },
+    )
+      .once('error', reject)
+      .end()
+  })
+}
