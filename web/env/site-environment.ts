@@ -100,6 +100,13 @@ const shape = z.object({
     'how many megabytes of rendered pages it stores on its disk, at least 16',
     2_048,
   ),
+  PAGE_RENDERS_AT_ONCE: z.coerce
+    .number({
+      error: 'how many pages the server renders at once before it tells readers to come back, at least 8',
+    })
+    .int()
+    .min(8)
+    .default(64),
   STALE_RESPONSES_DIR: text('a folder for the stale-if-error cache, for example .data/stale-responses'),
   BUILD_STATIC_DIR: text('the folder of the scripts and styles of the build').optional(),
   BUILD_ASSETS_DIR: text(

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import {type Language, directionOf} from '#domain/languages/languages.ts'
 import {shareFonts} from './share-fonts.ts'
 import {shareImageSize} from './share-image-path.ts'
+import {escapeMarkup} from '#web/ui/escape-markup.ts'
 
 const size = shareImageSize
 const edge = 80
@@ -10,8 +11,6 @@ const margin = 48
 const bandHeight = 108
 
 const fonts: Readonly<Record<Language, string>> = {en: 'Inter', ar: 'Cairo'}
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Font size in points at which a title fills two or three lines. */
 const titlePoints = (title: string): number => {
@@ -24,7 +23,7 @@ type Line = Readonly<{lang: Language; text: string; points: number; weight: numb
 const setLine = async ({lang, text, points, weight, colour}: Line) =>
   await sharp({
     text: {
-      text: `<span foreground="${colour}" weight="${weight}" size="${points * 1_024}">${escape(text)}</span>`,
+      text: `<span foreground="${colour}" weight="${weight}" size="${points * 1_024}">${escapeMarkup(text)}</span>`,
       font: fonts[lang],
       width: size.width - 2 * edge,
       rgba: true,

@@ -8,6 +8,7 @@ import {BackgroundRenderer} from './background-renderer.ts'
 import {learnHead} from './learn-head.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 import {type OwnAddress, isRequestAgain, sendAgain} from './request-again.ts'
+import {sendOverloaded} from './send-overloaded.ts'
 import {sendPage} from './send-page.ts'
 import {acceptedEncoding} from './accepted-encoding.ts'
 import {StoredPages} from './stored-pages.ts'
@@ -17,7 +18,8 @@ import {StoredPages} from './stored-pages.ts'
  * by Next once: its headers are Next's own, its body is what Next has stored, and at each request the cache is asked whether it is still valid.
  */
 export function serveStoredPages(): RequestFilter {
-  const pages = new StoredPages(siteEnvironment().PAGE_CACHE_MEMORY_MB * 1024 * 1024)
+  const {PAGE_CACHE_MEMORY_MB, PAGE_RENDERS_AT_ONCE} = siteEnvironment()
+  const pages = new StoredPages(PAGE_CACHE_MEMORY_MB * 1024 * 1024)
   globalThis.marsaPageListener = pages
   let ownAddress: OwnAddress | null = null
 
@@ -52,6 +54,8 @@ export function serveStoredPages(): RequestFilter {
     if (visit === null) return passOn()
     ownAddress ??= addressOf(request)
     if (!isAgain && sendIfFound(visit, response)) return
+    if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path))
+      return sendOverloaded(response, visit.shown.lang)
     const arrival = pages.expect(visit)
     if (arrival !== null) {
       learnHead(response, arrival)

@@ -56,9 +56,18 @@ export class StoredPages implements PageListener {
     if (this.againOf(path) !== null) this.#pages.delete(path)
   }
 
+  isExpected(path: string): boolean {
+    return this.#arrivals.has(path)
+  }
+
   /** Whether Next is being asked for a page that was here before, and when it has answered. */
   arrivalOf(path: string): Promise<void> | undefined {
     return this.#pages.has(path) ? this.#arrivals.get(path)?.ended : undefined
+  }
+
+  /** How many pages Next is rendering. */
+  get rendering(): number {
+    return this.#arrivals.size
   }
 
   /** Next is asked for a page; null where it already is. */
