@@ -11,12 +11,16 @@ export type WarningChange = Readonly<{before: string; after: string}>
 /** Times of the day change by themselves. A leverage such as 1:30 has one digit before its colon. */
 const withoutTimes = (words: string): string => words.replaceAll(/\b\d{2}:\d{2}\b/gu, 'hh:mm')
 
-/** Reads the text of a page without its times; that of the same HTML once. */
+/** The home page shows the latest entry of the region's record, which each publication adds to: its number, hash and time stamp. */
+const withoutEntry = (words: string): string =>
+  words.replaceAll(/(?<entry>Entry|القيد رقم) \d+/gu, '$<entry> n').replaceAll(/\b[\da-f]{64}\b/gu, 'hash')
+
+/** Reads the text of a page without its times and its entry of the record; that of the same HTML once. */
 export function createReader(): (html: string) => string {
   const read = new Map<string, string>()
   return (html) => {
     const key = createHash('sha1').update(html).digest('base64')
-    const words = read.get(key) ?? withoutTimes(wordsOf(html))
+    const words = read.get(key) ?? withoutEntry(withoutTimes(wordsOf(html)))
     read.set(key, words)
     return words
   }
