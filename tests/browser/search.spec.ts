@@ -200,6 +200,29 @@ test.describe('the palette', () => {
     expect(scripts.length).toBeGreaterThan(before)
   })
 
+  for (const {path, typed} of [
+    {path: '/', typed: 'gold'},
+    {path: '/ar', typed: 'ذهب'},
+  ])
+    test(`takes over what is typed on ${path} while its code is being loaded`, async ({page}) => {
+      await page.goto(path, {waitUntil: 'networkidle'})
+      const {promise: isTyped, resolve} = Promise.withResolvers<void>()
+      await page.route('**/*.js', async (route) => {
+        await isTyped
+        await route.continue()
+      })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(`${typed}x`)
+      await page.keyboard.press('Backspace')
+      await expect(palette(page)).toHaveCount(0)
+      resolve()
+      const field = palette(page).getByRole('combobox')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(typed)
+      await page.keyboard.type(' 1')
+      await expect(field).toHaveValue(`${typed} 1`)
+    })
+
   test('is a link to the search page without JavaScript', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()

@@ -10,7 +10,13 @@ import type {PaletteLabels} from './palette-labels.ts'
 import {useActive} from './use-active.ts'
 import {type SearchState, useSearchResults} from './use-search-results.ts'
 
-export type PaletteProps = Readonly<{lang: Language; labels: PaletteLabels; onClose: () => void}>
+export type PaletteProps = Readonly<{
+  lang: Language
+  labels: PaletteLabels
+  /** What was typed before the palette was there. */
+  readTyped: () => string
+  onClose: () => void
+}>
 
 const listId = 'palette-list'
 const answerId = 'answer'
@@ -25,9 +31,9 @@ const optionsOf = ({status, found}: SearchState): string[] => {
 }
 
 /** The search dialog: a combobox that is operated with arrow keys, Enter and Escape. */
-export function Palette({lang, labels, onClose}: PaletteProps) {
+export function Palette({lang, labels, readTyped, onClose}: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(readTyped)
   const search = useSearchResults(lang, query)
   const options = optionsOf(search)
   const {activeId, onKeyDown, startOver} = useActive(options)
