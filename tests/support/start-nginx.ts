@@ -15,12 +15,11 @@ export async function startNginx(sitePorts: number | readonly number[], beside =
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   // Its workers run as another user.
   chmodSync(folder, 0o755)
-  const port = await freePort()
+  const ownPort = await freePort()
   const filled = {
-    LISTEN: `127.0.0.1:${port}`,
-    SITE_SERVERS: [sitePorts]
-      .flat()
-      .map((sitePort) => `server 127.0.0.1:${sitePort};`)
+    LISTEN: `127.0.0.1:${ownPort}`,
+    SITE_SERVERS: ['max_fails=5 fail_timeout=4s', 'max_fails=0 backup']
+      .flatMap((options) => [sitePorts].flat().map((port) => `server 127.0.0.1:${port} ${options};`))
       .join(' '),
     CACHE_DIR: path.join(folder, 'cache'),
   }
@@ -36,7 +35,7 @@ export async function startNginx(sitePorts: number | readonly number[], beside =
   const {pid} = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${ownPort}`
   const stop = async () => {
     if (pid !== undefined) await endProcess(pid)
     rmSync(folder, {recursive: true})

@@ -1,4 +1,5 @@
 import {newIpHeaders} from '#tests/support/new-address.ts'
+import {wordsOf} from '#tests/support/read-page.ts'
 
 /** The hidden fields of the contact form of a page, as a browser without scripts sends them. */
 export type PlainForm = Readonly<Record<string, string>>
@@ -23,13 +24,13 @@ export function readPlainForm(html: string): PlainForm {
   )
 }
 
-/** Sends it filled in, from an address of its own, and reads the page that answers. */
+/** Sends it filled in, from an address of its own, and reads the words of the page that answers. */
 export async function sendPlainForm(
   site: string,
   path: string,
   hidden: PlainForm,
   email: string,
-): Promise<Readonly<{status: number; text: string}>> {
+): Promise<Readonly<{status: number; words: string}>> {
   const body = new FormData()
   const values = {
     ...hidden,
@@ -46,5 +47,5 @@ export async function sendPlainForm(
     body,
     redirect: 'manual',
   })
-  return {status: response.status, text: await response.text()}
+  return {status: response.status, words: wordsOf(await response.text())}
 }
