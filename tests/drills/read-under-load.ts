@@ -1,11 +1,22 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {readPage} from '#tests/support/read-page.ts'
+import {inFlight} from '#tests/support/in-flight.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
+import {type PageResponse, readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 /** What visitors got meanwhile. `slowestMs` is the longest that one of them waited. */
 export type Load = Readonly<{sent: number; failures: readonly string[]; slowestMs: number}>
+
+/** Whoever waits longer has left. */
+const patienceMs = 15_000
+
+/** A page as a visitor of a region reads it. */
+export type Visit = Readonly<{path: string; region: RegionCode}>
+
+const open = async (site: string, {path, region}: Visit): Promise<PageResponse> =>
+  await readPage(site, path, {...newIpHeaders(), cookie: `region=${region}`})
 
 /** The addresses of every page that search engines are told of, in both languages. */
 export async function publicPaths(): Promise<readonly string[]> {
@@ -14,10 +25,24 @@ export async function publicPaths(): Promise<readonly string[]> {
   return addresses.map(({groups}) => new URL(groups?.['address'] ?? '', siteUrl).pathname)
 }
 
+/** Those pages, each for so many of the regions (1 to 6), without what may not be marketed there: that is a 404. */
+export async function publicVisits(regions: number): Promise<readonly Visit[]> {
+  const paths = await publicPaths()
+  const visits = Array.from({length: regions}, (_, round) =>
+    paths.map((path, index) => ({path, region: regionCodes[(index + round) % regionCodes.length] ?? 'EU'})),
+  ).flat()
+  const shown = new Set<Visit>()
+  await inFlight(visits, 4, async (visit) => {
+    if ((await open(siteUrl, visit)).status !== 404) shown.add(visit)
+  })
+  return visits.filter((visit) => shown.has(visit))
+}
+
 /** Why a visitor of a region did not get a page with the region's warning; null when they did. */
-async function failureOf(path: string, region: RegionCode): Promise<string | null> {
+async function failureOf(site: string, visit: Visit): Promise<string | null> {
+  const {path, region} = visit
   try {
-    const {status, words} = await readPage(siteUrl, path, {cookie: `region=${region}`})
+    const {status, words} = await open(site, visit)
     if (status !== 200) return `${path} for ${region}: ${status}`
     const lang = path === '/ar' || path.startsWith('/ar/') ? 'ar' : 'en'
     const warning = asRead(demoProfiles.get(region)?.riskWarning[lang] ?? '')
@@ -27,26 +52,28 @@ async function failureOf(path: string, region: RegionCode): Promise<string | nul
   }
 }
 
-/** Reads pages one after the other, each for another region, so many a second until `signal` aborts; nobody waits for the one before. */
+/** Reads pages one after the other, so many a second until `signal` aborts; nobody waits for the one before. */
 export async function readUnderLoad(
-  paths: readonly string[],
+  site: string,
+  visits: readonly Visit[],
   perSecond: number,
   signal: AbortSignal,
 ): Promise<Load> {
   const failures: string[] = []
   const times: number[] = []
   const reading: Promise<void>[] = []
-  const read = async (index: number) => {
+  const read = async (visit: Visit) => {
     const began = performance.now()
-    const failure = await failureOf(
-      paths[index % paths.length] ?? '/',
-      regionCodes[index % regionCodes.length] ?? 'EU',
-    )
-    times.push(performance.now() - began)
+    const failure = await failureOf(site, visit)
+    const tookMs = performance.now() - began
+    times.push(tookMs)
     if (failure !== null) failures.push(failure)
+    else if (tookMs > patienceMs)
+      failures.push(`${visit.path} for ${visit.region}: only after ${Math.round(tookMs)} ms`)
   }
   for (let index = 0; !signal.aborted; index++) {
-    reading.push(read(index))
+    const visit = visits[index % visits.length]
+    if (visit !== undefined) reading.push(read(visit))
     await wait(1_000 / perSecond)
   }
   await Promise.all(reading)

@@ -131,8 +131,8 @@ test(
     const write = async () => {
       const address = newEmail('release')
       const html = await (await fetch(`${nginx.url}/contact`, {headers: newIpHeaders()})).text()
-      const {status, text} = await sendPlainForm(nginx.url, '/contact', readPlainForm(html), address)
-      if (status === 200 && text.includes('Your message has arrived')) forms.push(address)
+      const {status, words} = await sendPlainForm(nginx.url, '/contact', readPlainForm(html), address)
+      if (status === 200 && words.includes('Your message has arrived')) forms.push(address)
       else failures.push(`a form: ${status}`)
     }
     const sent: Promise<void>[] = []
@@ -193,7 +193,7 @@ test('a page of the build before still gets its scripts and styles', async () =>
 test('a form without scripts of the build before is taken', async () => {
   if (yesterday.form === undefined) throw new Error('no form')
   const address = newEmail('release')
-  const {status, text} = await sendPlainForm(before().nginx.url, '/contact', yesterday.form, address)
-  expect([status, text.includes('Your message has arrived')]).toEqual([200, true])
+  const {status, words} = await sendPlainForm(before().nginx.url, '/contact', yesterday.form, address)
+  expect([status, words.includes('Your message has arrived')]).toEqual([200, true])
   await acknowledged(address)
 })

@@ -1,0 +1,77 @@
+import {randomUUID} from 'node:crypto'
+import {z} from 'zod'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {contentClientOf} from '#tests/support/content-editor.ts'
+import {answerOf, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+import type {Servers} from './servers.ts'
+
+const id = 'legalDocument-risk-disclosure'
+const shownWithinMs = 60_000
+const titleShape = z.object({title: z.looseObject({en: z.string(), ar: z.string()})})
+export type Title = z.infer<typeof titleShape>['title']
+
+const variants = languages.flatMap((lang) =>
+  regionCodes.map((region) => ({path: `${lang === 'en' ? '' : '/ar'}/legal/risk-disclosure`, region})),
+)
+
+/** What became of a publication: shown by each server so long after the approval (ms), refused, or confirmed and not shown. */
+export type Publication =
+  | Readonly<{outcome: 'shown'; afterMs: number}>
+  | Readonly<{outcome: 'refused' | 'lost'; reason: string}>
+
+export const readTitle = async (): Promise<Title> =>
+  titleShape.parse(await contentClientOf('compliance').getDocument(id)).title
+
+/** Two officers change the title of a legal document: one writes and asks, the other approves. Resolves with the moment of the approval. */
+export async function publishTitle(title: Title): Promise<number> {
+  const [author, approver] = [contentClientOf('compliance'), contentClientOf('compliance2')]
+  await editDraft(author, id, {set: {title}})
+  await requestApproval(author, id)
+  const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+  if (!hash) throw new Error('The publisher named no text to approve.')
+  await giveVerdict(approver, id, hash)
+  const approvedAt = performance.now()
+  await answerOf(author, id, ({state}) => state === 'published')
+  return approvedAt
+}
+
+/** Waits until every server that runs shows a text on each variant of the document. */
+async function shownEverywhere(servers: Servers, text: string): Promise<void> {
+  const shows = async (url: string, {path, region}: (typeof variants)[number]) => {
+    const response = await fetch(`${url}${path}`, {
+      headers: {cookie: `region=${region}`},
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => null)
+    return response?.ok === true && (await response.text()).includes(text)
+  }
+  await waitUntil(
+    `each server shows ${text}`,
+    async () => {
+      const shown = await Promise.all(
+        servers.running().flatMap(({url}) => variants.map(async (variant) => await shows(url, variant))),
+      )
+      return shown.every(Boolean) ? true : undefined
+    },
+    shownWithinMs,
+  )
+}
+
+/** Publishes a mark in the title of a document, and waits until no server shows the title without it. */
+export async function publishMeanwhile(servers: Servers, title: Title): Promise<Publication> {
+  // Letters only: numbers are isolated in Arabic, which would split it.
+  const mark = `drill${randomUUID().replaceAll(/[^a-f]/gu, '')}`
+  let approvedAt: number
+  try {
+    approvedAt = await publishTitle({...title, en: `${title.en} ${mark}`, ar: `${title.ar} ${mark}`})
+  } catch (error) {
+    return {outcome: 'refused', reason: String(error)}
+  }
+  try {
+    await shownEverywhere(servers, mark)
+    return {outcome: 'shown', afterMs: performance.now() - approvedAt}
+  } catch (error) {
+    return {outcome: 'lost', reason: String(error)}
+  }
+}
