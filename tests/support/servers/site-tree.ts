@@ -30,6 +30,7 @@ function contextOf(root: string, port: number): SiteContext {
       // nginx, and the test itself, which says where each reader comes from.
       TRUSTED_PROXY_HOPS: '2',
       DRAIN_SECONDS: '1',
+      EDGE_CACHE_SECONDS: '1',
     },
   }
 }

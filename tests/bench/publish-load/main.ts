@@ -1,0 +1,81 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import {publicVisits} from '#tests/drills/read-under-load.ts'
+import {ensureProgram} from '#tests/support/ensure-program.ts'
+import {inFlight} from '#tests/support/in-flight.ts'
+import {percentile} from '#tests/support/percentile.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
+import {startNginx} from '#tests/support/start-nginx.ts'
+import {type Publication, newMark, publications} from './publications.ts'
+import {type Answered, readAtRate} from './read-at-rate.ts'
+
+// What readers wait while a text that is on every page is published under load: through the shipped cache, and without one. Needs the running
+// product and nginx: npm start, then npm run bench:publish-load.
+
+const seconds = Number(process.env['SECONDS'] ?? 10)
+const cachedPerSecond = Number(process.env['CACHED_RATE'] ?? 1_000)
+const barePerSecond = Number(process.env['RATE'] ?? 60)
+
+ensureProgram('nginx', 'nginx-light')
+const visits = await publicVisits(6)
+const asked = visits.map(({path, region}) => ({path, headers: {cookie: `region=${region}`}}))
+const server = await startServer(copyTree('publish-load', runningBuild()))
+const nginx = await startNginx(server.port)
+
+type Phase = Readonly<{answers: readonly Answered[]; publishedAt: number; mark: string}>
+
+/** Reads for some seconds before a publication and as long after it. */
+async function readThrough(url: string, perSecond: number, {publish}: Publication): Promise<Phase> {
+  const answers: Answered[] = []
+  const ended = new AbortController()
+  const reading = readAtRate({url, asked, perSecond}, (answer) => void answers.push(answer), ended.signal)
+  await wait(seconds * 1_000)
+  const mark = newMark()
+  const publishedAt = await publish(mark)
+  await wait(seconds * 1_000)
+  ended.abort()
+  await reading
+  return {answers, publishedAt, mark}
+}
+
+const times = (answers: readonly Answered[]) => {
+  const all = answers.map(({tookMs}) => tookMs)
+  return `p50 ${percentile(all, 0.5)}  p99 ${percentile(all, 0.99)}  max ${percentile(all, 1)}`
+}
+
+function describe({answers, publishedAt, mark}: Phase): readonly string[] {
+  const before = answers.filter(({askedAt}) => askedAt < publishedAt)
+  const after = answers.filter(({askedAt}) => askedAt >= publishedAt)
+  // Of the answers that have the text at all, those that were asked for after the publication and still lack it.
+  const old = after.filter(({status, text}) => status === 200 && !text.includes(mark))
+  const lastOldMs = Math.max(0, ...old.map(({askedAt}) => askedAt - publishedAt))
+  return [
+    `before: ${before.length} answers, ms ${times(before)}`,
+    `after:  ${after.length} answers, ms ${times(after)}`,
+    `not 200: ${answers.filter(({status}) => status !== 200).length}; old text last asked for ${Math.round(lastOldMs)} ms after the publication (${old.length} answers)`,
+  ]
+}
+
+try {
+  // As a server is that has run for a while.
+  await inFlight(asked, 4, async ({path, headers}) => {
+    for (let time = 0; time < 2; time++) await readPage(server.url, path, headers)
+  })
+  for (const publication of await publications())
+    for (const [name, url, perSecond] of [
+      ['through nginx', nginx.url, cachedPerSecond],
+      ['without a cache', server.url, barePerSecond],
+    ] as const) {
+      console.log(`${publication.name}: ${perSecond} requests a second of ${asked.length} variants, ${name}`)
+      try {
+        for (const line of describe(await readThrough(url, perSecond, publication))) console.log(`  ${line}`)
+      } finally {
+        await publication.restore()
+        await wait(seconds * 1_000)
+      }
+    }
+} finally {
+  await nginx.stop()
+  await server.program.stop()
+  removeTrees()
+}
