@@ -27,8 +27,8 @@ const config = (build: string): NextConfig => ({
     runAfterProductionCompile: async ({distDir: buildFolder}) =>
       hintCompilation(path.resolve(root, 'web', buildFolder)),
   },
-  // Contains WebAssembly, which must not be bundled.
-  serverExternalPackages: ['wawoff2'],
+  // The first contains WebAssembly, which must not be bundled; the second is loaded where metrics are served, and nowhere else.
+  serverExternalPackages: ['wawoff2', 'prom-client'],
   // The longest form is a few kilobytes; the proxy reads the body before the page does.
   experimental: {
     serverActions: {bodySizeLimit: '64kb'},

@@ -3,5 +3,5 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env['NEXT_PHASE'] === 'phase-production-build')
     return
   const {startServer} = await import('./start-server.ts')
-  startServer()
+  await startServer()
 }

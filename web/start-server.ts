@@ -1,6 +1,7 @@
 import 'server-only'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
+import {rememberHearing} from './content/hearing.ts'
 import {listenToContent} from './content/listen-to-content.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
 import {probeContent} from './content/probe.ts'
@@ -13,11 +14,15 @@ import {siteEnvironment} from './env/site-environment.ts'
 import {endOnSignal} from './http/end-on-signal.ts'
 import type {DrainTimes} from './http/follow-connections.ts'
 import {serveKeptAssets} from './http/build-assets/serve-kept-assets.ts'
-import {type RequestFilter, guardServers} from './http/guard-servers.ts'
+import {type RequestFilter, type RequestScope, guardServers, leaveUnguarded} from './http/guard-servers.ts'
 import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
 import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
+import {countRequest} from './metrics/count-request.ts'
+import type {Observed} from './metrics/site-metrics.ts'
+import {startMetrics} from './metrics/start-metrics.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
+import {sourceStates} from './stale-if-error/source-state.ts'
 import {log} from './log/log.ts'
 
 /** How long the requests under way may go on, once no connection is taken any more. With the longest grace it is nine seconds. */
@@ -42,12 +47,28 @@ const firstOf =
   (request, response, passOn) =>
     first(request, response, () => second(request, response, passOn))
 
+async function startMetricsIfNamed(publications: Observed['publications']): Promise<void> {
+  const {METRICS_PORT: port, METRICS_HOST: host} = siteEnvironment()
+  if (port === undefined) return
+  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, publications}))
+}
+
+const counted: RequestScope = (request, response, handle) => {
+  countRequest(request, response)
+  handle()
+}
+
 /** Starts the background tasks of the server. */
-export function startServer(): void {
-  guardServers((host) => isOwnHost(host, ownHosts()), firstOf(serveKeptAssets(), serveStoredPages()))
+export async function startServer(): Promise<void> {
+  guardServers(
+    (host) => isOwnHost(host, ownHosts()),
+    firstOf(serveKeptAssets(), serveStoredPages()),
+    counted,
+  )
+  const hearing = rememberHearing()
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
-  const stopListening = listenToContent()
+  const stopListening = listenToContent(hearing.note)
   // With hot reload Next ends its server itself.
   if (process.env['NEXT_MANUAL_SIG_HANDLE']) endOnSignal(drainTimes(), stopListening)
   refreshRecords()
@@ -55,4 +76,5 @@ export function startServer(): void {
   startMeasuringLoad()
   // Loads the market data before the first request needs it.
   currentMarketData().catch((error: unknown) => log.warn({error}, 'no market data yet'))
+  await startMetricsIfNamed(hearing.current)
 }

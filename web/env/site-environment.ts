@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {productionProblems} from '#domain/deployment/production-problems.ts'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
+import {metricsVariables} from '../metrics/metrics-variables.ts'
 import {edgeCacheProblems, edgeCacheVariables} from './edge-cache-variables.ts'
 
 const address = (error: string) => z.url({error})
@@ -92,6 +93,7 @@ const shape = z.object({
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),
   ...edgeCacheVariables,
+  ...metricsVariables,
   PAGE_CACHE_MEMORY_MB: megabytes(
     'how many megabytes of compressed pages the server holds, at least 16',
     128,

@@ -4,6 +4,7 @@ import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
+import {currentMetrics} from '../../metrics/current-metrics.ts'
 import {momentOfNow} from '../../publish-marks/mark-clock.ts'
 import {contentClient} from '../client.ts'
 import {documentsShape} from './document-shape.ts'
@@ -45,7 +46,10 @@ async function readAllSealed(): Promise<readonly SealableDocument[]> {
       store: storeIn(path.join(STALE_RESPONSES_DIR, 'sealed')),
       keys,
       verified,
-      onUnsealed: (documentId, why) => log.error({documentId, why}, 'a published document is not sealed'),
+      onUnsealed: (documentId, why) => {
+        currentMetrics()?.sealsRefused.inc()
+        log.error({documentId, why}, 'a published document is not sealed')
+      },
     },
     signal,
   )

@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {RequestFilter} from '../../http/guard-servers.ts'
 import {log} from '../../log/log.ts'
+import {markStored} from '../../metrics/count-request.ts'
 import {learnHead} from './learn-head.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 import {sendPage} from './send-page.ts'
@@ -22,6 +23,7 @@ export function serveStoredPages(): RequestFilter {
     if (found === undefined) return false
     if (found.page.brotli === undefined && acceptedEncoding(acceptedBy(response)) === 'br')
       pages.compressFurther(visit.path)
+    markStored(response)
     sendPage(response, visit, found).catch((error: unknown) => {
       log.error({error, path: visit.path}, 'a stored page could not be sent')
       response.destroy()
