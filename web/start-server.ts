@@ -1,6 +1,7 @@
 import 'server-only'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
+import {contentOrigin} from './content/client.ts'
 import {rememberHearing} from './content/hearing.ts'
 import {listenToContent} from './content/listen-to-content.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
@@ -14,7 +15,10 @@ import {siteEnvironment} from './env/site-environment.ts'
 import {endOnSignal} from './http/end-on-signal.ts'
 import type {DrainTimes} from './http/follow-connections.ts'
 import {serveKeptAssets} from './http/build-assets/serve-kept-assets.ts'
+import {forwardRequestId} from './http/forward-request-id.ts'
 import {type RequestFilter, type RequestScope, guardServers, leaveUnguarded} from './http/guard-servers.ts'
+import {identifyRequest} from './http/request-id.ts'
+import {runInRequest} from './log/request-context.ts'
 import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
 import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
@@ -53,9 +57,19 @@ async function startMetricsIfNamed(publications: Observed['publications']): Prom
   leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, publications}))
 }
 
-const counted: RequestScope = (request, response, handle) => {
-  countRequest(request, response)
-  handle()
+/** Names and counts each request, and runs it under its name. */
+function requestScope(): RequestScope {
+  const trustsProxies = siteEnvironment().TRUSTED_PROXY_HOPS > 0
+  return (request, response, handle) => {
+    const id = identifyRequest(request, response, trustsProxies)
+    countRequest(request, response)
+    runInRequest(id, handle)
+  }
+}
+
+function isOwnService(origin: string): boolean {
+  const {SUPABASE_URL} = siteEnvironment()
+  return origin === new URL(SUPABASE_URL).origin || origin === contentOrigin
 }
 
 /** Starts the background tasks of the server. */
@@ -63,8 +77,9 @@ export async function startServer(): Promise<void> {
   guardServers(
     (host) => isOwnHost(host, ownHosts()),
     firstOf(serveKeptAssets(), serveStoredPages()),
-    counted,
+    requestScope(),
   )
+  forwardRequestId(isOwnService)
   const hearing = rememberHearing()
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
