@@ -72,8 +72,11 @@ function isOwnService(origin: string): boolean {
   return origin === new URL(SUPABASE_URL).origin || origin === contentOrigin
 }
 
-/** Starts the background tasks of the server. */
-export async function startServer(): Promise<void> {
+/**
+ * Starts the background tasks of the server.
+ * @param endTraces Sends what is still to be sent of the traces, before the process ends.
+ */
+export async function startServer(endTraces: () => Promise<void>): Promise<void> {
   guardServers(
     (host) => isOwnHost(host, ownHosts()),
     firstOf(serveKeptAssets(), serveStoredPages()),
@@ -85,7 +88,11 @@ export async function startServer(): Promise<void> {
   provideMovedPaths()
   const stopListening = listenToContent(hearing.note)
   // With hot reload Next ends its server itself.
-  if (process.env['NEXT_MANUAL_SIG_HANDLE']) endOnSignal(drainTimes(), stopListening)
+  if (process.env['NEXT_MANUAL_SIG_HANDLE'])
+    endOnSignal(drainTimes(), async () => {
+      stopListening()
+      await endTraces()
+    })
   refreshRecords()
   refreshMarketData()
   startMeasuringLoad()

@@ -19,6 +19,10 @@ acl purgers {
 sub vcl_recv {
   # One id for a request in every log. Whoever asks does not choose it.
   set req.http.X-Request-Id = "varnish-" + std.time2integer(now, 0) + "-" + req.xid;
+  # Whether a request is traced is for the site to say.
+  unset req.http.traceparent;
+  unset req.http.tracestate;
+  unset req.http.baggage;
   if (req.method == "PURGE") {
     if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403, "Not allowed"));

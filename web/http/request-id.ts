@@ -16,6 +16,9 @@ export function requestIdOf(named: string | readonly string[] | undefined, trust
   return trustsProxies && typeof named === 'string' && safe.test(named) ? named : randomUUID()
 }
 
+// In which a caller says what trace a request is part of, and whether it is recorded.
+const traceHeaders = ['traceparent', 'tracestate', 'baggage']
+
 /** Names a request: what reads it next finds the id among its headers, as whoever sent it finds it among those of the response. */
 export function identifyRequest(
   request: IncomingMessage,
@@ -24,6 +27,7 @@ export function identifyRequest(
 ): string {
   const id = requestIdOf(request.headers[requestIdHeader], trustsProxies)
   request.headers[requestIdHeader] = id
+  if (!trustsProxies) for (const name of traceHeaders) delete request.headers[name]
   response.setHeader(requestIdHeader, id)
   return id
 }

@@ -59,12 +59,12 @@ function problemsOf(expression: string): string[] {
       .filter((label) => ![...own, ...ofPrometheus].includes(label))
       .map((label) => `${metric} has no label ${label}`)
   })
-  const all = [...ofPrometheus, ...selected.flatMap(({metric}) => known.get(metric) ?? [])]
+  const all = new Set([...ofPrometheus, ...selected.flatMap(({metric}) => known.get(metric) ?? [])])
   return [
     ...(isValid ? [] : ['it is no expression of Prometheus']),
     ...(selected.length > 0 ? [] : ['it selects nothing']),
     ...unknown,
-    ...grouped.filter((label) => !all.includes(label)).map((label) => `nothing has the label ${label}`),
+    ...grouped.filter((label) => !all.has(label)).map((label) => `nothing has the label ${label}`),
   ]
 }
 
@@ -94,8 +94,8 @@ describe('each alert', () => {
       ([, label = '']) => label,
     )
     const {selected} = readExpression(expr)
-    const has = [...ofPrometheus, ...selected.flatMap(({metric}) => known.get(metric) ?? [])]
-    expect(named.filter((label) => !has.includes(label))).toEqual([])
+    const has = new Set([...ofPrometheus, ...selected.flatMap(({metric}) => known.get(metric) ?? [])])
+    expect(named.filter((label) => !has.has(label))).toEqual([])
   })
 
   test.each(alerts)('$alert has a part in the runbook', ({alert, annotations}) => {
