@@ -2,9 +2,11 @@ import {type Server, type ServerResponse, createServer, request} from 'node:http
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {countRequest, markStored} from './count-request.ts'
-import {createSiteMetrics, type SiteMetrics} from './site-metrics.ts'
+import type {SiteMetrics} from './site-metrics.ts'
+import {countMetrics} from '#tests/support/count-metrics.ts'
 
 let respond: (response: ServerResponse) => void = (response) => response.end()
+let counting: ReturnType<typeof countMetrics>
 let metrics: SiteMetrics
 let server: Server
 let port = 0
@@ -23,14 +25,11 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  metrics = createSiteMetrics({
-    sources: () => [],
-    publications: () => ({isHeard: true, heardAt: undefined}),
-  })
-  globalThis.marsaMetrics = metrics
+  counting = countMetrics()
+  metrics = counting.metrics
 })
 afterEach(() => {
-  globalThis.marsaMetrics = undefined
+  counting.stop()
 })
 
 const ask = async (path: string, answer: (response: ServerResponse) => void) => {
