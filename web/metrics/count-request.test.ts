@@ -65,6 +65,11 @@ describe('a page is counted by where it came from and by its status', () => {
       {source: 'cached', status: '2xx'},
     ],
     [
+      'the cache of Next, to a client who has it',
+      (response) => response.setHeader('x-nextjs-cache', 'HIT').writeHead(304).end(),
+      {source: 'cached', status: '3xx'},
+    ],
+    [
       'a render',
       (response) => response.setHeader('x-nextjs-cache', 'MISS').end(),
       {source: 'rendered', status: '2xx'},
