@@ -1,6 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {reportUnsealed} from '../content/sealed/report-unsealed.ts'
-import {storeSubmission} from '../database/store-submission.ts'
+import {storeSubmission} from './store-submission.ts'
 import {countMetrics} from '#tests/support/count-metrics.ts'
 
 let counting: ReturnType<typeof countMetrics>
@@ -28,11 +27,4 @@ describe('a form is counted as rejected', () => {
     expect(await storeSubmission(answering(undefined))).toBe('stored')
     expect((await counting.lines()).join('\n')).not.toContain('reason=')
   })
-})
-
-test('a text that is published without a seal is counted, and without metrics it is only said', async () => {
-  reportUnsealed('regionProfile-EU', 'no seal')
-  expect(await counting.lines()).toContain('marsa_seals_refused_total 1')
-  counting.stop()
-  expect(() => reportUnsealed('regionProfile-EU', 'no seal')).not.toThrow()
 })
