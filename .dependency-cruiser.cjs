@@ -90,7 +90,7 @@ module.exports = {
     ),
     forbid(
       'plain-rules-stand-alone',
-      '^web/(i18n|env|http|log)/',
+      '^web/(i18n|env|http|log|metrics)/',
       '^web/(app|features|ui|content|database|stale-if-error|page-cache)/',
     ),
     forbid(
@@ -129,8 +129,9 @@ module.exports = {
       from: {path: '^workers/', pathNot: '^workers/mailer/'},
       to: {
         path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
-        // How an address names its language is no more than a text.
-        pathNot: '^web/(database/database.types.generated|i18n/public-path)',
+        // How an address names its language is no more than a text; and how metrics are served is the same for all programs.
+        pathNot:
+          '^web/(database/database.types.generated|i18n/public-path|metrics/(serve-metrics|metrics-variables))',
       },
     },
     forbid(

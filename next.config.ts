@@ -14,6 +14,16 @@ const root = import.meta.dirname
 // Tests build into another folder than a running site.
 const distDir = process.env['SITE_BUILD_DIR'] || '.next'
 
+const tracingPackages = [
+  '@opentelemetry/api',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/instrumentation-undici',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+]
+
 const config = (build: string): NextConfig => ({
   poweredByHeader: false,
   distDir,
@@ -27,8 +37,8 @@ const config = (build: string): NextConfig => ({
     runAfterProductionCompile: async ({distDir: buildFolder}) =>
       hintCompilation(path.resolve(root, 'web', buildFolder)),
   },
-  // Contains WebAssembly, which must not be bundled.
-  serverExternalPackages: ['wawoff2'],
+  // The first contains WebAssembly, which must not be bundled; the others are loaded where an operator asks for metrics or traces, and nowhere else.
+  serverExternalPackages: ['wawoff2', 'prom-client', ...tracingPackages],
   // The longest form is a few kilobytes; the proxy reads the body before the page does.
   experimental: {
     serverActions: {bodySizeLimit: '64kb'},

@@ -2,6 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env['NEXT_PHASE'] === 'phase-production-build')
     return
+  const {traceIfNamed} = await import('./tracing/trace-if-named.ts')
+  const endTraces = await traceIfNamed()
   const {startServer} = await import('./start-server.ts')
-  startServer()
+  await startServer(endTraces)
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
+import {contentOrigin} from './content/client.ts'
+import {rememberHearing} from './content/hearing.ts'
 import {listenToContent} from './content/listen-to-content.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
 import {probeContent} from './content/probe.ts'
@@ -13,11 +15,18 @@ import {siteEnvironment} from './env/site-environment.ts'
 import {endOnSignal} from './http/end-on-signal.ts'
 import type {DrainTimes} from './http/follow-connections.ts'
 import {serveKeptAssets} from './http/build-assets/serve-kept-assets.ts'
-import {type RequestFilter, guardServers} from './http/guard-servers.ts'
+import {forwardRequestId} from './http/forward-request-id.ts'
+import {type RequestFilter, type RequestScope, guardServers, leaveUnguarded} from './http/guard-servers.ts'
+import {identifyRequest} from './http/request-id.ts'
+import {runInRequest} from './log/request-context.ts'
 import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
 import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
+import {countRequest} from './metrics/count-request.ts'
+import type {Observed} from './metrics/site-metrics.ts'
+import {startMetrics} from './metrics/start-metrics.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
+import {sourceStates} from './stale-if-error/source-state.ts'
 import {log} from './log/log.ts'
 
 /** How long the requests under way may go on, once no connection is taken any more. With the longest grace it is nine seconds. */
@@ -42,17 +51,52 @@ const firstOf =
   (request, response, passOn) =>
     first(request, response, () => second(request, response, passOn))
 
-/** Starts the background tasks of the server. */
-export function startServer(): void {
-  guardServers((host) => isOwnHost(host, ownHosts()), firstOf(serveKeptAssets(), serveStoredPages()))
+async function startMetricsIfNamed(publications: Observed['publications']): Promise<void> {
+  const {METRICS_PORT: port, METRICS_HOST: host} = siteEnvironment()
+  if (port === undefined) return
+  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, publications}))
+}
+
+/** Names and counts each request, and runs it under its name. */
+function requestScope(): RequestScope {
+  const trustsProxies = siteEnvironment().TRUSTED_PROXY_HOPS > 0
+  return (request, response, handle) => {
+    const id = identifyRequest(request, response, trustsProxies)
+    countRequest(request, response)
+    runInRequest(id, handle)
+  }
+}
+
+function isOwnService(origin: string): boolean {
+  const {SUPABASE_URL} = siteEnvironment()
+  return origin === new URL(SUPABASE_URL).origin || origin === contentOrigin
+}
+
+/**
+ * Starts the background tasks of the server.
+ * @param endTraces Sends what is still to be sent of the traces, before the process ends.
+ */
+export async function startServer(endTraces: () => Promise<void>): Promise<void> {
+  guardServers(
+    (host) => isOwnHost(host, ownHosts()),
+    firstOf(serveKeptAssets(), serveStoredPages()),
+    requestScope(),
+  )
+  forwardRequestId(isOwnService)
+  const hearing = rememberHearing()
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
-  const stopListening = listenToContent()
+  const stopListening = listenToContent(hearing.note)
   // With hot reload Next ends its server itself.
-  if (process.env['NEXT_MANUAL_SIG_HANDLE']) endOnSignal(drainTimes(), stopListening)
+  if (process.env['NEXT_MANUAL_SIG_HANDLE'])
+    endOnSignal(drainTimes(), async () => {
+      stopListening()
+      await endTraces()
+    })
   refreshRecords()
   refreshMarketData()
   startMeasuringLoad()
   // Loads the market data before the first request needs it.
   currentMarketData().catch((error: unknown) => log.warn({error}, 'no market data yet'))
+  await startMetricsIfNamed(hearing.current)
 }

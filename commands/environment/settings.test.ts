@@ -17,3 +17,14 @@ test('a port moves with its address', () => {
 test.each(['0', '70000', 'many', '3000.5'])('%s is not a port, and the variable is named', (port) => {
   expect(() => readSettings(env({SMTP_PORT: port}))).toThrow(/SMTP_PORT: /)
 })
+
+test('metrics are served where a port is named, those of the uptime monitor at one of their own', () => {
+  const portsWith = (variables: Record<string, string>) => {
+    const {metrics, operationsMetrics} = readSettings(env(variables)).ports
+    return [metrics, operationsMetrics]
+  }
+  expect(portsWith({METRICS_PORT: ''})).toEqual([undefined, undefined])
+  expect(portsWith({METRICS_PORT: '9464', UPTIME_MONITOR_METRICS_PORT: '9465'})).toEqual([9464, 9465])
+  // The start of the stack then says that both are the same.
+  expect(portsWith({METRICS_PORT: '9464'})).toEqual([9464, 9464])
+})

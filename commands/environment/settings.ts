@@ -1,7 +1,8 @@
 import path from 'node:path'
 import {z} from 'zod'
 
-const port = (defaultPort: number) => z.coerce.number().int().min(1).max(65_535).default(defaultPort)
+const anyPort = z.coerce.number().int().min(1).max(65_535)
+const port = (defaultPort: number) => anyPort.default(defaultPort)
 
 const settingsShape = z.object({
   SITE_PORT: port(3000),
@@ -12,6 +13,8 @@ const settingsShape = z.object({
   SMTP_PORT: port(1025),
   INBOX_PORT: port(8025),
   TSA_PORT: port(3161),
+  METRICS_PORT: anyPort.optional(),
+  UPTIME_MONITOR_METRICS_PORT: anyPort.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
 })
 
@@ -25,6 +28,10 @@ export type Settings = Readonly<{
     smtp: number
     inbox: number
     timestampAuthority: number
+    /** Where the site serves its metrics; undefined where it does not. */
+    metrics: number | undefined
+    /** Where the uptime monitor does. */
+    operationsMetrics: number | undefined
   }>
   urls: Readonly<Record<'site' | 'studio' | 'lake' | 'supabase' | 'inbox' | 'timestampAuthority', string>>
   /** Absolute path of the folder that holds all embedded data. */
@@ -53,6 +60,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       smtp: data.SMTP_PORT,
       inbox: data.INBOX_PORT,
       timestampAuthority: data.TSA_PORT,
+      metrics: data.METRICS_PORT,
+      operationsMetrics: data.UPTIME_MONITOR_METRICS_PORT ?? data.METRICS_PORT,
     },
     urls: {
       site: at(data.SITE_PORT),

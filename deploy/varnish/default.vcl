@@ -17,6 +17,12 @@ acl purgers {
 }
 
 sub vcl_recv {
+  # One id for a request in every log. Whoever asks does not choose it.
+  set req.http.X-Request-Id = "varnish-" + std.time2integer(now, 0) + "-" + req.xid;
+  # Whether a request is traced is for the site to say.
+  unset req.http.traceparent;
+  unset req.http.tracestate;
+  unset req.http.baggage;
   if (req.method == "PURGE") {
     if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403, "Not allowed"));
@@ -92,6 +98,8 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
+  # What is stored was the answer to another request.
+  set resp.http.X-Request-Id = req.http.X-Request-Id;
   unset resp.http.Surrogate-Control;
   unset resp.http.Surrogate-Key;
   unset resp.http.CDN-Cache-Control;

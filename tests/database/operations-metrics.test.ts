@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {connectDatabase} from '#workers/connect-database.ts'
-import {serveMetrics} from '#workers/uptime-monitor/metrics/serve-metrics.ts'
+import {serveOperationsMetrics} from '#workers/uptime-monitor/metrics/serve-operations-metrics.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
@@ -22,7 +22,11 @@ test('waiting and overdue items are reported at one address, also while the data
     select send_contact_message(gen_random_uuid(), repeat('a', 64), 'ar', 'EU', 'Layla', 'Haddad', 'a@example.com', 'account', 'x')`
   await sql`update contact_messages set reply_due_at = now() - interval '1 hour'`
   const port = await freePort()
-  const server = serveMetrics(port, connectDatabase(restUrl, keys.supabase.secret), () => undefined)
+  const server = serveOperationsMetrics(
+    {port, host: '127.0.0.1'},
+    connectDatabase(restUrl, keys.supabase.secret),
+    () => undefined,
+  )
   await once(server, 'listening')
   const get = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`)
   try {

@@ -11,6 +11,8 @@ export const testEnvironment: NodeJS.ProcessEnv = {
   SMTP_PORT: '1125',
   INBOX_PORT: '8125',
   TSA_PORT: '3261',
+  METRICS_PORT: '9564',
+  UPTIME_MONITOR_METRICS_PORT: '9565',
   // So that an outage is detected quickly.
   UPTIME_MONITOR_INTERVAL_SECONDS: '2',
   // The tests set the header that a proxy would set to the visitor's country.

@@ -29,8 +29,9 @@ const ask = async (path: string, headers: Headers) => {
   return {status: response.status, headers: Object.fromEntries(response.headers), body: await response.text()}
 }
 
-// Of one response: when it was sent, how long, how encoded, and from where.
+// Of one response: its request, when it was sent, how long, how encoded, and from where.
 const ofOneResponse = new Set([
+  'x-request-id',
   'date',
   'connection',
   'keep-alive',

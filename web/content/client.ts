@@ -19,3 +19,6 @@ export const contentClient = createClient({
   maxRetries: isBuilding() ? 5 : 0,
   ...(environment.SANITY_API_HOST ? {apiHost: environment.SANITY_API_HOST, useProjectHostname: false} : {}),
 })
+
+/** Where the content is read from, for example https://a1b2c3d4.api.sanity.io. */
+export const contentOrigin = new URL(contentClient.getUrl('/')).origin

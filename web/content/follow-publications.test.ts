@@ -5,6 +5,7 @@ let observers: Observer[] = []
 const unsubscribe = vi.fn<() => void>()
 const onPublication = vi.fn<(publication: unknown) => void>()
 const onMissed = vi.fn<() => void>()
+const onHearing = vi.fn<(isHeard: boolean) => void>()
 const report = vi.fn<(what: string, error: unknown) => void>()
 let end: () => void
 
@@ -12,7 +13,7 @@ const send = (event: unknown) => observers.at(-1)?.next(event)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  for (const each of [unsubscribe, onPublication, onMissed, report]) each.mockReset()
+  for (const each of [unsubscribe, onPublication, onMissed, onHearing, report]) each.mockReset()
   observers = []
   end = followPublications({
     subscribe: (observer) => {
@@ -21,6 +22,7 @@ beforeEach(() => {
     },
     onPublication,
     onMissed,
+    onHearing,
     report,
   })
 })
@@ -78,4 +80,16 @@ test('a stream that fails is reported and opened again', () => {
   onMissed.mockClear()
   send({type: 'welcome'})
   expect(onMissed).toHaveBeenCalledOnce()
+})
+
+test('whether the stream is heard is said at each event, and when it is lost', () => {
+  const said = () => onHearing.mock.calls.flat()
+  expect(said()).toEqual([false])
+  send({type: 'welcome'})
+  send(change)
+  expect(said()).toEqual([false, true, true])
+  send({type: 'reconnect'})
+  send({type: 'welcome'})
+  observers.at(-1)?.error(new Error('closed'))
+  expect(said()).toEqual([false, true, true, false, true, false])
 })

@@ -38,6 +38,8 @@ type Following = Readonly<{
   onPublication: (publication: Publication) => void
   /** Anything may have been published meanwhile. */
   onMissed: () => void
+  /** Hears whether the stream is heard, at each event of it and when it is lost. */
+  onHearing?: (isHeard: boolean) => void
   report: (what: string, error: unknown) => void
 }>
 
@@ -45,15 +47,23 @@ type Following = Readonly<{
  * Follows what the content service publishes, so that this server hears of it whichever server the webhook calls. When the stream begins, and every ten
  * seconds while there is none, what is stored counts as missed. Returns a function that ends it.
  */
-export function followPublications({subscribe, onPublication, onMissed, report}: Following): () => void {
+export function followPublications({
+  subscribe,
+  onPublication,
+  onMissed,
+  onHearing,
+  report,
+}: Following): () => void {
   let stream: Stream | undefined
   let retry: NodeJS.Timeout | undefined
   let deaf: NodeJS.Timeout | undefined
   const startDeafness = () => {
+    onHearing?.(false)
     deaf ??= setInterval(onMissed, deafMs)
     deaf.unref()
   }
   const hear = () => {
+    onHearing?.(true)
     clearInterval(deaf)
     deaf = undefined
   }

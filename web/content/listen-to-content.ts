@@ -10,8 +10,11 @@ import {followPublications} from './follow-publications.ts'
 import {publicationStream} from './publication-stream.ts'
 import {ShownVersions} from './sealed/shown-versions.ts'
 
-/** Expires what this server stored as the content service publishes what readers are shown. Returns a function that ends it. */
-export function listenToContent(): () => void {
+/**
+ * Expires what this server stored as the content service publishes what readers are shown. Returns a function that ends it.
+ * @param onHearing Hears whether the content service is heard, at each of its events and when it is lost.
+ */
+export function listenToContent(onHearing: (isHeard: boolean) => void): () => void {
   const shown = new ShownVersions(siteEnvironment().SEAL_PUBLIC_KEYS)
   return followPublications({
     subscribe: publicationStream(contentClient),
@@ -23,6 +26,7 @@ export function listenToContent(): () => void {
       shown.forget()
       markChanged(['content'])
     },
+    onHearing,
     report: (what, error) => log.warn({error}, what),
   })
 }

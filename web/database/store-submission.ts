@@ -1,4 +1,5 @@
 import 'server-only'
+import {countRejection} from '../metrics/count-rejection.ts'
 
 const timeoutMilliseconds = 5_000
 
@@ -17,8 +18,14 @@ export type Stored = 'stored' | 'tooMany' | 'unproven'
 export async function storeSubmission(call: Call): Promise<Stored> {
   const {error} = await call.abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   if (!error) return 'stored'
-  if (error.message === 'too_many_submissions') return 'tooMany'
-  if (error.message === 'proof_required') return 'unproven'
+  if (error.message === 'too_many_submissions') {
+    countRejection('submission-limit')
+    return 'tooMany'
+  }
+  if (error.message === 'proof_required') {
+    countRejection('proof-required')
+    return 'unproven'
+  }
   // Its message may quote the row, and with it the visitor's text.
   throw new Error(`The database failed with code ${error.code || 'none'}.`)
 }

@@ -36,6 +36,29 @@ describe('the environment of the site', () => {
     )
   })
 
+  test('has metrics at a port that is named, and for this machine alone', () => {
+    expect(parseSiteEnvironment(complete).METRICS_PORT).toBeUndefined()
+    expect(parseSiteEnvironment({...complete, METRICS_PORT: '9464', METRICS_HOST: ''})).toMatchObject({
+      METRICS_PORT: 9464,
+      METRICS_HOST: '127.0.0.1',
+    })
+    expect(() => parseSiteEnvironment({...complete, METRICS_PORT: 'yes', METRICS_HOST: 'a b'})).toThrow(
+      /Malformed METRICS_PORT: .*\nMalformed METRICS_HOST: /u,
+    )
+  })
+
+  test('has traces where a collector is named, of all requests or of a share', () => {
+    expect(parseSiteEnvironment(complete)).toMatchObject({OTEL_TRACES_SAMPLER_ARG: 1})
+    expect(parseSiteEnvironment(complete).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
+    expect(() =>
+      parseSiteEnvironment({
+        ...complete,
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+        OTEL_TRACES_SAMPLER_ARG: '20',
+      }),
+    ).toThrow(/Malformed OTEL_TRACES_SAMPLER_ARG: /u)
+  })
+
   test('has further hosts by names alone, separated by commas', () => {
     expect(parseSiteEnvironment(complete).ALLOWED_HOSTS).toEqual([])
     expect(

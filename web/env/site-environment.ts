@@ -2,6 +2,8 @@ import {z} from 'zod'
 import {productionProblems} from '#domain/deployment/production-problems.ts'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
+import {metricsVariables} from '../metrics/metrics-variables.ts'
+import {tracingVariables} from '../tracing/tracing-variables.ts'
 import {edgeCacheProblems, edgeCacheVariables} from './edge-cache-variables.ts'
 
 const address = (error: string) => z.url({error})
@@ -92,6 +94,8 @@ const shape = z.object({
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),
   ...edgeCacheVariables,
+  ...metricsVariables,
+  ...tracingVariables,
   PAGE_CACHE_MEMORY_MB: megabytes(
     'how many megabytes of compressed pages the server holds, at least 16',
     128,

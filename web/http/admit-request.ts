@@ -19,18 +19,15 @@ export type Admission =
   | Readonly<{kind: 'admitted'; target: string}>
   | Readonly<{
       kind: 'refused'
-      status: RefusalStatus
+      status: Refusal
       headers: Readonly<Record<string, string>>
       text: string
     }>
 
-type RefusalStatus = 400 | 405 | 415 | 421
+/** The statuses with which a request is refused. */
+export type Refusal = 400 | 405 | 415 | 421
 
-const refuse = (
-  status: RefusalStatus,
-  headers: Readonly<Record<string, string>> = {},
-  text = '',
-): Admission => ({
+const refuse = (status: Refusal, headers: Readonly<Record<string, string>> = {}, text = ''): Admission => ({
   kind: 'refused',
   status,
   headers,

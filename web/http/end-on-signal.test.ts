@@ -9,12 +9,14 @@ import {waitUntil} from '#tests/support/wait-until.ts'
 const largeBytes = 32 * 1024 * 1024
 
 // A server of its own process, which `/finish` has answer what `/slow` asked.
-const program = (graceMs: number, finishMs: number) => `
+const program = (graceMs: number, finishMs: number, isLate: boolean) => `
   import {createServer} from 'node:http'
   import {endOnSignal, isEnding} from '#web/http/end-on-signal.ts'
-  endOnSignal({graceMs: ${graceMs}, finishMs: ${finishMs}}, () => console.log('ended'))
+  const follow = () => endOnSignal({graceMs: ${graceMs}, finishMs: ${finishMs}}, () => console.log('ended'))
+  ${isLate ? '' : 'follow()'}
   const waiting = []
   const server = createServer((request, response) => {
+    if (request.url === '/follow') follow()
     if (request.url === '/slow') return void waiting.push(response)
     if (request.url === '/finish') for (const slow of waiting) slow.end('answered late')
     if (request.url === '/large') return void response.end(Buffer.alloc(${largeBytes}))
@@ -28,8 +30,9 @@ afterEach(() => {
   child?.kill('SIGKILL')
 })
 
-async function startServer(graceMs: number, finishMs: number) {
-  const args = ['--conditions=react-server', '--input-type=module', '-e', program(graceMs, finishMs)]
+/** @param isLate Whether it follows its connections only from the request `/follow` on, as Next's server does from its instrumentation on. */
+async function startServer(graceMs: number, finishMs: number, isLate = false) {
+  const args = ['--conditions=react-server', '--input-type=module', '-e', program(graceMs, finishMs, isLate)]
   const started = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'inherit']})
   child = started
   let printed = ''
@@ -107,5 +110,17 @@ test('a request that is never answered holds it no longer than it may', async ()
   expect(await server.read('/')).toBe('serving')
   server.end()
   await expect(never).rejects.toThrow('socket hang up')
+  expect(await server.exit).toEqual([0, null])
+})
+
+test('connections that were opened before it followed them hold it no longer than it may', async () => {
+  const server = await startServer(0, 200, true)
+  const silent = connect(server.port, '127.0.0.1')
+  await once(silent, 'connect')
+  const closed = once(silent, 'close')
+  ;(await server.open('/follow', {agent: server.agent})).resume()
+  expect(await server.read('/')).toBe('serving')
+  server.end()
+  await closed
   expect(await server.exit).toEqual([0, null])
 })

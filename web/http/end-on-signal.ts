@@ -1,5 +1,9 @@
 import 'server-only'
+import {setTimeout as wait} from 'node:timers/promises'
 import {followConnections, type DrainTimes} from './follow-connections.ts'
+
+/** How long what is to be said at the end may take: with the longest grace and the requests under way it is ten seconds. */
+const lastWordMs = 1_000
 
 declare global {
   // Shared by the bundles of the routes and of the start.
@@ -11,15 +15,15 @@ export const isEnding = (): boolean => globalThis.marsaIsEnding ?? false
 
 /**
  * Ends this process with status 0 once it is asked to (SIGTERM, SIGINT) and has answered what it was asked.
- * @param ended Called when the last connection is closed.
+ * @param ended Called when the last connection is closed; it is waited for, for a second at most.
  */
-export function endOnSignal(times: DrainTimes, ended: () => void): void {
+export function endOnSignal(times: DrainTimes, ended: () => void | Promise<void>): void {
   const drain = followConnections()
   const end = () => {
     if (isEnding()) return
     globalThis.marsaIsEnding = true
-    void drain(times).then(() => {
-      ended()
+    void drain(times).then(async () => {
+      await Promise.race([ended(), wait(lastWordMs)])
       process.exit(0)
     })
   }

@@ -60,6 +60,8 @@ export function followConnections(): (times: DrainTimes) => Promise<void> {
     for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
     const force = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
+      // Those too that were opened before this followed them: a balancer asks whether a server is ready while it starts.
+      for (const server of servers) server.closeAllConnections()
     }, finishMs)
     await closed
     clearTimeout(force)

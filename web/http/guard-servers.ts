@@ -3,16 +3,30 @@ import {subscribe} from 'node:diagnostics_channel'
 import {EventEmitter} from 'node:events'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {z} from 'zod'
-import {admitRequest} from './admit-request.ts'
+import {type Refusal, admitRequest} from './admit-request.ts'
 import {limitToPublicPages} from './edge-cache/edge-headers.ts'
+import {type Rejection, countRejection} from '../metrics/count-rejection.ts'
 
 type IsOwnHost = (host: string) => boolean
 
 /** Answers a request, or passes it on to those who listened to the server until now. */
 export type RequestFilter = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
 
+/** Handles a request, in whatever surrounds it. */
+export type RequestScope = (request: IncomingMessage, response: ServerResponse, handle: () => void) => void
+
+const rejections: Readonly<Record<Refusal, Rejection>> = {
+  400: 'malformed',
+  405: 'method',
+  415: 'media-type',
+  421: 'foreign-host',
+}
+
 const started = z.object({server: z.instanceof(EventEmitter)})
 const guarded = new WeakSet<EventEmitter>()
+
+/** Leaves a server of this process as it is: one that serves no pages. */
+export const leaveUnguarded = (server: EventEmitter): void => void guarded.add(server)
 
 /**
  * Removes the headers in which Next tells itself where the proxy sent a request: they name internal paths. And those for a cache in front, of what is not
@@ -31,10 +45,15 @@ function withoutInternalHeaders(response: ServerResponse): void {
 }
 
 /** Answers what no page can be asked, and passes everything else to those who listened to the server until now. */
-function guardServer(server: EventEmitter, isOwnHost: IsOwnHost, filter: RequestFilter): void {
+function guardServer(
+  server: EventEmitter,
+  isOwnHost: IsOwnHost,
+  filter: RequestFilter,
+  scope: RequestScope,
+): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const {method = '', url = '', headers} = request
     const forwardedHost = headers['x-forwarded-host']
     const admission = admitRequest(
@@ -50,6 +69,7 @@ function guardServer(server: EventEmitter, isOwnHost: IsOwnHost, filter: Request
     )
     if (admission.kind === 'refused') {
       const {status, text} = admission
+      countRejection(rejections[status])
       response
         .writeHead(status, {...admission.headers, 'content-length': Buffer.byteLength(text)})
         .end(method === 'HEAD' ? '' : text)
@@ -60,18 +80,26 @@ function guardServer(server: EventEmitter, isOwnHost: IsOwnHost, filter: Request
     filter(request, response, () => {
       for (const listener of listeners) Reflect.apply(listener, server, [request, response])
     })
-  })
+  }
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    scope(request, response, () => handle(request, response)),
+  )
 }
 
 /**
  * Guards every HTTP server of this process from its next request on. Next creates its server itself, and has no hook before it reads a request.
  * @param filter What sees the requests that are admitted before Next does.
+ * @param scope What surrounds every request, those that are refused too.
  */
-export function guardServers(isOwnHost: IsOwnHost, filter: RequestFilter): void {
+export function guardServers(
+  isOwnHost: IsOwnHost,
+  filter: RequestFilter,
+  scope: RequestScope = (_request, _response, handle) => handle(),
+): void {
   subscribe('http.server.request.start', (message) => {
     const {server} = started.parse(message)
     if (guarded.has(server)) return
     guarded.add(server)
-    guardServer(server, isOwnHost, filter)
+    guardServer(server, isOwnHost, filter, scope)
   })
 }

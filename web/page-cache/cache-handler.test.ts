@@ -2,10 +2,12 @@ import '#tests/support/site-variables.ts'
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
 import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
 import type {CachedRouteKind, IncrementalCacheKind} from 'next/dist/server/response-cache/types.js'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
+import {countMetrics} from '#tests/support/count-metrics.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
 import PageCache from './cache-handler.ts'
 
@@ -92,6 +94,27 @@ describe('a page', () => {
     const sent = await store('/en/UK/legal', {html})
     expect(sent.html).not.toContain('<script src="/a.js"')
     expect((await read('/en/UK/legal'))?.html).toBe(sent.html)
+  })
+
+  test('is counted with what it took from its request on, and what it read is not', async () => {
+    const counting = countMetrics()
+    const rendering = connect()
+    await wait(30)
+    await rendering.set('/en/UK/legal', entryPath(), {
+      fetchCache: false,
+      isFallback: false,
+      isRoutePPREnabled: false,
+    })
+    await rendering.set('/en/UK/legal', null, {
+      fetchCache: false,
+      isFallback: false,
+      isRoutePPREnabled: false,
+    })
+    const {values} = await counting.metrics.renderSeconds.get()
+    counting.stop()
+    const valueOf = (end: string) => values.find(({metricName}) => metricName?.endsWith(end) === true)?.value
+    expect(valueOf('_count')).toBe(1)
+    expect(valueOf('_sum')).toBeGreaterThan(0.029)
   })
 
   test('is evicted by its own tags only', async () => {

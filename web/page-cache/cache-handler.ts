@@ -6,6 +6,7 @@ import {connectSources} from '../env/market-data-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {edgeHeaders} from '../http/edge-cache/edge-headers.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
+import {currentMetrics} from '../metrics/current-metrics.ts'
 import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
 import {momentTag} from '../publish-marks/moment-tag.ts'
 import {PageDisk} from './page-disk.ts'
@@ -116,6 +117,7 @@ function bytesOf(value: CachedValue | null | undefined): number {
 export default class PageCache extends FileSystemCache {
   /** Next makes one of these for each request: what it renders began no earlier. */
   readonly #began = momentTag(momentOfNow())
+  readonly #beganAt = performance.now()
 
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context)
@@ -135,6 +137,8 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...args: SetArguments): Promise<void> {
     const [key, value, context] = args
+    if (value?.kind === 'APP_PAGE')
+      currentMetrics()?.renderSeconds.observe((performance.now() - this.#beganAt) / 1_000)
     decorate(value)
     stampStored(value, this.#began)
     if (!context.fetchCache)

@@ -38,6 +38,9 @@ export function sourceState(name: string): SourceState {
   return fresh
 }
 
+/** The states of all services that were used or probed, by name. */
+export const sourceStates = (): ReadonlyMap<string, SourceState> => globalThis.marsaSourceStates ?? new Map()
+
 /** Records a failure of a service. `isUnavailable` is false for an invalid response: then other reads still use the service. */
 export function recordFailure(name: string, error: unknown, isUnavailable: boolean): SourceState {
   const state = sourceState(name)

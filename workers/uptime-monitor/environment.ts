@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {metricsVariables} from '#web/metrics/metrics-variables.ts'
 
 const shape = z.object({
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
@@ -19,12 +20,9 @@ const shape = z.object({
     .min(0.2)
     .max(3600)
     .optional(),
-  METRICS_PORT: z.coerce
-    .number({error: 'a port of this machine, for example 9464'})
-    .int()
-    .min(1)
-    .max(65_535)
-    .optional(),
+  ...metricsVariables,
+  // Where the web server reads the same variables.
+  UPTIME_MONITOR_METRICS_PORT: metricsVariables.METRICS_PORT,
 })
 
 export type UptimeMonitorEnvironment = Readonly<z.infer<typeof shape>>

@@ -4,7 +4,7 @@ import {connectDatabase} from '../connect-database.ts'
 import {endOnSignal} from '../end-on-signal.ts'
 import {createUptimeMonitor} from './create-uptime-monitor.ts'
 import {parseUptimeMonitorEnvironment} from './environment.ts'
-import {serveMetrics} from './metrics/serve-metrics.ts'
+import {serveOperationsMetrics} from './metrics/serve-operations-metrics.ts'
 import {connectStatusStore} from './status-store.ts'
 
 const ended = endOnSignal()
@@ -18,9 +18,14 @@ const uptimeMonitor = createUptimeMonitor({
   intervalSeconds: env.UPTIME_MONITOR_INTERVAL_SECONDS,
 })
 
+const metricsPort = env.UPTIME_MONITOR_METRICS_PORT ?? env.METRICS_PORT
 const metrics =
-  env.METRICS_PORT &&
-  serveMetrics(env.METRICS_PORT, connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), say)
+  metricsPort &&
+  serveOperationsMetrics(
+    {port: metricsPort, host: env.METRICS_HOST},
+    connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+    say,
+  )
 
 console.log('ready monitoring components')
 await uptimeMonitor.run(ended)

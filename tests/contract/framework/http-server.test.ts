@@ -1,7 +1,8 @@
 import {type IncomingMessage, type Server, createServer, request} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {guardServers} from '#web/http/guard-servers.ts'
+import {guardServers, leaveUnguarded} from '#web/http/guard-servers.ts'
+import {countMetrics} from '#tests/support/count-metrics.ts'
 
 let server: Server
 let port = 0
@@ -10,6 +11,10 @@ beforeAll(async () => {
   guardServers(
     (host) => host === 'www.marsa.example',
     (_request, _response, passOn) => passOn(),
+    (_request, response, handle) => {
+      response.setHeader('x-scope', 'a request')
+      handle()
+    },
   )
   // As Next's server: it listens before the guard is up, sets headers one by one, and lets Node write the head.
   server = createServer((request, response) => {
@@ -65,4 +70,48 @@ test.each(['host', 'x-forwarded-host'])('a foreign name in the header %s has no 
     const {statusCode, headers} = await ask('/legal', method, {[header]: 'evil.example'})
     expect([statusCode, headers['content-type']]).toEqual([421, 'text/plain; charset=utf-8'])
   }
+})
+
+test('every request has what surrounds it, one that is refused too', async () => {
+  for (const [path, method] of [
+    ['/legal', 'GET'],
+    ['/legal', 'TRACE'],
+  ] as const)
+    expect((await ask(path, method)).headers['x-scope']).toBe('a request')
+})
+
+test('what is refused is counted by the reason', async () => {
+  const counting = countMetrics()
+  await ask('/legal', 'TRACE')
+  await ask('/legal', 'GET', {host: 'evil.example'})
+  await ask('*')
+  await ask('/_next/x', 'POST', {'content-type': 'multipart/form-data; boundary=x'})
+  await ask('/legal')
+  const counted = (await counting.metrics.rejections.get()).values.map(({labels: {reason}, value}) => [
+    reason,
+    value,
+  ])
+  counting.stop()
+  expect(counted).toEqual([
+    ['method', 1],
+    ['foreign-host', 1],
+    ['malformed', 1],
+    ['media-type', 1],
+  ])
+})
+
+test('a server that is left unguarded answers under any name', async () => {
+  const beside = createServer((_request, response) => response.end('metrics'))
+  leaveUnguarded(beside)
+  await new Promise<void>((resolve) => {
+    beside.listen(0, '127.0.0.1', resolve)
+  })
+  const {port: own} = z.object({port: z.number()}).parse(beside.address())
+  const response = await fetch(`http://127.0.0.1:${own}/metrics`)
+  expect([response.status, await response.text(), response.headers.get('x-scope')]).toEqual([
+    200,
+    'metrics',
+    null,
+  ])
+  beside.close()
 })

@@ -2,6 +2,7 @@ import {type IncomingHttpHeaders, type Server, createServer} from 'node:http'
 import {NextRequest} from 'next/server'
 import {z} from 'zod'
 import {edgeHeaders, limitToPublicPages} from '#web/http/edge-cache/edge-headers.ts'
+import {identifyRequest} from '#web/http/request-id.ts'
 import {proxy} from '#web/proxy.ts'
 
 /** A web server that routes as the site does, with a line of text in the place of each page: it says of which variant, and of whose. */
@@ -58,6 +59,7 @@ export async function startSite(seconds: number): Promise<RoutedSite> {
   let lastHead: IncomingHttpHeaders = {}
   const server: Server = createServer((sent, response) => {
     asked += 1
+    identifyRequest(sent, response, true)
     lastHead = sent.headers
     const headers = new Headers()
     for (const [name, value] of Object.entries(sent.headers))

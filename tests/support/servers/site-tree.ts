@@ -31,6 +31,8 @@ function contextOf(root: string, port: number): SiteContext {
       TRUSTED_PROXY_HOPS: '2',
       DRAIN_SECONDS: '1',
       EDGE_CACHE_SECONDS: '1',
+      // That of the running product.
+      METRICS_PORT: '',
     },
   }
 }
@@ -81,11 +83,21 @@ export async function buildTree(
 /** A web server of its own. */
 export type SiteServer = Readonly<{url: string; port: number; program: StartedProgram}>
 
-/** Starts the server of a tree as the start command does, on a port that is free, or on one that was a server's before. */
-export async function startServer(tree: string, port?: number): Promise<SiteServer> {
+/**
+ * Starts the server of a tree as the start command does, on a port that is free, or on one that was a server's before.
+ * @param variables Further ones.
+ */
+export async function startServer(
+  tree: string,
+  port?: number,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<SiteServer> {
   const own = port ?? (await freePort())
   const {args, env} = planSite(contextOf(tree, own), 'built')
-  const program = startProgram([process.execPath, ...args], {folder: tree, variables: variablesOf(env)})
+  const program = startProgram([process.execPath, ...args], {
+    folder: tree,
+    variables: {...variablesOf(env), ...variables},
+  })
   const url = `http://localhost:${own}`
   await waitUntil(
     `the server on ${own} is ready`,

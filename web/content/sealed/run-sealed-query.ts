@@ -3,12 +3,12 @@ import path from 'node:path'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {log} from '../../log/log.ts'
 import {momentOfNow} from '../../publish-marks/mark-clock.ts'
 import {contentClient} from '../client.ts'
 import {documentsShape} from './document-shape.ts'
 import {queryDocuments} from './query-documents.ts'
 import {readSealedDocuments} from './read-sealed-documents.ts'
+import {reportUnsealed} from './report-unsealed.ts'
 import {fileSealedStore, type SealedStore} from './sealed-store.ts'
 import {shareReads} from './share-reads.ts'
 import {rememberVersions} from './verified-versions.ts'
@@ -45,7 +45,7 @@ async function readAllSealed(): Promise<readonly SealableDocument[]> {
       store: storeIn(path.join(STALE_RESPONSES_DIR, 'sealed')),
       keys,
       verified,
-      onUnsealed: (documentId, why) => log.error({documentId, why}, 'a published document is not sealed'),
+      onUnsealed: reportUnsealed,
     },
     signal,
   )

@@ -5,6 +5,7 @@ import {type Script, scriptedService} from '#tests/support/scripted-service.ts'
 import {NextRequest, NextResponse} from 'next/server'
 import {describe, expect, test, vi} from 'vitest'
 import {openSession, passingSession} from './open-session.ts'
+import {countMetrics} from '#tests/support/count-metrics.ts'
 
 const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
 const requestWith = (cookies: ReadonlyArray<Readonly<{name: string; value: string}>> = []) =>
@@ -102,4 +103,20 @@ test('the service receives the address that the nearest proxy saw, and the devic
   expect(seen[0]?.get('sb-forwarded-for')).toBe('203.0.113.7')
   expect(seen[0]?.get('user-agent')).toBe('a'.repeat(512))
   expect(seen[0]?.get('apikey')).toBe('a-publishable-key')
+})
+
+test('what the service rejects because too many asked is counted', async () => {
+  const counting = countMetrics()
+  const client = passingSession(
+    new Headers(),
+    async () =>
+      await Promise.resolve(
+        Response.json({code: 'over_request_rate_limit', message: 'too many'}, {status: 429}),
+      ),
+  )
+  const {error} = await client.auth.signInWithPassword(known)
+  const lines = await counting.lines()
+  counting.stop()
+  expect(error?.status).toBe(429)
+  expect(lines).toContain('marsa_requests_rejected_total{reason="account-limit"} 1')
 })

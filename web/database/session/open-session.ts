@@ -2,6 +2,7 @@ import 'server-only'
 import {type SetAllCookies, createServerClient} from '@supabase/ssr'
 import type {NextRequest, NextResponse} from 'next/server'
 import {siteEnvironment} from '../../env/site-environment.ts'
+import {countRejection} from '../../metrics/count-rejection.ts'
 import type {Database} from '../database.types.generated.ts'
 import {sessionCookie, signedInCookie} from '#domain/cookies/site-cookies.ts'
 import {cookieName, deleteCookie, setCookie} from '../../http/cookies/site-cookie.ts'
@@ -13,6 +14,12 @@ type CookieChange = Parameters<SetAllCookies>[0][number]
 
 /** Longer than the check of a password takes, and acceptable for a user who waits. */
 const timeoutMs = 5000
+
+/** Counts what the sign-in service rejects because too many asked it. */
+async function countLimit(response: Promise<Response>): Promise<Response> {
+  if ((await response).status === 429) countRejection('account-limit')
+  return await response
+}
 
 /** A Supabase client for the user whose session is in the cookies. */
 export const connectSession = (
@@ -26,8 +33,10 @@ export const connectSession = (
     db: {retry: false},
     global: {
       headers: clientHeaders(headers),
-      fetch: (input, init) =>
-        service(input, {...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
+      fetch: async (input, init) =>
+        await countLimit(
+          service(input, {...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
+        ),
     },
   })
 

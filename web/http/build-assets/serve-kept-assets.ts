@@ -5,6 +5,7 @@ import {z} from 'zod'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
 import type {RequestFilter} from '../guard-servers.ts'
+import {requestIdHeader} from '../request-id.ts'
 import {securityHeaders} from '../security-headers.ts'
 import {keepBuildAssets} from './keep-build-assets.ts'
 
@@ -19,7 +20,7 @@ function fail(response: ServerResponse, error: unknown): void {
     response.destroy()
     return
   }
-  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  for (const name of response.getHeaderNames()) if (name !== requestIdHeader) response.removeHeader(name)
   response.writeHead(503, {'cache-control': 'no-store', 'retry-after': '1'}).end()
 }
 

@@ -5,6 +5,8 @@ import type {RequestFilter} from '../../http/guard-servers.ts'
 import {log} from '../../log/log.ts'
 import {onMark} from '../../publish-marks/mark-clock.ts'
 import {BackgroundRenderer} from './background-renderer.ts'
+import {countRejection} from '../../metrics/count-rejection.ts'
+import {markStored} from '../../metrics/count-request.ts'
 import {learnHead} from './learn-head.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 import {type OwnAddress, isRequestAgain, sendAgain} from './request-again.ts'
@@ -41,6 +43,7 @@ export function serveStoredPages(): RequestFilter {
     if (found.age === 'outdated') renderer.renderSoon(visit.path)
     if (found.page.brotli === undefined && acceptedEncoding(acceptedBy(response)) === 'br')
       pages.compressFurther(visit.path)
+    markStored(response)
     sendPage(response, visit, found).catch((error: unknown) => {
       log.error({error, path: visit.path}, 'a stored page could not be sent')
       response.destroy()
@@ -54,8 +57,10 @@ export function serveStoredPages(): RequestFilter {
     if (visit === null) return passOn()
     ownAddress ??= addressOf(request)
     if (!isAgain && sendIfFound(visit, response)) return
-    if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path))
+    if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path)) {
+      countRejection('overload')
       return sendOverloaded(response, visit.shown.lang)
+    }
     const arrival = pages.expect(visit)
     if (arrival !== null) {
       learnHead(response, arrival)

@@ -1,3 +1,4 @@
+import {Gauge, Registry} from 'prom-client'
 import {z} from 'zod'
 
 const meanings = {
@@ -25,31 +26,36 @@ const name = z.enum(Object.keys(meanings))
 export const metricsShape = z.array(z.object({name: name, label: z.string(), value: z.number()}))
 export type Metrics = Readonly<z.infer<typeof metricsShape>>
 
-const escaped = (label: string) =>
-  label
-    .replaceAll('\\', String.raw`\\`)
-    .replaceAll('"', String.raw`\"`)
-    .replaceAll('\n', String.raw`\n`)
+/** The names of all metrics of the uptime monitor, with the labels of each. */
+export const operationsMetrics: ReadonlyMap<string, readonly string[]> = new Map([
+  ['marsa_database_up', []],
+  ...Object.keys(meanings).map((key) => {
+    const label = labelNames[key]
+    return [`marsa_${key}`, label === undefined ? [] : [label]] as const
+  }),
+])
 
-/** Metrics in the text format of Prometheus; null while the database is unavailable. */
-export function writeMetrics(metrics: Metrics | null): string {
-  const lines = Object.entries(meanings).flatMap(([key, meaning]) => {
+/** Metrics in the text format of Prometheus; null while the database is unavailable. One that has no value is left out: 0 would be one. */
+export async function writeMetrics(metrics: Metrics | null): Promise<string> {
+  const registry = new Registry()
+  const registers = [registry]
+  new Gauge({name: 'marsa_database_up', help: 'Whether the database is available.', registers}).set(
+    metrics ? 1 : 0,
+  )
+  for (const [key, help] of Object.entries(meanings)) {
     const samples = (metrics ?? []).filter((metric) => metric.name === key)
-    if (samples.length === 0) return []
-    const labelled = labelNames[key]
-    return [
-      `# HELP marsa_${key} ${meaning}`,
-      `# TYPE marsa_${key} gauge`,
-      ...samples.map(({label, value}) =>
-        labelled ? `marsa_${key}{${labelled}="${escaped(label)}"} ${value}` : `marsa_${key} ${value}`,
-      ),
-    ]
-  })
-  return [
-    '# HELP marsa_database_up Whether the database is available.',
-    '# TYPE marsa_database_up gauge',
-    `marsa_database_up ${metrics ? 1 : 0}`,
-    ...lines,
-    '',
-  ].join('\n')
+    if (samples.length === 0) continue
+    const label = labelNames[key]
+    const gauge = new Gauge({
+      name: `marsa_${key}`,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers,
+    })
+    for (const sample of samples) {
+      if (label === undefined) gauge.set(sample.value)
+      else gauge.set({[label]: sample.label}, sample.value)
+    }
+  }
+  return await registry.metrics()
 }

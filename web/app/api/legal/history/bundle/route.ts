@@ -2,6 +2,7 @@ import {collectEvidence} from '#web/features/rendered-evidence/collect-evidence.
 import {makeBundle} from '#web/features/legal-history/bundle/make-bundle.ts'
 import {readRange} from '#web/features/legal-history/bundle/read-range.ts'
 import {clientAddress} from '#web/http/client-address.ts'
+import {countRejection} from '#web/metrics/count-rejection.ts'
 import {createRequestBudget} from '#web/http/request-budget.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {reject} from '#web/http/reject.ts'
@@ -15,6 +16,7 @@ export const dynamic = 'force-dynamic'
 const consume = createRequestBudget({max: 20, windowMs: 60_000})
 
 function rejectTooMany(lang: Language, retryAfterSeconds: number): Response {
+  countRejection('download-limit')
   const seconds = String(retryAfterSeconds)
   return new Response(messagesOf(lang).archive.tooMany.replace('{seconds}', seconds), {
     status: 429,

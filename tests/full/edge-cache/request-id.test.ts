@@ -1,0 +1,52 @@
+import '#tests/support/site-variables.ts'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {requestIdOf} from '#web/http/request-id.ts'
+import {ensureProgram} from '#tests/support/ensure-program.ts'
+import {type EdgeCache, startNginx} from '#tests/support/start-nginx.ts'
+import {type RoutedSite, startSite} from './start-site.ts'
+import {startVarnish} from './start-varnish.ts'
+
+const ofVisitor = 'chosen-by-a-visitor-0000000000'
+
+describe.each([
+  ['nginx', 'nginx-light', startNginx],
+  ['varnishd', 'varnish', startVarnish],
+] as const)('%s', (program, debianPackage, start) => {
+  let site: RoutedSite
+  let edge: EdgeCache
+
+  beforeAll(async () => {
+    ensureProgram(program, debianPackage)
+    site = await startSite(60)
+    edge = await start(site.port)
+  }, 240_000)
+  afterAll(async () => {
+    await edge.stop()
+    site.stop()
+  })
+
+  const ask = async (path: string) => {
+    const response = await fetch(`${edge.url}${path}`, {
+      headers: {'x-request-id': ofVisitor, 'accept-language': 'en', 'sec-fetch-site': 'none'},
+    })
+    await response.text()
+    return response.headers.get('x-request-id')
+  }
+
+  test('names each request, in a form that the site takes, and not as its visitor says', async () => {
+    const answered = await ask('/api/health')
+    const told = site.lastHead()['x-request-id']
+    expect(told).toBe(answered)
+    expect(told).not.toBe(ofVisitor)
+    expect(requestIdOf(told, true)).toBe(told)
+  })
+
+  test('and answers a page that it stored with the id of this request', async () => {
+    const first = await ask('/legal')
+    const asked = site.asked()
+    const ids = [first, await ask('/legal'), await ask('/legal')]
+    // nginx stores a page for half a second, and may have had to ask again once.
+    expect(site.asked() - asked).toBeLessThan(2)
+    expect(new Set(ids).size).toBe(3)
+  })
+})

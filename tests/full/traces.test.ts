@@ -1,0 +1,63 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {waitUntil} from '#tests/support/wait-until.ts'
+import {
+  type SiteServer,
+  copyTree,
+  removeTrees,
+  runningBuild,
+  startServer,
+} from '#tests/support/servers/site-tree.ts'
+import {type TraceCollector, startTraceCollector} from '#tests/support/trace-collector.ts'
+
+// A web server of its own beside that of the running product, with a collector of traces.
+
+const id = '4f2a1c9e8b7d6a5f4e3d2c1b0a998877'
+const longMs = 240_000
+
+let collector: TraceCollector
+let server: SiteServer
+
+beforeAll(async () => {
+  collector = await startTraceCollector()
+  server = await startServer(copyTree('traced', runningBuild()), undefined, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  })
+}, longMs)
+afterAll(async () => {
+  await server.program.stop()
+  collector.stop()
+  removeTrees()
+}, longMs)
+
+const ofRequest = (request: string) =>
+  collector.spans().filter(({attributes}) => attributes.get('marsa.request_id') === request)
+
+test('a request is one trace, from its route to what it asks the services', async () => {
+  // A mail program ends a subscription: the site asks the database, and nothing is stored.
+  const response = await fetch(`${server.url}/api/unsubscribe?key=sesame-of-layla`, {
+    method: 'POST',
+    headers: {'x-request-id': id},
+    body: new URLSearchParams({'List-Unsubscribe': 'One-Click'}),
+  })
+  expect(response.headers.get('x-request-id')).toBe(id)
+  const root = await waitUntil('the trace arrived', async () =>
+    Promise.resolve(
+      ofRequest(id).find(({attributes}) => attributes.get('next.span_type') === 'BaseServer.handleRequest'),
+    ),
+  )
+  const trace = ofRequest(id)
+  expect(root.service).toBe('marsa-site')
+  expect(root.attributes.get('http.target')).toBe('/api/unsubscribe')
+  expect(new Set(trace.map(({traceId}) => traceId))).toEqual(new Set([root.traceId]))
+  const asked = trace.flatMap(({attributes}) => attributes.get('url.full') ?? [])
+  expect(asked).toContainEqual(expect.stringMatching(/\/rest\/v1\/rpc\/\w+$/u))
+  expect(collector.sent()).not.toMatch(/layla|sesame/u)
+})
+
+test('what a server has not sent yet is sent before it ends', async () => {
+  const last = `${id.slice(1)}0`
+  await (await fetch(`${server.url}/search?q=silver`, {headers: {'x-request-id': last}})).text()
+  server.program.ask('SIGTERM')
+  expect(await server.program.ended).toBe(0)
+  expect(ofRequest(last).length).toBeGreaterThan(0)
+})

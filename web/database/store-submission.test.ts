@@ -1,0 +1,30 @@
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {storeSubmission} from './store-submission.ts'
+import {countMetrics} from '#tests/support/count-metrics.ts'
+
+let counting: ReturnType<typeof countMetrics>
+
+beforeEach(() => {
+  counting = countMetrics()
+})
+afterEach(() => counting.stop())
+
+const answering = (message: string | undefined) => ({
+  abortSignal: async () =>
+    await Promise.resolve({error: message === undefined ? null : {code: 'P0001', message}}),
+})
+
+describe('a form is counted as rejected', () => {
+  test.each([
+    ['too_many_submissions', 'tooMany', 'submission-limit'],
+    ['proof_required', 'unproven', 'proof-required'],
+  ])('with %s of the database', async (message, stored, reason) => {
+    expect(await storeSubmission(answering(message))).toBe(stored)
+    expect(await counting.lines()).toContain(`marsa_requests_rejected_total{reason="${reason}"} 1`)
+  })
+
+  test('and not where it is stored', async () => {
+    expect(await storeSubmission(answering(undefined))).toBe('stored')
+    expect((await counting.lines()).join('\n')).not.toContain('reason=')
+  })
+})

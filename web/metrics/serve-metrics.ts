@@ -1,0 +1,31 @@
+import {type Server, type ServerResponse, createServer} from 'node:http'
+
+type Serving = Readonly<{
+  port: number
+  host: string
+  /** The metrics of now, in the text format of Prometheus. */
+  read: () => Promise<string>
+  /** Is told what went wrong: metrics never end the program that they are of. */
+  say: (problem: string) => void
+}>
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Serves `/metrics` for Prometheus, and nothing else. */
+export function serveMetrics({port, host, read, say}: Serving): Server {
+  const respond = async (response: ServerResponse) => {
+    try {
+      const text = await read()
+      response.writeHead(200, {'content-type': 'text/plain; version=0.0.4; charset=utf-8'}).end(text)
+    } catch (error) {
+      say(`The metrics could not be read: ${messageOf(error)}`)
+      response.writeHead(500).end()
+    }
+  }
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') void respond(response)
+    else response.writeHead(404).end()
+  })
+  server.once('error', (error) => say(`No metrics are served at ${host}:${port}: ${error.message}`))
+  return server.listen(port, host)
+}

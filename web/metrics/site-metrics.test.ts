@@ -1,0 +1,51 @@
+import {expect, test} from 'vitest'
+import {createSiteMetrics} from './site-metrics.ts'
+
+const secondsAgo = (seconds: number): number => Date.now() - seconds * 1_000
+
+const linesOf = async (metrics: ReturnType<typeof createSiteMetrics>) =>
+  (await metrics.registry.metrics()).split('\n')
+
+const valueOf = (lines: readonly string[], metric: string): number =>
+  Number(lines.find((line) => line.startsWith(`${metric} `))?.slice(metric.length + 1))
+
+test('the services are shown as they are when they are asked for', async () => {
+  const content = {down: false, absent: false, lastSuccessAt: secondsAgo(2)}
+  const state = {content}
+  const metrics = createSiteMetrics({
+    sources: () => [
+      ['content', state.content],
+      ['database', {down: true, absent: false, lastSuccessAt: undefined}],
+      ['sign-in', {down: false, absent: true, lastSuccessAt: secondsAgo(1)}],
+    ],
+    publications: () => ({isHeard: true, heardAt: secondsAgo(30)}),
+  })
+  const before = await linesOf(metrics)
+  expect(before).toContain('marsa_source_up{source="content"} 1')
+  expect(before).toContain('marsa_source_up{source="database"} 0')
+  expect(before.join('\n')).not.toContain('sign-in')
+  expect(before.join('\n')).not.toMatch(/age_seconds\{source="database"\}/u)
+  expect(valueOf(before, 'marsa_source_last_success_age_seconds{source="content"}')).toBeCloseTo(2, 0)
+  expect(valueOf(before, 'marsa_publications_last_event_age_seconds')).toBeCloseTo(30, 0)
+  state.content = {...content, down: true, lastSuccessAt: secondsAgo(60)}
+  const after = await linesOf(metrics)
+  expect(after).toContain('marsa_source_up{source="content"} 0')
+  expect(valueOf(after, 'marsa_source_last_success_age_seconds{source="content"}')).toBeCloseTo(60, 0)
+})
+
+test('a stream that was never heard has no age that could look young', async () => {
+  const lines = await linesOf(
+    createSiteMetrics({sources: () => [], publications: () => ({isHeard: false, heardAt: undefined})}),
+  )
+  expect(lines).toContain('marsa_publications_heard 0')
+  expect(lines).toContain('marsa_publications_last_event_age_seconds Nan')
+})
+
+test('memory and the lag of the event loop are among the metrics', async () => {
+  const text = await createSiteMetrics({
+    sources: () => [],
+    publications: () => ({isHeard: true, heardAt: undefined}),
+  }).registry.metrics()
+  expect(text).toMatch(/^process_resident_memory_bytes \d/mu)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu)
+})

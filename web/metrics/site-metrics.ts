@@ -1,0 +1,110 @@
+import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-client'
+
+type SourceView = Readonly<{down: boolean; absent: boolean; lastSuccessAt: number | undefined}>
+
+/** What metrics read at the moment at which they are asked for. Times are milliseconds since 1970. */
+export type Observed = Readonly<{
+  /** The services that pages read from, by name. */
+  sources: () => Iterable<readonly [name: string, source: SourceView]>
+  /** Whether this process hears what is published, and when it last did. */
+  publications: () => Readonly<{isHeard: boolean; heardAt: number | undefined}>
+}>
+
+const secondsSince = (moment: number): number => Math.max(0, (Date.now() - moment) / 1_000)
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Gauges that are read when they are asked for; each is registered by its registry. */
+function gaugesOf({sources, publications}: Observed) {
+  const registers: [] = []
+  const services = () => [...sources()].filter(([, {absent}]) => !absent)
+  return [
+    new Gauge({
+      name: 'marsa_source_up',
+      help: 'Whether a service that pages read from is available, as this server sees it.',
+      labelNames: ['source'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [source, {down}] of services()) this.set({source}, down ? 0 : 1)
+      },
+    }),
+    new Gauge({
+      name: 'marsa_source_last_success_age_seconds',
+      help: 'Age of the last valid response of a service that pages read from.',
+      labelNames: ['source'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [source, {lastSuccessAt}] of services())
+          if (lastSuccessAt !== undefined) this.set({source}, secondsSince(lastSuccessAt))
+      },
+    }),
+    new Gauge({
+      name: 'marsa_publications_heard',
+      help: 'Whether this server hears what the content service publishes.',
+      registers,
+      collect() {
+        this.set(publications().isHeard ? 1 : 0)
+      },
+    }),
+    new Gauge({
+      name: 'marsa_publications_last_event_age_seconds',
+      help: 'Seconds since this server last heard a live event of the content service; NaN while it has heard none.',
+      registers,
+      collect() {
+        const {heardAt} = publications()
+        this.set(heardAt === undefined ? Number.NaN : secondsSince(heardAt))
+      },
+    }),
+  ]
+}
+
+/** The metrics of a web server. No label names a visitor or an address. */
+export function createSiteMetrics(observed: Observed) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({register: registry})
+  for (const gauge of gaugesOf(observed)) registry.registerMetric(gauge)
+  return {
+    registry,
+    requests: new Counter<'route' | 'status'>({
+      name: 'marsa_http_requests_total',
+      help: 'Requests by what they ask for and by status (2xx to 5xx; aborted where the client went away).',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram<'route'>({
+      name: 'marsa_http_request_duration_seconds',
+      help: 'Seconds from a request to the end of its response, by what it asks for.',
+      labelNames: ['route'],
+      buckets: secondsBuckets,
+      registers,
+    }),
+    pages: new Counter<'source' | 'status'>({
+      name: 'marsa_pages_total',
+      help: 'Pages by where they came from (stored bytes, the cache of Next, rendered, or a redirect) and by status.',
+      labelNames: ['source', 'status'],
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'marsa_page_render_seconds',
+      help: 'Seconds from a request to the page that was rendered for it and stored.',
+      buckets: secondsBuckets,
+      registers,
+    }),
+    sealsRefused: new Counter({
+      name: 'marsa_seals_refused_total',
+      help: 'How often a published regulated document was read without a valid seal, and kept from readers.',
+      registers,
+    }),
+    rejections: new Counter<'reason'>({
+      name: 'marsa_requests_rejected_total',
+      help: 'Requests that a filter or a limit rejected.',
+      labelNames: ['reason'],
+      registers,
+    }),
+  }
+}
+
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>

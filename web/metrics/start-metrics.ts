@@ -1,0 +1,20 @@
+import 'server-only'
+import type {Server} from 'node:http'
+import {log} from '../log/log.ts'
+import {serveMetrics} from './serve-metrics.ts'
+import type {Observed} from './site-metrics.ts'
+
+/** Counts from now on, and serves what is counted. The library is loaded here, so that a server without metrics does not. */
+export async function startMetrics(
+  place: Readonly<{port: number; host: string}>,
+  observed: Observed,
+): Promise<Server> {
+  const {createSiteMetrics} = await import('./site-metrics.ts')
+  const metrics = createSiteMetrics(observed)
+  globalThis.marsaMetrics = metrics
+  return serveMetrics({
+    ...place,
+    read: async () => await metrics.registry.metrics(),
+    say: (problem) => log.error(problem),
+  })
+}

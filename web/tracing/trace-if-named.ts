@@ -1,0 +1,14 @@
+import 'server-only'
+import {siteEnvironment} from '../env/site-environment.ts'
+
+/** Traces from now on where a collector is named; the libraries are loaded nowhere else. Returns what sends the last spans. */
+export async function traceIfNamed(): Promise<() => Promise<void>> {
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: all,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
+    OTEL_TRACES_SAMPLER_ARG: share,
+  } = siteEnvironment()
+  if (all === undefined && traces === undefined) return async () => await Promise.resolve()
+  const {startTracing} = await import('./start-tracing.ts')
+  return startTracing({share, build: process.env['BUILD_ID'] ?? 'unbuilt'})
+}
