@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
+import {calculate} from '../calculate.ts'
 import {decimal} from '../decimal.ts'
 import {exampleAccount, exampleInputs} from '../example-inputs.ts'
 import type {PositionInputs} from '../position-inputs.ts'
 import type {SizeLimits} from './check-size.ts'
 import {sizePosition} from './size-position.ts'
 
-const standard = {...exampleAccount, commission: 0}
+const standard = {...exampleAccount, spread: 0, commission: 0}
 const trade = {account: standard, currency: 'USD', open: decimal('1.16')}
 const limits = (risk: string, distance: string, balance = '5000'): SizeLimits => ({
   balance: decimal(balance),
@@ -40,7 +41,7 @@ describe('the size of a position', () => {
 
   test('leaves room for the commission of both sides, which is lost as well', () => {
     // 50 ÷ (200 + 7) = 0.2415…
-    const raw = {...trade, account: exampleAccount}
+    const raw = {...trade, account: {...exampleAccount, spread: 0}}
     expect(figures(raw, limits('50', '0.0020'), exampleInputs)).toEqual([
       'fits',
       '0.24',
@@ -49,6 +50,34 @@ describe('the size of a position', () => {
       '49.68',
       '928.00',
     ])
+  })
+
+  test('leaves room for the average spread, as a profit or loss does', () => {
+    // 50 ÷ (200 + 9) = 0.2392…
+    const size = sizePosition(
+      {...trade, account: {...standard, spread: 0.9}},
+      limits('50', '0.0020'),
+      exampleInputs,
+    )
+    expect([size?.lots, size?.movement, size?.spread, size?.total].map((value) => value?.toFixed(2))).toEqual(
+      ['0.23', '46.00', '2.07', '48.07'],
+    )
+  })
+
+  test('loses at its stop what the calculator of profit and loss says', () => {
+    for (const [side, stop] of [
+      ['long', '1.1542'],
+      ['short', '1.1658'],
+    ] as const) {
+      const position = {...trade, account: exampleAccount, currency: 'EUR', side, nights: decimal(0)}
+      const size = sizePosition(position, limits('50', '0.0058'), exampleInputs)
+      const {profit, margin} = calculate(
+        {...position, lots: size?.lots ?? null, close: decimal(stop)},
+        exampleInputs,
+      )
+      expect(size?.total.toFixed(20)).toBe(profit?.total.neg().toFixed(20))
+      expect(size?.margin?.toFixed(20)).toBe(margin?.toFixed(20))
+    }
   })
 
   test('of gold is in ounces, as calculated by hand', () => {
@@ -104,11 +133,11 @@ describe('the size of a position', () => {
 
   test('says where the balance does not cover the margin', () => {
     const isUncovered = (balance: string) =>
-      sizePosition(trade, limits('50', '0.0020', balance), exampleInputs)?.isUncovered
-    expect([isUncovered('966.66'), isUncovered('966.67')]).toEqual([true, false])
-    expect(
-      sizePosition(trade, {...limits('50', '0.0020'), balance: null}, exampleInputs)?.isUncovered,
-    ).toBe(false)
+      sizePosition(trade, limits('50', '0.0040', balance), exampleInputs)?.isUncovered
+    expect([isUncovered('463.99'), isUncovered('464')]).toEqual([true, false])
+    expect(sizePosition(trade, {...limits('50', '0.0020'), balance: null}, exampleInputs)?.isUncovered).toBe(
+      false,
+    )
   })
 
   test('is not known while the risk or the distance is missing, and has no margin without a price', () => {
@@ -119,9 +148,9 @@ describe('the size of a position', () => {
 })
 
 const anyAmount = (max: number) =>
-  fc.tuple(fc.integer({min: 1, max}), fc.integer({min: 0, max: 5})).map(([size, decimals]) =>
-    decimal(size).div(decimal(10 ** decimals)),
-  )
+  fc
+    .tuple(fc.integer({min: 1, max}), fc.integer({min: 0, max: 5}))
+    .map(([size, decimals]) => decimal(size).div(decimal(10 ** decimals)))
 
 test('no size loses more than wanted, and one step more would', {timeout: 120_000}, () => {
   const anyCase = fc.record({
@@ -132,6 +161,7 @@ test('no size loses more than wanted, and one step more would', {timeout: 120_00
     lotStep: fc.constantFrom(0.001, 0.01, 0.1, 1),
     minSteps: fc.integer({min: 1, max: 10}),
     maxSteps: fc.integer({min: 10, max: 100_000}),
+    spread: fc.constantFrom(0, 0.9, 24.35),
     commission: fc.constantFrom(0, 3.5, 0.07),
     own: fc.constantFrom(1, 1.16, 0.0064),
     quote: fc.constantFrom(1, 1.31, 0.0064),
@@ -154,6 +184,7 @@ test('no size loses more than wanted, and one step more would', {timeout: 120_00
       const account = {
         ...exampleAccount,
         minLot: minLot.toNumber(),
+        spread: given.spread,
         commission,
         commissionCurrency: 'CHA',
       }
@@ -165,9 +196,10 @@ test('no size loses more than wanted, and one step more would', {timeout: 120_00
       if (!size) throw new Error('The risk and the distance are given.')
       // Cross-multiplied in US dollars, so that nothing is rounded here either.
       const lost = (lots: typeof risk) =>
-        lots
+        distance
+          .plus(decimal(given.pipSize).times(account.spread))
+          .times(lots)
           .times(lotSize)
-          .times(distance)
           .times(quote)
           .plus(lots.times(commission).times(2).times(charged))
       const wanted = risk.times(own)
@@ -177,7 +209,9 @@ test('no size loses more than wanted, and one step more would', {timeout: 120_00
       if (size.kind === 'fits') expect(lost(size.lots.plus(lotStep)).gt(wanted)).toBe(true)
       if (size.kind === 'largest') expect(size.lots.eq(maxLot)).toBe(true)
       if (size.kind === 'tooSmall') expect(size.lots.eq(minLot)).toBe(true)
-      expect(size.movement.plus(size.commission).minus(size.total).abs().lt('1e-30')).toBe(true)
+      expect(size.movement.plus(size.spread).plus(size.commission).minus(size.total).abs().lt('1e-30')).toBe(
+        true,
+      )
     }),
     {numRuns: 3_000},
   )

@@ -9,9 +9,11 @@ export type SizeRisk = Readonly<{
   lots: Decimal
   /** The price movement to the stop. */
   movement: Decimal
+  /** The average spread, as in a profit or loss. */
+  spread: Decimal
   /** Both sides. */
   commission: Decimal
-  /** Movement and commission. */
+  /** Movement, spread and commission. */
   total: Decimal
   /** Null without an opening price. */
   margin: Decimal | null
@@ -34,27 +36,27 @@ const bothSides = 2
 
 /** What some lots lose at a stop, in US dollars: nothing is divided, so nothing is rounded. */
 function inDollars({account}: Trade, lots: Decimal, distance: Decimal, inputs: PositionInputs) {
-  const movement = lots
-    .times(decimal(inputs.lotSize))
-    .times(distance)
-    .times(rate(inputs, inputs.quoteCurrency))
+  const units = lots.times(decimal(inputs.lotSize)).times(rate(inputs, inputs.quoteCurrency))
+  const movement = units.times(distance)
+  const spread = units.times(decimal(inputs.pipSize)).times(decimal(account.spread))
   const commission = lots
     .times(decimal(account.commission))
     .times(bothSides)
     .times(rate(inputs, account.commissionCurrency))
-  return {movement, commission, total: movement.plus(commission)}
+  return {movement, spread, commission, total: movement.plus(spread).plus(commission)}
 }
 
 /** What some lots lose at a stop that is filled at its price. Swap and slippage come on top. */
 function riskOf(trade: Trade, lots: Decimal, distance: Decimal, inputs: PositionInputs): SizeRisk {
   const {account, currency, open} = trade
   const own = rate(inputs, currency)
-  const {movement, commission, total} = inDollars(trade, lots, distance, inputs)
+  const {movement, spread, commission, total} = inDollars(trade, lots, distance, inputs)
   const value = open && lots.times(decimal(inputs.lotSize)).times(open)
   const leverage = decimal(account.leverage.leverage)
   return {
     lots,
     movement: movement.div(own),
+    spread: spread.div(own),
     commission: commission.div(own),
     total: total.div(own),
     margin: value && converted(value, rate(inputs, inputs.quoteCurrency), own.times(leverage)),
