@@ -205,10 +205,12 @@ test('no size loses more than wanted, and one step more would', {timeout: 120_00
       const wanted = risk.times(own)
       expect(size.lots.mod(lotStep).toNumber()).toBe(0)
       expect(size.lots.gte(minLot) && size.lots.lte(maxLot)).toBe(true)
-      expect(lost(size.lots).lte(wanted)).toBe(size.kind !== 'tooSmall')
-      if (size.kind === 'fits') expect(lost(size.lots.plus(lotStep)).gt(wanted)).toBe(true)
-      if (size.kind === 'largest') expect(size.lots.eq(maxLot)).toBe(true)
-      if (size.kind === 'tooSmall') expect(size.lots.eq(minLot)).toBe(true)
+      const isRight = {
+        fits: lost(size.lots).lte(wanted) && lost(size.lots.plus(lotStep)).gt(wanted),
+        largest: size.lots.eq(maxLot) && lost(maxLot.plus(lotStep)).lte(wanted),
+        tooSmall: size.lots.eq(minLot) && lost(minLot).gt(wanted),
+      }
+      expect(isRight[size.kind]).toBe(true)
       expect(size.movement.plus(size.spread).plus(size.commission).minus(size.total).abs().lt('1e-30')).toBe(
         true,
       )

@@ -47,7 +47,7 @@ function inDollars({account}: Trade, lots: Decimal, distance: Decimal, inputs: P
 }
 
 /** What some lots lose at a stop that is filled at its price. Swap and slippage come on top. */
-function riskOf(trade: Trade, lots: Decimal, distance: Decimal, inputs: PositionInputs): SizeRisk {
+export function riskOf(trade: Trade, lots: Decimal, distance: Decimal, inputs: PositionInputs): SizeRisk {
   const {account, currency, open} = trade
   const own = rate(inputs, currency)
   const {movement, spread, commission, total} = inDollars(trade, lots, distance, inputs)

@@ -1,9 +1,10 @@
 'use client'
 
-import {type ReactNode, type SubmitEvent, useEffect, useState, useSyncExternalStore} from 'react'
+import {type ReactNode, type SubmitEvent, useEffect, useState} from 'react'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {useHydrated} from '#web/ui/use-hydrated.ts'
 import {showToast} from '#web/ui/toast/toast-store.ts'
 import type {FormProps} from '../sign-in-forms.tsx'
 import type {Ceremony} from './perform-ceremony.ts'
@@ -28,15 +29,11 @@ function fill(form: HTMLFormElement, fields: Readonly<Record<(typeof filled)[num
   }
 }
 
-const neverChanges = () => () => undefined
-const onClient = () => true
-const onServer = () => false
-
 /** A form whose button has the device make or show a passkey. It needs JavaScript: without it, a sentence says so. */
 export function PasskeyForm({ceremony, action, label, words, tone, ...form}: PasskeyFormProps) {
   const {lang, labels, hidden = {}, children} = form
   const [isBusy, setBusy] = useState(false)
-  const isHydrated = useSyncExternalStore(neverChanges, onClient, onServer)
+  const isHydrated = useHydrated()
   useEffect(() => {
     // A page from the back/forward cache is not being sent any more.
     const rest = () => setBusy(false)
