@@ -31,7 +31,8 @@ function fill(form: HTMLFormElement, fields: Readonly<Record<(typeof filled)[num
 
 /** A form whose button has the device make or show a passkey. It needs JavaScript: without it, a sentence says so. */
 export function PasskeyForm({ceremony, action, label, words, tone, ...form}: PasskeyFormProps) {
-  const {lang, labels, hidden = {}, children} = form
+  const {lang, labels, hidden = {}, problem: refusal, children} = form
+  const [problem, setProblem] = useState(refusal)
   const [isBusy, setBusy] = useState(false)
   const isHydrated = useHydrated()
   useEffect(() => {
@@ -42,6 +43,7 @@ export function PasskeyForm({ceremony, action, label, words, tone, ...form}: Pas
   }, [])
   const send = async (element: HTMLFormElement) => {
     setBusy(true)
+    setProblem(undefined)
     const {performCeremony} = await import('./perform-ceremony.ts')
     const performed = await performCeremony(ceremony, new FormData(element))
     if (performed.status === 'done') {
@@ -54,6 +56,7 @@ export function PasskeyForm({ceremony, action, label, words, tone, ...form}: Pas
       performed.status === 'failed'
         ? performed.toast
         : {title: words.toasts.failed.title, description: words.messages[performed.problem]}
+    setProblem(toast)
     showToast({...toast, tone: 'error'})
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,8 +73,10 @@ export function PasskeyForm({ceremony, action, label, words, tone, ...form}: Pas
           method="post"
           action={`/api/auth/${action}`}
           onSubmit={onSubmit}
+          problem={problem}
         >
           <input type="hidden" name="lang" value={lang} />
+          <input type="hidden" name="formId" value={action} />
           {filled.map((name) => (
             <input key={name} type="hidden" name={name} defaultValue="" />
           ))}
