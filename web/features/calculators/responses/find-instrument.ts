@@ -2,10 +2,10 @@ import 'server-only'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {offerOf} from '#domain/offer/offer-of.ts'
-import {chooseNamed} from '#web/features/search/results/choose-named.ts'
 import {findInstruments} from '#web/features/search/results/find-instruments.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
+import {chooseInstrument} from './choose-instrument.ts'
 import type {PositionResponse} from './position-response.ts'
 
 /** The instrument that a text names, or null, and what the search finds for it. */
@@ -22,7 +22,7 @@ export async function findInstrument(text: string, rules: VisitorRules): Promise
   const {hits} = await findInstruments(text, maxSuggestions, region.code)
   const found = hits.map(({instrument}) => instrument)
   return {
-    symbol: chooseNamed(found, text)?.symbol ?? null,
+    symbol: chooseInstrument(found, text)?.symbol ?? null,
     suggestions: found.map((instrument) => {
       const {symbol, name} = namesOf(instrument, rules)
       const offer = offerOf(instrument, region)
