@@ -103,7 +103,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     const send = async (page: Page, instrument: string) => {
       await plain(page).fill(instrument)
-      await page.getByRole('button', {name: text.calculate, exact: true}).first().click()
+      await page.getByRole('button', {name: text.calculate, exact: true}).click()
     }
 
     test('the site finds the instrument by name, and replaces the prices of the one before', async ({

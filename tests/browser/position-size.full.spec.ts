@@ -14,7 +14,7 @@ const words = {
     stopIn: 'Stop given as',
     riskIn: 'Loss given as',
     lots: 'Size in lots',
-    calculate: 'Calculate',
+    calculate: 'Find the size',
     use: 'Use this size above',
     none: 'No size fits',
     tooSmall: /Even the smallest size, 0\.01 lots, loses USD 4\.09 at this stop: more than the USD 4\.00/u,
@@ -33,7 +33,7 @@ const words = {
     stopIn: 'طريقة تحديد الأمر',
     riskIn: 'طريقة تحديد الخسارة',
     lots: 'الحجم باللوت',
-    calculate: 'احسب',
+    calculate: 'أوجد الحجم',
     use: 'استخدم هذا الحجم أعلاه',
     none: 'لا يوجد حجم مناسب',
     tooSmall: /حتى أصغر حجم، وهو 0\.01 لوت، يخسر 4\.09 دولار أمريكي/u,
@@ -56,7 +56,7 @@ for (const lang of languages) {
   const card = (page: Page) => page.getByRole('region', {name: text.size, exact: true})
   const result = (page: Page) => page.getByRole('status', {name: text.size, exact: true})
   const field = (page: Page, name: string) => page.getByRole('textbox', {name, exact: true})
-  const calculate = (page: Page) => page.getByRole('button', {name: text.calculate, exact: true}).last()
+  const calculate = (page: Page) => page.getByRole('button', {name: text.calculate, exact: true})
 
   for (const javaScriptEnabled of [true, false])
     test.describe(`in ${lang}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {

@@ -1,10 +1,8 @@
 /** How a risk is written: in percent of the balance, or as an amount. */
 export const riskUnits = ['percent', 'amount'] as const
-export type RiskUnit = (typeof riskUnits)[number]
 
 /** How a stop is written: as a distance in pips or points, or as its price. */
 export const stopUnits = ['pips', 'price'] as const
-export type StopUnit = (typeof stopUnits)[number]
 
 /** The input fields of a position size, under the names of their URL parameters. */
 export const sizeFields = ['balance', 'risk', 'riskIn', 'stop', 'stopIn'] as const

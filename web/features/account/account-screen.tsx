@@ -21,7 +21,7 @@ import {
   DownloadDataForm,
   RequestDeletionForm,
 } from './account-forms.tsx'
-import {type AccountState, formProps} from './form-props.ts'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import {TaskList} from './task-list.tsx'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
@@ -93,7 +93,12 @@ const Profile = ({
 }: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
   const {words} = currentLabels(lang).form
   return (
-    <Section id="profile" title={page.sections.profile.title} lead={page.sections.profile.text}>
+    <Section
+      id="profile"
+      hydratesAtOnce={hasResult({lang, flash})}
+      title={page.sections.profile.title}
+      lead={page.sections.profile.text}
+    >
       <DefinitionList
         lang={lang}
         layout="facts"
@@ -156,7 +161,12 @@ const Verification = ({lang, page, user}: PartProps) => {
 const OwnData = (state: AccountState) => {
   const {form} = currentLabels(state.lang)
   return (
-    <Section id="data" title={form.words.downloadTitle} lead={form.words.downloadLead}>
+    <Section
+      id="data"
+      hydratesAtOnce={hasResult(state)}
+      title={form.words.downloadTitle}
+      lead={form.words.downloadLead}
+    >
       <div className="max-w-[30rem]">
         <DownloadDataForm {...formProps(state, 'download-data', 'downloadData')} />
       </div>
@@ -167,7 +177,12 @@ const OwnData = (state: AccountState) => {
 const Deletion = ({lang, flash, records}: PartProps) => {
   const {words} = currentLabels(lang).form
   return (
-    <Section id="deletion" title={words.deleteTitle} lead={words.deleteLead}>
+    <Section
+      id="deletion"
+      hydratesAtOnce={hasResult({lang, flash})}
+      title={words.deleteTitle}
+      lead={words.deleteLead}
+    >
       {records.deletionRequestedAt === undefined ? (
         <div className="max-w-[30rem]">
           <RequestDeletionForm {...formProps({lang, flash}, 'ask-deletion', 'requestDeletion')} />

@@ -6,7 +6,7 @@ import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
 import {describeDevice} from '#domain/format/describe-device.ts'
-import {type AccountState, formProps} from './form-props.ts'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import type {OwnSession} from './read-own-records.ts'
 
 type OwnSessionsProps = AccountState &
@@ -20,7 +20,7 @@ export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
   const {lang} = state
   const {words} = currentLabels(lang).form
   return (
-    <Section id="sessions" title={texts.title} lead={texts.text}>
+    <Section id="sessions" hydratesAtOnce={hasResult(state)} title={texts.title} lead={texts.text}>
       <RuledList>
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -7,7 +7,7 @@ import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm, AddPasskeyForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
 import type {OwnRecords} from './read-own-records.ts'
-import {type AccountState, formProps} from './form-props.ts'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import {RecoveryCodes} from './recovery-codes.tsx'
 
 type SecondFactorProps = AccountState &
@@ -26,6 +26,7 @@ export function SecondFactor({lang, flash, texts, user, records}: SecondFactorPr
   return (
     <Section
       id="second-factor"
+      hydratesAtOnce={hasResult(state)}
       title={texts.title}
       lead={texts.text}
       aside={<Tag tone={isOn ? 'signal' : 'quiet'}>{isOn ? words.factorOn : words.factorOff}</Tag>}

@@ -4,7 +4,7 @@ import {RuledList} from '#web/ui/ruled-list.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ActionForm, AddSignInPasskeyForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
-import {type AccountState, formProps} from './form-props.ts'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import type {OwnRecords} from './read-own-records.ts'
 
 type SignInPasskeysProps = AccountState & Readonly<{records: OwnRecords}>
@@ -15,7 +15,12 @@ export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
   const {words} = currentLabels(lang).form
   const {passkeys, isRecovered} = records
   return (
-    <Section id="sign-in-passkeys" title={words.passwordlessTitle} lead={words.passwordlessLead}>
+    <Section
+      id="sign-in-passkeys"
+      hydratesAtOnce={hasResult(state)}
+      title={words.passwordlessTitle}
+      lead={words.passwordlessLead}
+    >
       {passkeys.length > 0 ? (
         <RuledList>
           {passkeys.map((passkey) => (

@@ -38,6 +38,11 @@ describe('in a list of three options', () => {
   })
 })
 
+test('an event has more than its key', () => {
+  const event = {...key('ArrowDown'), type: 'keydown', isTrusted: true}
+  expect(moveActive(event, list(0))).toBe(1)
+})
+
 test('an empty list takes no key', () => {
   expect(moveActive(key('ArrowDown'), {at: null, count: 0, isEntered: false})).toBeNull()
 })

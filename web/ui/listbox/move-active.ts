@@ -18,8 +18,9 @@ type List = Readonly<{
 }>
 
 /** The index that a key of a text field moves to in its list of options, with wrap-around; null where the key is for the text. */
-export function moveActive({key, ...modifiers}: Key, {at, count, isEntered}: List): number | null {
-  if (count === 0 || Object.values(modifiers).some(Boolean)) return null
+export function moveActive(pressed: Key, {at, count, isEntered}: List): number | null {
+  const {key, altKey, ctrlKey, metaKey, shiftKey} = pressed
+  if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return null
   const move = moves[key]
   if (move) return move(at, count)
   const jump = isEntered ? jumps[key] : undefined

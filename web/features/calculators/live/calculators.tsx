@@ -174,7 +174,7 @@ function SizeSection({
             inputs={inputs}
           />
           <p>
-            <SubmitButton busyLabel={labels.calculating}>{labels.calculate}</SubmitButton>
+            <SubmitButton busyLabel={labels.calculating}>{labels.size.submit}</SubmitButton>
           </p>
         </div>
         <SizeResult

@@ -36,7 +36,7 @@ export function SizeFields({labels, inAccount, inQuote, values, change, inputs}:
           {...bound('risk')}
           {...numeric}
           label={size.risk}
-          hint={values.riskIn === 'amount' ? inAccount : size.riskUnits.percent}
+          hint={values.riskIn === 'amount' ? inAccount : size.riskHint}
         />
         <Select
           {...bound('riskIn')}

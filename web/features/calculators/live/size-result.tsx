@@ -86,7 +86,11 @@ function Details({lang, labels, position, limits, size, children}: DetailsProps)
             >
               <dt className={line === 'total' ? '' : 'text-text-quiet'}>{labels.size.parts[line]}</dt>
               <dd className="text-end tabular-nums">
-                <IsolatedText lang={lang}>{moneyText(lang, amount, currency)}</IsolatedText>
+                {line === 'commission' && amount.eq(0) ? (
+                  labels.included
+                ) : (
+                  <IsolatedText lang={lang}>{moneyText(lang, amount, currency)}</IsolatedText>
+                )}
                 {line === 'total' && share ? (
                   <span className="block font-normal text-text-quiet">
                     <IsolatedText lang={lang}>{share}</IsolatedText>
