@@ -1,11 +1,18 @@
 import {type Page, expect} from '@playwright/test'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {clientPassword, expectTitle, expectToast, signInByPassword} from '#tests/support/account-page.ts'
+import {
+  clientPassword,
+  expectTitle,
+  expectToast,
+  press,
+  signInByPassword,
+} from '#tests/support/account-page.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {expectMail} from '#tests/support/expect-mail.ts'
 import {linkIn} from '#tests/support/link-in.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
+import {addDevice} from '#tests/support/virtual-device.ts'
 import {languages} from '#domain/languages/languages.ts'
 
 const texts = {
@@ -120,3 +127,27 @@ for (const lang of languages)
         expect(linkIn(await expectMail(email, text.mail))).toContain('/auth/confirm')
       })
     })
+
+test('the form of a passkey says why the device made none, and another form says nothing', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders(newIpHeaders())
+  const device = await addDevice(page)
+  await device.recognise(false)
+  await signInByPassword(page, {email: await existingClient('no-passkey', clientPassword)})
+  await expectTitle(page, texts.en.account)
+  for (const [form, button] of [
+    ['add-sign-in-passkey', 'Add a passkey for sign-in'],
+    ['add-passkey', 'Add a passkey'],
+  ] as const) {
+    await press(page, button)
+    const {summary} = inForm(page, form)
+    await expect(summary).toContainText(
+      'The request was cancelled, or this device does not have the passkey.',
+    )
+    await expect(summary).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
+})
