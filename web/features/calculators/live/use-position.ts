@@ -4,7 +4,7 @@ import {keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {refreshAfter} from '#web/features/market-data/refresh-after.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {type PositionResponse, positionResponseShape} from '../responses/position-response.ts'
+import type {PositionResponse} from '../responses/position-response.ts'
 import type {RequestedPosition} from '../read-position.ts'
 import {defaultPrices} from '#domain/position/default-values.ts'
 import {useAddress} from '#web/ui/use-address.ts'
@@ -20,7 +20,11 @@ const positionQuery = ({lang, region}: Scope, symbol: string) =>
     queryKey: ['calculators', lang, region, symbol],
     queryFn: async ({signal}): Promise<PositionResponse> => {
       const address = `/api/calculators?${new URLSearchParams({lang, region, symbol})}`
-      const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
+      // What checks the response is a ninth of the page's scripts, and not needed before there is one.
+      const [response, {positionResponseShape}] = await Promise.all([
+        fetch(address, {signal, headers: {accept: 'application/json'}}),
+        import('../responses/position-response.ts'),
+      ])
       if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
       return positionResponseShape.parse(await response.json())
     },
