@@ -3,7 +3,7 @@
 import type {ReactNode} from 'react'
 
 import type {Language} from '#domain/languages/languages.ts'
-import {plainDigits} from '#domain/position/decimal.ts'
+import {decimal} from '#domain/position/decimal.ts'
 import {moneyText} from '#domain/position/money-text.ts'
 import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
@@ -40,7 +40,7 @@ export function SizeResult({lang, labels, texts, position, limits, inputs, apply
       amount={hasSize ? lotsText(labels.size, size.lots) : null}
       missing={size ? labels.size.none : labels.missing}
       formulaLabel={labels.formula}
-      formula={labels.size.formula.replace('{step}', plainDigits(inputs.lotStep))}
+      formula={labels.size.formula.replace('{step}', lotsText(labels.size, decimal(inputs.lotStep)))}
       filled={position && limits ? filledSize(position, limits, inputs) : ''}
     >
       {position && limits && size ? (
