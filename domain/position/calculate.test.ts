@@ -68,6 +68,7 @@ const inputsOf = (given: Case): PositionInputs => ({
   pipSize: Number(given.pipSize),
   lotSize: Number(given.lotSize),
   maxLot: 1,
+  lotStep: 0.01,
   swapLong: Number(given.swapLong),
   swapShort: Number(given.swapShort),
   price: null,

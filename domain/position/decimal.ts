@@ -13,3 +13,7 @@ export const decimal = (value: number | string): Decimal => new Exact(value)
 
 /** A decimal as digits, without an exponent: `0.00006`. */
 export const plainDigits = (value: number | string): string => decimal(value).toFixed()
+
+/** The largest multiple of a step that is not above a value. */
+export const floorToStep = (value: Decimal, step: number): Decimal =>
+  value.div(decimal(step)).round(0, createBig.roundDown).times(decimal(step))

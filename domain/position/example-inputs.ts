@@ -20,6 +20,7 @@ export const exampleInputs: PositionInputs = {
   pipSize: 0.0001,
   lotSize: 100_000,
   maxLot: 100,
+  lotStep: 0.01,
   swapLong: -9,
   swapShort: 2.5,
   price: 1.16,

@@ -59,6 +59,7 @@ export function makePositionInputs(sources: PositionSources, rules: VisitorRules
     pipSize: instrument.pip_size,
     lotSize: instrument.lot_size,
     maxLot: instrument.max_lot,
+    lotStep: instrument.min_lot,
     swapLong: instrument.swap_long,
     swapShort: instrument.swap_short,
     price,

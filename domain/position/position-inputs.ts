@@ -28,6 +28,8 @@ export const positionInputsShape = z.object({
   /** Units of the underlying in one lot. */
   lotSize: z.number(),
   maxLot: z.number(),
+  /** Sizes are multiples of it: the smallest size of the instrument, in lots. */
+  lotStep: z.number(),
   /** Points for a lot and night; positive when the client receives them. */
   swapLong: z.number(),
   swapShort: z.number(),

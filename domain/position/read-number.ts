@@ -6,7 +6,15 @@ import {readDecimal} from './read-decimal.ts'
 export type Fault = Readonly<
   | {kind: 'notNumber' | 'notPositive' | 'notWhole'}
   | {
-      kind: 'tooSmall' | 'tooLarge' | 'notHeldIn' | 'unknownSymbol' | 'notOffered' | 'unknownChoice'
+      kind:
+        | 'tooSmall'
+        | 'tooLarge'
+        | 'notBelow'
+        | 'notAbove'
+        | 'notHeldIn'
+        | 'unknownSymbol'
+        | 'notOffered'
+        | 'unknownChoice'
       limit: string
     }
 >

@@ -1,5 +1,5 @@
 /** The calculators; a closed set. */
-export const calculators = ['margin', 'pipValue', 'swap', 'profit'] as const
+export const calculators = ['margin', 'pipValue', 'swap', 'profit', 'positionSize'] as const
 export type Calculator = (typeof calculators)[number]
 
 /** How the Studio names each calculator; visitors see its title from the content. */
@@ -8,4 +8,5 @@ export const calculatorTitles: Readonly<Record<Calculator, string>> = {
   pipValue: 'Pip value',
   swap: 'Swap',
   profit: 'Profit',
+  positionSize: 'Position size',
 }

@@ -47,6 +47,7 @@ const journeys = [
   'passkeys',
   'sign-in-passkeys',
   'own-data',
+  'account-forms',
   'cookies',
   'leverage',
   'newsletter',
@@ -60,6 +61,8 @@ const journeys = [
   'navigation',
   'blog',
   'calculators',
+  'position-size',
+  'instrument-field',
   'hydration',
   'status',
 ]

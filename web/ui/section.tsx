@@ -11,6 +11,8 @@ type SectionProps = Readonly<{
   aside?: ReactNode
   /** Classes of `contain-intrinsic-height`, about the height of the content: its layout is skipped until it is near the viewport. */
   placeholderHeight?: string | undefined
+  /** Something in it takes the focus: it does not wait until it is visible. */
+  hydratesAtOnce?: boolean
   children: ReactNode
 }>
 
@@ -18,7 +20,15 @@ type SectionProps = Readonly<{
 const focusMargin = '[overflow-clip-margin:0.5rem]'
 
 /** A section under a second-level heading. It hydrates when visible, so that a long page does not hydrate all sections at once. */
-export function Section({id, title, lead, aside, placeholderHeight, children}: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  aside,
+  placeholderHeight,
+  hydratesAtOnce = false,
+  children,
+}: SectionProps) {
   const body =
     placeholderHeight === undefined ? 'mt-6' : `mt-6 ${contentVisibility} ${focusMargin} ${placeholderHeight}`
   return (
@@ -35,9 +45,13 @@ export function Section({id, title, lead, aside, placeholderHeight, children}: S
       </div>
       {lead ? <p className="mt-3 max-w-[68ch] text-text-quiet">{lead}</p> : null}
       <div className={body}>
-        <Activity>
-          <HydrateOnVisible place={id}>{children}</HydrateOnVisible>
-        </Activity>
+        {hydratesAtOnce ? (
+          children
+        ) : (
+          <Activity>
+            <HydrateOnVisible place={id}>{children}</HydrateOnVisible>
+          </Activity>
+        )}
       </div>
     </section>
   )

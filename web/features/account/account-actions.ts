@@ -60,15 +60,15 @@ export const changePassword: FormAction = async (request) => {
 export const changeEmail: FormAction = async (request) => {
   const {values, flash} = readFields(formSchemas.changeEmail, request.fields)
   if (flash) return {to: account, flash}
-  const ownerError = await checkOwner(request, values.currentPassword)
-  if (ownerError) return {to: account, flash: ownerError}
   const {email} = values
+  const ownerError = await checkOwner(request, values.currentPassword)
+  if (ownerError) return {to: account, flash: {...ownerError, email}}
   const emailRedirectTo = new URL(publicPath(request.lang, '/auth/confirm'), request.siteUrl).href
   const {error} = await request.client.auth.updateUser({email}, {emailRedirectTo})
   // A hosted service says that the address has an account; here only its owner is told.
   if (error?.code === 'email_exists')
     await request.client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
-  else if (error) return {to: account, flash: authErrorFlash(error)}
+  else if (error) return {to: account, flash: {...authErrorFlash(error), email}}
   return {to: account, flash: {toast: 'changeSent'}}
 }
 

@@ -21,6 +21,7 @@ import {
   DownloadDataForm,
   RequestDeletionForm,
 } from './account-forms.tsx'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import {TaskList} from './task-list.tsx'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
@@ -42,7 +43,8 @@ type AccountScreenProps = Readonly<{
 /** The account of the user: profile, second factor, passkeys, sessions, and requests. */
 export function AccountScreen({lang, page, flash, user, records, regionName}: AccountScreenProps) {
   const {form, common} = currentLabels(lang)
-  const parts = {lang, page, user, records}
+  const state = {lang, flash}
+  const parts = {...state, page, user, records}
   return (
     <>
       <PageHeader
@@ -55,7 +57,7 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
             {records.isStaff ? (
               <ButtonLink href={publicPath(lang, '/staff')}>{messagesOf(lang).staff.title}</ButtonLink>
             ) : null}
-            <ActionForm action="sign-out" label={form.words.signOut} {...form} />
+            <ActionForm action="sign-out" label={form.words.signOut} {...formProps(state, 'sign-out')} />
           </>
         }
       />
@@ -63,16 +65,16 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
         <TaskList lang={lang} user={user} records={records} />
         <Profile {...parts} regionName={regionName} />
         <Verification {...parts} />
-        <SecondFactor lang={lang} texts={page.sections.secondFactor} user={user} records={records} />
-        <SignInPasskeys lang={lang} records={records} />
-        <OwnSessions lang={lang} texts={page.sections.sessions} sessions={records.sessions} />
+        <SecondFactor {...state} texts={page.sections.secondFactor} user={user} records={records} />
+        <SignInPasskeys {...state} records={records} />
+        <OwnSessions {...state} texts={page.sections.sessions} sessions={records.sessions} />
         <OwnRequests
           lang={lang}
           texts={page.sections.requests}
           emptyText={page.noRequestsText}
           requests={records.requests}
         />
-        <OwnData lang={lang} />
+        <OwnData {...state} />
         <Deletion {...parts} />
       </div>
       <Toaster closeLabel={common.close} initial={describeToast(lang, flash)} />
@@ -80,13 +82,23 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
   )
 }
 
-type PartProps = Omit<AccountScreenProps, 'flash' | 'regionName'>
+type PartProps = Omit<AccountScreenProps, 'regionName'>
 
-const Profile = ({lang, page, user, regionName}: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
-  const {form} = currentLabels(lang)
-  const {words} = form
+const Profile = ({
+  lang,
+  flash,
+  page,
+  user,
+  regionName,
+}: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
+  const {words} = currentLabels(lang).form
   return (
-    <Section id="profile" title={page.sections.profile.title} lead={page.sections.profile.text}>
+    <Section
+      id="profile"
+      hydratesAtOnce={hasResult({lang, flash})}
+      title={page.sections.profile.title}
+      lead={page.sections.profile.text}
+    >
       <DefinitionList
         lang={lang}
         layout="facts"
@@ -113,11 +125,11 @@ const Profile = ({lang, page, user, regionName}: PartProps & Pick<AccountScreenP
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
         <div className="max-w-[30rem] lg:max-w-none">
           <h3 className="mb-4 text-lg">{words.changePassword}</h3>
-          <ChangePasswordForm {...form} />
+          <ChangePasswordForm {...formProps({lang, flash}, 'change-password', 'changePassword')} />
         </div>
         <div className="max-w-[30rem] lg:max-w-none">
           <h3 className="mb-4 text-lg">{words.changeEmail}</h3>
-          <ChangeEmailForm {...form} />
+          <ChangeEmailForm {...formProps({lang, flash}, 'change-email', 'changeEmail')} />
         </div>
       </div>
     </Section>
@@ -146,25 +158,34 @@ const Verification = ({lang, page, user}: PartProps) => {
   )
 }
 
-const OwnData = ({lang}: Pick<PartProps, 'lang'>) => {
-  const {form} = currentLabels(lang)
+const OwnData = (state: AccountState) => {
+  const {form} = currentLabels(state.lang)
   return (
-    <Section id="data" title={form.words.downloadTitle} lead={form.words.downloadLead}>
+    <Section
+      id="data"
+      hydratesAtOnce={hasResult(state)}
+      title={form.words.downloadTitle}
+      lead={form.words.downloadLead}
+    >
       <div className="max-w-[30rem]">
-        <DownloadDataForm {...form} />
+        <DownloadDataForm {...formProps(state, 'download-data', 'downloadData')} />
       </div>
     </Section>
   )
 }
 
-const Deletion = ({lang, records}: PartProps) => {
-  const {form} = currentLabels(lang)
-  const {words} = form
+const Deletion = ({lang, flash, records}: PartProps) => {
+  const {words} = currentLabels(lang).form
   return (
-    <Section id="deletion" title={words.deleteTitle} lead={words.deleteLead}>
+    <Section
+      id="deletion"
+      hydratesAtOnce={hasResult({lang, flash})}
+      title={words.deleteTitle}
+      lead={words.deleteLead}
+    >
       {records.deletionRequestedAt === undefined ? (
         <div className="max-w-[30rem]">
-          <RequestDeletionForm {...form} />
+          <RequestDeletionForm {...formProps({lang, flash}, 'ask-deletion', 'requestDeletion')} />
         </div>
       ) : (
         <p className="font-semibold">

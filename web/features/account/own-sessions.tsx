@@ -6,20 +6,21 @@ import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
 import {describeDevice} from '#domain/format/describe-device.ts'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import type {OwnSession} from './read-own-records.ts'
 
-type OwnSessionsProps = Readonly<{
-  lang: Language
-  texts: Readonly<{title: string; text: string}>
-  sessions: readonly OwnSession[]
-}>
+type OwnSessionsProps = AccountState &
+  Readonly<{
+    texts: Readonly<{title: string; text: string}>
+    sessions: readonly OwnSession[]
+  }>
 
 /** The sessions of the user, with buttons to end one or all of them. */
-export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
-  const {form} = currentLabels(lang)
-  const {words} = form
+export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
+  const {lang} = state
+  const {words} = currentLabels(lang).form
   return (
-    <Section id="sessions" title={texts.title} lead={texts.text}>
+    <Section id="sessions" hydratesAtOnce={hasResult(state)} title={texts.title} lead={texts.text}>
       <RuledList>
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -30,14 +31,18 @@ export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
                 name={`end-${session.id}`}
                 label={words.signOutThis}
                 hidden={{session: session.id}}
-                {...form}
+                {...formProps(state, `end-${session.id}`)}
               />
             )}
           </li>
         ))}
       </RuledList>
       <div className="mt-6">
-        <ActionForm action="sign-out-everywhere" label={words.signOutEverywhere} {...form} />
+        <ActionForm
+          action="sign-out-everywhere"
+          label={words.signOutEverywhere}
+          {...formProps(state, 'sign-out-everywhere')}
+        />
       </div>
     </Section>
   )

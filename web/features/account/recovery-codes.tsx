@@ -1,15 +1,14 @@
-import type {Language} from '#domain/languages/languages.ts'
 import {Panel} from '#web/ui/panel.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
+import {type AccountState, formProps} from './form-props.ts'
 import type {OwnRecords} from './read-own-records.ts'
 
-type RecoveryCodesProps = Readonly<{lang: Language; records: OwnRecords}>
+type RecoveryCodesProps = AccountState & Readonly<{records: OwnRecords}>
 
 /** The number of recovery codes left, and a button for new ones. */
-export function RecoveryCodes({lang, records}: RecoveryCodesProps) {
-  const {form} = currentLabels(lang)
-  const {words} = form
+export function RecoveryCodes({records, ...state}: RecoveryCodesProps) {
+  const {words} = currentLabels(state.lang).form
   return (
     <div className="mt-8 grid gap-4">
       {records.isRecovered ? (
@@ -22,7 +21,7 @@ export function RecoveryCodes({lang, records}: RecoveryCodesProps) {
         {words.codesLeft}: <bdi className="font-semibold tabular-nums">{records.codesLeft}</bdi>
         <span className="block text-text-quiet">{words.newCodesLead}</span>
       </p>
-      <ActionForm action="new-codes" label={words.newCodes} {...form} />
+      <ActionForm action="new-codes" label={words.newCodes} {...formProps(state, 'new-codes')} />
     </div>
   )
 }

@@ -7,24 +7,26 @@ import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm, AddPasskeyForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
 import type {OwnRecords} from './read-own-records.ts'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import {RecoveryCodes} from './recovery-codes.tsx'
 
-type SecondFactorProps = Readonly<{
-  lang: Language
-  texts: Readonly<{title: string; text: string}>
-  user: User
-  records: OwnRecords
-}>
+type SecondFactorProps = AccountState &
+  Readonly<{
+    texts: Readonly<{title: string; text: string}>
+    user: User
+    records: OwnRecords
+  }>
 
 /** The second factors of the user: those there are, and what can be added. After a recovery code they can be removed alone. */
-export function SecondFactor({lang, texts, user, records}: SecondFactorProps) {
-  const {form} = currentLabels(lang)
-  const {words} = form
+export function SecondFactor({lang, flash, texts, user, records}: SecondFactorProps) {
+  const {words} = currentLabels(lang).form
+  const state = {lang, flash}
   const factors = user.factors?.filter(({status}) => status === 'verified') ?? []
   const isOn = factors.length > 0
   return (
     <Section
       id="second-factor"
+      hydratesAtOnce={hasResult(state)}
       title={texts.title}
       lead={texts.text}
       aside={<Tag tone={isOn ? 'signal' : 'quiet'}>{isOn ? words.factorOn : words.factorOff}</Tag>}
@@ -40,7 +42,7 @@ export function SecondFactor({lang, texts, user, records}: SecondFactorProps) {
                   name={`remove-${factor.id}`}
                   label={factor.factor_type === 'webauthn' ? words.removePasskey : words.removeApp}
                   hidden={{factor: factor.id}}
-                  {...form}
+                  {...formProps(state, `remove-${factor.id}`)}
                 />
               )}
             </li>
@@ -49,12 +51,16 @@ export function SecondFactor({lang, texts, user, records}: SecondFactorProps) {
       ) : null}
       {isOn && records.isRecovered ? (
         <div className="mt-6">
-          <ActionForm action="remove-factor" label={words.removeFactor} {...form} />
+          <ActionForm
+            action="remove-factor"
+            label={words.removeFactor}
+            {...formProps(state, 'remove-factor')}
+          />
         </div>
       ) : (
-        <AddFactors lang={lang} hasApp={factors.some(({factor_type: type}) => type === 'totp')} />
+        <AddFactors {...state} hasApp={factors.some(({factor_type: type}) => type === 'totp')} />
       )}
-      {isOn ? <RecoveryCodes lang={lang} records={records} /> : null}
+      {isOn ? <RecoveryCodes {...state} records={records} /> : null}
     </Section>
   )
 }
@@ -76,21 +82,20 @@ function OwnFactor({lang, factor}: Readonly<{lang: Language; factor: Factor}>) {
   )
 }
 
-function AddFactors({lang, hasApp}: Readonly<{lang: Language; hasApp: boolean}>) {
-  const {form} = currentLabels(lang)
-  const {words} = form
+function AddFactors({hasApp, ...state}: AccountState & Readonly<{hasApp: boolean}>) {
+  const {words} = currentLabels(state.lang).form
   return (
     <div className="mt-8 grid gap-10 lg:grid-cols-2">
       <div className="max-w-[30rem] lg:max-w-none">
         <h3 className="text-lg">{words.factorTypes.webauthn}</h3>
         <p className="mt-2 mb-4 text-text-quiet">{words.passkeyLead}</p>
-        <AddPasskeyForm {...form} />
+        <AddPasskeyForm {...formProps(state, 'add-passkey')} />
       </div>
       {hasApp ? null : (
         <div className="max-w-[30rem] lg:max-w-none">
           <h3 className="text-lg">{words.factorTypes.totp}</h3>
           <p className="mt-2 mb-4 text-text-quiet">{words.appLead}</p>
-          <ActionForm action="begin-factor" label={words.addFactor} {...form} />
+          <ActionForm action="begin-factor" label={words.addFactor} {...formProps(state, 'begin-factor')} />
         </div>
       )}
     </div>

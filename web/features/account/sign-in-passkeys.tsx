@@ -4,17 +4,23 @@ import {RuledList} from '#web/ui/ruled-list.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ActionForm, AddSignInPasskeyForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
+import {type AccountState, formProps, hasResult} from './form-props.ts'
 import type {OwnRecords} from './read-own-records.ts'
 
-type SignInPasskeysProps = Readonly<{lang: Language; records: OwnRecords}>
+type SignInPasskeysProps = AccountState & Readonly<{records: OwnRecords}>
 
 /** The passkeys that sign the user in without a password. After a recovery code none is added and none removed. */
-export function SignInPasskeys({lang, records}: SignInPasskeysProps) {
-  const {form} = currentLabels(lang)
-  const {words} = form
+export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
+  const {lang} = state
+  const {words} = currentLabels(lang).form
   const {passkeys, isRecovered} = records
   return (
-    <Section id="sign-in-passkeys" title={words.passwordlessTitle} lead={words.passwordlessLead}>
+    <Section
+      id="sign-in-passkeys"
+      hydratesAtOnce={hasResult(state)}
+      title={words.passwordlessTitle}
+      lead={words.passwordlessLead}
+    >
       {passkeys.length > 0 ? (
         <RuledList>
           {passkeys.map((passkey) => (
@@ -26,7 +32,7 @@ export function SignInPasskeys({lang, records}: SignInPasskeysProps) {
                   name={`remove-${passkey.id}`}
                   label={words.removePasskey}
                   hidden={{passkey: passkey.id}}
-                  {...form}
+                  {...formProps(state, `remove-${passkey.id}`)}
                 />
               )}
             </li>
@@ -35,7 +41,7 @@ export function SignInPasskeys({lang, records}: SignInPasskeysProps) {
       ) : null}
       {isRecovered ? null : (
         <div className="mt-8 max-w-[30rem]">
-          <AddSignInPasskeyForm {...form} />
+          <AddSignInPasskeyForm {...formProps(state, 'add-sign-in-passkey')} />
         </div>
       )}
     </Section>

@@ -47,8 +47,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
               currencies={currencies}
               formLabels={formLabels}
               texts={page.calculators}
-              initial={{values: position.values, response: position.response}}
-              example={position.example}
+              initial={position}
               offerLabels={offerLabels}
             />
           </QueryProvider>

@@ -19,7 +19,8 @@ export const calculatorsPageQuery =
     margin { ${titledText} },
     pipValue { ${titledText} },
     swap { ${titledText} },
-    profit { ${titledText} }
+    profit { ${titledText} },
+    positionSize { ${titledText} }
   },
   "disclaimer": ${localized('disclaimer')},
   "accountTypes": *[_type == "accountTypeCopy"] { code, "label": ${localized('label')} }
@@ -30,7 +31,14 @@ const calculator = z.object({title: text, text})
 
 const shape = z.object({
   ...pageHead,
-  calculators: z.object({margin: calculator, pipValue: calculator, swap: calculator, profit: calculator}),
+  calculators: z.object({
+    margin: calculator,
+    pipValue: calculator,
+    swap: calculator,
+    profit: calculator,
+    // Not shown until its texts are written: content may be older than the site.
+    positionSize: calculator.nullable(),
+  }),
   disclaimer: text,
   accountTypes: z.array(z.object({code: z.enum(accountTypeCodes), label: text})),
 })

@@ -32,8 +32,10 @@ export function CheckMailScreen({lang, page, flash, mailedTo, intent, next}: Che
       {email}
     </bdi>
   )
+  const isUnconfirmed = flash.toast === 'unconfirmed'
   return (
     <AuthFrame lang={lang} page={page} title={title}>
+      {isUnconfirmed ? <p className="mb-2 font-semibold">{words.toasts.unconfirmed.title}</p> : null}
       <p className="text-lg">
         <FilledMessage message={messages[kind]} values={{email: address}} />
       </p>
@@ -46,7 +48,7 @@ export function CheckMailScreen({lang, page, flash, mailedTo, intent, next}: Che
         action={kind === 'signup' ? 'resend' : 'forgot'}
         label={again}
         {...{lang, labels, words}}
-        {...describeFaults(lang, flash, 'nothing')}
+        {...(isUnconfirmed ? {} : describeFaults(lang, flash, 'nothing'))}
         hidden={{email, intent, next, from: 'check-mail'}}
       />
       <Way

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {describeFaults} from './describe-faults.ts'
+import {describeFaults, describeFaultsOf} from './describe-faults.ts'
 
 describe('a form that came back', () => {
   test.each([
@@ -57,5 +57,36 @@ describe('a form that came back', () => {
     {toast: '__proto__'},
   ])('with %j was not refused', (flash) => {
     expect(describeFaults('en', flash, 'signIn')).toEqual({errors: {}})
+  })
+})
+
+describe('a page with several forms', () => {
+  const wrong = {toast: 'failed', code: 'invalid_credentials', email: 'new@example.com', form: 'change-email'}
+
+  test('shows what is wrong at the form that was sent, with the address filled in again', () => {
+    expect(describeFaultsOf('en', wrong, {id: 'change-email', form: 'changeEmail'})).toEqual({
+      errors: {currentPassword: 'Invalid login credentials'},
+      email: 'new@example.com',
+    })
+  })
+
+  test('shows nothing at the other forms', () => {
+    expect(describeFaultsOf('en', wrong, {id: 'change-password', form: 'changePassword'})).toEqual({})
+    const {form: _form, ...unnamed} = wrong
+    expect(describeFaultsOf('en', unnamed, {id: 'change-email', form: 'changeEmail'})).toEqual({})
+  })
+
+  test('says at a passkey’s own form why it was refused', () => {
+    const flash = {toast: 'failed', code: 'passkey_refused', form: 'add-passkey'}
+    const {errors, problem} = describeFaultsOf('en', flash, {id: 'add-passkey', form: 'nothing'})
+    expect(errors).toEqual({})
+    expect(problem?.title).toBe('That did not work')
+  })
+
+  test('shows no refusal of what was done', () => {
+    const flash = {toast: 'passwordChanged', form: 'change-password'}
+    expect(describeFaultsOf('en', flash, {id: 'change-password', form: 'changePassword'})).toEqual({
+      errors: {},
+    })
   })
 })

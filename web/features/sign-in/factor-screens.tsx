@@ -36,7 +36,14 @@ export function FactorScreen({next, hasPasskey, hasApp, ...screen}: FactorScreen
       lead={hasPasskey ? words.passkeyEntryLead : lead}
     >
       {hasPasskey ? (
-        <PasskeyForm ceremony="use" action="use-passkey" label={words.usePasskey} {...form} />
+        <PasskeyForm
+          ceremony="use"
+          action="use-passkey"
+          label={words.usePasskey}
+          {...form}
+          // What is wrong with a code is said beside its form.
+          problem={undefined}
+        />
       ) : null}
       {hasPasskey && hasApp ? <h2 className="mt-8 mb-4 text-lg">{words.orApp}</h2> : null}
       {hasApp || !hasPasskey ? (

@@ -12,6 +12,7 @@ const shape = z.object({
   words: z.string().max(200).optional(),
   errors: z.record(z.string(), z.string()).optional(),
   email: z.string().max(254).optional(),
+  form: z.string().max(64).optional(),
 })
 
 /** The result of a form for the next page, in a cookie until it is read, for a minute at most. */
@@ -22,10 +23,20 @@ export type Flash = Readonly<{
   errors?: Readonly<Record<string, ErrorKey>>
   /** The address from the form, to fill in again. */
   email?: string
+  /** The id of the form, on a page with several. */
+  form?: string
 }>
 
 /** A flash as read from the cookie, which visitors can change. */
 export type ReadFlash = Readonly<z.infer<typeof shape>>
+
+const formId = z.string().regex(/^[\w-]{1,64}$/u)
+
+/** A flash that names the form that it is about, by the field in which a form sends its id. */
+export function flashOf(flash: Flash, {formId: sent}: Readonly<Record<string, string>>): Flash {
+  const form = formId.safeParse(sent).data
+  return form === undefined ? flash : {...flash, form}
+}
 
 export const writeFlash = (flash: Flash): string => JSON.stringify(flash)
 

@@ -82,6 +82,7 @@ export function PostForm({
       values={{email}}
     >
       <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="formId" value={id} />
       {Object.entries(hidden).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}

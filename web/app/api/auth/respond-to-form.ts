@@ -8,7 +8,7 @@ import {
   recoveryCodesCookie,
 } from '#domain/cookies/site-cookies.ts'
 import type {OpenSession} from '#web/database/session/open-session.ts'
-import {writeFlash} from '#web/features/sign-in/flash.ts'
+import {flashOf, writeFlash} from '#web/features/sign-in/flash.ts'
 import type {FormActionRequest, FormActionResult} from '#web/features/sign-in/form-action.ts'
 import {writeMailedTo} from '#web/features/sign-in/mailed-to.ts'
 import {writeShownCodes} from '#web/features/sign-in/shown-codes.ts'
@@ -22,10 +22,14 @@ function keep({cookies}: NextResponse, cookie: ListedCookie, value: string | nul
   else if (value !== undefined) setCookie(cookies, cookie, value)
 }
 
-function passToNextPage(response: NextResponse, result: FormActionResult): void {
+function passToNextPage(
+  response: NextResponse,
+  result: FormActionResult,
+  fields: FormActionRequest['fields'],
+): void {
   const {cookies} = response
   const {flash, mailedTo, shownCodes} = result
-  if (flash) setCookie(cookies, flashCookie, writeFlash(flash))
+  if (flash) setCookie(cookies, flashCookie, writeFlash(flashOf(flash, fields)))
   keep(response, enrolmentCookie, result.enrolment)
   keep(response, answersCookie, result.answers)
   keep(response, mailedToCookie, mailedTo && writeMailedTo(mailedTo))
@@ -40,7 +44,7 @@ export function unexpectedResult(action: string, error: unknown): FormActionResu
 
 /** Redirects to the page after a form. Messages for it are stored in a cookie. */
 export async function redirectToResult(
-  {lang}: FormActionRequest,
+  {lang, fields}: FormActionRequest,
   session: OpenSession,
   result: FormActionResult,
 ): Promise<NextResponse> {
@@ -49,6 +53,6 @@ export async function redirectToResult(
     headers: {location: publicPath(lang, result.to), 'cache-control': 'private, no-store'},
   })
   await session.close(response)
-  passToNextPage(response, result)
+  passToNextPage(response, result, fields)
   return response
 }

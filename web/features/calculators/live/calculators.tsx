@@ -6,16 +6,21 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
-import type {PositionResponse} from '../responses/position-response.ts'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CalculatorsPage} from '../get-calculators-page.ts'
-import {type Checked, type Faults, checkPosition} from '#domain/position/check-position.ts'
-import {type PositionField, type PositionValues, positionFields} from '#domain/position/position.ts'
-import type {PositionInputs} from '#domain/position/position-inputs.ts'
+import type {RequestedPosition} from '../read-position.ts'
+import {calculatorFields} from '#domain/position/calculator-fields.ts'
+import {checkPosition} from '#domain/position/check-position.ts'
+import type {PositionField} from '#domain/position/position.ts'
+import {checkSize} from '#domain/position/size/check-size.ts'
 import {currencyName} from './currency-name.ts'
-import {faultTexts} from './fault-text.ts'
+import {type CalculatorFaults, faultTexts} from './fault-text.ts'
+import {InstrumentField} from './instrument-field.tsx'
 import {noInstrument} from './no-instrument.ts'
 import {PositionFields} from './position-fields.tsx'
 import {Results} from './results.tsx'
+import {SizeFields} from './size-fields.tsx'
+import {SizeResult} from './size-result.tsx'
 import {usePosition} from './use-position.ts'
 
 type CalculatorsProps = Readonly<{
@@ -24,10 +29,8 @@ type CalculatorsProps = Readonly<{
   currencies: Messages['currencies']
   formLabels: Messages['form']
   texts: CalculatorsPage['calculators']
-  /** The values of the page's query, and the response of the site. */
-  initial: Readonly<{values: PositionValues; response: PositionResponse}>
-  /** Inputs that the fields show while no instrument is known. */
-  example: PositionInputs
+  /** What the page's query asks for; its example fills the fields while no instrument is known. */
+  initial: RequestedPosition
   offerLabels: Messages['offer']
 }>
 
@@ -36,73 +39,154 @@ function useCurrentField() {
   const [current, setCurrent] = useState<string | null>(null)
   const onFocus = ({target}: FocusEvent) => {
     const name = target.getAttribute('name')
-    setCurrent(positionFields.find((field) => field === name) ?? null)
+    setCurrent(calculatorFields.find((field) => field === name) ?? null)
   }
   return {current, handlers: {onFocus, onBlur: () => setCurrent(null)}}
 }
 
-const without = (faults: Faults, field: string | null): Faults =>
+const without = (faults: CalculatorFaults, field: string | null): CalculatorFaults =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field))
 
-/** A position with its results, calculated while the visitor types; without JavaScript the button submits the form to the site. */
-export function Calculators({
-  scope,
-  labels,
-  currencies,
-  formLabels,
-  texts,
-  initial,
-  example,
-  offerLabels,
-}: CalculatorsProps) {
-  const {lang} = scope
-  const {values, change, isEdited, response, isCurrent} = usePosition(scope, initial)
-  const {current, handlers} = useCurrentField()
-  const inputs = response.inputs ?? example
+const columns = 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]'
+const fields = 'grid gap-6 lg:sticky lg:top-[calc(var(--pinned-height,0px)+1.5rem)]'
+
+/** What the fields say, checked against the instrument that they name. */
+function useChecked(scope: Scope, initial: RequestedPosition, offerLabels: Messages['offer']) {
+  const state = usePosition(scope, initial)
+  const {values, change, response, isCurrent} = state
+  const inputs = response.inputs ?? initial.example
   const known = isCurrent ? response.inputs : null
-  const checked: Checked | null = known ? checkPosition(values, known) : null
-  const faults = checked?.faults ?? (isCurrent ? noInstrument(response, values.symbol, offerLabels) : {})
-  const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
+  const checked = known ? checkPosition(values, known) : null
+  const size = known && checked ? checkSize(values, checked.position, known) : null
+  const unknown = isCurrent ? noInstrument(response, values.symbol, offerLabels) : {}
+  const faults: CalculatorFaults = checked ? {...checked.faults, ...size?.faults} : unknown
+  const accountOf = (code: string) => inputs.accounts.find((account) => account.code === code)
   const changeWithin = (field: PositionField, value: string) => {
-    change(field, value)
-    const chosen = field === 'account' ? inputs.accounts.find(({code}) => code === value) : undefined
+    const chosen = field === 'account' ? accountOf(value) : undefined
     // The new account type may not support the currency of the previous one.
-    if (chosen && !chosen.currencies.includes(values.currency)) change('currency', chosen.currencies[0] ?? '')
+    const isHeld = !chosen || chosen.currencies.includes(values.currency)
+    change({[field]: value, ...(isHeld ? {} : {currency: chosen.currencies[0] ?? ''})})
   }
+  return {
+    ...state,
+    changeWithin,
+    inputs,
+    account: accountOf(values.account) ?? inputs.accounts[0],
+    position: checked?.position ?? null,
+    limits: size?.limits ?? null,
+    faults,
+  }
+}
+
+type Checked = ReturnType<typeof useChecked>
+
+/** A position with its results, and its size from risk, calculated while the visitor types; without JavaScript the buttons submit the form to the site. */
+export function Calculators(props: CalculatorsProps) {
+  const {scope, labels, formLabels, texts, initial, offerLabels} = props
+  const {lang} = scope
+  const checked = useChecked(scope, initial, offerLabels)
+  const {current, handlers} = useCurrentField()
+  const {values, isEdited, pricedFor, position, inputs, faults} = checked
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-      <div className="lg:sticky lg:top-[calc(var(--pinned-height,0px)+1.5rem)]" {...handlers}>
-        <Form
-          id="position"
-          lang={lang}
-          labels={formLabels}
-          method="get"
-          action={publicPath(lang, '/calculators')}
-          values={values}
-          errors={faultTexts(isEdited ? without(faults, current) : faults, labels.faults)}
-          hasSummary={!isEdited}
-        >
-          <PositionFields
+    <div {...handlers}>
+      <Form
+        id="position"
+        lang={lang}
+        labels={formLabels}
+        method="get"
+        action={publicPath(lang, '/calculators')}
+        values={values}
+        errors={faultTexts(isEdited ? without(faults, current) : faults, labels.faults)}
+        hasSummary={!isEdited}
+      >
+        <input type="hidden" name="priced" value={pricedFor} />
+        <div className={columns}>
+          <Fields {...props} checked={checked} />
+          <Results lang={lang} labels={labels} texts={texts} position={position} inputs={inputs} />
+        </div>
+        {texts.positionSize ? <SizeSection {...props} checked={checked} texts={texts.positionSize} /> : null}
+      </Form>
+    </div>
+  )
+}
+
+type PartProps = Omit<CalculatorsProps, 'texts'> & Readonly<{checked: Checked}>
+
+const inCurrency = ({labels, currencies}: PartProps, code: string) =>
+  labels.inCurrency.replace('{currency}', currencyName(currencies, code))
+
+/** The fields of the position, with the button that submits them. */
+function Fields(props: PartProps) {
+  const {scope, labels, checked} = props
+  const {values, change, changeWithin, response, inputs, account, faults, pricedFor, isRepriced} = checked
+  return (
+    <div className={fields}>
+      <InstrumentField
+        lang={scope.lang}
+        labels={labels}
+        values={values}
+        choose={(symbol) => change({symbol})}
+        inputs={response.inputs}
+        suggestions={response.suggestions}
+        isUnknown={faults.symbol?.kind === 'unknownSymbol'}
+      />
+      <output className="text-sm font-semibold empty:hidden">
+        {isRepriced ? (
+          <IsolatedText lang={scope.lang}>{labels.repriced.replace('{symbol}', pricedFor)}</IsolatedText>
+        ) : null}
+      </output>
+      <PositionFields
+        labels={labels}
+        inQuote={inCurrency(props, inputs.quoteCurrency)}
+        values={values}
+        change={changeWithin}
+        inputs={inputs}
+        account={account}
+      />
+      <p>
+        <SubmitButton busyLabel={labels.calculating}>{labels.calculate}</SubmitButton>
+      </p>
+    </div>
+  )
+}
+
+/** The size of the position from risk, with fields of its own. */
+function SizeSection({
+  texts,
+  ...props
+}: PartProps & Readonly<{texts: Readonly<{title: string; text: string}>}>) {
+  const {scope, labels, checked} = props
+  const {values, change, inputs, position, limits} = checked
+  return (
+    <section aria-labelledby="size-title" className="mt-6 border-t border-rule pt-10">
+      <h2 id="size-title" className="text-2xl">
+        {labels.size.title}
+      </h2>
+      <p className="mt-3 mb-8 max-w-[68ch] text-text-quiet">{labels.size.lead}</p>
+      <div className={columns}>
+        <div className={fields}>
+          <SizeFields
             labels={labels}
-            inQuote={labels.inCurrency.replace('{currency}', currencyName(currencies, inputs.quoteCurrency))}
+            inAccount={inCurrency(props, position?.currency ?? values.currency)}
+            inQuote={inCurrency(props, inputs.quoteCurrency)}
             values={values}
-            change={changeWithin}
+            change={(field, value) => change({[field]: value})}
             inputs={inputs}
-            account={account}
-            suggestions={response.suggestions}
           />
           <p>
-            <SubmitButton busyLabel={labels.calculating}>{labels.calculate}</SubmitButton>
+            <SubmitButton busyLabel={labels.calculating}>{labels.size.submit}</SubmitButton>
           </p>
-        </Form>
+        </div>
+        <SizeResult
+          lang={scope.lang}
+          labels={labels}
+          texts={texts}
+          position={position}
+          limits={limits}
+          inputs={inputs}
+          apply={(lots) => change({lots})}
+        />
       </div>
-      <Results
-        lang={lang}
-        labels={labels}
-        texts={texts}
-        position={checked?.position ?? null}
-        inputs={inputs}
-      />
-    </div>
+    </section>
   )
 }

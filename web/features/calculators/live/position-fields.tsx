@@ -5,25 +5,22 @@ import type {Messages} from '#web/i18n/messages.ts'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
-import type {PositionResponse} from '../responses/position-response.ts'
-import {type PositionField, type PositionValues, sides} from '#domain/position/position.ts'
+import {type PositionField, sides} from '#domain/position/position.ts'
 import type {PositionAccount, PositionInputs} from '#domain/position/position-inputs.ts'
+import type {CalculatorValues} from './use-position.ts'
 
 type PositionFieldsProps = Readonly<{
   labels: Messages['calculators']
   /** The currency of the prices, in words. */
   inQuote: string
-  values: PositionValues
+  values: CalculatorValues
   change: (field: PositionField, value: string) => void
   inputs: PositionInputs
   account: PositionAccount | undefined
-  suggestions: PositionResponse['suggestions']
 }>
 
-const listId = 'suggested-instruments'
-
-/** The fields of a position. */
-export function PositionFields({labels, inQuote, account, suggestions, ...position}: PositionFieldsProps) {
+/** The fields of a position, after its instrument. */
+export function PositionFields({labels, inQuote, account, ...position}: PositionFieldsProps) {
   const {values, change, inputs} = position
   const bound = (field: PositionField) => ({
     name: field,
@@ -33,22 +30,6 @@ export function PositionFields({labels, inQuote, account, suggestions, ...positi
   const numeric = {inputMode: 'decimal', autoComplete: 'off'} as const
   return (
     <>
-      <TextField
-        {...bound('symbol')}
-        label={labels.symbol}
-        hint={inputs.name}
-        list={listId}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <datalist id={listId}>
-        {suggestions.map(({symbol, name}) => (
-          <option key={symbol} value={symbol}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       <FieldRow>
         <Select
           {...bound('account')}

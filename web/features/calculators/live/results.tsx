@@ -2,17 +2,15 @@
 
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {currencyUnit} from '#domain/format/currency-unit.ts'
-import {formatLeverage} from '#domain/format/format-leverage.ts'
-import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CalculatorsPage} from '../get-calculators-page.ts'
 import {type ProfitBreakdown, type Results as Calculated, calculate} from '#domain/position/calculate.ts'
 import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {amountsOf, conversionOf, formulasOf} from './formulas.ts'
+import {LeverageLine} from './leverage-line.tsx'
 import {OutcomeLines} from './outcome-lines.tsx'
 import {ResultCard} from './result-card.tsx'
 
@@ -29,25 +27,6 @@ const noResults: Calculated = {margin: null, pipValue: null, swap: null, profit:
 const toneOf = (outcome: ProfitBreakdown | null) => {
   if (outcome === null || outcome.total.eq(0)) return undefined
   return outcome.total.gt(0) ? 'gain' : 'loss'
-}
-
-function LeverageLine({lang, labels, position}: Pick<ResultsProps, 'lang' | 'labels' | 'position'>) {
-  const leverage = position?.account.leverage
-  if (!leverage) return null
-  return (
-    <p className="text-sm">
-      <FilledMessage
-        message={labels.leverageApplies}
-        values={{
-          leverage: <IsolatedNumber lang={lang}>{formatLeverage(leverage.leverage)}</IsolatedNumber>,
-          percentage: (
-            <IsolatedNumber lang={lang}>{formatPercentage(100 / leverage.leverage)}</IsolatedNumber>
-          ),
-          bound: labels.boundBy[leverage.boundBy],
-        }}
-      />
-    </p>
-  )
 }
 
 /** The four results of a position, each with its formula. */

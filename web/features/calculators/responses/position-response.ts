@@ -6,7 +6,14 @@ import {positionInputsShape} from '#domain/position/position-inputs.ts'
 export const positionResponseShape = z.object({
   inputs: z.nullable(positionInputsShape),
   refused: z.nullable(z.enum(offers)),
-  suggestions: z.array(z.object({symbol: z.string(), name: z.string()})),
+  suggestions: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string(),
+      /** The label for "not available in this region"; otherwise null. */
+      notice: z.nullable(z.string()),
+    }),
+  ),
 })
 
 export type PositionResponse = Readonly<z.infer<typeof positionResponseShape>>

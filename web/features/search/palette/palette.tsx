@@ -3,11 +3,11 @@
 import {useEffect, useRef, useState} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {useActiveOption} from '#web/ui/listbox/use-active-option.ts'
 import {AnswerOption} from './answer-option.tsx'
 import {optionId} from './option-id.ts'
 import {OptionGroup, OptionLink} from './options.tsx'
 import type {PaletteLabels} from './palette-labels.ts'
-import {useActive} from './use-active.ts'
 import {type SearchState, useSearchResults} from './use-search-results.ts'
 
 export type PaletteProps = Readonly<{
@@ -36,7 +36,10 @@ export function Palette({lang, labels, readTyped, onClose}: PaletteProps) {
   const [query, setQuery] = useState(readTyped)
   const search = useSearchResults(lang, query)
   const options = optionsOf(search)
-  const {activeId, onKeyDown, startOver} = useActive(options)
+  const {activeId, onKeyDown, startOver} = useActiveOption(options, {
+    elementId: optionId,
+    isFirstActive: true,
+  })
 
   useEffect(() => {
     const element = dialog.current

@@ -40,9 +40,21 @@ describe('a sign-in with a password', () => {
     for (const reply of [{body: {}}, errorReply('over_email_send_rate_limit', 429)]) {
       const script = {[signInRequest]: errorReply('email_not_confirmed'), [resend]: reply}
       const {own, outcome} = await signInWith(script)
-      expect(outcome).toEqual({to: '/auth', flash: {toast: 'unconfirmed', email: known.email}})
+      expect(outcome).toEqual({
+        to: '/auth/check-mail',
+        flash: {toast: 'unconfirmed', email: known.email},
+        mailedTo: {kind: 'signup', email: known.email},
+      })
       expect(own.requests()).toEqual([signInRequest, resend])
+      expect((await signInWith(script, '/staff')).outcome.to).toBe('/auth/check-mail?next=%2Fstaff')
     }
+  })
+
+  test('with a wrong password does not tell an unconfirmed address from one without an account', async () => {
+    const {own, outcome} = await signInWith({[signInRequest]: errorReply('invalid_credentials')})
+    expect(outcome).toMatchObject({to: '/auth'})
+    expect(outcome).not.toHaveProperty('mailedTo')
+    expect(own.requests()).toEqual([signInRequest])
   })
 
   test("that is rejected shows the service's message, and keeps the address", async () => {

@@ -1,4 +1,5 @@
 import {publicPath} from '#web/i18n/public-path.ts'
+import {checkMailPath} from '../check-mail-path.ts'
 import {finishSignIn} from '../finish-sign-in.ts'
 import {nextPath, withNext} from '../next-path.ts'
 import {readFields} from '../read-fields.ts'
@@ -21,7 +22,12 @@ export const signIn: FormAction = async ({fields, client, lang, siteUrl}) => {
       email,
       options: {emailRedirectTo: new URL(publicPath(lang, '/auth/confirm'), siteUrl).href},
     })
-    return {to: back, flash: {toast: 'unconfirmed', email}}
+    // The service checks the password first: nobody else learns that the account exists.
+    return {
+      to: checkMailPath({intent: undefined, next}),
+      flash: {toast: 'unconfirmed', email},
+      mailedTo: {kind: 'signup', email},
+    }
   }
   if (error) return {to: back, flash: {...authErrorFlash(error, 'signInFailed'), email}}
   return finishSignIn(data.user, next)

@@ -1,9 +1,10 @@
 'use client'
 
-import {type ReactNode, type SubmitEvent, useEffect, useState, useSyncExternalStore} from 'react'
+import {type ReactNode, type SubmitEvent, useEffect, useState} from 'react'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {useHydrated} from '#web/ui/use-hydrated.ts'
 import {showToast} from '#web/ui/toast/toast-store.ts'
 import type {FormProps} from '../sign-in-forms.tsx'
 import type {Ceremony} from './perform-ceremony.ts'
@@ -28,15 +29,12 @@ function fill(form: HTMLFormElement, fields: Readonly<Record<(typeof filled)[num
   }
 }
 
-const neverChanges = () => () => undefined
-const onClient = () => true
-const onServer = () => false
-
 /** A form whose button has the device make or show a passkey. It needs JavaScript: without it, a sentence says so. */
 export function PasskeyForm({ceremony, action, label, words, tone, ...form}: PasskeyFormProps) {
-  const {lang, labels, hidden = {}, children} = form
+  const {lang, labels, hidden = {}, problem: refusal, children} = form
+  const [problem, setProblem] = useState(refusal)
   const [isBusy, setBusy] = useState(false)
-  const isHydrated = useSyncExternalStore(neverChanges, onClient, onServer)
+  const isHydrated = useHydrated()
   useEffect(() => {
     // A page from the back/forward cache is not being sent any more.
     const rest = () => setBusy(false)
@@ -45,6 +43,7 @@ export function PasskeyForm({ceremony, action, label, words, tone, ...form}: Pas
   }, [])
   const send = async (element: HTMLFormElement) => {
     setBusy(true)
+    setProblem(undefined)
     const {performCeremony} = await import('./perform-ceremony.ts')
     const performed = await performCeremony(ceremony, new FormData(element))
     if (performed.status === 'done') {
@@ -57,6 +56,7 @@ export function PasskeyForm({ceremony, action, label, words, tone, ...form}: Pas
       performed.status === 'failed'
         ? performed.toast
         : {title: words.toasts.failed.title, description: words.messages[performed.problem]}
+    setProblem(toast)
     showToast({...toast, tone: 'error'})
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,8 +73,10 @@ export function PasskeyForm({ceremony, action, label, words, tone, ...form}: Pas
           method="post"
           action={`/api/auth/${action}`}
           onSubmit={onSubmit}
+          problem={problem}
         >
           <input type="hidden" name="lang" value={lang} />
+          <input type="hidden" name="formId" value={action} />
           {filled.map((name) => (
             <input key={name} type="hidden" name={name} defaultValue="" />
           ))}

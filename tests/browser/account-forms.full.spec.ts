@@ -1,0 +1,153 @@
+import {type Page, expect} from '@playwright/test'
+import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
+import {
+  clientPassword,
+  expectTitle,
+  expectToast,
+  press,
+  signInByPassword,
+} from '#tests/support/account-page.ts'
+import {existingClient} from '#tests/support/existing-client.ts'
+import {expectMail} from '#tests/support/expect-mail.ts'
+import {linkIn} from '#tests/support/link-in.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
+import {addDevice} from '#tests/support/virtual-device.ts'
+import {languages} from '#domain/languages/languages.ts'
+
+const texts = {
+  en: {
+    at: '',
+    account: 'Your account',
+    wrong: 'Invalid login credentials',
+    guessable: 'This password is easy to guess, or known from data leaks. Please choose another one.',
+    checkMail: 'Check your e-mail',
+    unconfirmed: 'Email not confirmed',
+    mail: 'Confirm your e-mail address',
+    signedIn: 'Successfully signed in!',
+  },
+  ar: {
+    at: '/ar',
+    account: 'حسابك',
+    wrong: 'بيانات الدخول غير صحيحة',
+    guessable: 'كلمة المرور هذه سهلة التخمين أو ظهرت في تسريبات بيانات. يُرجى اختيار غيرها.',
+    checkMail: 'راجع بريدك الإلكتروني',
+    unconfirmed: 'البريد الإلكتروني غير مؤكَّد',
+    mail: 'أكّد عنوان بريدك الإلكتروني',
+    signedIn: 'سجّلت الدخول بنجاح.',
+  },
+} as const
+
+async function send(page: Page, form: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`form#${form} input[name=${name}]`).fill(value)
+  await page.locator(`form#${form} button[type=submit]`).click()
+}
+
+const inForm = (page: Page, form: string) => ({
+  summary: page.locator(`form#${form}`).getByRole('alert'),
+  field: (name: string) => page.locator(`form#${form} input[name=${name}]`),
+})
+
+for (const lang of languages)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`in ${lang}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({javaScriptEnabled, extraHTTPHeaders: newIpHeaders()})
+      const text = texts[lang]
+
+      test('a form of the account that is refused says why at its field and at its top, and no other does', async ({
+        page,
+      }) => {
+        await signInByPassword(page, {
+          email: await existingClient('refused', clientPassword),
+          at: text.at,
+        })
+        await expectTitle(page, text.account)
+        const other = newEmail('other')
+        for (const [form, fields, name, error] of [
+          [
+            'change-email',
+            {email: other, currentPassword: 'not the password'},
+            'currentPassword',
+            text.wrong,
+          ],
+          [
+            'change-password',
+            {
+              currentPassword: clientPassword,
+              password: '123456789012',
+              confirmPassword: '123456789012',
+            },
+            'password',
+            text.guessable,
+          ],
+          ['ask-deletion', {currentPassword: 'not the password'}, 'currentPassword', text.wrong],
+        ] as const) {
+          await send(page, form, fields)
+          await expectToast(page, error)
+          const {summary, field} = inForm(page, form)
+          await expect(summary).toContainText(error)
+          await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+          await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+          await expect(field(name)).toHaveAccessibleDescription(new RegExp(error.slice(0, 20), 'u'))
+          if (javaScriptEnabled) await expect(summary).toBeFocused()
+          if (form === 'change-email') {
+            await expect(field('email')).toHaveValue(other)
+            if (javaScriptEnabled) await expectAccessibleAtRest(page)
+          }
+        }
+        await page.reload()
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      })
+
+      test('a sign-in before the address is confirmed leads to the page about the mail', async ({page}) => {
+        const email = newEmail('early')
+        await page.goto(`${text.at}/auth?mode=sign-up&intent=demo`)
+        await send(page, 'sign-up', {email, password: clientPassword, confirmPassword: clientPassword})
+        await expectTitle(page, text.checkMail)
+
+        // Who does not know the password reads the same as for an address without an account.
+        const refusal = async (address: string) => {
+          await page.goto(`${text.at}/auth`)
+          await send(page, 'sign-in', {email: address, password: 'not the password'})
+          await expectToast(page, text.wrong)
+          return (await page.getByRole('main').innerText()).replaceAll(address, '…')
+        }
+        expect(await refusal(email)).toBe(await refusal(newEmail('nobody')))
+
+        await page.goto(`${text.at}/auth?next=/account`)
+        await send(page, 'sign-in', {email, password: clientPassword})
+        await expectTitle(page, text.checkMail)
+        await expect(page).toHaveURL(/\/auth\/check-mail\?next=%2Faccount$/u)
+        await expectToast(page, text.unconfirmed)
+        await expect(page.getByRole('paragraph').filter({hasText: text.unconfirmed})).toBeVisible()
+        await expect(page.getByRole('main').getByText(email, {exact: true})).toBeVisible()
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+        if (javaScriptEnabled) await expectAccessibleAtRest(page)
+        expect(linkIn(await expectMail(email, text.mail))).toContain('/auth/confirm')
+      })
+    })
+
+test('the form of a passkey says why the device made none, and another form says nothing', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders(newIpHeaders())
+  const device = await addDevice(page)
+  await device.recognise(false)
+  await signInByPassword(page, {email: await existingClient('no-passkey', clientPassword)})
+  await expectTitle(page, texts.en.account)
+  for (const [form, button] of [
+    ['add-sign-in-passkey', 'Add a passkey for sign-in'],
+    ['add-passkey', 'Add a passkey'],
+  ] as const) {
+    await press(page, button)
+    const {summary} = inForm(page, form)
+    await expect(summary).toContainText(
+      'The request was cancelled, or this device does not have the passkey.',
+    )
+    await expect(summary).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
+})
