@@ -1,4 +1,3 @@
-import {contentVisibility} from '#web/ui/content-visibility.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {TradingConditions} from '../get-trading-conditions.ts'
@@ -10,9 +9,7 @@ const otherLanguage: Record<Language, Language> = {en: 'ar', ar: 'en'}
 /** The terms in both languages, with their definitions. */
 export function GlossaryList({lang, terms}: GlossaryListProps) {
   return (
-    <dl
-      className={`grid gap-x-10 gap-y-6 [contain-intrinsic-height:auto_380rem] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_150rem] lg:grid-cols-3 lg:[contain-intrinsic-height:auto_90rem] ${contentVisibility}`}
-    >
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {terms.map(({slug, term, otherTerm, definition}) => (
         <div key={slug} id={`glossary-${slug}`}>
           <dt className="flex flex-wrap items-baseline gap-x-3 font-semibold">
