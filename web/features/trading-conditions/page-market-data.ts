@@ -5,6 +5,7 @@ import type {DatedMarketData, MarketData} from '../market-data/get-market-data.t
 import {type CountedGroup, countGroups} from '#domain/instruments/rows/count-groups.ts'
 import type {FirstInstruments} from './live/use-instruments.ts'
 import {initialSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {leadFirst} from '#domain/instruments/rows/lead-first.ts'
 import {listInstrumentRows, listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
@@ -36,6 +37,10 @@ export function pageMarketData(
 ): PageMarketData {
   const catalogue = {...value, instruments: value.firstInstruments, spreads: value.firstSpreads}
   const groups = countGroups(value.groups, value.counts, rules)
+  const isLong = isLongCatalogue(value.counts)
+  // In a long catalogue the database orders the rows, by their symbols alone.
+  const inOrder = <Row extends Readonly<{symbol: string; group: string}>>(rows: readonly Row[]) =>
+    isLong ? rows : leadFirst(rows)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return {
     groups,
@@ -43,10 +48,10 @@ export function pageMarketData(
     bases: listedBases(value.bases, rules),
     instruments: queried ?? {
       query: emptyQuery,
-      rows: listInstrumentRows(catalogue, rules),
+      rows: inOrder(listInstrumentRows(catalogue, rules)),
       found: total,
       total,
-      isLong: isLongCatalogue(value.counts),
+      isLong,
       compared: [],
       asOf: at,
       isLive,
@@ -54,7 +59,7 @@ export function pageMarketData(
     spreads: Object.fromEntries(
       value.accountTypes.map((accountType) => [
         accountType.code,
-        listSpreadRows(catalogue, accountType, rules).slice(0, initialSpreadRows),
+        inOrder(listSpreadRows(catalogue, accountType, rules)).slice(0, initialSpreadRows),
       ]),
     ),
     asOf: at,

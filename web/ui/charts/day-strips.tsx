@@ -19,6 +19,10 @@ type DayStripsProps = Readonly<{
   label: string
   strips: readonly Strip[]
   ticks: readonly Tick[]
+  /** Where lines divide the rows, as shares of their width; without it, at the ticks. */
+  lines?: readonly number[]
+  /** Labels are names, which wrap, and on a phone are above their rows. */
+  isOfNames?: boolean
 }>
 
 const height = 22
@@ -26,8 +30,8 @@ const height = 22
 function Row({
   lang,
   strip: {bands, line},
-  ticks,
-}: Readonly<{lang: Language; strip: Strip; ticks: readonly Tick[]}>) {
+  lines,
+}: Readonly<{lang: Language; strip: Strip; lines: readonly number[]}>) {
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
       <rect
@@ -44,7 +48,7 @@ function Row({
           className="fill-signal forced-colors:fill-[CanvasText]"
         />
       ))}
-      {ticks.map(({at}) => (
+      {lines.map((at) => (
         <line
           key={at}
           x1={percentOf(lang, at)}
@@ -65,20 +69,29 @@ function Row({
   )
 }
 
-/** A row for each day with bands on it, over one scale of hours, which runs in the direction of the language. */
-export function DayStrips({lang, label, strips, ticks}: DayStripsProps) {
+const ofDays = {grid: 'grid-cols-[auto_1fr]', label: 'whitespace-nowrap', ticks: 'col-start-2'}
+const ofNames = {
+  grid: 'sm:grid-cols-[minmax(8rem,14rem)_1fr]',
+  label: 'leading-snug max-sm:mt-1.5',
+  ticks: 'sm:col-start-2',
+}
+
+/** A row with bands on it for each day, or for what else has a name, over one scale, which runs in the direction of the language. */
+export function DayStrips({lang, label, strips, ticks, lines, isOfNames = false}: DayStripsProps) {
+  const style = isOfNames ? ofNames : ofDays
+  const divided = lines ?? ticks.map(({at}) => at)
   return (
-    <div className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+    <div className={`relative grid items-center gap-x-3 gap-y-1.5 ${style.grid}`}>
       <p className="sr-only">{label}</p>
       {strips.map((strip) => (
         <Fragment key={strip.key}>
-          <span className="text-sm whitespace-nowrap tabular-nums">
+          <span className={`text-sm tabular-nums ${style.label}`}>
             <IsolatedText lang={lang}>{strip.label}</IsolatedText>
           </span>
-          <Row lang={lang} strip={strip} ticks={ticks} />
+          <Row lang={lang} strip={strip} lines={divided} />
         </Fragment>
       ))}
-      <svg aria-hidden="true" width="100%" height="16" className="col-start-2 block overflow-visible">
+      <svg aria-hidden="true" width="100%" height="16" className={`block overflow-visible ${style.ticks}`}>
         <PlaceTicks lang={lang} ticks={ticks} y={12} />
       </svg>
     </div>

@@ -5,8 +5,8 @@ import type {Column} from '#web/ui/table/column.ts'
 import {memoizeRowCells} from '#web/ui/table/memoize-row-cells.tsx'
 import {HeadCell} from '#web/ui/table/table-cells.tsx'
 import {contentVisibility} from '#web/ui/content-visibility.ts'
-import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
-import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
+import {denseTableStyle, tableFrame} from '#web/ui/table/table-style.ts'
+import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
 import {SortButton} from './sort-button.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'
@@ -55,7 +55,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
   const {frame, measure, start, end, before, after} = useVirtualRows({
     count: rows.length,
     keyAt,
-    initialCount: initialRows,
+    initialCount: queriedRows,
     startOverOn,
     isNear,
   })
@@ -72,7 +72,10 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
       tabIndex={0}
       className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh]`}
     >
-      <table className={`${tableStyle} sm:min-w-[72rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
+      <table
+        className={`${denseTableStyle} sm:min-w-[60rem] sm:table-fixed xl:min-w-0`}
+        aria-rowcount={rows.length + 1}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -25,7 +25,7 @@ const identity = ({lang, labels, offerLabels}: SpreadColumnOptions): Columns => 
   {
     key: 'symbol',
     label: labels.symbol,
-    width: 'sm:w-32',
+    width: 'sm:w-26',
     onCard: 'max-sm:order-1',
     sortBy: 'symbol',
     cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
@@ -38,7 +38,7 @@ const identity = ({lang, labels, offerLabels}: SpreadColumnOptions): Columns => 
     sortBy: 'name',
     cell: (row) => (
       <span className="flex items-baseline justify-between gap-3">
-        <bdi className="truncate">{row.name}</bdi>
+        <bdi>{row.name}</bdi>
         {row.offer === 'offered' ? null : (
           <span className="shrink-0 text-xs text-text-quiet">{offerLabel(offerLabels, row.offer)}</span>
         )}
@@ -56,7 +56,7 @@ const spread = (
   key: sortBy,
   label,
   isNumeric: true,
-  width: 'sm:w-36',
+  width: 'sm:w-28',
   onCard: place,
   sortBy,
   cell: (row) => {
@@ -87,7 +87,7 @@ const costs = (options: SpreadColumnOptions): Columns => [
     key: 'commission',
     label: options.labels.commission,
     isNumeric: true,
-    width: 'sm:w-36',
+    width: 'sm:w-28',
     onCard: 'max-sm:order-7',
     cell: (row) => commissionOf(options, row),
   },
