@@ -23,10 +23,12 @@ export type PageMarketData = Readonly<{
   isLive: boolean
 }>
 
-/** The base currencies of what may be marketed to the visitor. */
-const listedBases = (bases: MarketData['bases'], {region}: VisitorRules): string[] =>
+/** The base currencies of what may be marketed to the visitor. Those of coins alone come with the rows, or with a query. */
+const listedBases = (bases: MarketData['bases'], {region}: VisitorRules, withCoins: boolean): string[] =>
   bases
-    .filter(({asset_classes: classes}) => classes.some((each) => !isBannedFromMarketing(each, region.code)))
+    .filter(({asset_classes: classes}) =>
+      classes.some((each) => !isBannedFromMarketing(each, region.code) && (withCoins || each !== 'crypto')),
+    )
     .map(({base_currency: base}) => base)
 
 /** The part of the market data that a visitor sees on the page; of the instruments those that the query found, if there is one. */
@@ -45,7 +47,7 @@ export function pageMarketData(
   return {
     groups,
     total,
-    bases: listedBases(value.bases, rules),
+    bases: listedBases(value.bases, rules, queried !== null || isLong),
     instruments: queried ?? {
       query: emptyQuery,
       rows: inOrder(listInstrumentRows(catalogue, rules)),

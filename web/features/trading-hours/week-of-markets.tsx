@@ -84,18 +84,21 @@ export function WeekOfMarkets(props: WeekOfMarketsProps) {
       summary={summary}
       table={{
         label: tableLabel,
-        content: (
-          <DataTable
-            caption={labels.caption}
-            columns={columnsOf(lang, labels.market, days)}
-            rows={weeks.map((week) => ({
-              slug: week.slug,
-              name: week.name,
-              open: week.days.map((day) => openText(lang, day, labels.closed)),
-            }))}
-            keyOf={({slug}) => slug}
-          />
-        ),
+        content:
+          now === null ? (
+            <p className="text-sm text-text-quiet">{labels.chooseFirst}</p>
+          ) : (
+            <DataTable
+              caption={labels.caption}
+              columns={columnsOf(lang, labels.market, days)}
+              rows={weeks.map((week) => ({
+                slug: week.slug,
+                name: week.name,
+                open: week.days.map((day) => openText(lang, day, labels.closed)),
+              }))}
+              keyOf={({slug}) => slug}
+            />
+          ),
       }}
     >
       <ZoneForm labels={labels} zones={offered} zone={zone} action={action} kept={kept} onChoose={choose} />

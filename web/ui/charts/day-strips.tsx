@@ -1,8 +1,8 @@
 import {Fragment} from 'react'
-import {type Language, directionOf} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '../isolated-text.tsx'
 import {PlaceTicks, type Tick} from './axis.tsx'
-import {percentOf} from './place.ts'
+import {percentOf, placeOf} from './place.ts'
 
 /** A row of bands: shares of its width, from 0 to 1. */
 type Strip = Readonly<{
@@ -39,24 +39,22 @@ function Row({
         height={height}
         className="fill-paper-sunk stroke-rule forced-colors:fill-[Canvas]"
       />
-      {bands.map(({from, until}) => (
-        <rect
-          key={from}
-          x={percentOf(lang, directionOf(lang) === 'rtl' ? until : from)}
-          width={`${Number((100 * (until - from)).toFixed(2))}%`}
-          height={height}
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
+        <path
+          d={bands
+            .map(
+              ({from, until}) =>
+                `M${placeOf(lang, from)} 0H${placeOf(lang, until)}V${height}H${placeOf(lang, from)}Z`,
+            )
+            .join('')}
           className="fill-signal forced-colors:fill-[CanvasText]"
         />
-      ))}
-      {lines.map((at) => (
-        <line
-          key={at}
-          x1={percentOf(lang, at)}
-          x2={percentOf(lang, at)}
-          y2={height}
+        <path
+          d={lines.map((at) => `M${placeOf(lang, at)} 0V${height}`).join('')}
+          vectorEffect="non-scaling-stroke"
           className="stroke-paper opacity-40 forced-colors:stroke-[GrayText]"
         />
-      ))}
+      </svg>
       {line === undefined ? null : (
         <svg x={percentOf(lang, line)} className="overflow-visible">
           <path

@@ -27,6 +27,10 @@ type InstrumentsExplorerProps = Readonly<{
   first: FirstInstruments
 }>
 
+/** The base currencies of the page and of the rows that were loaded since. */
+const basesOf = (bases: readonly string[], rows: FirstInstruments['rows']): readonly string[] =>
+  [...new Set([...bases, ...rows.map(({base}) => base).filter((base) => base !== '')])].toSorted()
+
 const panel = 'instruments-panel'
 const form = 'instruments-query'
 
@@ -43,6 +47,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
     isNear,
   )
   const listed = useMemo(() => new Set(rows.slice(0, queriedRows).map(({symbol}) => symbol)), [rows])
+  const allBases = useMemo(() => basesOf(bases, tableState.rows), [bases, tableState.rows])
   const common = {lang, groups, offerLabels: labels.offer}
   return (
     <div ref={place} className="space-y-4">
@@ -51,7 +56,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
         labels={labels.instruments}
         id={form}
         panel={panel}
-        bases={bases}
+        bases={allBases}
         query={query}
         changeQuery={changeQuery}
         count={count}

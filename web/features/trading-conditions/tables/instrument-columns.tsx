@@ -40,7 +40,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
     onCard: 'max-sm:order-3 max-sm:col-span-2 max-sm:-mt-2',
     isPlainOnCard: true,
     sortBy: 'name',
-    cell: (row) => <bdi className="block">{row.name}</bdi>,
+    cell: (row) => <bdi>{row.name}</bdi>,
   },
   {
     key: 'group',
@@ -57,8 +57,7 @@ const noFigure = '–'
 const sizeOf = (lang: Language, size: number | null) =>
   size === null ? noFigure : <IsolatedNumber lang={lang}>{formatSize(size)}</IsolatedNumber>
 
-const swapOf = (lang: Language, points: number | null) =>
-  points === null ? noFigure : <SignedNumber lang={lang} points={points} />
+const swapOf = (points: number | null) => (points === null ? noFigure : <SignedNumber points={points} />)
 
 const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   {
@@ -118,7 +117,7 @@ const conditions = ({lang, labels, offerLabels}: InstrumentColumnOptions): Colum
     width: 'sm:w-17',
     onCard: 'max-sm:order-9',
     sortBy: 'swapLong',
-    cell: (row) => swapOf(lang, row.swapLong),
+    cell: (row) => swapOf(row.swapLong),
   },
   {
     key: 'swapShort',
@@ -127,7 +126,7 @@ const conditions = ({lang, labels, offerLabels}: InstrumentColumnOptions): Colum
     width: 'sm:w-17',
     onCard: 'max-sm:order-10',
     sortBy: 'swapShort',
-    cell: (row) => swapOf(lang, row.swapShort),
+    cell: (row) => swapOf(row.swapShort),
   },
   {
     key: 'availability',

@@ -1,7 +1,9 @@
 import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatSpread} from '#domain/format/format-spread.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {totalCost} from '#domain/spreads/total-cost.ts'
@@ -36,32 +38,44 @@ const identity = ({lang, labels, offerLabels}: SpreadColumnOptions): Columns => 
     onCard: 'max-sm:order-2 max-sm:col-span-2 max-sm:-mt-2',
     isPlainOnCard: true,
     sortBy: 'name',
-    cell: (row) => (
-      <span className="flex items-baseline justify-between gap-3">
+    cell: (row) =>
+      row.offer === 'offered' ? (
         <bdi>{row.name}</bdi>
-        {row.offer === 'offered' ? null : (
-          <span className="shrink-0 text-xs text-text-quiet">{offerLabel(offerLabels, row.offer)}</span>
-        )}
-      </span>
-    ),
+      ) : (
+        <>
+          <bdi>{row.name}</bdi>{' '}
+          <span className="text-xs text-text-quiet">{offerLabel(offerLabels, row.offer)}</span>
+        </>
+      ),
   },
 ]
 
-const spread = (
+const average = ({labels}: SpreadColumnOptions): Columns[number] => ({
+  key: 'avg',
+  label: labels.avgSpread,
+  isNumeric: true,
+  width: 'sm:w-32',
+  onCard: 'max-sm:order-3',
+  sortBy: 'avg',
+  cell: ({avg}) => (avg === null ? noFigure : <SpreadValue pips={avg} unit={labels.pips} />),
+})
+
+/** The lowest or highest spread; its unit is in the header, and the average beside it has the mark. */
+const limit = (
   {lang, labels}: SpreadColumnOptions,
-  sortBy: 'avg' | 'min' | 'max',
+  sortBy: 'min' | 'max',
   label: string,
   place: string,
 ): Columns[number] => ({
   key: sortBy,
-  label,
+  label: `${label} (${labels.pips})`,
   isNumeric: true,
-  width: 'sm:w-28',
+  width: 'sm:w-24',
   onCard: place,
   sortBy,
   cell: (row) => {
     const pips = row[sortBy]
-    return pips === null ? noFigure : <SpreadValue lang={lang} pips={pips} unit={labels.pips} />
+    return pips === null ? noFigure : <IsolatedNumber lang={lang}>{formatSpread(pips)}</IsolatedNumber>
   },
 })
 
@@ -104,8 +118,8 @@ const costs = (options: SpreadColumnOptions): Columns => [
 /** The columns of the spreads table. */
 export const spreadColumns = (props: SpreadColumnOptions): Columns => [
   ...identity(props),
-  spread(props, 'avg', props.labels.avgSpread, 'max-sm:order-3'),
-  spread(props, 'min', props.labels.minSpread, 'max-sm:order-5'),
-  spread(props, 'max', props.labels.maxSpread, 'max-sm:order-6'),
+  average(props),
+  limit(props, 'min', props.labels.minSpread, 'max-sm:order-5'),
+  limit(props, 'max', props.labels.maxSpread, 'max-sm:order-6'),
   ...costs(props),
 ]
