@@ -1,16 +1,13 @@
-import type {ReactNode} from 'react'
+import {publicPath} from '#web/i18n/public-path.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import type {Column} from '#web/ui/table/column.ts'
-import {DataTable} from '#web/ui/table/data-table.tsx'
-import {ClosuresCell} from './closures-cell.tsx'
+import {describeClosures} from './describe-closures.ts'
+import {describeSessions} from './describe-sessions.ts'
 import {hoursFile} from './hours-file.ts'
-import {MarketClock} from './market-clock.tsx'
+import {type HoursRow, HoursTable} from './hours-table.tsx'
 import type {MarketHours} from './market-hours.ts'
-import {SessionsCell} from './sessions-cell.tsx'
 import {namedZones, readZone} from './time-zones.ts'
 import {WeekOfMarkets} from './week-of-markets.tsx'
 
@@ -21,69 +18,21 @@ const universalTime = 'UTC'
 /** The parameter of the address that lists exchanges and contracts one by one. */
 const allHours = {name: 'hours', value: 'all'}
 
-/** A cell that stays empty where the region does not offer the market. */
-const whereOffered =
-  (cell: (market: MarketHours) => ReactNode) =>
-  (market: MarketHours): ReactNode =>
-    market.offer === 'offered' ? cell(market) : '–'
-
-const columnsOf = (scope: Scope): Array<Column<MarketHours>> => {
+const rowOf = (scope: Scope, {calendar, offer, spans, now, knownUntil}: MarketHours): HoursRow => {
   const {lang} = scope
-  const {hours: labels, offer: states} = messagesOf(lang)
-  const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
-  return [
-    {
-      key: 'market',
-      label: labels.market,
-      onCard: 'max-sm:col-span-2 max-sm:text-base',
-      cell: ({calendar}) => calendar.name,
+  const common = {slug: calendar.slug, name: calendar.name}
+  if (offer !== 'offered') return {...common, state: offerLabel(messagesOf(lang).offer, offer), hours: null}
+  return {
+    ...common,
+    state: '',
+    hours: {
+      spans,
+      knownUntil,
+      sessions: describeSessions(lang, calendar),
+      closures: describeClosures(lang, calendar, now, closuresShown),
+      file: hoursFile(scope, calendar.slug),
     },
-    {
-      key: 'yourTime',
-      label: labels.yourTime,
-      width: 'sm:min-w-40',
-      cell: whereOffered(({spans, knownUntil}) => (
-        <MarketClock
-          lang={lang}
-          labels={{open, closed, closesAt, opensAt, alwaysOpen, unknown}}
-          spans={spans}
-          knownUntil={knownUntil}
-        />
-      )),
-    },
-    {
-      key: 'sessions',
-      label: labels.sessions,
-      width: 'sm:min-w-56',
-      onCard: 'max-sm:col-span-2',
-      cell: whereOffered(({calendar}) => <SessionsCell lang={lang} calendar={calendar} />),
-    },
-    {
-      key: 'closures',
-      label: labels.closures,
-      width: 'sm:min-w-52',
-      onCard: 'max-sm:col-span-2',
-      cell: whereOffered(({calendar, now}) => (
-        <ClosuresCell lang={lang} calendar={calendar} from={now} max={closuresShown} />
-      )),
-    },
-    {
-      key: 'file',
-      label: labels.file,
-      cell: ({calendar, offer}) =>
-        offer === 'offered' ? (
-          <a
-            href={hoursFile(scope, calendar.slug)}
-            className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
-          >
-            {labels.fileLink}
-            <span className="sr-only">: {calendar.name}</span>
-          </a>
-        ) : (
-          offerLabel(states, offer)
-        ),
-    },
-  ]
+  }
 }
 
 /** Reads what an address asks for of the trading hours. */
@@ -107,7 +56,7 @@ type ListProps = TradingHoursProps & Readonly<{caption: string}>
 /** Markets as bands of the coming week, and as a table: the bands are of those that the region offers. */
 function MarketList({scope, markets, request, caption}: ListProps) {
   const {lang} = scope
-  const {charts} = messagesOf(lang)
+  const {charts, hours} = messagesOf(lang)
   const [first] = markets
   return (
     <div className="space-y-8">
@@ -125,11 +74,11 @@ function MarketList({scope, markets, request, caption}: ListProps) {
         action={`${publicPath(lang, page)}#hours`}
         kept={request.areAllListed ? allHours : undefined}
       />
-      <DataTable
+      <HoursTable
+        lang={lang}
+        labels={hours}
         caption={caption}
-        columns={columnsOf(scope)}
-        rows={markets}
-        keyOf={({calendar}) => calendar.slug}
+        rows={markets.map((market) => rowOf(scope, market))}
       />
     </div>
   )

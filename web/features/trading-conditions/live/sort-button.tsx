@@ -16,14 +16,11 @@ export function SortButton({label, sorted, onPress, submission}: SortButtonProps
     <button
       {...(submission ? {type: 'submit', name: 'sort', ...submission} : {type: 'button'})}
       onClick={onPress}
-      className="group inline-flex min-h-6 items-center gap-1 hover:text-signal"
+      className="sort-button"
+      data-sorted={sorted}
     >
-      <span>{label}</span>
-      <svg
-        viewBox="0 0 10 10"
-        aria-hidden="true"
-        className={`size-2.5 shrink-0 fill-current ${submission ? '' : 'noscript:hidden'} ${sorted === 'none' ? 'opacity-40 group-hover:opacity-100' : 'text-signal'}`}
-      >
+      {label}
+      <svg viewBox="0 0 10 10" aria-hidden="true">
         <path d={marks[sorted]} />
       </svg>
     </button>

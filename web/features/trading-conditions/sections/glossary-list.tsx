@@ -1,3 +1,5 @@
+'use client'
+
 import {Fragment} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
@@ -7,7 +9,7 @@ type GlossaryListProps = Readonly<{lang: Language; terms: TradingConditions['glo
 
 const otherLanguage: Record<Language, Language> = {en: 'ar', ar: 'en'}
 
-/** The terms in both languages, with their definitions. */
+/** The terms in both languages, with their definitions. The browser gets them as data, which is shorter than as elements. */
 export function GlossaryList({lang, terms}: GlossaryListProps) {
   return (
     <dl className="gap-x-10 sm:columns-2 lg:columns-3">

@@ -5,10 +5,7 @@ import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 
 /** The symbol of an instrument as a link to its page. A plain link: with thousands of them, nothing is prefetched. */
 export const SymbolLink = ({lang, symbol}: Readonly<{lang: Language; symbol: string}>) => (
-  <a
-    href={publicPath(lang, symbolPath(symbol))}
-    className="inline-flex min-h-6 items-center underline decoration-rule-strong underline-offset-4 hover:text-signal hover:decoration-signal"
-  >
+  <a href={publicPath(lang, symbolPath(symbol))} className="symbol-link">
     <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>
   </a>
 )
