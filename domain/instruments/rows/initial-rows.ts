@@ -1,8 +1,11 @@
-/** Instruments that the page itself contains: enough to fill the frame of the table, which loads the rest. Each costs rendering time on a phone. */
-export const initialRows = 12
+/** Instruments that the page itself contains: as many as the frame of the table shows; the table loads the rest. Each costs rendering time on a phone. */
+export const initialRows = 8
 
 /** The most rows of a query that its page contains: a visitor without JavaScript has no others. */
 export const queriedRows = 50
 
-/** Spreads that the page itself contains, for each account type. */
-export const initialSpreadRows = 11
+/** Spreads that the page itself contains as rows of its table. */
+export const initialSpreadRows = 8
+
+/** Spreads of each account type that come with the page, for when no others can be loaded. */
+export const knownSpreadRows = 12

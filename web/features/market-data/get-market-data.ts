@@ -10,8 +10,11 @@ import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import {instrumentsShape, readFirstInstruments, readInstrumentsBySymbol} from '#web/database/instruments.ts'
 import {readSpreadsOf, spreadsShape} from '#web/database/spreads.ts'
 import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
-import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
+import {initialRows, knownSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
 import {leadingSymbols} from '#domain/instruments/rows/leading-symbols.ts'
+
+// Of these the page shows some as instruments, and some with their spreads.
+const firstRows = Math.max(initialRows, knownSpreadRows)
 
 const shape = z.object({
   accountTypes: accountTypesShape,
@@ -37,12 +40,12 @@ async function readFirst(
   const first: InstrumentRows = []
   const isLeading = new Set(leading.map(({symbol}) => symbol))
   for (const {code} of groups) {
-    if (first.length >= initialRows) break
+    if (first.length >= firstRows) break
     first.push(...leading.filter(({group_code: group}) => group === code))
-    const others = await readFirstInstruments(code, initialRows + isLeading.size, signal)
+    const others = await readFirstInstruments(code, firstRows + isLeading.size, signal)
     first.push(...others.filter(({symbol}) => !isLeading.has(symbol)))
   }
-  return first.slice(0, initialRows)
+  return first.slice(0, firstRows)
 }
 
 async function load(signal: AbortSignal) {

@@ -4,7 +4,7 @@ import {isBannedFromMarketing} from '#domain/offer/offer-of.ts'
 import type {DatedMarketData, MarketData} from '../market-data/get-market-data.ts'
 import {type CountedGroup, countGroups} from '#domain/instruments/rows/count-groups.ts'
 import type {FirstInstruments} from './live/use-instruments.ts'
-import {initialSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {initialRows, knownSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
 import {leadFirst} from '#domain/instruments/rows/lead-first.ts'
 import {listInstrumentRows, listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
@@ -50,7 +50,7 @@ export function pageMarketData(
     bases: listedBases(value.bases, rules, queried !== null || isLong),
     instruments: queried ?? {
       query: emptyQuery,
-      rows: inOrder(listInstrumentRows(catalogue, rules)),
+      rows: inOrder(listInstrumentRows(catalogue, rules)).slice(0, initialRows),
       found: total,
       total,
       isLong,
@@ -61,7 +61,7 @@ export function pageMarketData(
     spreads: Object.fromEntries(
       value.accountTypes.map((accountType) => [
         accountType.code,
-        inOrder(listSpreadRows(catalogue, accountType, rules)).slice(0, initialSpreadRows),
+        inOrder(listSpreadRows(catalogue, accountType, rules)).slice(0, knownSpreadRows),
       ]),
     ),
     asOf: at,

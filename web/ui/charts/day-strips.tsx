@@ -31,7 +31,8 @@ function Row({
   lang,
   strip: {bands, line},
   lines,
-}: Readonly<{lang: Language; strip: Strip; lines: readonly number[]}>) {
+  mark,
+}: Readonly<{lang: Language; strip: Strip; lines: readonly number[]; mark: string}>) {
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
       <rect
@@ -58,7 +59,7 @@ function Row({
       {line === undefined ? null : (
         <svg x={percentOf(lang, line)} className="overflow-visible">
           <path
-            d={`M0 -4V${height + 4}M-4 -8H4L0 -2Z`}
+            d={mark}
             className="fill-loss stroke-loss stroke-2 forced-colors:fill-[Highlight] forced-colors:stroke-[Highlight]"
           />
         </svg>
@@ -67,8 +68,16 @@ function Row({
   )
 }
 
-const ofDays = {grid: 'grid-cols-[auto_1fr]', label: 'whitespace-nowrap', ticks: 'col-start-2'}
+const lineAlone = `M0 -3V${height + 3}`
+
+const ofDays = {
+  mark: `M0 -4V${height + 4}M-4 -8H4L0 -2Z`,
+  grid: 'grid-cols-[auto_1fr]',
+  label: 'whitespace-nowrap',
+  ticks: 'col-start-2',
+}
 const ofNames = {
+  mark: lineAlone,
   grid: 'sm:grid-cols-[minmax(8rem,14rem)_1fr]',
   label: 'leading-snug max-sm:mt-1.5',
   ticks: 'sm:col-start-2',
@@ -86,7 +95,7 @@ export function DayStrips({lang, label, strips, ticks, lines, isOfNames = false}
           <span className={`text-sm tabular-nums ${style.label}`}>
             <IsolatedText lang={lang}>{strip.label}</IsolatedText>
           </span>
-          <Row lang={lang} strip={strip} lines={divided} />
+          <Row lang={lang} strip={strip} lines={divided} mark={style.mark} />
         </Fragment>
       ))}
       <svg aria-hidden="true" width="100%" height="16" className={`block overflow-visible ${style.ticks}`}>

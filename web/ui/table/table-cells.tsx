@@ -36,6 +36,7 @@ export function RowCells<Row>({
         key={column.key}
         className={column.onCard}
         data-label={column.isPlainOnCard ? undefined : column.label}
+        dir={column.isFigure ? 'ltr' : undefined}
         {...mark(column.isNumeric)}
       >
         {column.cell(row)}

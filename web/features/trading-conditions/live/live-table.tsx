@@ -6,7 +6,6 @@ import {memoizeRowCells} from '#web/ui/table/memoize-row-cells.tsx'
 import {HeadCell} from '#web/ui/table/table-cells.tsx'
 import {contentVisibility} from '#web/ui/content-visibility.ts'
 import {denseTableStyle, tableFrame} from '#web/ui/table/table-style.ts'
-import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
 import {SortButton} from './sort-button.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'
@@ -26,6 +25,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   sorting: Sorting<Key>
   /** The table scrolls back to its first row when this changes. */
   startOverOn: unknown
+  /** How many rows are rendered before the table is near the viewport. */
+  initialCount: number
   /** Whether the table is near the viewport: until then the first rows stay as they were rendered. */
   isNear: boolean
   /** How many rows to show as loading. */
@@ -44,7 +45,19 @@ const Gap = ({height}: Readonly<{height: number}>) =>
 
 /** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
 export function LiveTable<Row extends object, Key extends string>(props: LiveTableProps<Row, Key>) {
-  const {caption, columns, rows, keyOf, sorting, startOverOn, isNear, skeletons, onEndNear, empty} = props
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    sorting,
+    startOverOn,
+    initialCount,
+    isNear,
+    skeletons,
+    onEndNear,
+    empty,
+  } = props
   const keyAt = useCallback(
     (index: number) => {
       const row = rows[index]
@@ -55,7 +68,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
   const {frame, measure, start, end, before, after} = useVirtualRows({
     count: rows.length,
     keyAt,
-    initialCount: queriedRows,
+    initialCount,
     startOverOn,
     isNear,
   })
@@ -70,7 +83,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh]`}
+      className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh] noscript:h-auto`}
     >
       <table
         className={`${denseTableStyle} sm:min-w-[60rem] sm:table-fixed xl:min-w-0`}

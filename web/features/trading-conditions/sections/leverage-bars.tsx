@@ -47,9 +47,9 @@ const LineOfLeverage = ({
     className="block sm:grid sm:grid-cols-[4.5rem_minmax(6rem,1fr)_7rem] sm:items-center sm:gap-x-4"
     data-accounts={accounts}
   >
-    <strong className="text-base font-semibold">
-      <IsolatedNumber lang={lang}>{leverage}</IsolatedNumber>
-    </strong>{' '}
+    <bdi dir="ltr" className="text-base font-semibold">
+      {leverage}
+    </bdi>{' '}
     <span className="float-end text-xs text-text-quiet sm:order-3 sm:float-none sm:text-sm">
       <FilledMessage
         message={marginOf}

@@ -3,7 +3,6 @@ import {formatRange} from '#domain/format/format-range.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
@@ -54,8 +53,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
 /** Stands where an instrument that is not offered has no figure. */
 const noFigure = '–'
 
-const sizeOf = (lang: Language, size: number | null) =>
-  size === null ? noFigure : <IsolatedNumber lang={lang}>{formatSize(size)}</IsolatedNumber>
+const sizeOf = (size: number | null) => (size === null ? noFigure : formatSize(size))
 
 const swapOf = (points: number | null) => (points === null ? noFigure : <SignedNumber points={points} />)
 
@@ -64,26 +62,28 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     key: 'pipSize',
     label: labels.pipSize,
     isNumeric: true,
+    isFigure: true,
     width: 'sm:w-17',
     onCard: 'max-sm:order-6',
     sortBy: 'pipSize',
-    cell: (row) => sizeOf(lang, row.pipSize),
+    cell: (row) => sizeOf(row.pipSize),
   },
   {
     key: 'lotSize',
     label: labels.lotSize,
     isNumeric: true,
+    isFigure: true,
     width: 'sm:w-18',
     onCard: 'max-sm:order-7',
     sortBy: 'lotSize',
-    cell: (row) => sizeOf(lang, row.lotSize),
+    cell: (row) => sizeOf(row.lotSize),
   },
   {
     key: 'lots',
     label: labels.lots,
     isNumeric: true,
     width: 'sm:w-24',
-    onCard: 'max-sm:order-8 max-sm:col-span-2',
+    onCard: 'max-sm:order-8 max-sm:col-span-2 sm:whitespace-normal',
     cell: (row) =>
       row.minLot === null || row.maxLot === null ? (
         noFigure
@@ -95,20 +95,16 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   },
 ]
 
-const conditions = ({lang, labels, offerLabels}: InstrumentColumnOptions): Columns => [
+const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => [
   {
     key: 'leverage',
     label: labels.leverage,
     isNumeric: true,
+    isFigure: true,
     width: 'sm:w-20',
     onCard: 'max-sm:order-5',
     sortBy: 'leverage',
-    cell: (row) =>
-      row.leverage === null ? (
-        noFigure
-      ) : (
-        <IsolatedNumber lang={lang}>{formatLeverage(row.leverage)}</IsolatedNumber>
-      ),
+    cell: (row) => (row.leverage === null ? noFigure : formatLeverage(row.leverage)),
   },
   {
     key: 'swapLong',

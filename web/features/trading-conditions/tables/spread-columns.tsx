@@ -3,7 +3,6 @@ import {formatSpread} from '#domain/format/format-spread.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {totalCost} from '#domain/spreads/total-cost.ts'
@@ -62,7 +61,7 @@ const average = ({labels}: SpreadColumnOptions): Columns[number] => ({
 
 /** The lowest or highest spread; its unit is in the header, and the average beside it has the mark. */
 const limit = (
-  {lang, labels}: SpreadColumnOptions,
+  {labels}: SpreadColumnOptions,
   sortBy: 'min' | 'max',
   label: string,
   place: string,
@@ -70,12 +69,13 @@ const limit = (
   key: sortBy,
   label: `${label} (${labels.pips})`,
   isNumeric: true,
+  isFigure: true,
   width: 'sm:w-24',
   onCard: place,
   sortBy,
   cell: (row) => {
     const pips = row[sortBy]
-    return pips === null ? noFigure : <IsolatedNumber lang={lang}>{formatSpread(pips)}</IsolatedNumber>
+    return pips === null ? noFigure : formatSpread(pips)
   },
 })
 
