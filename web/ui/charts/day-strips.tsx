@@ -73,13 +73,13 @@ const lineAlone = `M0 -3V${height + 3}`
 const ofDays = {
   mark: `M0 -4V${height + 4}M-4 -8H4L0 -2Z`,
   grid: 'grid-cols-[auto_1fr]',
-  label: 'whitespace-nowrap',
+  name: 'whitespace-nowrap',
   ticks: 'col-start-2',
 }
 const ofNames = {
   mark: lineAlone,
   grid: 'sm:grid-cols-[minmax(8rem,14rem)_1fr]',
-  label: 'leading-snug max-sm:mt-1.5',
+  name: 'leading-snug max-sm:mt-1.5',
   ticks: 'sm:col-start-2',
 }
 
@@ -92,7 +92,7 @@ export function DayStrips({lang, label, strips, ticks, lines, isOfNames = false}
       <p className="sr-only">{label}</p>
       {strips.map((strip) => (
         <Fragment key={strip.key}>
-          <span className={`text-sm tabular-nums ${style.label}`}>
+          <span className={`text-sm tabular-nums ${style.name}`}>
             <IsolatedText lang={lang}>{strip.label}</IsolatedText>
           </span>
           <Row lang={lang} strip={strip} lines={divided} mark={style.mark} />

@@ -3,8 +3,8 @@ import {regionRecords} from '#domain/regions/region-records.ts'
 import {leverageLines} from './leverage-lines.ts'
 
 const accounts = [
-  {name: 'Standard', terms: {code: 'standard', max_leverage: 500}},
   {name: 'Pro', terms: {code: 'pro', max_leverage: 200}},
+  {name: 'Standard', terms: {code: 'standard', max_leverage: 500}},
   {name: 'Raw', terms: {code: 'raw', max_leverage: 500}},
 ] as const
 
@@ -26,7 +26,7 @@ test('account types are apart only where their leverage differs, the highest fir
     [500, 'assetClass', 'Standard Raw'],
     [200, 'account', 'Pro'],
   ])
-  expect(written('share')).toEqual([[5, 'assetClass', 'Standard Pro Raw']])
+  expect(written('share')).toEqual([[5, 'assetClass', 'Pro Standard Raw']])
 })
 
 test('a class that is not offered has no leverage', () => {
