@@ -27,7 +27,6 @@ describe.each(variants)('the trading conditions in %s for %s', (lang, region) =>
   test(`are at most ${maxBytes} bytes of HTML and ${maxElements} elements`, async () => {
     const html = await read(lang, region)
     const size = {bytes: Buffer.byteLength(html), elements: countElements(html)}
-    expect(size).toEqual({bytes: expect.any(Number), elements: expect.any(Number)})
     expect.soft(size.bytes).toBeLessThanOrEqual(maxBytes)
     expect.soft(size.elements).toBeLessThanOrEqual(maxElements)
   })

@@ -3,19 +3,11 @@
 import {type ReactNode, useCallback, useEffect, useMemo} from 'react'
 import type {Column} from '#web/ui/table/column.ts'
 import {memoizeRowCells} from '#web/ui/table/memoize-row-cells.tsx'
-import {HeadCell} from '#web/ui/table/table-cells.tsx'
 import {contentVisibility} from '#web/ui/content-visibility.ts'
 import {denseTableStyle, tableFrame} from '#web/ui/table/table-style.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
-import {SortButton} from './sort-button.tsx'
+import {SortableHead, type Sorting} from './sortable-head.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'
-
-type Sorting<Key extends string> = Readonly<{
-  orderOf: (by: Key) => 'ascending' | 'descending' | 'none'
-  toggle: (by: Key) => void
-  /** The form and value that request the order from the site without JavaScript. */
-  submission?: (by: Key) => Readonly<{form: string; value: string}>
-}>
 
 type LiveTableProps<Row, Key extends string> = Readonly<{
   caption: string
@@ -92,24 +84,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => {
-              const {sortBy, label} = column
-              const sorted = sortBy === undefined ? undefined : sorting.orderOf(sortBy)
-              return (
-                <HeadCell key={column.key} column={column} {...(sorted ? {sorted} : {})}>
-                  {sortBy === undefined || sorted === undefined ? (
-                    label
-                  ) : (
-                    <SortButton
-                      label={label}
-                      sorted={sorted}
-                      onPress={() => sorting.toggle(sortBy)}
-                      {...(sorting.submission ? {submission: sorting.submission(sortBy)} : {})}
-                    />
-                  )}
-                </HeadCell>
-              )
-            })}
+            <SortableHead columns={columns} sorting={sorting} />
           </tr>
         </thead>
         <tbody>
