@@ -24,7 +24,7 @@ for (const [lang, path, zoneLabel, own, chosen, tokyo] of tried([
     'Time zone',
     'Gulf Standard Time, your time zone',
     'Asia/Tokyo',
-    'Japan Time',
+    'Japan Standard Time',
   ],
 ] as const))
   test(`${path} draws the week of every market in the visitor’s time zone, and in another`, async ({

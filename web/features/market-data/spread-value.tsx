@@ -19,12 +19,12 @@ type SpreadValueProps = Readonly<{pips: number; unit: string}>
 export function SpreadValue({pips, unit}: SpreadValueProps) {
   const tone = spreadTone(pips)
   return (
-    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
-      <SpreadMark spread={tone} />
+    <>
+      <SpreadMark spread={tone} />{' '}
       <bdi dir="ltr" className={`font-semibold ${colours[tone]}`}>
         {formatSpread(pips)}
       </bdi>{' '}
       <span className="text-xs text-text-quiet">{unit}</span>
-    </span>
+    </>
   )
 }

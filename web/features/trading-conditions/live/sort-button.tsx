@@ -8,8 +8,6 @@ type SortButtonProps = Readonly<{
   submission?: Readonly<{form: string; value: string}>
 }>
 
-const marks = {ascending: 'M2 6l3-4 3 4z', descending: 'M2 4l3 4 3-4z', none: 'M2 4l3-3 3 3zM2 6l3 3 3-3z'}
-
 /** The head of a column as a button; its mark shows the order. The cell around it announces the order to screen readers. */
 export function SortButton({label, sorted, onPress, submission}: SortButtonProps) {
   return (
@@ -20,9 +18,6 @@ export function SortButton({label, sorted, onPress, submission}: SortButtonProps
       data-sorted={sorted}
     >
       {label}
-      <svg viewBox="0 0 10 10" aria-hidden="true">
-        <path d={marks[sorted]} />
-      </svg>
     </button>
   )
 }
