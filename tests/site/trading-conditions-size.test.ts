@@ -6,7 +6,7 @@ import {siteUrl} from '#tests/support/site-url.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 // The aim is 300,000. Of what is left, the frame that all pages share is 127,000 bytes in English and 135,000 in Arabic.
-const maxBytes: Readonly<Record<Language, number>> = {en: 345_000, ar: 395_000}
+const maxBytes: Readonly<Record<Language, number>> = {en: 335_000, ar: 385_000}
 const maxElements = 2_000
 
 const variants = languages.flatMap((lang) =>
