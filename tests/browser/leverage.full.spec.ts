@@ -2,13 +2,19 @@ import {expect} from '@playwright/test'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {accounts, columns, expectedLeverages} from '#tests/support/leverage-by-region.ts'
 import {test} from '#tests/support/site-test.ts'
+import {leveragesInRow} from '#tests/support/leverages-in-row.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 test.use({javaScriptEnabled: false})
 
-/** The N of 1:N in a cell; 0 if it says that nothing is offered. */
-const leverageIn = (cell: string): number =>
-  Number(/1:(?<leverage>\d+)/u.exec(cell)?.groups?.['leverage'] ?? 0)
+/** The N of 1:N of each account type in a row; 0 if it says that nothing is offered. */
+function leveragesOf(row: string): number[] {
+  const shown = leveragesInRow(
+    row,
+    accounts.map(([code]) => code),
+  )
+  return shown.length === 0 ? accounts.map(() => 0) : shown
+}
 
 /** Classes with a row: in the United Kingdom crypto may not be marketed. */
 const listedIn = (region: RegionCode) =>
@@ -21,9 +27,7 @@ test('the leverage table shows the maximum of each region and account type', asy
     await page.goto('/trading-conditions')
     const rows = await page.locator('section#leverage tbody tr').all()
     expect(rows).toHaveLength(listedIn(region).length)
-    shown[region] = await Promise.all(
-      rows.map(async (row) => (await row.locator('td').allTextContents()).map(leverageIn)),
-    )
+    shown[region] = await Promise.all(rows.map(async (row) => leveragesOf(await row.innerHTML())))
   }
   const byRules = regionCodes.map((region) => [
     region,

@@ -99,6 +99,11 @@ describe('a page that depends on its query', () => {
   })
 
   test('is the page of an instrument with the time zone of its hours', () => {
+    for (const parameter of ['hours', 'zone'])
+      expect(decide(visitTo('/trading-conditions', {parameters: [parameter]}))).toMatchObject({
+        page: '/trading-conditions/result',
+        isPerRequest: true,
+      })
     expect(decide(visitTo('/ar/trading/GER40', {parameters: ['zone']}))).toMatchObject({
       lang: 'ar',
       page: '/trading/GER40/result',

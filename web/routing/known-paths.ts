@@ -18,6 +18,8 @@ export const tableParameters = [
  */
 const queryPages = [
   ...tableParameters.map((parameter) => ({path: '/trading-conditions', parameter})),
+  {path: '/trading-conditions', parameter: 'hours'},
+  {path: '/trading-conditions', parameter: 'zone'},
   {path: '/', parameter: 'symbol'},
   {path: '/calculators', parameter: 'symbol'},
   {path: '/swap-free', parameter: 'class'},

@@ -10,11 +10,8 @@ type DashListProps = Readonly<{
 export const DashList = ({lang, items}: DashListProps) => (
   <ul className="grid gap-1.5">
     {items.map(({key, text}) => (
-      <li key={key} className="flex gap-2.5">
-        <span aria-hidden="true" className="mt-[0.5lh] h-0.5 w-2.5 shrink-0 bg-signal" />
-        <span>
-          <IsolatedText lang={lang}>{text}</IsolatedText>
-        </span>
+      <li key={key} className="dash">
+        <IsolatedText lang={lang}>{text}</IsolatedText>
       </li>
     ))}
   </ul>

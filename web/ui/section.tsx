@@ -1,6 +1,5 @@
 import {Activity, type ReactNode} from 'react'
 import {HydrateOnVisible} from './hydrate-on-visible.tsx'
-import {contentVisibility} from './content-visibility.ts'
 
 type SectionProps = Readonly<{
   /** Anchor; the heading gets `<id>-title`. */
@@ -9,28 +8,13 @@ type SectionProps = Readonly<{
   lead?: ReactNode
   /** At the end of the heading's line: a date, a link. */
   aside?: ReactNode
-  /** Classes of `contain-intrinsic-height`, about the height of the content: its layout is skipped until it is near the viewport. */
-  placeholderHeight?: string | undefined
   /** Something in it takes the focus: it does not wait until it is visible. */
   hydratesAtOnce?: boolean
   children: ReactNode
 }>
 
-// `content-visibility` clips at the edges, where the focus outline is.
-const focusMargin = '[overflow-clip-margin:0.5rem]'
-
 /** A section under a second-level heading. It hydrates when visible, so that a long page does not hydrate all sections at once. */
-export function Section({
-  id,
-  title,
-  lead,
-  aside,
-  placeholderHeight,
-  hydratesAtOnce = false,
-  children,
-}: SectionProps) {
-  const body =
-    placeholderHeight === undefined ? 'mt-6' : `mt-6 ${contentVisibility} ${focusMargin} ${placeholderHeight}`
+export function Section({id, title, lead, aside, hydratesAtOnce = false, children}: SectionProps) {
   return (
     <section
       id={id}
@@ -44,7 +28,7 @@ export function Section({
         {aside ? <div className="text-sm text-text-quiet">{aside}</div> : null}
       </div>
       {lead ? <p className="mt-3 max-w-[68ch] text-text-quiet">{lead}</p> : null}
-      <div className={body}>
+      <div className="mt-6">
         {hydratesAtOnce ? (
           children
         ) : (

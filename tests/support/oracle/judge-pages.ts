@@ -1,3 +1,4 @@
+import {leveragesInRow} from '../leverages-in-row.ts'
 import {difference} from './difference.ts'
 import {mainWords, pageOf, type Variant} from './read-variant.ts'
 import {
@@ -116,7 +117,7 @@ export async function judgeLeverageTable(variant: Variant): Promise<string[]> {
   const {html} = await pageOf(variant, path)
   const section = /<section[^>]* id="leverage"[\s\S]*?<table[\s\S]*?<\/table>/u.exec(html)?.[0] ?? ''
   const [, ...rows] = [...section.matchAll(/<tr\b[\s\S]*?<\/tr>/gu)].map(([row]) =>
-    [...row.matchAll(/1:(\d+)/gu)].map(([, n]) => Number(n)),
+    leveragesInRow(row, ['standard', 'raw', 'pro']),
   )
   const classes = [
     'fxMajor',

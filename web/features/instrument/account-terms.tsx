@@ -43,7 +43,7 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
       key: 'average',
       label: labels.avgSpread,
       isNumeric: true,
-      cell: ({spread}) => <SpreadValue lang={lang} pips={spread.avg} unit={labels.pips} />,
+      cell: ({spread}) => <SpreadValue pips={spread.avg} unit={labels.pips} />,
     },
     {
       key: 'range',

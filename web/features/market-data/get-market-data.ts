@@ -6,10 +6,15 @@ import {freshnessShape, readFreshness} from '#web/database/freshness.ts'
 import {instrumentBasesShape, readInstrumentBases} from '#web/database/instrument-bases.ts'
 import {instrumentCountsShape, readInstrumentCounts} from '#web/database/instrument-counts.ts'
 import {instrumentGroupsShape, readInstrumentGroups} from '#web/database/instrument-groups.ts'
-import {instrumentsShape, readFirstInstruments} from '#web/database/instruments.ts'
+import {isLongCatalogue} from '#web/database/catalogue-length.ts'
+import {instrumentsShape, readFirstInstruments, readInstrumentsBySymbol} from '#web/database/instruments.ts'
 import {readSpreadsOf, spreadsShape} from '#web/database/spreads.ts'
 import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
-import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
+import {initialRows, knownSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {leadingSymbols} from '#domain/instruments/rows/leading-symbols.ts'
+
+// Of these the page shows some as instruments, and some with their spreads.
+const firstRows = Math.max(initialRows, knownSpreadRows)
 
 const shape = z.object({
   accountTypes: accountTypesShape,
@@ -26,16 +31,21 @@ export type MarketData = z.infer<typeof shape>
 
 type InstrumentRows = Awaited<ReturnType<typeof readFirstInstruments>>
 
+/** The first instruments by group: those that lead it, then by symbol. */
 async function readFirst(
   groups: ReadonlyArray<{code: string}>,
+  leading: InstrumentRows,
   signal: AbortSignal,
 ): Promise<InstrumentRows> {
   const first: InstrumentRows = []
+  const isLeading = new Set(leading.map(({symbol}) => symbol))
   for (const {code} of groups) {
-    if (first.length === initialRows) break
-    first.push(...(await readFirstInstruments(code, initialRows - first.length, signal)))
+    if (first.length >= firstRows) break
+    first.push(...leading.filter(({group_code: group}) => group === code))
+    const others = await readFirstInstruments(code, firstRows + isLeading.size, signal)
+    first.push(...others.filter(({symbol}) => !isLeading.has(symbol)))
   }
-  return first
+  return first.slice(0, firstRows)
 }
 
 async function load(signal: AbortSignal) {
@@ -46,7 +56,11 @@ async function load(signal: AbortSignal) {
     readInstrumentBases(signal),
     readFreshness(signal),
   ])
-  const firstInstruments = await readFirst(groups, signal)
+  // In a long catalogue the database orders the rows, by their symbols alone.
+  const leading = isLongCatalogue(instrumentCountsShape.parse(counts))
+    ? []
+    : await readInstrumentsBySymbol(leadingSymbols, signal)
+  const firstInstruments = await readFirst(groups, leading, signal)
   const firstSpreads = await readSpreadsOf(
     firstInstruments.map(({id}) => id),
     signal,

@@ -1,10 +1,8 @@
 import {formatSwap} from '#domain/format/format-swap.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 
 /** A swap in points, coloured as a gain or a loss. Zero counts as a loss, as specified. */
-export const SignedNumber = ({lang, points}: Readonly<{lang: Language; points: number}>) => (
-  <span className={points > 0 ? 'text-gain' : 'text-loss'}>
-    <IsolatedNumber lang={lang}>{formatSwap(points)}</IsolatedNumber>
-  </span>
+export const SignedNumber = ({points}: Readonly<{points: number}>) => (
+  <bdi dir="ltr" className={points > 0 ? 'text-gain' : 'text-loss'}>
+    {formatSwap(points)}
+  </bdi>
 )

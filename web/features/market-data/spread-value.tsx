@@ -1,6 +1,4 @@
 import {formatSpread} from '#domain/format/format-spread.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {type Tone, ToneMark} from '#web/ui/tone-mark.tsx'
 import {type SpreadTone, spreadTone} from '#domain/spreads/spread-tone.ts'
 
@@ -15,18 +13,18 @@ const tones: Readonly<Record<SpreadTone, Tone>> = {tight: 'gain', medium: 'warn'
 /** The mark of a spread, which shows its width without relying on colour. */
 export const SpreadMark = ({spread}: Readonly<{spread: SpreadTone}>) => <ToneMark tone={tones[spread]} />
 
-type SpreadValueProps = Readonly<{lang: Language; pips: number; unit: string}>
+type SpreadValueProps = Readonly<{pips: number; unit: string}>
 
 /** A spread with its unit, coloured and marked by how wide it is. */
-export function SpreadValue({lang, pips, unit}: SpreadValueProps) {
+export function SpreadValue({pips, unit}: SpreadValueProps) {
   const tone = spreadTone(pips)
   return (
-    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
-      <SpreadMark spread={tone} />
-      <span className={`font-semibold ${colours[tone]}`}>
-        <IsolatedNumber lang={lang}>{formatSpread(pips)}</IsolatedNumber>
-      </span>{' '}
+    <>
+      <SpreadMark spread={tone} />{' '}
+      <bdi dir="ltr" className={`font-semibold ${colours[tone]}`}>
+        {formatSpread(pips)}
+      </bdi>{' '}
       <span className="text-xs text-text-quiet">{unit}</span>
-    </span>
+    </>
   )
 }

@@ -3,11 +3,32 @@ import type {RegionProfile} from './get-region-profile.ts'
 
 type FlagName = RegionProfile['flag']
 
-const star = 'M0-1 .22-.31 .95-.31 .36.12 .59.81 0 .38-.59.81-.36.12-.95-.31-.22-.31Z'
+/** Corners of a star of five points around its centre. */
+const corners = [
+  [0, -1],
+  [0.22, -0.31],
+  [0.95, -0.31],
+  [0.36, 0.12],
+  [0.59, 0.81],
+  [0, 0.38],
+  [-0.59, 0.81],
+  [-0.36, 0.12],
+  [-0.95, -0.31],
+  [-0.22, -0.31],
+] as const
 
-type StarProps = Readonly<{x: number; y: number; size: number}>
+type Star = readonly [x: number, y: number, size: number]
 
-const Star = ({x, y, size}: StarProps) => <path d={star} transform={`translate(${x} ${y}) scale(${size})`} />
+const rounded = (value: number): number => Number(value.toFixed(2))
+
+/** Stars as one drawing: the flags are on every page. */
+const drawStars = (stars: readonly Star[]): string =>
+  stars
+    .map(
+      ([x, y, size]) =>
+        `M${corners.map(([right, down]) => `${rounded(x + right * size)} ${rounded(y + down * size)}`).join('L')}Z`,
+    )
+    .join('')
 
 const unionJack = (
   <>
@@ -35,16 +56,12 @@ const drawings: Readonly<Record<FlagName, ReactNode>> = {
   eu: (
     <>
       <path fill="#039" d="M0 0h24v18H0z" />
-      <g fill="#fc0">
-        {twelveHours.map((angle) => (
-          <Star
-            key={angle}
-            x={Number((12 + 5.6 * Math.sin(angle)).toFixed(2))}
-            y={Number((9 - 5.6 * Math.cos(angle)).toFixed(2))}
-            size={1.1}
-          />
-        ))}
-      </g>
+      <path
+        fill="#fc0"
+        d={drawStars(
+          twelveHours.map((angle) => [12 + 5.6 * Math.sin(angle), 9 - 5.6 * Math.cos(angle), 1.1]),
+        )}
+      />
     </>
   ),
   gb: unionJack,
@@ -52,14 +69,17 @@ const drawings: Readonly<Record<FlagName, ReactNode>> = {
     <>
       <path fill="#012169" d="M0 0h24v18H0z" />
       <g transform="scale(.5)">{unionJack}</g>
-      <g fill="#fff">
-        <Star x={6} y={13.5} size={2.2} />
-        <Star x={18} y={3.6} size={1.2} />
-        <Star x={18} y={14.8} size={1.2} />
-        <Star x={15} y={8} size={1.2} />
-        <Star x={21} y={7} size={1.2} />
-        <Star x={19.4} y={10.2} size={0.8} />
-      </g>
+      <path
+        fill="#fff"
+        d={drawStars([
+          [6, 13.5, 2.2],
+          [18, 3.6, 1.2],
+          [18, 14.8, 1.2],
+          [15, 8, 1.2],
+          [21, 7, 1.2],
+          [19.4, 10.2, 0.8],
+        ])}
+      />
     </>
   ),
   // The region has no flag of its own: a sailing dhow represents its harbours.
@@ -76,13 +96,16 @@ const drawings: Readonly<Record<FlagName, ReactNode>> = {
       <path fill="#fff" d="M0 0h24v18H0z" />
       <path fill="#ee2536" d="M0 0h24v9H0z" />
       <path fill="#fff" d="M6.4 1.2a3.4 3.4 0 1 0 0 6.6 3.9 3.9 0 0 1 0-6.6Z" />
-      <g fill="#fff">
-        <Star x={9} y={2.5} size={0.8} />
-        <Star x={7.5} y={3.9} size={0.8} />
-        <Star x={10.5} y={3.9} size={0.8} />
-        <Star x={8.1} y={5.8} size={0.8} />
-        <Star x={9.9} y={5.8} size={0.8} />
-      </g>
+      <path
+        fill="#fff"
+        d={drawStars([
+          [9, 2.5, 0.8],
+          [7.5, 3.9, 0.8],
+          [10.5, 3.9, 0.8],
+          [8.1, 5.8, 0.8],
+          [9.9, 5.8, 0.8],
+        ])}
+      />
     </>
   ),
 }

@@ -22,7 +22,12 @@ const costChart = (lang: 'en' | 'ar') =>
     />,
   )
 
-const words = (html: string): string => html.replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ')
+/** The words of a drawing, with what the style writes before a cell on a phone. */
+const words = (html: string): string =>
+  html
+    .replaceAll(/<td\b[^>]* data-label="(?<label>[^"]*)"[^>]*>/gu, ' $<label> ')
+    .replaceAll(/<[^>]+>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
 
 describe('the costs of a trade', () => {
   test('are in words beside the bars, the cheapest account first named', () => {

@@ -4,7 +4,8 @@ import {isBannedFromMarketing} from '#domain/offer/offer-of.ts'
 import type {DatedMarketData, MarketData} from '../market-data/get-market-data.ts'
 import {type CountedGroup, countGroups} from '#domain/instruments/rows/count-groups.ts'
 import type {FirstInstruments} from './live/use-instruments.ts'
-import {initialSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {initialRows, knownSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {leadFirst} from '#domain/instruments/rows/lead-first.ts'
 import {listInstrumentRows, listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
@@ -22,10 +23,12 @@ export type PageMarketData = Readonly<{
   isLive: boolean
 }>
 
-/** The base currencies of what may be marketed to the visitor. */
-const listedBases = (bases: MarketData['bases'], {region}: VisitorRules): string[] =>
+/** The base currencies of what may be marketed to the visitor. Those of coins alone come with the rows, or with a query. */
+const listedBases = (bases: MarketData['bases'], {region}: VisitorRules, withCoins: boolean): string[] =>
   bases
-    .filter(({asset_classes: classes}) => classes.some((each) => !isBannedFromMarketing(each, region.code)))
+    .filter(({asset_classes: classes}) =>
+      classes.some((each) => !isBannedFromMarketing(each, region.code) && (withCoins || each !== 'crypto')),
+    )
     .map(({base_currency: base}) => base)
 
 /** The part of the market data that a visitor sees on the page; of the instruments those that the query found, if there is one. */
@@ -36,17 +39,21 @@ export function pageMarketData(
 ): PageMarketData {
   const catalogue = {...value, instruments: value.firstInstruments, spreads: value.firstSpreads}
   const groups = countGroups(value.groups, value.counts, rules)
+  const isLong = isLongCatalogue(value.counts)
+  // In a long catalogue the database orders the rows, by their symbols alone.
+  const inOrder = <Row extends Readonly<{symbol: string; group: string}>>(rows: readonly Row[]) =>
+    isLong ? rows : leadFirst(rows)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return {
     groups,
     total,
-    bases: listedBases(value.bases, rules),
+    bases: listedBases(value.bases, rules, queried !== null || isLong),
     instruments: queried ?? {
       query: emptyQuery,
-      rows: listInstrumentRows(catalogue, rules),
+      rows: inOrder(listInstrumentRows(catalogue, rules)).slice(0, initialRows),
       found: total,
       total,
-      isLong: isLongCatalogue(value.counts),
+      isLong,
       compared: [],
       asOf: at,
       isLive,
@@ -54,7 +61,7 @@ export function pageMarketData(
     spreads: Object.fromEntries(
       value.accountTypes.map((accountType) => [
         accountType.code,
-        listSpreadRows(catalogue, accountType, rules).slice(0, initialSpreadRows),
+        inOrder(listSpreadRows(catalogue, accountType, rules)).slice(0, knownSpreadRows),
       ]),
     ),
     asOf: at,

@@ -2,6 +2,7 @@ import 'server-only'
 import {marketDataSocket} from '#web/env/market-data-socket.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {getMarketHours} from '#web/features/trading-hours/market-hours.ts'
+import type {HoursRequest} from '#web/features/trading-hours/trading-hours.tsx'
 import type {Scope} from '#web/i18n/scope.ts'
 import {respondWithTable} from './responses/respond-with-table.ts'
 import {getTradingConditions} from './get-trading-conditions.ts'
@@ -11,11 +12,14 @@ import type {InstrumentsQuery} from '#domain/instruments/search/instruments-quer
 import {accountsOf} from './sections/accounts.ts'
 import type {SectionData} from './sections/section-components.tsx'
 
+/** What an address with a query asks for: instruments, and trading hours. */
+type ConditionsRequest = Readonly<{query: InstrumentsQuery; hours: HoursRequest}>
+
 /** Everything that the page shows; of the instruments those that the query finds, if there is one. */
 export async function readConditions(
   scope: Scope,
   profile: RegionProfile,
-  query: InstrumentsQuery | null,
+  request: ConditionsRequest | null,
 ): Promise<SectionData> {
   const [conditions, dated, markets] = await Promise.all([
     getTradingConditions(scope.lang),
@@ -23,7 +27,7 @@ export async function readConditions(
     getMarketHours(scope.lang, profile),
   ])
   const rules = {lang: scope.lang, region: profile}
-  const queried = query && (await respondWithTable(query, rules, dated.value))
+  const queried = request && (await respondWithTable(request.query, rules, dated.value))
   return {
     scope,
     profile,
@@ -31,6 +35,7 @@ export async function readConditions(
     accounts: accountsOf(dated.value.accountTypes, conditions.accountTypes, scope.lang),
     freshness: dated.value.freshness,
     markets,
+    hours: request?.hours ?? {zone: undefined, areAllListed: false},
     socket: marketDataSocket(),
     marketData: pageMarketData(dated, rules, queried),
   }

@@ -1,11 +1,8 @@
 'use client'
 
-import {useState} from 'react'
-import {type DayBands, dayBands, localTimes, minutesInDay} from '#domain/hours/day-bands.ts'
+import {dayBands, localTimes, minutesInDay} from '#domain/hours/day-bands.ts'
 import type {Span} from '#domain/hours/span.ts'
-import {formatRange} from '#domain/format/format-range.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {localeOf} from '#domain/languages/locale.ts'
 import {fill} from '#web/i18n/fill.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
@@ -13,11 +10,11 @@ import {DayStrips} from '#web/ui/charts/day-strips.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
+import {dayText, openText, timeText} from './band-texts.ts'
 import type {NamedZone} from './time-zones.ts'
 import {useNow} from './use-now.ts'
-import {useOwnZone} from './use-own-zone.ts'
+import {useZone} from './use-zone.ts'
 import {ZoneForm} from './zone-form.tsx'
-import {zoneName} from './zone-name.ts'
 
 type WeekOfHoursProps = Readonly<{
   lang: Language
@@ -39,21 +36,6 @@ type WeekOfHoursProps = Readonly<{
 const daysShown = 7
 const hourTicks = [0, 6, 12, 18, 24].map((hour) => ({at: hour / 24, text: String(hour).padStart(2, '0')}))
 
-const timeText = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-const openText = (lang: Language, {bands}: DayBands, closed: string): string =>
-  bands.length === 0
-    ? closed
-    : bands
-        .map(({from, until}) => formatRange(lang, timeText(from), timeText(until)))
-        .join(lang === 'ar' ? '، ' : ', ')
-
-function dayText(lang: Language, day: string): string {
-  const format = new Intl.DateTimeFormat(localeOf(lang), {weekday: 'short', day: 'numeric', timeZone: 'UTC'})
-  return format.format(Date.parse(day))
-}
-
 type Row = Readonly<{day: string; open: string}>
 
 const columns = (lang: Language, labels: Messages['charts']['hours']): ReadonlyArray<Column<Row>> => [
@@ -73,12 +55,14 @@ const columns = (lang: Language, labels: Messages['charts']['hours']): ReadonlyA
 export function WeekOfHours(props: WeekOfHoursProps) {
   const {lang, labels, tableLabel, spans, zones, exchangeZone, requestedZone, renderedAt, isFresh, action} =
     props
-  const own = useOwnZone()
-  const [chosen, setChosen] = useState(requestedZone)
+  const {zone, name, offered, choose} = useZone({
+    lang,
+    zones,
+    requested: requestedZone,
+    before: exchangeZone,
+    yours: labels.yours,
+  })
   const now = useNow(isFresh ? renderedAt : null)
-  const zone = chosen ?? own ?? exchangeZone
-  const known = zones.find((named) => named.zone === zone)?.name ?? zoneName(lang, zone)
-  const name = zone === own ? fill(labels.yours, {zone: known}) : known
   const days = dayBands(spans, now ?? renderedAt, zone, daysShown)
   const time = now === null ? null : timeText(localTimes(zone)(now).minutes)
   const rows = days.map((day) => ({day: dayText(lang, day.day), open: openText(lang, day, labels.closed)}))
@@ -103,13 +87,7 @@ export function WeekOfHours(props: WeekOfHoursProps) {
         ),
       }}
     >
-      <ZoneForm
-        labels={labels}
-        zones={zones.some((named) => named.zone === zone) ? zones : [{zone, name: known}, ...zones]}
-        zone={zone}
-        action={action}
-        onChoose={setChosen}
-      />
+      <ZoneForm labels={labels} zones={offered} zone={zone} action={action} onChoose={choose} />
       <DayStrips
         lang={lang}
         label={`${labels.title}. ${summary} ${rows.map(({day, open}) => `${day}: ${open}`).join('; ')}`}

@@ -10,12 +10,15 @@ type ZoneFormProps = Readonly<{
   zones: readonly NamedZone[]
   zone: string
   action: string
+  /** A parameter of the address that stays as it is. */
+  kept?: Readonly<{name: string; value: string}> | undefined
   onChoose: (zone: string) => void
 }>
 
 /** Chooses a time zone; without JavaScript a button asks the site for it. */
-export const ZoneForm = ({labels, zones, zone, action, onChoose}: ZoneFormProps) => (
+export const ZoneForm = ({labels, zones, zone, action, kept, onChoose}: ZoneFormProps) => (
   <form method="get" action={action} className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+    {kept ? <input type="hidden" {...kept} /> : null}
     <label className="block grow text-sm sm:grow-0">
       <span className="mb-1 block text-text-quiet">{labels.zone}</span>
       <select

@@ -1,8 +1,8 @@
 import {Fragment} from 'react'
-import {type Language, directionOf} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '../isolated-text.tsx'
 import {PlaceTicks, type Tick} from './axis.tsx'
-import {percentOf} from './place.ts'
+import {percentOf, placeOf} from './place.ts'
 
 /** A row of bands: shares of its width, from 0 to 1. */
 type Strip = Readonly<{
@@ -19,6 +19,10 @@ type DayStripsProps = Readonly<{
   label: string
   strips: readonly Strip[]
   ticks: readonly Tick[]
+  /** Where lines divide the rows, as shares of their width; without it, at the ticks. */
+  lines?: readonly number[]
+  /** Labels are names, which wrap, and on a phone are above their rows. */
+  isOfNames?: boolean
 }>
 
 const height = 22
@@ -26,8 +30,9 @@ const height = 22
 function Row({
   lang,
   strip: {bands, line},
-  ticks,
-}: Readonly<{lang: Language; strip: Strip; ticks: readonly Tick[]}>) {
+  lines,
+  mark,
+}: Readonly<{lang: Language; strip: Strip; lines: readonly number[]; mark: string}>) {
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
       <rect
@@ -35,28 +40,26 @@ function Row({
         height={height}
         className="fill-paper-sunk stroke-rule forced-colors:fill-[Canvas]"
       />
-      {bands.map(({from, until}) => (
-        <rect
-          key={from}
-          x={percentOf(lang, directionOf(lang) === 'rtl' ? until : from)}
-          width={`${Number((100 * (until - from)).toFixed(2))}%`}
-          height={height}
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
+        <path
+          d={bands
+            .map(
+              ({from, until}) =>
+                `M${placeOf(lang, from)} 0H${placeOf(lang, until)}V${height}H${placeOf(lang, from)}Z`,
+            )
+            .join('')}
           className="fill-signal forced-colors:fill-[CanvasText]"
         />
-      ))}
-      {ticks.map(({at}) => (
-        <line
-          key={at}
-          x1={percentOf(lang, at)}
-          x2={percentOf(lang, at)}
-          y2={height}
+        <path
+          d={lines.map((at) => `M${placeOf(lang, at)} 0V${height}`).join('')}
+          vectorEffect="non-scaling-stroke"
           className="stroke-paper opacity-40 forced-colors:stroke-[GrayText]"
         />
-      ))}
+      </svg>
       {line === undefined ? null : (
         <svg x={percentOf(lang, line)} className="overflow-visible">
           <path
-            d={`M0 -4V${height + 4}M-4 -8H4L0 -2Z`}
+            d={mark}
             className="fill-loss stroke-loss stroke-2 forced-colors:fill-[Highlight] forced-colors:stroke-[Highlight]"
           />
         </svg>
@@ -65,20 +68,37 @@ function Row({
   )
 }
 
-/** A row for each day with bands on it, over one scale of hours, which runs in the direction of the language. */
-export function DayStrips({lang, label, strips, ticks}: DayStripsProps) {
+const lineAlone = `M0 -3V${height + 3}`
+
+const ofDays = {
+  mark: `M0 -4V${height + 4}M-4 -8H4L0 -2Z`,
+  grid: 'grid-cols-[auto_1fr]',
+  name: 'whitespace-nowrap',
+  ticks: 'col-start-2',
+}
+const ofNames = {
+  mark: lineAlone,
+  grid: 'sm:grid-cols-[minmax(8rem,14rem)_1fr]',
+  name: 'leading-snug max-sm:mt-1.5',
+  ticks: 'sm:col-start-2',
+}
+
+/** A row with bands on it for each day, or for what else has a name, over one scale, which runs in the direction of the language. */
+export function DayStrips({lang, label, strips, ticks, lines, isOfNames = false}: DayStripsProps) {
+  const style = isOfNames ? ofNames : ofDays
+  const divided = lines ?? ticks.map(({at}) => at)
   return (
-    <div className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+    <div className={`relative grid items-center gap-x-3 gap-y-1.5 ${style.grid}`}>
       <p className="sr-only">{label}</p>
       {strips.map((strip) => (
         <Fragment key={strip.key}>
-          <span className="text-sm whitespace-nowrap tabular-nums">
+          <span className={`text-sm tabular-nums ${style.name}`}>
             <IsolatedText lang={lang}>{strip.label}</IsolatedText>
           </span>
-          <Row lang={lang} strip={strip} ticks={ticks} />
+          <Row lang={lang} strip={strip} lines={divided} mark={style.mark} />
         </Fragment>
       ))}
-      <svg aria-hidden="true" width="100%" height="16" className="col-start-2 block overflow-visible">
+      <svg aria-hidden="true" width="100%" height="16" className={`block overflow-visible ${style.ticks}`}>
         <PlaceTicks lang={lang} ticks={ticks} y={12} />
       </svg>
     </div>

@@ -1,4 +1,3 @@
-import {contentVisibility} from '../content-visibility.ts'
 import type {Column} from './column.ts'
 import {HeadCell, RowCells} from './table-cells.tsx'
 import {tableFrame, tableStyle} from './table-style.ts'
@@ -8,23 +7,14 @@ type DataTableProps<Row> = Readonly<{
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** A card has three columns instead of two. */
-  isThreeAcross?: boolean
-  /** Classes of `contain-intrinsic-height`, about the height of the table: its layout is skipped until it is near the viewport. */
-  placeholderHeight?: string | undefined
 }>
 
-const threeAcross = 'max-sm:[&_tr:not([data-gap])]:grid-cols-3'
-
 /** A short table without paging: its header and first column are sticky; on a phone it is a list of cards. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {caption, columns, rows, keyOf, isThreeAcross, placeholderHeight} = props
-  const frame =
-    placeholderHeight === undefined ? tableFrame : `${tableFrame} ${contentVisibility} ${placeholderHeight}`
+export function DataTable<Row>({caption, columns, rows, keyOf}: DataTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={frame} aria-label={caption} tabIndex={0}>
-      <table className={`${tableStyle} ${isThreeAcross ? threeAcross : ''}`}>
+    <section className={tableFrame} aria-label={caption} tabIndex={0}>
+      <table className={tableStyle}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -32,12 +32,13 @@ export function RowCells<Row>({
       )
     }
     return (
-      <td key={column.key} className={column.onCard} {...mark(column.isNumeric)}>
-        {column.isPlainOnCard ? null : (
-          <span aria-hidden="true" className="block text-xs whitespace-normal text-text-quiet sm:hidden">
-            {column.label}
-          </span>
-        )}
+      <td
+        key={column.key}
+        className={column.onCard}
+        data-label={column.isPlainOnCard ? undefined : column.label}
+        dir={column.isFigure ? 'ltr' : undefined}
+        {...mark(column.isNumeric)}
+      >
         {column.cell(row)}
       </td>
     )

@@ -2,15 +2,14 @@
 
 import {useMemo} from 'react'
 import {useNearViewport} from '#web/ui/use-near-viewport.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
-import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
+import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
 import {emptyQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
 import {CompareNote} from './compare-note.tsx'
-import {Comparison} from './comparison.tsx'
+import {ComparedInstruments} from './compared-instruments.tsx'
 import {tabId} from './group-tabs.tsx'
 import {InstrumentsForm} from './instruments-form.tsx'
 import {InstrumentsTable} from './instruments-table.tsx'
@@ -28,6 +27,10 @@ type InstrumentsExplorerProps = Readonly<{
   first: FirstInstruments
 }>
 
+/** The base currencies of the page and of the rows that were loaded since. */
+const basesOf = (bases: readonly string[], rows: FirstInstruments['rows']): readonly string[] =>
+  [...new Set([...bases, ...rows.map(({base}) => base).filter((base) => base !== '')])].toSorted()
+
 const panel = 'instruments-panel'
 const form = 'instruments-query'
 
@@ -43,11 +46,9 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
     query,
     isNear,
   )
-  const listed = useMemo(() => new Set(rows.slice(0, initialRows).map(({symbol}) => symbol)), [rows])
+  const listed = useMemo(() => new Set(rows.slice(0, queriedRows).map(({symbol}) => symbol)), [rows])
+  const allBases = useMemo(() => basesOf(bases, tableState.rows), [bases, tableState.rows])
   const common = {lang, groups, offerLabels: labels.offer}
-  const without = (symbol: string) => query.compare.filter((other) => other !== symbol)
-  const addressWithout = (symbol: string) =>
-    `${publicPath(lang, '/trading-conditions')}?${writeInstrumentsQuery({...query, compare: without(symbol)})}#instruments`
   return (
     <div ref={place} className="space-y-4">
       <InstrumentsForm
@@ -55,7 +56,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
         labels={labels.instruments}
         id={form}
         panel={panel}
-        bases={bases}
+        bases={allBases}
         query={query}
         changeQuery={changeQuery}
         count={count}
@@ -82,22 +83,21 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
           loadMore={loadMore}
         />
       </div>
-      <CompareNote labels={labels.instruments} isComparing={compared.length > 0} />
+      <CompareNote labels={labels.instruments} />
       <TableFoot
         lang={lang}
         labels={labels.trading}
         tableState={tableState}
         file={instrumentsFile(scope, query)}
       />
-      {compared.length === 0 ? null : (
-        <Comparison
-          labels={labels.instruments}
-          columns={instrumentColumns({...common, labels: labels.instruments})}
-          rows={compared}
-          addressWithout={addressWithout}
-          onRemove={(symbol) => changeQuery({compare: without(symbol)})}
-        />
-      )}
+      <ComparedInstruments
+        lang={lang}
+        labels={labels.instruments}
+        columns={instrumentColumns({...common, labels: labels.instruments})}
+        rows={compared}
+        query={query}
+        onChoose={(compare) => changeQuery({compare})}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
 import {sortText} from '#domain/instruments/search/sort-text.ts'
 import {type InstrumentsQuery, emptyQuery} from '#domain/instruments/search/instruments-query.ts'
 import {compareColumn} from '../tables/compare-column.tsx'
@@ -70,6 +71,7 @@ export const InstrumentsTable = memo(function InstrumentsTable(props: Instrument
         submission: (by) => ({form, value: sortText(nextSort(sort, by))}),
       }}
       startOverOn={startOverOn}
+      initialCount={queriedRows}
       isNear={isNear}
       skeletons={skeletons}
       onEndNear={loadMore}

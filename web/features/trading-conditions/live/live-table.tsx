@@ -3,20 +3,11 @@
 import {type ReactNode, useCallback, useEffect, useMemo} from 'react'
 import type {Column} from '#web/ui/table/column.ts'
 import {memoizeRowCells} from '#web/ui/table/memoize-row-cells.tsx'
-import {HeadCell} from '#web/ui/table/table-cells.tsx'
 import {contentVisibility} from '#web/ui/content-visibility.ts'
-import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
-import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
+import {denseTableStyle, tableFrame} from '#web/ui/table/table-style.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
-import {SortButton} from './sort-button.tsx'
+import {SortableHead, type Sorting} from './sortable-head.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'
-
-type Sorting<Key extends string> = Readonly<{
-  orderOf: (by: Key) => 'ascending' | 'descending' | 'none'
-  toggle: (by: Key) => void
-  /** The form and value that request the order from the site without JavaScript. */
-  submission?: (by: Key) => Readonly<{form: string; value: string}>
-}>
 
 type LiveTableProps<Row, Key extends string> = Readonly<{
   caption: string
@@ -26,6 +17,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   sorting: Sorting<Key>
   /** The table scrolls back to its first row when this changes. */
   startOverOn: unknown
+  /** How many rows are rendered before the table is near the viewport. */
+  initialCount: number
   /** Whether the table is near the viewport: until then the first rows stay as they were rendered. */
   isNear: boolean
   /** How many rows to show as loading. */
@@ -44,7 +37,19 @@ const Gap = ({height}: Readonly<{height: number}>) =>
 
 /** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
 export function LiveTable<Row extends object, Key extends string>(props: LiveTableProps<Row, Key>) {
-  const {caption, columns, rows, keyOf, sorting, startOverOn, isNear, skeletons, onEndNear, empty} = props
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    sorting,
+    startOverOn,
+    initialCount,
+    isNear,
+    skeletons,
+    onEndNear,
+    empty,
+  } = props
   const keyAt = useCallback(
     (index: number) => {
       const row = rows[index]
@@ -55,7 +60,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
   const {frame, measure, start, end, before, after} = useVirtualRows({
     count: rows.length,
     keyAt,
-    initialCount: initialRows,
+    initialCount,
     startOverOn,
     isNear,
   })
@@ -70,30 +75,16 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh]`}
+      className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh] noscript:h-auto`}
     >
-      <table className={`${tableStyle} sm:min-w-[72rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
+      <table
+        className={`${denseTableStyle} sm:min-w-[60rem] sm:table-fixed xl:min-w-0`}
+        aria-rowcount={rows.length + 1}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => {
-              const {sortBy, label} = column
-              const sorted = sortBy === undefined ? undefined : sorting.orderOf(sortBy)
-              return (
-                <HeadCell key={column.key} column={column} {...(sorted ? {sorted} : {})}>
-                  {sortBy === undefined || sorted === undefined ? (
-                    label
-                  ) : (
-                    <SortButton
-                      label={label}
-                      sorted={sorted}
-                      onPress={() => sorting.toggle(sortBy)}
-                      {...(sorting.submission ? {submission: sorting.submission(sortBy)} : {})}
-                    />
-                  )}
-                </HeadCell>
-              )
-            })}
+            <SortableHead columns={columns} sorting={sorting} />
           </tr>
         </thead>
         <tbody>

@@ -8,24 +8,16 @@ type SortButtonProps = Readonly<{
   submission?: Readonly<{form: string; value: string}>
 }>
 
-const marks = {ascending: 'M2 6l3-4 3 4z', descending: 'M2 4l3 4 3-4z', none: 'M2 4l3-3 3 3zM2 6l3 3 3-3z'}
-
 /** The head of a column as a button; its mark shows the order. The cell around it announces the order to screen readers. */
 export function SortButton({label, sorted, onPress, submission}: SortButtonProps) {
   return (
     <button
       {...(submission ? {type: 'submit', name: 'sort', ...submission} : {type: 'button'})}
       onClick={onPress}
-      className="group inline-flex min-h-6 items-center gap-1 hover:text-signal"
+      className="sort-button"
+      data-sorted={sorted}
     >
-      <span>{label}</span>
-      <svg
-        viewBox="0 0 10 10"
-        aria-hidden="true"
-        className={`size-2.5 shrink-0 fill-current ${submission ? '' : 'noscript:hidden'} ${sorted === 'none' ? 'opacity-40 group-hover:opacity-100' : 'text-signal'}`}
-      >
-        <path d={marks[sorted]} />
-      </svg>
+      {label}
     </button>
   )
 }

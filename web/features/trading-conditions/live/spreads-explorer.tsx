@@ -7,6 +7,7 @@ import {useNearViewport} from '#web/ui/use-near-viewport.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
+import {initialSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
 import {spreadColumns} from '../tables/spread-columns.tsx'
 import {AccountButtons, type AccountChoice} from './account-buttons.tsx'
 import {LiveTable} from './live-table.tsx'
@@ -72,6 +73,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         keyOf={symbolOf}
         sorting={sorting}
         startOverOn={`${searchText} ${sorting.order}`}
+        initialCount={initialSpreadRows}
         isNear={isNear}
         skeletons={loadingRowCount(tableState, rows.length)}
         onEndNear={loadMore}

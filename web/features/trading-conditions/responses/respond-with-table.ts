@@ -4,8 +4,9 @@ import {currentMarketData} from '#web/database/market-data-snapshot.ts'
 import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/instruments.ts'
 import type {MarketData} from '../../market-data/get-market-data.ts'
 import {countGroups} from '#domain/instruments/rows/count-groups.ts'
-import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
+import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
 import type {FirstInstruments} from '../live/use-instruments.ts'
+import {leadFirst} from '#domain/instruments/rows/lead-first.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {selectInstruments} from '#domain/instruments/search/select-instruments.ts'
@@ -46,11 +47,11 @@ async function queryCompleteCatalogue(
   rules: VisitorRules,
 ): Promise<FirstInstruments> {
   const {snapshot, asOf, isLive} = await currentMarketData()
-  const all = listInstrumentRows(snapshot, rules)
+  const all = leadFirst(listInstrumentRows(snapshot, rules))
   const found = selectInstruments(all, query)
   return {
     query,
-    rows: found.slice(0, initialRows),
+    rows: found.slice(0, queriedRows),
     found: found.length,
     total: all.length,
     isLong: false,

@@ -1,4 +1,6 @@
-import {contentVisibility} from '#web/ui/content-visibility.ts'
+'use client'
+
+import {Fragment} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {TradingConditions} from '../get-trading-conditions.ts'
@@ -7,27 +9,25 @@ type GlossaryListProps = Readonly<{lang: Language; terms: TradingConditions['glo
 
 const otherLanguage: Record<Language, Language> = {en: 'ar', ar: 'en'}
 
-/** The terms in both languages, with their definitions. */
+/** The terms in both languages, with their definitions. The browser gets them as data, which is shorter than as elements. */
 export function GlossaryList({lang, terms}: GlossaryListProps) {
   return (
-    <dl
-      className={`grid gap-x-10 gap-y-6 [contain-intrinsic-height:auto_380rem] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_150rem] lg:grid-cols-3 lg:[contain-intrinsic-height:auto_90rem] ${contentVisibility}`}
-    >
+    <dl className="gap-x-10 sm:columns-2 lg:columns-3">
       {terms.map(({slug, term, otherTerm, definition}) => (
-        <div key={slug} id={`glossary-${slug}`}>
-          <dt className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-            <bdi>{term}</bdi>
+        <Fragment key={slug}>
+          <dt id={`glossary-${slug}`} className="break-inside-avoid break-after-avoid font-semibold">
+            {term}{' '}
             <bdi
               lang={otherLanguage[lang]}
-              className="text-sm font-normal text-text-quiet [&:lang(ar)]:font-arabic-system"
+              className="ms-2 text-sm font-normal text-text-quiet [&:lang(ar)]:font-arabic-system"
             >
               {otherTerm}
             </bdi>
           </dt>
-          <dd className="mt-1 text-sm text-text-quiet">
+          <dd className="mt-1 mb-6 break-inside-avoid text-sm text-text-quiet">
             <IsolatedText lang={lang}>{definition}</IsolatedText>
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

@@ -35,8 +35,8 @@ function GroupCounts({lang, groups}: GroupCountsProps) {
               message={message}
               values={{
                 available: (
-                  <strong className={available === 0 ? 'text-text-quiet' : 'text-lg font-semibold'}>
-                    <IsolatedNumber lang={lang}>{formatSize(available)}</IsolatedNumber>
+                  <strong dir="ltr" className={available === 0 ? 'text-text-quiet' : 'text-lg font-semibold'}>
+                    {formatSize(available)}
                   </strong>
                 ),
                 total: <IsolatedNumber lang={lang}>{formatSize(total)}</IsolatedNumber>,

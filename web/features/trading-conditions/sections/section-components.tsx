@@ -11,7 +11,7 @@ import type {MarketData} from '../../market-data/get-market-data.ts'
 import {InstrumentsExplorer} from '../live/instruments-explorer.tsx'
 import {SpreadsExplorer} from '../live/spreads-explorer.tsx'
 import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
-import {HoursTable} from '#web/features/trading-hours/hours-table.tsx'
+import {type HoursRequest, TradingHours} from '#web/features/trading-hours/trading-hours.tsx'
 import type {PageMarketData} from '../page-market-data.ts'
 import {writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {AccountCopy} from './account-copy.tsx'
@@ -32,6 +32,7 @@ export type SectionData = Readonly<{
   freshness: MarketData['freshness']
   marketData: PageMarketData
   markets: readonly MarketHours[]
+  hours: HoursRequest
   /** The socket that announces changes of market data; null where the page only polls. */
   socket: MarketDataSocket | null
 }>
@@ -93,7 +94,7 @@ export const sectionComponents: Readonly<
       <CapsBasis lang={lang} profile={profile} />
     </div>
   ),
-  hours: ({scope, markets}) => <HoursTable scope={scope} markets={markets} />,
+  hours: ({scope, markets, hours}) => <TradingHours scope={scope} markets={markets} request={hours} />,
   regional: ({scope: {lang}, profile, marketData}) => (
     <div className="space-y-4">
       <RegionalCard lang={lang} profile={profile} groups={marketData.groups} />

@@ -20,7 +20,7 @@ export const compareColumn = ({
 }: CompareColumnOptions): Column<InstrumentRow> => ({
   key: 'compare',
   label: labels.compare,
-  width: 'sm:w-24',
+  width: 'sm:w-20',
   onCard: 'max-sm:order-11',
   cell: ({symbol}) => {
     const isChosen = chosen.includes(symbol)

@@ -3,7 +3,6 @@ import {formatRange} from '#domain/format/format-range.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
@@ -29,7 +28,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
   {
     key: 'symbol',
     label: labels.symbol,
-    width: 'sm:w-30',
+    width: 'sm:w-26',
     onCard: 'max-sm:order-1',
     sortBy: 'symbol',
     cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
@@ -40,51 +39,51 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
     onCard: 'max-sm:order-3 max-sm:col-span-2 max-sm:-mt-2',
     isPlainOnCard: true,
     sortBy: 'name',
-    cell: (row) => <bdi className="block truncate">{row.name}</bdi>,
+    cell: (row) => <bdi>{row.name}</bdi>,
   },
   {
     key: 'group',
     label: labels.group,
-    width: 'sm:w-28',
+    width: 'sm:w-24',
     onCard: 'max-sm:order-4',
-    cell: (row) => <span className="block truncate">{nameOf(groups, row.group)}</span>,
+    cell: (row) => nameOf(groups, row.group),
   },
 ]
 
 /** Stands where an instrument that is not offered has no figure. */
 const noFigure = '–'
 
-const sizeOf = (lang: Language, size: number | null) =>
-  size === null ? noFigure : <IsolatedNumber lang={lang}>{formatSize(size)}</IsolatedNumber>
+const sizeOf = (size: number | null) => (size === null ? noFigure : formatSize(size))
 
-const swapOf = (lang: Language, points: number | null) =>
-  points === null ? noFigure : <SignedNumber lang={lang} points={points} />
+const swapOf = (points: number | null) => (points === null ? noFigure : <SignedNumber points={points} />)
 
 const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   {
     key: 'pipSize',
     label: labels.pipSize,
     isNumeric: true,
-    width: 'sm:w-20',
+    isFigure: true,
+    width: 'sm:w-17',
     onCard: 'max-sm:order-6',
     sortBy: 'pipSize',
-    cell: (row) => sizeOf(lang, row.pipSize),
+    cell: (row) => sizeOf(row.pipSize),
   },
   {
     key: 'lotSize',
     label: labels.lotSize,
     isNumeric: true,
-    width: 'sm:w-22',
+    isFigure: true,
+    width: 'sm:w-18',
     onCard: 'max-sm:order-7',
     sortBy: 'lotSize',
-    cell: (row) => sizeOf(lang, row.lotSize),
+    cell: (row) => sizeOf(row.lotSize),
   },
   {
     key: 'lots',
     label: labels.lots,
     isNumeric: true,
-    width: 'sm:w-36',
-    onCard: 'max-sm:order-8 max-sm:col-span-2',
+    width: 'sm:w-24',
+    onCard: 'max-sm:order-8 max-sm:col-span-2 sm:whitespace-normal',
     cell: (row) =>
       row.minLot === null || row.maxLot === null ? (
         noFigure
@@ -96,43 +95,39 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   },
 ]
 
-const conditions = ({lang, labels, offerLabels}: InstrumentColumnOptions): Columns => [
+const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => [
   {
     key: 'leverage',
     label: labels.leverage,
     isNumeric: true,
+    isFigure: true,
     width: 'sm:w-20',
     onCard: 'max-sm:order-5',
     sortBy: 'leverage',
-    cell: (row) =>
-      row.leverage === null ? (
-        noFigure
-      ) : (
-        <IsolatedNumber lang={lang}>{formatLeverage(row.leverage)}</IsolatedNumber>
-      ),
+    cell: (row) => (row.leverage === null ? noFigure : formatLeverage(row.leverage)),
   },
   {
     key: 'swapLong',
     label: labels.swapLong,
     isNumeric: true,
-    width: 'sm:w-20',
+    width: 'sm:w-17',
     onCard: 'max-sm:order-9',
     sortBy: 'swapLong',
-    cell: (row) => swapOf(lang, row.swapLong),
+    cell: (row) => swapOf(row.swapLong),
   },
   {
     key: 'swapShort',
     label: labels.swapShort,
     isNumeric: true,
-    width: 'sm:w-20',
+    width: 'sm:w-17',
     onCard: 'max-sm:order-10',
     sortBy: 'swapShort',
-    cell: (row) => swapOf(lang, row.swapShort),
+    cell: (row) => swapOf(row.swapShort),
   },
   {
     key: 'availability',
     label: labels.availability,
-    width: 'sm:w-32',
+    width: 'sm:w-26',
     onCard: 'max-sm:order-2 max-sm:text-end',
     isPlainOnCard: true,
     cell: (row) => <Availability offer={row.offer} labels={offerLabels} />,

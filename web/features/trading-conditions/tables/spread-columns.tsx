@@ -1,4 +1,5 @@
 import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatSpread} from '#domain/format/format-spread.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
@@ -25,7 +26,7 @@ const identity = ({lang, labels, offerLabels}: SpreadColumnOptions): Columns => 
   {
     key: 'symbol',
     label: labels.symbol,
-    width: 'sm:w-32',
+    width: 'sm:w-26',
     onCard: 'max-sm:order-1',
     sortBy: 'symbol',
     cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
@@ -36,32 +37,45 @@ const identity = ({lang, labels, offerLabels}: SpreadColumnOptions): Columns => 
     onCard: 'max-sm:order-2 max-sm:col-span-2 max-sm:-mt-2',
     isPlainOnCard: true,
     sortBy: 'name',
-    cell: (row) => (
-      <span className="flex items-baseline justify-between gap-3">
-        <bdi className="truncate">{row.name}</bdi>
-        {row.offer === 'offered' ? null : (
-          <span className="shrink-0 text-xs text-text-quiet">{offerLabel(offerLabels, row.offer)}</span>
-        )}
-      </span>
-    ),
+    cell: (row) =>
+      row.offer === 'offered' ? (
+        <bdi>{row.name}</bdi>
+      ) : (
+        <>
+          <bdi>{row.name}</bdi>{' '}
+          <span className="text-xs text-text-quiet">{offerLabel(offerLabels, row.offer)}</span>
+        </>
+      ),
   },
 ]
 
-const spread = (
-  {lang, labels}: SpreadColumnOptions,
-  sortBy: 'avg' | 'min' | 'max',
+const average = ({labels}: SpreadColumnOptions): Columns[number] => ({
+  key: 'avg',
+  label: labels.avgSpread,
+  isNumeric: true,
+  width: 'sm:w-32',
+  onCard: 'max-sm:order-3',
+  sortBy: 'avg',
+  cell: ({avg}) => (avg === null ? noFigure : <SpreadValue pips={avg} unit={labels.pips} />),
+})
+
+/** The lowest or highest spread; its unit is in the header, and the average beside it has the mark. */
+const limit = (
+  {labels}: SpreadColumnOptions,
+  sortBy: 'min' | 'max',
   label: string,
   place: string,
 ): Columns[number] => ({
   key: sortBy,
-  label,
+  label: `${label} (${labels.pips})`,
   isNumeric: true,
-  width: 'sm:w-36',
+  isFigure: true,
+  width: 'sm:w-24',
   onCard: place,
   sortBy,
   cell: (row) => {
     const pips = row[sortBy]
-    return pips === null ? noFigure : <SpreadValue lang={lang} pips={pips} unit={labels.pips} />
+    return pips === null ? noFigure : formatSpread(pips)
   },
 })
 
@@ -87,7 +101,7 @@ const costs = (options: SpreadColumnOptions): Columns => [
     key: 'commission',
     label: options.labels.commission,
     isNumeric: true,
-    width: 'sm:w-36',
+    width: 'sm:w-28',
     onCard: 'max-sm:order-7',
     cell: (row) => commissionOf(options, row),
   },
@@ -104,8 +118,8 @@ const costs = (options: SpreadColumnOptions): Columns => [
 /** The columns of the spreads table. */
 export const spreadColumns = (props: SpreadColumnOptions): Columns => [
   ...identity(props),
-  spread(props, 'avg', props.labels.avgSpread, 'max-sm:order-3'),
-  spread(props, 'min', props.labels.minSpread, 'max-sm:order-5'),
-  spread(props, 'max', props.labels.maxSpread, 'max-sm:order-6'),
+  average(props),
+  limit(props, 'min', props.labels.minSpread, 'max-sm:order-5'),
+  limit(props, 'max', props.labels.maxSpread, 'max-sm:order-6'),
   ...costs(props),
 ]

@@ -1,5 +1,6 @@
 import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
+import {leadFirst} from '#domain/instruments/rows/lead-first.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 
 /** All instruments as a visitor sees them in `?lang=` and `?region=`: `{rows}`. */
@@ -8,5 +9,5 @@ export const GET = (request: Request): Promise<Response> =>
     visitor: readVisitor(request),
     kind: 'instruments',
     contentType: 'application/json',
-    make: (snapshot, rules) => JSON.stringify({rows: listInstrumentRows(snapshot, rules)}),
+    make: (snapshot, rules) => JSON.stringify({rows: leadFirst(listInstrumentRows(snapshot, rules))}),
   })

@@ -1,0 +1,45 @@
+import {describe, expect, test} from 'vitest'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+
+// The aim is 300,000. Of what is left, the frame that all pages share is 127,000 bytes in English and 135,000 in Arabic.
+const maxBytes: Readonly<Record<Language, number>> = {en: 335_000, ar: 385_000}
+const maxElements = 2_000
+
+const variants = languages.flatMap((lang) =>
+  regionCodes.map((region): [Language, RegionCode] => [lang, region]),
+)
+
+const read = async (lang: Language, region: RegionCode) => {
+  const {html} = await readPage(siteUrl, publicPath(lang, '/trading-conditions'), {
+    cookie: `region=${region}; lang=${lang}`,
+  })
+  return html
+}
+
+/** How many elements a browser makes of some HTML; what is in scripts is not HTML. */
+const countElements = (html: string): number =>
+  html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script>/gu, '$1').match(/<[a-z][^>]*>/giu)?.length ?? 0
+
+describe.each(variants)('the trading conditions in %s for %s', (lang, region) => {
+  test(`are at most ${maxBytes[lang]} bytes of HTML and ${maxElements} elements`, async () => {
+    const html = await read(lang, region)
+    const size = {bytes: Buffer.byteLength(html), elements: countElements(html)}
+    expect.soft(size.bytes).toBeLessThanOrEqual(maxBytes[lang])
+    expect.soft(size.elements).toBeLessThanOrEqual(maxElements)
+  })
+
+  test('have EUR/USD among the first rows of the instruments and of the spreads', async () => {
+    const html = await read(lang, region)
+    for (const section of ['instruments', 'spreads']) {
+      const table = html.slice(html.indexOf(`<section id="${section}"`))
+      const symbols = [
+        ...table.slice(0, table.indexOf('</table>')).matchAll(/href="[^"]*\/trading\/([A-Z]+)"/gu),
+      ]
+      expect(symbols.slice(0, 3).map(([, symbol]) => symbol)).toContain('EURUSD')
+    }
+  })
+})
