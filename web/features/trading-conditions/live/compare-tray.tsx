@@ -12,24 +12,30 @@ type CompareTrayProps = Readonly<{
   symbols: readonly string[]
 }>
 
-/** The compared instruments, in view while the table is, with the way to the comparison. Its end is left to the chat button. */
-export const CompareTray = ({lang, labels, symbols}: CompareTrayProps) => (
-  <div className="sticky bottom-0 z-10 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 rounded-t-panel border border-b-0 border-rule-strong bg-paper-sunk py-2 ps-4 pe-20 print:hidden low:static">
-    <span className="text-sm text-text-quiet tabular-nums">
-      {labels.compared.replace('{count}', String(symbols.length)).replace('{most}', String(maxCompared))}
-    </span>
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 font-semibold">
-      {symbols.map((symbol) => (
-        <li key={symbol}>
-          <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>
-        </li>
-      ))}
-    </ul>
-    <a
-      href="#comparison"
-      className="inline-flex min-h-6 items-center text-sm font-semibold text-signal underline underline-offset-4"
-    >
-      {labels.toComparison}
-    </a>
-  </div>
-)
+/**
+ * The compared instruments with the way to the comparison, in view while the table is; nothing while there are none. Its end is left to the
+ * chat button.
+ */
+export function CompareTray({lang, labels, symbols}: CompareTrayProps) {
+  if (symbols.length === 0) return null
+  return (
+    <div className="sticky bottom-2 z-10 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 rounded-panel border border-rule-strong bg-paper-sunk py-2 ps-4 pe-20 print:hidden low:static">
+      <span className="text-sm text-text-quiet tabular-nums">
+        {labels.compared.replace('{count}', String(symbols.length)).replace('{most}', String(maxCompared))}
+      </span>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 font-semibold">
+        {symbols.map((symbol) => (
+          <li key={symbol}>
+            <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>
+          </li>
+        ))}
+      </ul>
+      <a
+        href="#comparison"
+        className="inline-flex min-h-6 items-center text-sm font-semibold text-signal underline underline-offset-4"
+      >
+        {labels.toComparison}
+      </a>
+    </div>
+  )
+}

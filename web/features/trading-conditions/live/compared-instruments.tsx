@@ -6,7 +6,6 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Column} from '#web/ui/table/column.ts'
-import {CompareTray} from './compare-tray.tsx'
 import {Comparison} from './comparison.tsx'
 
 type ComparedInstrumentsProps = Readonly<{
@@ -18,7 +17,7 @@ type ComparedInstrumentsProps = Readonly<{
   onChoose: (symbols: readonly string[]) => void
 }>
 
-/** The chosen instruments side by side, and the tray that shows what is chosen; nothing while none is. */
+/** The chosen instruments side by side; nothing while none is. */
 export function ComparedInstruments({
   lang,
   labels,
@@ -32,15 +31,12 @@ export function ComparedInstruments({
   const addressWithout = (symbol: string) =>
     `${publicPath(lang, '/trading-conditions')}?${writeInstrumentsQuery({...query, compare: without(symbol)})}#instruments`
   return (
-    <>
-      <Comparison
-        labels={labels}
-        columns={columns}
-        rows={rows}
-        addressWithout={addressWithout}
-        onRemove={(symbol) => onChoose(without(symbol))}
-      />
-      <CompareTray lang={lang} labels={labels} symbols={rows.map(({symbol}) => symbol)} />
-    </>
+    <Comparison
+      labels={labels}
+      columns={columns}
+      rows={rows}
+      addressWithout={addressWithout}
+      onRemove={(symbol) => onChoose(without(symbol))}
+    />
   )
 }

@@ -9,6 +9,7 @@ import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
 import {emptyQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
 import {CompareNote} from './compare-note.tsx'
+import {CompareTray} from './compare-tray.tsx'
 import {ComparedInstruments} from './compared-instruments.tsx'
 import {tabId} from './group-tabs.tsx'
 import {InstrumentsForm} from './instruments-form.tsx'
@@ -83,6 +84,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
           loadMore={loadMore}
         />
       </div>
+      <CompareTray lang={lang} labels={labels.instruments} symbols={compared.map(({symbol}) => symbol)} />
       <CompareNote labels={labels.instruments} />
       <TableFoot
         lang={lang}
