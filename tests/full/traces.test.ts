@@ -12,6 +12,8 @@ import {type TraceCollector, startTraceCollector} from '#tests/support/trace-col
 // A web server of its own beside that of the running product, with a collector of traces.
 
 const id = '4f2a1c9e8b7d6a5f4e3d2c1b0a998877'
+/** As in the mail to a subscriber; nobody's. */
+const key = '0c8d6f1e-5a4b-4c3d-8e2f-1a0b9c8d7e6f'
 const longMs = 240_000
 
 let collector: TraceCollector
@@ -34,7 +36,7 @@ const ofRequest = (request: string) =>
 
 test('a request is one trace, from its route to what it asks the services', async () => {
   // A mail program ends a subscription: the site asks the database, and nothing is stored.
-  const response = await fetch(`${server.url}/api/unsubscribe?key=sesame-of-layla`, {
+  const response = await fetch(`${server.url}/api/unsubscribe?key=${key}`, {
     method: 'POST',
     headers: {'x-request-id': id},
     body: new URLSearchParams({'List-Unsubscribe': 'One-Click'}),
@@ -51,7 +53,7 @@ test('a request is one trace, from its route to what it asks the services', asyn
   expect(new Set(trace.map(({traceId}) => traceId))).toEqual(new Set([root.traceId]))
   const asked = trace.flatMap(({attributes}) => attributes.get('url.full') ?? [])
   expect(asked).toContainEqual(expect.stringMatching(/\/rest\/v1\/rpc\/\w+$/u))
-  expect(collector.sent()).not.toMatch(/layla|sesame/u)
+  expect(collector.sent()).not.toContain(key)
 })
 
 test('what a server has not sent yet is sent before it ends', async () => {
