@@ -25,7 +25,7 @@ describe('the log says of an error', () => {
     ['of a parser', thrownBy(() => JSON.parse('layla wrote'))],
     ['of a database', new Error('invalid input syntax for type uuid: "layla"')],
     ['with an address', new Error('no account of layla@example.com')],
-    ['of many lines', new Error(`first\n    at layla@example.com`)],
+    ['of many lines', new Error(`first\n    at 'layla' (wrote:1:2)`)],
   ])('nothing that it quotes: %s', (_, error) => {
     expect(JSON.stringify(describeError(error))).not.toContain('layla')
   })

@@ -1,6 +1,8 @@
 /** Files, or folders, whose texts may be in the code, and why. Everything else comes from the content or from the labels. */
 export const allowedTexts: Readonly<Record<string, string>> = {
   'web/app/global-error.tsx': 'shown when every source of texts may have failed',
+  'web/metrics/serve-metrics.ts': 'said to whoever runs the program',
+  'web/metrics/site-metrics.ts': 'what each metric means, for whoever runs the site',
   'web/features/site-frame/error-texts.ts': 'shown when every source of texts may have failed',
   'web/features/sign-in/auth-page-fallback.ts': 'shown while the content cannot be read',
   'web/features/account/account-page-fallback.ts': 'shown while the content cannot be read',
