@@ -20,6 +20,7 @@ import {type RequestFilter, type RequestScope, guardServers, leaveUnguarded} fro
 import {identifyRequest} from './http/request-id.ts'
 import {runInRequest} from './log/request-context.ts'
 import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
+import {sendOverloaded} from './features/site-frame/send-overloaded.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
 import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
 import {countRequest} from './metrics/count-request.ts'
@@ -79,7 +80,7 @@ function isOwnService(origin: string): boolean {
 export async function startServer(endTraces: () => Promise<void>): Promise<void> {
   guardServers(
     (host) => isOwnHost(host, ownHosts()),
-    firstOf(serveKeptAssets(), serveStoredPages()),
+    firstOf(serveKeptAssets(), serveStoredPages(sendOverloaded)),
     requestScope(),
   )
   forwardRequestId(isOwnService)

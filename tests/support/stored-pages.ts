@@ -3,6 +3,7 @@ import {type IncomingHttpHeaders, createServer, request} from 'node:http'
 import {generateETag} from 'next/dist/server/lib/etag.js'
 import {afterEach, beforeEach, vi} from 'vitest'
 import {z} from 'zod'
+import {sendOverloaded} from '#web/features/site-frame/send-overloaded.ts'
 import {serveStoredPages} from '#web/page-cache/front/serve-stored-pages.ts'
 import {readVisit} from '#web/page-cache/front/read-visit.ts'
 import type {PageAge} from '#web/page-cache/rendered-page.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
   next.asked.length = 0
   next.status = 200
   next.isSlow = null
-  const filter = serveStoredPages()
+  const filter = serveStoredPages(sendOverloaded)
   server = createServer((sent, response) => {
     const pass = async () => {
       const path = readVisit(sent)?.path ?? 'elsewhere'

@@ -1,5 +1,6 @@
 import 'server-only'
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Language} from '#domain/languages/languages.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {RequestFilter} from '../../http/guard-servers.ts'
 import {log} from '../../log/log.ts'
@@ -10,16 +11,19 @@ import {markStored} from '../../metrics/count-request.ts'
 import {learnHead} from './learn-head.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 import {type OwnAddress, isRequestAgain, sendAgain} from './request-again.ts'
-import {sendOverloaded} from './send-overloaded.ts'
 import {sendPage} from './send-page.ts'
 import {acceptedEncoding} from './accepted-encoding.ts'
 import {StoredPages} from './stored-pages.ts'
 
+/** Answers a reader of a language in the place of a page. */
+export type SendInstead = (response: ServerResponse, lang: Language) => void
+
 /**
  * Answers requests for pages of which this process has the bytes, and passes everything else on to Next. A page comes here by being sent
  * by Next once: its headers are Next's own, its body is what Next has stored, and at each request the cache is asked whether it is still valid.
+ * @param sendOverloaded Tells a reader in their language to come back, where no more pages can be rendered at once.
  */
-export function serveStoredPages(): RequestFilter {
+export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   const {PAGE_CACHE_MEMORY_MB, PAGE_RENDERS_AT_ONCE} = siteEnvironment()
   const pages = new StoredPages(PAGE_CACHE_MEMORY_MB * 1024 * 1024)
   globalThis.marsaPageListener = pages

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {ask, htmlOf, next, store} from '#tests/support/stored-pages.ts'
-import {warningOfNoRegion} from '../../features/region-profile/warning-of-no-region.ts'
+import {warningOfNoRegion} from '../region-profile/warning-of-no-region.ts'
 
 /** Variants of pages: as many as may be rendered at once and two. */
 const variants = languages

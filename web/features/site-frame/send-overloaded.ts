@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {ServerResponse} from 'node:http'
 import {type Language, directionOf, languages} from '#domain/languages/languages.ts'
-import {warningOfNoRegion} from '../../features/region-profile/warning-of-no-region.ts'
+import {warningOfNoRegion} from '../region-profile/warning-of-no-region.ts'
 import {messagesOf} from '../../i18n/messages.ts'
 import {escapeMarkup} from '../../ui/escape-markup.ts'
 
