@@ -33,10 +33,22 @@ const recipients = [
 ] as const
 
 /** Addresses of the product itself. */
-const ownAddresses = ['SITE_URL', 'STUDIO_URL', 'SANITY_STUDIO_SITE_URL', 'INBOX_URL', 'VARNISH_URL']
+const ownAddresses = [
+  'SITE_URL',
+  'STUDIO_URL',
+  'SANITY_STUDIO_SITE_URL',
+  'INBOX_URL',
+  'VARNISH_URL',
+  'METRICS_HOST',
+]
 
-/** They get hashes, and nothing of a person. */
-const withoutPersonalData = ['TSA_URL', 'WITNESS_URL']
+/** They get hashes, or how long a request took and where, and nothing of a person. */
+const withoutPersonalData = [
+  'TSA_URL',
+  'WITNESS_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+]
 
 describe('the privacy notice', () => {
   const variables = [...readFileSync('.env.example', 'utf8').matchAll(/^(?<name>[A-Z_]+)=/gmu)].map(
@@ -44,7 +56,7 @@ describe('the privacy notice', () => {
   )
 
   test('knows every service that a variable lets the product contact', () => {
-    const addresses = variables.filter((name) => /_(?:URL|HOST|PROJECT_ID)$/u.test(name))
+    const addresses = variables.filter((name) => /_(?:URL|HOST|PROJECT_ID|ENDPOINT)$/u.test(name))
     const known = [
       ...ownAddresses,
       ...withoutPersonalData,

@@ -42,7 +42,8 @@ test.each(['', ...offering, ...refusing])(
 test('the hours of crypto are in no row of a region that refuses it, and its name alone where it is restricted', async () => {
   const rowOf = async (region: string) => {
     const {html} = await readPage(siteUrl, '/trading-conditions', {cookie: `region=${region}`})
-    return html.split('<tr').find((row) => row.includes('Cryptocurrencies') && row.includes('<td'))
+    const [, hoursSection = ''] = html.split('id="hours"')
+    return hoursSection.split('<tr').find((row) => row.includes('Cryptocurrencies') && row.includes('<td'))
   }
   expect(await rowOf('UK')).toBeUndefined()
   const restricted = (await rowOf('EU')) ?? ''

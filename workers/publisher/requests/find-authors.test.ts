@@ -56,3 +56,19 @@ test('a change under the id of the publication hides nobody who wrote before it'
   ]
   expect(await authorsOf(emergency, changes)).toEqual(['james', 'mona'])
 })
+
+test('an import that sealed what it wrote is no author, and whoever writes a draft right after it is', async () => {
+  const written = (author: string, documentId: string, seconds: string): ContentTransaction => ({
+    ...change('c', author),
+    documentIDs: [documentId],
+    timestamp: `2026-11-23T10:00:${seconds}Z`,
+  })
+  expect(
+    await authorsOf(seal('initial', 'three'), [
+      written('mona', 'drafts.x', '00.400'),
+      written('import', 'x', '00.300'),
+      written('amal', 'drafts.x', '00.000'),
+    ]),
+  ).toEqual(['mona'])
+  expect(await authorsOf(seal('initial', 'three'), [written('mona', 'x', '01.001')])).toEqual(['mona'])
+})

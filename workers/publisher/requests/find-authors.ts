@@ -13,15 +13,14 @@ export async function findAuthors(
   {history, publisherId}: Readonly<{history: ContentHistory; publisherId: string}>,
 ): Promise<string[]> {
   const changes = await history.transactions([documentId, draftId(documentId)], {newestFirst: true})
-  const since = seal ? changesSince(changes, seal, publisherId) : changes
+  const since = seal ? changesSince(changes, {documentId, seal, publisherId}) : changes
   return [...new Set(since.map(({author}) => author))].filter((author) => author !== publisherId).toSorted()
 }
 
 // An initial seal was written by an import, whose transactions have no ids of ours.
 function changesSince(
   newestFirst: readonly ContentTransaction[],
-  seal: Seal,
-  publisherId: string,
+  {documentId, seal, publisherId}: Readonly<{documentId: string; seal: Seal; publisherId: string}>,
 ): readonly ContentTransaction[] {
   // Anybody can name a transaction so: only the publisher's own is the one that sealed.
   const sealing = newestFirst.findIndex(
@@ -35,8 +34,10 @@ function changesSince(
         )
       : sealing
   if (publication !== -1) return newestFirst.slice(0, publication)
-  return newestFirst.filter(({timestamp}) => Date.parse(timestamp) > Date.parse(seal.sealedAt) + importMs)
+  const isOfImport = ({timestamp, documentIDs}: ContentTransaction) =>
+    Date.parse(timestamp) <= Date.parse(seal.sealedAt) + (documentIDs.includes(documentId) ? importMs : 0)
+  return newestFirst.filter((change) => !isOfImport(change))
 }
 
-/** How long after sealing its documents an import may take to write them. */
+/** How long after sealing its documents an import may take to write them. It writes no drafts. */
 const importMs = 1_000
