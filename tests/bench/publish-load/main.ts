@@ -1,4 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
+import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {publicVisits} from '#tests/drills/read-under-load.ts'
 import {ensureProgram} from '#tests/support/ensure-program.ts'
 import {inFlight} from '#tests/support/in-flight.ts'
@@ -7,7 +8,7 @@ import {readPage} from '#tests/support/read-page.ts'
 import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
 import {startNginx} from '#tests/support/start-nginx.ts'
 import {type Publication, newMark, publications} from './publications.ts'
-import {type Answered, readAtRate} from './read-at-rate.ts'
+import {type Answered, type Page, readAtRate} from './read-at-rate.ts'
 
 // What readers wait while a text that is on every page is published under load: through the shipped cache, and without one. Needs the running
 // product and nginx: npm start, then npm run bench:publish-load.
@@ -22,15 +23,28 @@ const asked = visits.map(({path, region}) => ({path, headers: {cookie: `region=$
 const server = await startServer(copyTree('publish-load', runningBuild()))
 const nginx = await startNginx(server.port)
 
+/** Has each page rendered and compressed, as those of a server are that has run for a while. */
+const warm = async () =>
+  await inFlight(asked, 4, async ({path, headers}) => {
+    for (let time = 0; time < 3; time++)
+      await readPage(server.url, path, {...headers, 'accept-encoding': 'br'})
+  })
+
 type Phase = Readonly<{answers: readonly Answered[]; publishedAt: number; mark: string}>
 
 /** Reads for some seconds before a publication and as long after it. */
 async function readThrough(url: string, perSecond: number, {publish}: Publication): Promise<Phase> {
   const answers: Answered[] = []
   const ended = new AbortController()
-  const reading = readAtRate({url, asked, perSecond}, (answer) => void answers.push(answer), ended.signal)
+  let isPublishing = false
+  const reading = readAtRate(
+    {url, asked, perSecond, keeps: () => isPublishing},
+    (answer) => void answers.push(answer),
+    ended.signal,
+  )
   await wait(seconds * 1_000)
   const mark = newMark()
+  isPublishing = true
   const publishedAt = await publish(mark)
   await wait(seconds * 1_000)
   ended.abort()
@@ -43,11 +57,17 @@ const times = (answers: readonly Answered[]) => {
   return `p50 ${percentile(all, 0.5)}  p99 ${percentile(all, 0.99)}  max ${percentile(all, 1)}`
 }
 
+function textOf({encoding, bytes}: Page): string {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
+
 function describe({answers, publishedAt, mark}: Phase): readonly string[] {
   const before = answers.filter(({askedAt}) => askedAt < publishedAt)
   const after = answers.filter(({askedAt}) => askedAt >= publishedAt)
-  // Of the answers that have the text at all, those that were asked for after the publication and still lack it.
-  const old = after.filter(({status, text}) => status === 200 && !text.includes(mark))
+  const old = after.filter(
+    ({status, page}) => status === 200 && page !== null && !textOf(page).includes(mark),
+  )
   const lastOldMs = Math.max(0, ...old.map(({askedAt}) => askedAt - publishedAt))
   return [
     `before: ${before.length} answers, ms ${times(before)}`,
@@ -57,21 +77,17 @@ function describe({answers, publishedAt, mark}: Phase): readonly string[] {
 }
 
 try {
-  // As a server is that has run for a while.
-  await inFlight(asked, 4, async ({path, headers}) => {
-    for (let time = 0; time < 2; time++) await readPage(server.url, path, headers)
-  })
   for (const publication of await publications())
     for (const [name, url, perSecond] of [
       ['through nginx', nginx.url, cachedPerSecond],
       ['without a cache', server.url, barePerSecond],
     ] as const) {
+      await warm()
       console.log(`${publication.name}: ${perSecond} requests a second of ${asked.length} variants, ${name}`)
       try {
         for (const line of describe(await readThrough(url, perSecond, publication))) console.log(`  ${line}`)
       } finally {
         await publication.restore()
-        await wait(seconds * 1_000)
       }
     }
 } finally {

@@ -39,7 +39,7 @@ export class StoredPages implements PageListener {
     return {page, age}
   }
 
-  /** The pages that are outdated and may be shown until they are rendered again, first the one that was asked for last. */
+  /** The pages that are outdated, first the one that was asked for last. */
   outdated(): readonly string[] {
     return this.#pages.lastAskedFirst().filter((path) => this.againOf(path) !== null)
   }
@@ -48,7 +48,9 @@ export class StoredPages implements PageListener {
   againOf(path: string): RequestAgain | null {
     const page = this.#pages.peek(path)
     if (page === undefined || this.#replaced.has(page) || this.#arrivals.has(path)) return null
-    return page.rendered.age() === 'outdated' && this.#mayBeShown(page) ? page.again : null
+    if (page.rendered.age() !== 'outdated') return null
+    this.#noteOutdated(page)
+    return page.again
   }
 
   /** Forgets a page that could not be rendered again: who asks for it next is told by Next what became of it. */
@@ -110,12 +112,15 @@ export class StoredPages implements PageListener {
     return true
   }
 
-  /** For so long that a page is outdated; the first who notices counts. */
-  #mayBeShown(page: StoredPage): boolean {
-    const now = performance.now()
-    const outdatedAt = this.#outdatedAt.get(page) ?? now
+  /** Since when a page is outdated, in ms: since somebody noticed. */
+  #noteOutdated(page: StoredPage): number {
+    const outdatedAt = this.#outdatedAt.get(page) ?? performance.now()
     this.#outdatedAt.set(page, outdatedAt)
-    return page.again !== null && now - outdatedAt < mayBeOutdatedMs
+    return outdatedAt
+  }
+
+  #mayBeShown(page: StoredPage): boolean {
+    return page.again !== null && performance.now() - this.#noteOutdated(page) < mayBeOutdatedMs
   }
 
   async #store(
