@@ -7,7 +7,7 @@ export type Result = Readonly<{
   state: string
   load: Load
   forms: SentForms
-  /** Those who read that their message has arrived, and got no mail that says so. */
+  /** Those who read that their message has arrived, which is not in the database. */
   lostForms: readonly string[]
   publication: Publication
   healedAfterMs: number | null

@@ -1,5 +1,7 @@
 import {parseArgs} from 'node:util'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {inFlight} from '#tests/support/in-flight.ts'
+import {readPage} from '#tests/support/read-page.ts'
 import {publicVisits} from './read-under-load.ts'
 import {publishTitle, readTitle} from './publish.ts'
 import {type Result, failuresOf, head, rowOf} from './result.ts'
@@ -12,6 +14,7 @@ const {values} = parseArgs({
     seconds: {type: 'string', default: '20'},
     rate: {type: 'string', default: '20'},
     quick: {type: 'boolean', default: false},
+    only: {type: 'string', default: ''},
   },
 })
 const load = {seconds: Number(values.seconds), perSecond: Number(values.rate)}
@@ -26,8 +29,15 @@ try {
   console.log(
     `Two web servers behind nginx, ${visits.length} pages of regions, ${load.perSecond} requests a second, ${load.seconds} s in each state, then until it is healed`,
   )
+  // As servers are that have run for a while.
+  for (const {url} of servers.running())
+    await inFlight(visits.slice(0, 200), 2, async ({path, region}) => {
+      await readPage(url, path, {cookie: `region=${region}`})
+    })
   for (const line of head) console.log(line)
-  for (const state of states.filter(({isQuick = false}) => isQuick || !values.quick)) {
+  for (const state of states.filter(
+    ({name, isQuick = false}) => (isQuick || !values.quick) && name.includes(values.only),
+  )) {
     const result: Result = await tryState(state, servers, {...load, visits, title})
     const failures = failuresOf(result)
     console.log(rowOf(result))

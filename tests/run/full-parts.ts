@@ -83,7 +83,7 @@ export const fullParts: readonly BrowserPart[] = [
     run: async (signal) =>
       one(
         'no page fails and nothing that was confirmed is lost while services and a web server are away',
-        await runCommand(['node', 'tests/drills/run.ts', '--quick', '--seconds', '8'], {
+        await runCommand(['node', 'tests/drills/run.ts', '--quick', '--seconds', '8', '--rate', '10'], {
           env: testEnvironment,
           signal,
         }),

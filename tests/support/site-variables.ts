@@ -16,6 +16,7 @@ const variables = {
   SUPABASE_SITE_KEY: 'a-site-key',
   COUNTRY_HEADER: 'x-country',
   TRUSTED_PROXY_HOPS: '1',
+  PAGE_RENDERS_AT_ONCE: '64',
   STALE_RESPONSES_DIR: '/tmp/marsa-nothing-is-stored-here',
 }
 

@@ -110,7 +110,7 @@ const shape = z.object({
     })
     .int()
     .min(8)
-    .default(64),
+    .default(128),
   STALE_RESPONSES_DIR: text('a folder for the stale-if-error cache, for example .data/stale-responses'),
   BUILD_STATIC_DIR: text('the folder of the scripts and styles of the build').optional(),
   BUILD_ASSETS_DIR: text(
