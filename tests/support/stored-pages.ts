@@ -58,6 +58,7 @@ beforeEach(async () => {
       response.setHeader('content-security-policy', `policy of ${path}`)
       response.setHeader('set-cookie', 'of=the first visitor')
       response.setHeader('x-middleware-rewrite', path)
+      response.setHeader('surrogate-control', 'max-age=3600')
       response.end(page.html)
     }
     filter(sent, response, () => void pass())

@@ -1,4 +1,4 @@
-import type {OutgoingHttpHeader} from 'node:http'
+import type {OutgoingHttpHeader, OutgoingHttpHeaders} from 'node:http'
 import {momentAmong} from '../../publish-marks/moment-tag.ts'
 
 /** Next's own tags: of routes, which nothing expires. */
@@ -22,6 +22,14 @@ export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<
     'surrogate-control': maxAge,
   }
 }
+
+const lifetimes: ReadonlySet<string> = new Set(['cdn-cache-control', 'surrogate-control'])
+
+/** The headers of a page that is shown for seconds more: a cache in front, which was purged of it already, keeps it for one second. */
+export const withBriefLifetime = (headers: Readonly<OutgoingHttpHeaders>): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, lifetimes.has(name) ? 'max-age=1' : value]),
+  )
 
 type ResponseHead = Readonly<{
   getHeader: (name: string) => OutgoingHttpHeader | undefined

@@ -32,6 +32,19 @@ describe('an outdated page', () => {
     expect(next.asked).toHaveLength(before + 1)
   })
 
+  test('is kept by a cache in front for a second, not for as long as one that is fresh', async () => {
+    const {headers} = await store('/legal')
+    expect(headers['surrogate-control']).toBe('max-age=3600')
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    publish()
+    expect((await ask('/legal')).headers['surrogate-control']).toBe('max-age=1')
+    resolve()
+    await expect
+      .poll(async () => (await ask('/legal')).headers)
+      .toMatchObject({'surrogate-control': 'max-age=3600', 'x-nextjs-cache': 'HIT'})
+  })
+
   test('is not shown any longer when it is not rendered again in time', async () => {
     await store('/legal')
     const {promise, resolve} = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {NextResponse} from 'next/server'
+import {withBriefLifetime} from '../../http/edge-cache/edge-headers.ts'
 import {markShownPage} from '../../routing/shown-page.ts'
 import {type Encoding, acceptedEncoding} from './accepted-encoding.ts'
 import {isNotModified} from './is-not-modified.ts'
@@ -35,7 +36,7 @@ export async function sendPage(
 ): Promise<void> {
   const {headers: sent, method} = response.req
   const headers: OutgoingHttpHeaders = {
-    ...page.headers,
+    ...(age === 'outdated' ? withBriefLifetime(page.headers) : page.headers),
     etag: page.etag,
     'x-nextjs-cache': age === 'fresh' ? 'HIT' : 'STALE',
     ...headersOfVisit(visit),
