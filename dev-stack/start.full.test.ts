@@ -40,6 +40,8 @@ describe('npm start', () => {
             'SMTP_PORT',
             'INBOX_PORT',
             'TSA_PORT',
+            'METRICS_PORT',
+            'UPTIME_MONITOR_METRICS_PORT',
           ].map(async (name) => [name, String(await freePort())] as const),
         ),
       ),
