@@ -78,17 +78,6 @@ export const fullParts: readonly BrowserPart[] = [
   vitest('contracts that take long, with twenty kills of lake and mailer', 'full', {KILL_ROUNDS: '20'}, [
     '.full.test.ts',
   ]),
-  {
-    name: 'services and a web server away while many read, write and publish',
-    run: async (signal) =>
-      one(
-        'no page fails and nothing that was confirmed is lost while services and a web server are away',
-        await runCommand(['node', 'tests/drills/run.ts', '--quick', '--seconds', '8', '--rate', '10'], {
-          env: testEnvironment,
-          signal,
-        }),
-      ),
-  },
   vitest('fuzzing of every page and route', 'site', {FUZZ_RUNS: '2000'}, ['tests/site/fuzz.test.ts']),
   browser(
     'what editors and officers do, and what changes for everybody',
@@ -119,6 +108,17 @@ export const fullParts: readonly BrowserPart[] = [
     ],
     1,
   ),
+  {
+    name: 'services and a web server away while many read, write and publish',
+    run: async (signal) =>
+      one(
+        'no page fails and nothing that was confirmed is lost while services and a web server are away',
+        await runCommand(['node', 'tests/drills/run.ts', '--quick', '--seconds', '8', '--rate', '6'], {
+          env: testEnvironment,
+          signal,
+        }),
+      ),
+  },
   browser('every screen at every width', ['every-screen']),
   browser(
     'previews, scheduled releases, what two editors do in the Studio, and the lake killed while one types',
