@@ -19,7 +19,7 @@ test('a price that changes in the database appears on an open page and in the ca
   await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
   const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
   const [before] = await sql<{swap: number}[]>`
-    select swap_long::float as swap from instruments where symbol = 'AUDCAD'`
+    select swap_long::float as swap from instruments where symbol = 'EURUSD'`
   const messages: string[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({payload}) => messages.push(String(payload)))
@@ -27,16 +27,16 @@ test('a price that changes in the database appears on an open page and in the ca
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   try {
-    await page.goto('/trading-conditions?find=AUDCAD')
+    await page.goto('/trading-conditions?find=EURUSD')
     const row = page
       .locator('section#instruments')
-      .getByRole('row', {name: /AUDCAD/u})
+      .getByRole('row', {name: /EURUSD/u})
       .first()
     // The table subscribes when it becomes visible.
     await row.scrollIntoViewIfNeeded()
     await expect(row).toContainText(formatSwap(before?.swap ?? 0))
     await expect.poll(() => messages.join(), {timeout: 60_000}).toContain('"status":"ok"')
-    await sql`update instruments set swap_long = ${newSwap} where symbol = 'AUDCAD'`
+    await sql`update instruments set swap_long = ${newSwap} where symbol = 'EURUSD'`
     await expect(row).toContainText(formatSwap(newSwap), {timeout: 60_000})
     // The page was notified and requested the change; it did not only poll.
     expect(messages.join()).toContain('"event":"changed"')
@@ -45,7 +45,7 @@ test('a price that changes in the database appears on an open page and in the ca
       (await readPage(siteUrl, '/trading-conditions', {cookie: 'region=EU; lang=en'})).words
     await expect.poll(cachedPage, {timeout: 60_000}).toContain(formatSwap(newSwap))
   } finally {
-    await sql`update instruments set swap_long = ${before?.swap ?? 0} where symbol = 'AUDCAD'`
+    await sql`update instruments set swap_long = ${before?.swap ?? 0} where symbol = 'EURUSD'`
     await sql.end()
   }
 })

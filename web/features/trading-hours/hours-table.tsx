@@ -78,7 +78,7 @@ const columnsOf = ({lang, labels}: HoursTableProps): Array<Column<HoursRow>> => 
       ) : (
         <a
           href={row.hours.file}
-          className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
+          className="relative inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
         >
           {labels.fileLink}
           <span className="sr-only">: {row.name}</span>
