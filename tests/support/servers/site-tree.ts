@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {cpSync, rmSync, symlinkSync} from 'node:fs'
 import path from 'node:path'
 import {readStackVariables} from '#commands/environment/read-stack-variables.ts'
@@ -10,7 +11,8 @@ import {type StartedProgram, startProgram} from '#tests/support/start-program.ts
 import {waitUntil} from '#tests/support/wait-until.ts'
 
 const repository = path.resolve('.')
-const places = path.resolve('.data/many-servers')
+// Tests that run at a time have each their own.
+const places = path.resolve('.data/many-servers', randomUUID().slice(0, 8))
 
 /** Where all servers leave the assets of their builds. */
 const assets = path.join(places, 'assets')
