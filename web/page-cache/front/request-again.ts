@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {type IncomingHttpHeaders, request as sendRequest} from 'node:http'
+import {userAgent} from 'next/server'
 import {languageCookie, regionCookie} from '#domain/cookies/site-cookies.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
@@ -11,21 +12,21 @@ const timeoutMs = 30_000
 const header = 'x-rendered-again'
 const secret = randomUUID()
 
-const ofThePage = [languageCookie.name, regionCookie.name]
+/** A name of a host has no more characters. */
+const longestHeader = 260
 
-/** What of a visit decides which page is shown; null where that cannot be told from it. */
-export function requestAgain({request, path}: StoredVisit): RequestAgain | null {
+/** What of a visit decides which page is shown; null where that cannot be told from it. Nothing of it is as long as its visitor likes. */
+export function requestAgain({request, shown, path}: StoredVisit): RequestAgain | null {
   const {COUNTRY_HEADER} = siteEnvironment()
-  const headers: Record<string, string> = {'sec-fetch-site': 'same-origin'}
-  for (const name of ['host', 'accept-language', 'user-agent', ...(COUNTRY_HEADER ? [COUNTRY_HEADER] : [])]) {
-    const value = request.headers.get(name)
-    if (value !== null) headers[name] = value
+  const headers: Record<string, string> = {
+    'sec-fetch-site': 'same-origin',
+    'user-agent': userAgent(request).isBot ? 'Googlebot' : 'Mozilla/5.0',
+    cookie: `${regionCookie.name}=${shown.region}; ${languageCookie.name}=${shown.lang}`,
   }
-  const cookies = ofThePage.flatMap((name) => {
-    const value = request.cookies.get(name)?.value
-    return value === undefined ? [] : [`${name}=${value}`]
-  })
-  if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
+  for (const name of ['host', ...(COUNTRY_HEADER ? [COUNTRY_HEADER] : [])]) {
+    const value = request.headers.get(name)
+    if (value !== null) headers[name] = value.slice(0, longestHeader)
+  }
   const again = {url: request.nextUrl.pathname, headers}
   return readVisit({method: 'GET', ...again})?.path === path ? again : null
 }
