@@ -5,6 +5,9 @@ import {signIn} from '#tests/support/sign-in.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
+// They write the same draft.
+test.describe.configure({mode: 'default'})
+
 const editor = contentEditor()
 
 const pagesOfEachKind = [
@@ -79,7 +82,11 @@ test('a text on the page links to its field', async ({page}) => {
   await signIn(page, 'marketing')
   const frame = await openPreview(page)
   await expect(page.getByTestId('field-headline')).toBeVisible(previewTimeout)
-  await frame.getByText('Start Trading', {exact: false}).last().click(previewTimeout)
+  await frame
+    .getByRole('main')
+    .getByRole('link', {name: /^Start Trading/u})
+    .first()
+    .click(previewTimeout)
   await expect(page).toHaveURL(/homePage\/startLink\.label\.en/u, previewTimeout)
 })
 

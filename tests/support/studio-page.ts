@@ -11,7 +11,7 @@ export const studioTimeout = {timeout: 60_000}
 /** The Studio of a signed-in user. */
 export type StudioPage = Readonly<{
   page: Page
-  /** Failed requests to the Content Lake, as `status method path`. */
+  /** Failed requests to the Content Lake, as `status method path: answer`. */
   failedRequests: readonly string[]
   /** Navigates to a Studio path, such as `structure/site;pages`, without reloading. */
   goTo: (path: string) => Promise<void>
@@ -62,8 +62,16 @@ function collectFailedRequests(page: Page): readonly string[] {
   const failedRequests: string[] = []
   page.on('response', (response) => {
     const url = new URL(response.url())
-    if (url.port === new URL(urls.lake).port && response.status() >= 400)
-      failedRequests.push(`${response.status()} ${response.request().method()} ${url.pathname}`)
+    if (url.port !== new URL(urls.lake).port || response.status() < 400) return
+    // By a dry run the Studio asks whether it may offer an action: a refusal is an answer.
+    if (response.request().postData()?.includes('"dryRun":true')) return
+    const failed = `${response.status()} ${response.request().method()} ${url.pathname}`
+    const at = failedRequests.push(failed) - 1
+    response.text().then(
+      (answer) => (failedRequests[at] = `${failed}: ${answer}`),
+      // The page was closed before the answer was read.
+      () => undefined,
+    )
   })
   return failedRequests
 }

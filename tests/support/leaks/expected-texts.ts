@@ -11,9 +11,9 @@ export type WarningChange = Readonly<{before: string; after: string}>
 /** Times of the day change by themselves. A leverage such as 1:30 has one digit before its colon. */
 const withoutTimes = (words: string): string => words.replaceAll(/\b\d{2}:\d{2}\b/gu, 'hh:mm')
 
-/** The home page shows the latest entry of the region's record, which each publication adds to: its number, hash and time stamp. */
+/** The home page shows the latest entry of the region's record, from its number to its hash: with each publication another one. */
 const withoutEntry = (words: string): string =>
-  words.replaceAll(/(?<entry>Entry|القيد رقم) \d+/gu, '$<entry> n').replaceAll(/\b[\da-f]{64}\b/gu, 'hash')
+  words.replaceAll(/(?:Entry|القيد رقم) \d+ .*?\b[\da-f]{64}\b/gu, 'entry of the record')
 
 /** Reads the text of a page without its times and its entry of the record; that of the same HTML once. */
 export function createReader(): (html: string) => string {

@@ -2,6 +2,7 @@ import type {Instrument} from '#domain/instruments/instrument.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {offerOf} from '#domain/offer/offer-of.ts'
+import {plainText} from '#web/content/draft/plain-text.ts'
 import type {TradingPage} from '#web/features/trading/get-trading-page.ts'
 import type {Option, OptionGroup} from '#web/ui/form/select.tsx'
 
@@ -23,7 +24,8 @@ export function instrumentOptions(
         ? [toOption(namesOf(instrument, rules))]
         : []
     })
-    return options.length > 0 ? [{label: title, options}] : []
+    // The label is an attribute.
+    return options.length > 0 ? [{label: plainText(title), options}] : []
   })
   const isListed = groups.some(({options}) => options.some(({value}) => value === priced.symbol))
   return isListed ? groups : [toOption(priced), ...groups]
