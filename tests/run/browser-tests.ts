@@ -14,8 +14,8 @@ type BrowserTests = Readonly<{
 const env = testEnvironment
 
 /**
- * The tests against the running product: outages, which mostly wait; then what only reads; then what changes the content of everybody; last, while
- * nothing else keeps the site busy, how soon a publication is read everywhere.
+ * The tests against the running product: outages, which mostly wait; then what only reads, first without a browser; then what changes the content of
+ * everybody; last, while nothing else keeps the site busy, how soon a publication is read everywhere.
  */
 export async function runBrowserTests({
   preserve,
@@ -28,11 +28,12 @@ export async function runBrowserTests({
   // When the stack does not start, the others still run.
   if (stack === null) return sum([one('start of the stack', false), await beside()])
   try {
-    const first = await Promise.all([beside(), runPlaywright({projects: ['outage'], env})])
-    const reading = await Promise.all([
-      runVitest({projects: ['site'], env, args: ['--maxWorkers=1']}),
-      runPlaywright({projects: ['reading'], env}),
-    ])
+    const others = beside()
+    const outage = await runPlaywright({projects: ['outage'], env})
+    // What reads without a browser needs a core of its own at no time, and fills what the others leave.
+    const site = runVitest({projects: ['site'], env, args: ['--maxWorkers=1']})
+    const first = [await others, outage]
+    const reading = [await runPlaywright({projects: ['reading'], env}), await site]
     const changes = await runPlaywright({projects: ['changes'], env})
     return sum([...first, ...reading, changes, await runPlaywright({projects: ['publish'], env})])
   } finally {

@@ -53,7 +53,8 @@ const large = {
 
 const everything = {en: 'Everything about', ar: 'كل ما يخص'} as const
 
-describe.each(languages)('a question about an instrument, in %s', (lang) => {
+// Each waits for the site: several at a time.
+describe.concurrent.each(languages)('a question about an instrument, in %s', (lang) => {
   const {leverage, hours, cost, others, missed} = questions[lang]
 
   test.each(Object.entries(leverage))('%s: leverage of %s', async (question, symbol) => {

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {listedPaths} from '#domain/pages/fixed-pages.ts'
+import {sitePaths} from '#schemas/values/site-paths.ts'
 import {
   judgeCalculator,
   judgeInstrumentRows,
@@ -11,7 +12,7 @@ import {
   judgeCryptoState,
   judgeInstrumentPage,
   judgeLeverageTable,
-  judgeMarketing,
+  judgeUkPage,
   judgePage,
 } from '#tests/support/oracle/judge-pages.ts'
 import {type Account, languages, regions, samples} from '#tests/support/oracle/regulation.ts'
@@ -65,27 +66,29 @@ describe.each(regions.flatMap((region) => languages.map((lang) => ({region, lang
   },
 )
 
-/** Every page that visitors find, an instrument, the way out of the region, and what is said of a page that is none. */
+/** Every page that visitors find, and every other one that a link may lead to, an instrument, the way out of the region, and what is said of a page that is none. */
 async function listUkPages(): Promise<string[]> {
   const sitemap = await (await fetch(new URL('/sitemap.xml', siteUrl))).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname)
   const english = listed.filter((path) => path !== '/ar' && !path.startsWith('/ar/'))
-  return [
+  const paths = [
     ...english,
-    '/auth',
+    ...sitePaths,
     '/trading/EURUSD',
     '/trading/BTCUSD',
+    '/trading-conditions?sort=-leverage',
     '/region?to=GLOBAL&path=%2Flegal',
     '/no-such-page',
   ]
+  return [...new Set(paths)]
 }
 
 test.each(languages)(
-  'for the United Kingdom pages in %s name crypto in statements of the law alone',
+  'for the United Kingdom pages in %s name crypto in statements of the law alone, and no leverage above 1:30',
   async (lang) => {
     const paths = await listUkPages()
     expect(paths.length).toBeGreaterThan(30)
-    expect(await differencesOf(paths.map((path) => () => judgeMarketing({lang}, path)))).toEqual([])
+    expect(await differencesOf(paths.map((path) => () => judgeUkPage({lang}, path)))).toEqual([])
   },
   300_000,
 )

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {inFlight} from '#tests/support/in-flight.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -85,6 +86,8 @@ test('every address of the site map answers in the region of search engines', as
   const addresses = [...html.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname)
   expect(addresses).toContain(category)
   const missing: string[] = []
-  for (const path of addresses) if ((await readPage(siteUrl, path)).status !== 200) missing.push(path)
+  await inFlight(addresses, 4, async (path) => {
+    if ((await readPage(siteUrl, path)).status !== 200) missing.push(path)
+  })
   expect(missing).toEqual([])
 }, 300_000)

@@ -1,3 +1,4 @@
+import {leveragesAbove} from '../leverages-above.ts'
 import {leveragesInRow} from '../leverages-in-row.ts'
 import {difference} from './difference.ts'
 import {mainWords, pageOf, type Variant} from './read-variant.ts'
@@ -144,17 +145,19 @@ export async function judgeLeverageTable(variant: Variant): Promise<string[]> {
 const spokenAttribute = /\b(?:alt|aria-label|content|label|placeholder|title)="([^"]*)"/gu
 
 /**
- * A page for the United Kingdom, where crypto may not be marketed: with its frame, what it says to search engines and to screen readers, it
- * names crypto in the statements of the law alone.
+ * A page for the United Kingdom, where crypto may not be marketed and no leverage is above 1:30: with its frame, what it says to search engines and
+ * to screen readers, it names crypto in the statements of the law alone.
  */
-export async function judgeMarketing({lang}: Pick<Variant, 'lang'>, path: string): Promise<string[]> {
+export async function judgeUkPage({lang}: Pick<Variant, 'lang'>, path: string): Promise<string[]> {
   const {html} = await pageOf({region: 'UK', lang}, path)
   const spoken = [...html.matchAll(spokenAttribute)].map(([, text = '']) => text)
-  return [wordsOf(html), ...spoken].flatMap((whole) => {
+  const words = wordsOf(html)
+  const marketed = [words, ...spoken].flatMap((whole) => {
     const text = cryptoStatements[lang].reduce((rest, statement) => rest.replaceAll(statement, ' '), whole)
     const found = cryptoWords[lang].exec(text)
     return found === null
       ? []
       : [`${path} markets crypto: "${text.slice(Math.max(0, found.index - 60), found.index + 60)}"`]
   })
+  return [...marketed, ...leveragesAbove(30, path, words)]
 }
