@@ -71,9 +71,12 @@ const journeys = [
 export const fullParts: readonly BrowserPart[] = [
   browser('key screens look as they were approved', ['appearance']),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
-  vitest('what the rules say, of every page and sample', 'site', {THOROUGH: '1'}, [
-    'tests/site/oracle.test.ts',
-  ]),
+  vitest(
+    'what the rules say, of every page and sample, and stored pages of every region',
+    'site',
+    {THOROUGH: '1'},
+    ['tests/site/oracle.test.ts', 'tests/site/stored-pages.test.ts'],
+  ),
   browser('journeys of visitors, clients and staff', journeys),
   vitest('contracts that take long, with twenty kills of lake and mailer', 'full', {KILL_ROUNDS: '20'}, [
     '.full.test.ts',
