@@ -18,13 +18,13 @@ test.each(['0', '70000', 'many', '3000.5'])('%s is not a port, and the variable 
   expect(() => readSettings(env({SMTP_PORT: port}))).toThrow(/SMTP_PORT: /)
 })
 
-test('metrics are served where a port is named, those of the uptime monitor at one of their own', () => {
+test('metrics are served where a port is named, those of the workers each at one of their own', () => {
   const portsWith = (variables: Record<string, string>) => {
-    const {metrics, operationsMetrics} = readSettings(env(variables)).ports
-    return [metrics, operationsMetrics]
+    const {metrics, operationsMetrics, publisherMetrics, mailerMetrics} = readSettings(env(variables)).ports
+    return [metrics, operationsMetrics, publisherMetrics, mailerMetrics]
   }
-  expect(portsWith({METRICS_PORT: ''})).toEqual([undefined, undefined])
-  expect(portsWith({METRICS_PORT: '9464', UPTIME_MONITOR_METRICS_PORT: '9465'})).toEqual([9464, 9465])
-  // The start of the stack then says that both are the same.
-  expect(portsWith({METRICS_PORT: '9464'})).toEqual([9464, 9464])
+  expect(portsWith({METRICS_PORT: ''})).toEqual([undefined, undefined, undefined, undefined])
+  expect(portsWith({METRICS_PORT: '9464'})).toEqual([9464, 9465, 9466, 9467])
+  expect(portsWith({METRICS_PORT: '9464', PUBLISHER_METRICS_PORT: '9500'})).toEqual([9464, 9465, 9500, 9467])
+  expect(portsWith({MAILER_METRICS_PORT: '9501'})).toEqual([undefined, undefined, undefined, 9501])
 })

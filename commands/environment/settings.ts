@@ -15,6 +15,8 @@ const settingsShape = z.object({
   TSA_PORT: port(3161),
   METRICS_PORT: anyPort.optional(),
   UPTIME_MONITOR_METRICS_PORT: anyPort.optional(),
+  PUBLISHER_METRICS_PORT: anyPort.optional(),
+  MAILER_METRICS_PORT: anyPort.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
 })
 
@@ -30,8 +32,10 @@ export type Settings = Readonly<{
     timestampAuthority: number
     /** Where the site serves its metrics; undefined where it does not. */
     metrics: number | undefined
-    /** Where the uptime monitor does. */
+    /** Where the workers do: by their own variables, or else at the ports after the site's. */
     operationsMetrics: number | undefined
+    publisherMetrics: number | undefined
+    mailerMetrics: number | undefined
   }>
   urls: Readonly<Record<'site' | 'studio' | 'lake' | 'supabase' | 'inbox' | 'timestampAuthority', string>>
   /** Absolute path of the folder that holds all embedded data. */
@@ -50,6 +54,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     throw new Error(`The embedded stack cannot start with these settings.\n${problems.join('\n')}`)
   }
   const {data} = parsed
+  const afterSite = (distance: number): number | undefined =>
+    data.METRICS_PORT === undefined ? undefined : data.METRICS_PORT + distance
   return {
     ports: {
       site: data.SITE_PORT,
@@ -61,7 +67,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       inbox: data.INBOX_PORT,
       timestampAuthority: data.TSA_PORT,
       metrics: data.METRICS_PORT,
-      operationsMetrics: data.UPTIME_MONITOR_METRICS_PORT ?? data.METRICS_PORT,
+      operationsMetrics: data.UPTIME_MONITOR_METRICS_PORT ?? afterSite(1),
+      publisherMetrics: data.PUBLISHER_METRICS_PORT ?? afterSite(2),
+      mailerMetrics: data.MAILER_METRICS_PORT ?? afterSite(3),
     },
     urls: {
       site: at(data.SITE_PORT),

@@ -22,5 +22,7 @@ export function neededPorts({ports}: Settings, {embedded}: StackVariables): read
     {port: ports.timestampAuthority, title: 'the time-stamp authority', variable: 'TSA_PORT'},
     ...optional(ports.metrics, 'metrics of the site', 'METRICS_PORT'),
     ...optional(ports.operationsMetrics, 'metrics of the uptime monitor', 'UPTIME_MONITOR_METRICS_PORT'),
+    ...optional(ports.publisherMetrics, 'metrics of the publisher', 'PUBLISHER_METRICS_PORT'),
+    ...optional(ports.mailerMetrics, 'metrics of the mailer', 'MAILER_METRICS_PORT'),
   ]
 }

@@ -88,13 +88,20 @@ async function startSite({root, mode, settings, variables, supervisor}: Stack): 
   await supervisor.start(planSite(context, mode))
 }
 
-async function startMailer({root, variables, supervisor}: Stack): Promise<void> {
-  if (variables.workers) await supervisor.start(planMailer(root, {...variables.site, ...variables.workers}))
+const portVariable = (name: string, port: number | undefined): Readonly<Record<string, string>> =>
+  port === undefined ? {} : {[name]: String(port)}
+
+async function startMailer({root, settings, variables, supervisor}: Stack): Promise<void> {
+  const metrics = portVariable('MAILER_METRICS_PORT', settings.ports.mailerMetrics)
+  if (variables.workers)
+    await supervisor.start(planMailer(root, {...variables.site, ...variables.workers, ...metrics}))
 }
 
-async function startPublisher({root, variables, supervisor}: Stack): Promise<void> {
+async function startPublisher({root, settings, variables, supervisor}: Stack): Promise<void> {
   const {site, workers, publisher} = variables
-  if (workers && publisher) await supervisor.start(planPublisher(root, {...site, ...workers, ...publisher}))
+  const metrics = portVariable('PUBLISHER_METRICS_PORT', settings.ports.publisherMetrics)
+  if (workers && publisher)
+    await supervisor.start(planPublisher(root, {...site, ...workers, ...publisher, ...metrics}))
 }
 
 async function startRetention({root, variables, supervisor}: Stack): Promise<void> {
@@ -106,9 +113,10 @@ async function startEvidence({root, variables, supervisor}: Stack): Promise<void
   if (variables.workers) await supervisor.start(planEvidence(root, {...variables.site, ...variables.workers}))
 }
 
-async function startUptimeMonitor({root, variables, supervisor}: Stack): Promise<void> {
+async function startUptimeMonitor({root, settings, variables, supervisor}: Stack): Promise<void> {
+  const metrics = portVariable('UPTIME_MONITOR_METRICS_PORT', settings.ports.operationsMetrics)
   if (variables.workers)
-    await supervisor.start(planUptimeMonitor(root, {...variables.site, ...variables.workers}))
+    await supervisor.start(planUptimeMonitor(root, {...variables.site, ...variables.workers, ...metrics}))
 }
 
 /** Starts everything, each service as soon as its dependencies are ready. Rejects with the error of the first service that fails. */

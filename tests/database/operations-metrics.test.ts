@@ -63,6 +63,21 @@ test('what was handled waits no more and is overdue no more', async () => {
   expect(await waiting()).toEqual({inbox_waiting: 0, inbox_overdue: 0})
 })
 
+test('an entry of the record counts as unstamped until a time stamp covers it', async () => {
+  const {sql} = database
+  const unstamped = async () => {
+    const [row] = await sql`select value from operations_metrics() where name = 'record_unstamped_seconds'`
+    return Number(row?.['value'])
+  }
+  expect(await unstamped()).toBe(0)
+  await sql`
+    select append_publication('regionProfile-EU', 'regionProfile', 'r1', now() - interval '1 hour', 'a', '{}', 'approved')`
+  expect(await unstamped()).toBeGreaterThan(0)
+  expect(await unstamped()).toBeLessThan(1_800)
+  await sql`select append_anchor(1, (select hash from publications where position = 1), 'AAAA', now(), 'an authority')`
+  expect(await unstamped()).toBe(0)
+})
+
 test.each(principals)('%s reads the metrics only with the secret key', async (principal) => {
   const code = await errorCodeAs(database.sql, roles[principal], async (sql) => {
     await sql`select * from public.operations_metrics()`

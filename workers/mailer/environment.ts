@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
+import {metricsVariables} from '#web/metrics/metrics-variables.ts'
 
 const textsShape = z.object({
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
@@ -12,6 +13,9 @@ const textsShape = z.object({
 })
 
 const shape = textsShape.extend({
+  ...metricsVariables,
+  // Where other programs read the same variables.
+  MAILER_METRICS_PORT: metricsVariables.METRICS_PORT,
   SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
   SUPABASE_SECRET_KEY: z.string({error: "the project's secret key, sb_secret_…"}).min(1),
   SMTP_URL: z.url({

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {sealKeySetText, sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
+import {metricsVariables} from '#web/metrics/metrics-variables.ts'
 
 const required = (hint: string) => z.string({error: hint}).min(1, hint)
 
@@ -9,6 +10,9 @@ const databaseShape = z.object({
 })
 
 const shape = databaseShape.extend({
+  ...metricsVariables,
+  // Where other programs read the same variables.
+  PUBLISHER_METRICS_PORT: metricsVariables.METRICS_PORT,
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
   STUDIO_URL: z.url({error: "the Studio's address, for example https://studio.marsa.example"}),
   SANITY_PROJECT_ID: required('the id of the Sanity project'),

@@ -1,3 +1,5 @@
+import {endOnSignal} from '../end-on-signal.ts'
+import {startWorkerMetrics} from '../metrics/start-worker-metrics.ts'
 import {connectAnchorLog} from './anchors/anchor-log.ts'
 import {keepAnchoring} from './anchors/keep-anchoring.ts'
 import {witnessesOf} from './anchors/witnesses.ts'
@@ -21,14 +23,17 @@ const pauseMs = 2_000
 /** The first failure of a kind is tried again at once: most are of two who wrote at the same time. */
 const pauseAfterRepeatedErrorMs = 2_000
 
-const ended = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
+const ended = endOnSignal()
 
 const env = parsePublisherEnvironment(process.env)
 const authority = readTimeStampAuthority(process.env)
 const content = contentClient(env)
 const validator = connectValidator(process.env)
 const report = (line: string) => console.error(line)
+const metrics = await startWorkerMetrics(
+  {port: env.PUBLISHER_METRICS_PORT ?? env.METRICS_PORT, host: env.METRICS_HOST},
+  report,
+)
 const publisher = {
   content,
   history: connectContentHistory(content),
@@ -57,7 +62,7 @@ const anchoring = keepAnchoring({
   authority,
   witnesses: witnessesOf(env),
   report,
-  signal: ended.signal,
+  signal: ended,
 })
 
 const evidence = keepEvidence({
@@ -65,28 +70,31 @@ const evidence = keepEvidence({
   siteUrl: env.SITE_URL,
   authority,
   report,
-  signal: ended.signal,
+  signal: ended,
 })
 
 console.log(`ready publishing what two people stand behind; ${describeAuthority(authority)}`)
 let lastError = ''
-while (!ended.signal.aborted) {
-  const pause = await runCycle(memory, publisher).then(
-    () => {
-      lastError = ''
-      return pauseMs
-    },
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error)
-      if (message === lastError) return pauseAfterRepeatedErrorMs
-      report(message)
-      lastError = message
-      return 0
-    },
-  )
-  await wake.sleep(pause, ended.signal)
+while (!ended.aborted) {
+  const pause = await metrics
+    .pass(async () => await runCycle(memory, publisher))
+    .then(
+      () => {
+        lastError = ''
+        return pauseMs
+      },
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error)
+        if (message === lastError) return pauseAfterRepeatedErrorMs
+        report(message)
+        lastError = message
+        return 0
+      },
+    )
+  await wake.sleep(pause, ended)
 }
 stopListening()
 await anchoring
 await evidence
 validator.close()
+metrics.close()

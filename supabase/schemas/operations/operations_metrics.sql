@@ -24,6 +24,11 @@ as $$
   union all
   select 'incidents_open', '', count(*) from public.incidents where resolved_at is null
   union all
+  -- The oldest entry of the record that no time stamp covers.
+  select 'record_unstamped_seconds', '', coalesce(extract(epoch from now() - min(recorded_at)), 0)
+  from public.publications
+  where position > (select coalesce(max(anchor.position), 0) from public.publication_anchors anchor)
+  union all
   select 'component_up', state.id, (state.recent_outcomes[1] in ('ok', 'slow'))::integer
   from public.component_states state where cardinality(state.recent_outcomes) > 0
   union all

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {createSiteMetrics} from '#web/metrics/site-metrics.ts'
+import {createWorkerMetrics} from '#workers/metrics/worker-metrics.ts'
 import {operationsMetrics} from '#workers/uptime-monitor/metrics/write-metrics.ts'
 
 const ofRegistry = z.array(
@@ -16,14 +17,16 @@ const namesOf = (name: string, type: string, labels: readonly string[]) =>
       ]
     : [[name, labels] as const]
 
-/** Every metric that the site and the uptime monitor serve, by name, with its labels, as their registries say. */
+/** Every metric that the site and the workers serve, by name, with its labels, as their registries say. */
 export function knownMetrics(): ReadonlyMap<string, readonly string[]> {
   const {registry} = createSiteMetrics({
     sources: () => [],
     publications: () => ({isHeard: true, heardAt: undefined}),
   })
-  const site = ofRegistry
-    .parse(registry.getMetricsAsArray())
-    .flatMap(({name, type, labelNames}) => namesOf(name, type, labelNames))
-  return new Map([...site, ...operationsMetrics])
+  const counted = [registry, createWorkerMetrics().registry].flatMap((each) =>
+    ofRegistry
+      .parse(each.getMetricsAsArray())
+      .flatMap(({name, type, labelNames}) => namesOf(name, type, labelNames)),
+  )
+  return new Map([...counted, ...operationsMetrics])
 }

@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     expect(named.filter((label) => !has.includes(label))).toEqual([])
   })
 
-  test('draws every metric of the site and the uptime monitor', () => {
+  test('draws every metric of the site and the workers', () => {
     const shown = new Set(drawn.flatMap(({expr}) => readExpression(expr).selected.map(({metric}) => metric)))
     const missing = [...knownMetrics().keys()].filter(
       (name) => name.startsWith('marsa_') && !/_(?:sum|bucket|count)$/u.test(name) && !shown.has(name),

@@ -1,0 +1,58 @@
+import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-client'
+
+const secondsBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What a worker that works in passes tells of them. Times are seconds. */
+export function createWorkerMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({register: registry})
+  let lastSuccess = Date.now()
+  new Gauge({
+    name: 'marsa_worker_last_success_age_seconds',
+    help: 'Seconds since a pass of this worker last ended without an error, or since it was started.',
+    registers,
+    collect() {
+      this.set((Date.now() - lastSuccess) / 1_000)
+    },
+  })
+  const passes = new Counter({
+    name: 'marsa_worker_passes_total',
+    help: 'Passes of this worker, by how they ended: ok or failed.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'marsa_worker_pass_seconds',
+    help: 'How long the passes of this worker take.',
+    buckets: secondsBuckets,
+    registers,
+  })
+  const mails = new Counter({
+    name: 'marsa_mails_total',
+    help: 'Mails that this worker handed to the mail server, or could not: sent, postponed or given-up.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  return {
+    registry,
+    /** Runs one pass, and counts how it ended. Settles as the pass does. */
+    async pass<Result>(run: () => Promise<Result>): Promise<Result> {
+      const end = seconds.startTimer()
+      try {
+        const result = await run()
+        lastSuccess = Date.now()
+        passes.inc({outcome: 'ok'})
+        return result
+      } catch (error) {
+        passes.inc({outcome: 'failed'})
+        throw error
+      } finally {
+        end()
+      }
+    },
+    countMail: (outcome: 'sent' | 'postponed' | 'given-up') => mails.inc({outcome}),
+  } as const
+}
+
+export type WorkerMetrics = ReturnType<typeof createWorkerMetrics>
