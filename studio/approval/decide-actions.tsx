@@ -7,7 +7,7 @@ import {ReasonDialog} from './reason-dialog.tsx'
 import {useAuthors} from './use-authors.ts'
 import {useRequest} from './use-request.ts'
 import {useVerdict} from './use-verdict.ts'
-import {writeVerdict} from './write-approval.ts'
+import {writeVerdict} from './write-request-and-verdict.ts'
 
 /** The hash of the text that waits for a verdict; null when none does. */
 function useWaiting(id: string): string | null {

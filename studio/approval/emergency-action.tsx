@@ -5,7 +5,7 @@ import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {hasRole} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useHasErrors} from './use-has-errors.ts'
-import {writeRequest} from './write-approval.ts'
+import {writeRequest} from './write-request-and-verdict.ts'
 
 /** Publishes at once without a second person, who countersigns afterwards: for administrators. The record says so. */
 export const useEmergency: DocumentActionComponent = ({id, type, draft}) => {

@@ -6,7 +6,7 @@ import {ReasonDialog} from './reason-dialog.tsx'
 import {useAuthors} from './use-authors.ts'
 import {useHasErrors} from './use-has-errors.ts'
 import {useRequest} from './use-request.ts'
-import {writeRequest} from './write-approval.ts'
+import {writeRequest} from './write-request-and-verdict.ts'
 
 /** Why a draft cannot be sent, in words; undefined when it can. */
 function reasonAgainst(hasDraft: boolean, hasErrors: boolean, isWaiting: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import {useToast} from '@sanity/ui/toast'
 import {useClient} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
-import {type Verdict, writeVerdict} from './write-approval.ts'
+import {type Verdict, writeVerdict} from './write-request-and-verdict.ts'
 
 /** Stores what a second person says of a document's text, and says so where it could not be stored. */
 export function useVerdict(documentId: string): (verdict: Verdict) => void {

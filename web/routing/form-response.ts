@@ -1,7 +1,7 @@
 import 'server-only'
 import type {NextRequest} from 'next/server'
 import {readForm} from '../http/read-form.ts'
-import {isFormAction} from './is-form-action.ts'
+import {isServerActionForm} from './is-server-action-form.ts'
 import {newResponsePolicy} from './response-policy.ts'
 
 /** A page that responds to a form. It is rendered for this request only. */
@@ -18,7 +18,7 @@ export const unreadablePage = '/bad-request'
 const isFormOfThisSite = async (request: NextRequest): Promise<boolean> => {
   if (request.headers.has('next-action')) return false
   const {form} = await readForm(request.clone())
-  return form !== null && isFormAction(form)
+  return form !== null && isServerActionForm(form)
 }
 
 /** How a page responds to a POST; null for other requests. */

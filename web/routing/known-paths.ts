@@ -13,7 +13,7 @@ export const tableParameters = [
 ] as const
 
 /**
- * Pages that depend on their query. With the parameter the page is rendered per request, by the route `answer` below it; without the
+ * Pages that depend on their query. With the parameter the page is rendered per request, by the route `result` below it; without the
  * parameter it is prerendered.
  */
 const queryPages = [

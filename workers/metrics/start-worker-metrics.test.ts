@@ -15,7 +15,7 @@ test('a worker with a port serves what it counts, until it ends', async () => {
   expect(text).toMatch(/^marsa_mails_total\{outcome="sent"\} 1$/mu)
   expect(text).toMatch(/^process_resident_memory_bytes \d/mu)
   metrics.close()
-  await expect(read()).rejects.toThrow()
+  await expect(read()).rejects.toThrow('fetch failed')
 })
 
 test('without a port the passes of a worker are its own', async () => {

@@ -8,14 +8,15 @@ export function createWorkerMetrics() {
   const registers = [registry]
   collectDefaultMetrics({register: registry})
   let lastSuccess = Date.now()
-  new Gauge({
+  const age = new Gauge({
     name: 'marsa_worker_last_success_age_seconds',
     help: 'Seconds since a pass of this worker last ended without an error, or since it was started.',
-    registers,
+    registers: [],
     collect() {
       this.set((Date.now() - lastSuccess) / 1_000)
     },
   })
+  registry.registerMetric(age)
   const passes = new Counter({
     name: 'marsa_worker_passes_total',
     help: 'Passes of this worker, by how they ended: ok or failed.',

@@ -1,6 +1,6 @@
 -- The leverage of an instrument in a region, as the N of 1:N; 0 where the region does not offer it. `leverage_by_class` is the
--- effective leverage of each asset class, which the site computes from the caps of the region. The same rule as `leverageOf` and
--- `isAvailable` in domain/instruments/rows/make-instrument-row.ts. Without a search path of its own, so that the planner can inline it.
+-- effective leverage of each asset class, which the site computes from the caps of the region. The same rule as `offerOf` in
+-- domain/offer/offer-of.ts and `effectiveLeverage` in domain/leverage/effective-leverage.ts. Without a search path of its own, so that the planner can inline it.
 create function public.effective_leverage(
   asset_class text, base text, quote text, regions text[], region text, leverage_by_class jsonb, majors text[]
 ) returns integer

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isFormAction} from '#web/routing/is-form-action.ts'
+import {isServerActionForm} from '#web/routing/is-server-action-form.ts'
 import {type ServerAction, createServerReference, react, renderWhole} from './installed-react.ts'
 
 const {createElement, useActionState} = react
@@ -35,22 +35,22 @@ test('a form with a state is written as the proxy expects it', async () => {
   const form = sentFrom(html)
   expect(html).toContain('encType="multipart/form-data" method="POST"')
   expect([...form.keys()].toSorted()).toEqual(['$ACTION_1:0', '$ACTION_1:1', '$ACTION_KEY', '$ACTION_REF_1'])
-  expect(isFormAction(form)).toBe(true)
+  expect(isServerActionForm(form)).toBe(true)
 })
 
 test('a state with what a visitor wrote is written as the proxy expects it', async () => {
   const values = {message: 'It cost "$5" & [net] \\ $Q1', other: '$$5', name: "آدا O'Neil"}
   const form = sentFrom(await renderWhole(createElement(StatefulForm, {state: {status: 'invalid', values}})))
   expect(form.get('$ACTION_1:1')).toContain('It cost')
-  expect(isFormAction(form)).toBe(true)
+  expect(isServerActionForm(form)).toBe(true)
 })
 
 test('a state that is no plain data is written as the proxy rejects it', async () => {
   const form = sentFrom(await renderWhole(createElement(StatefulForm, {state: {seen: new Map([[1, 2]])}})))
   expect(form.has('$ACTION_REF_1')).toBe(true)
-  expect(isFormAction(form)).toBe(false)
+  expect(isServerActionForm(form)).toBe(false)
 })
 
 test('a form whose action is no action of the server names none', async () => {
-  expect(isFormAction(sentFrom(await renderWhole(plain(action))))).toBe(false)
+  expect(isServerActionForm(sentFrom(await renderWhole(plain(action))))).toBe(false)
 })

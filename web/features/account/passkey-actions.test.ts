@@ -2,7 +2,7 @@ import '#tests/support/site-variables.ts'
 import {accountForm, errorReply, session, user} from '#tests/support/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import {addPasskey, beginNewPasskey, freeName} from './passkey-actions.ts'
-import {beginPasskey, usePasskey} from '../sign-in/passkeys/use-passkey.ts'
+import {beginPasskey, verifyPasskey} from '../sign-in/passkeys/verify-passkey.ts'
 
 const id = '6f1c1f0e-0000-4000-8000-00000000000a'
 const stale = '6f1c1f0e-0000-4000-8000-00000000000b'
@@ -189,7 +189,7 @@ describe('a passkey at sign-in', () => {
       fields: {...sent, next: '/staff'},
       script: {[verify]: {body: session()}},
     })
-    expect(await usePasskey(submitted)).toEqual({to: '/staff', flash: {toast: 'signedIn'}})
+    expect(await verifyPasskey(submitted)).toEqual({to: '/staff', flash: {toast: 'signedIn'}})
   })
 
   test.each([
@@ -202,7 +202,7 @@ describe('a passkey at sign-in', () => {
       fields: {...sent, next: '/staff'},
       script: {[verify]: errorReply(code, 422)},
     })
-    expect(await usePasskey(submitted)).toMatchObject({
+    expect(await verifyPasskey(submitted)).toMatchObject({
       to: '/auth/mfa?next=%2Fstaff',
       flash: {toast: 'failed', code: message},
     })

@@ -39,7 +39,7 @@ export function FactorScreen({next, hasPasskey, hasApp, ...screen}: FactorScreen
         <PasskeyForm
           ceremony="use"
           action="use-passkey"
-          label={words.usePasskey}
+          label={words.verifyPasskey}
           {...form}
           // What is wrong with a code is said beside its form.
           problem={undefined}

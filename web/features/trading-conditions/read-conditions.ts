@@ -4,7 +4,7 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import {getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {HoursRequest} from '#web/features/trading-hours/trading-hours.tsx'
 import type {Scope} from '#web/i18n/scope.ts'
-import {respondWithTable} from './responses/respond-with-table.ts'
+import {queryInstruments} from './query-instruments.ts'
 import {getTradingConditions} from './get-trading-conditions.ts'
 import {getMarketData} from '../market-data/get-market-data.ts'
 import {pageMarketData} from './page-market-data.ts'
@@ -27,7 +27,7 @@ export async function readConditions(
     getMarketHours(scope.lang, profile),
   ])
   const rules = {lang: scope.lang, region: profile}
-  const queried = request && (await respondWithTable(request.query, rules, dated.value))
+  const queried = request && (await queryInstruments(request.query, rules, dated.value))
   return {
     scope,
     profile,

@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {accountForm, known, errorReply, session, signInRequest, user} from '#tests/support/account-form.ts'
 import {describe, expect, test} from 'vitest'
-import {secondFactor} from './second-factor.ts'
+import {verifyAppCode} from './verify-app-code.ts'
 import {signIn} from './sign-in.ts'
 
 const confirmPage = 'http%3A%2F%2Flocalhost%3A3000%2Fauth%2Fconfirm'
@@ -89,7 +89,7 @@ describe('the second factor', () => {
       fields: {code: '123456', next: '/staff'},
       script: {...script, [verify]: {body: session()}},
     })
-    expect(await secondFactor(submitted)).toEqual({to: '/staff', flash: {toast: 'signedIn'}})
+    expect(await verifyAppCode(submitted)).toEqual({to: '/staff', flash: {toast: 'signedIn'}})
     expect(own.requests()).toEqual(['GET /auth/v1/user', challenge, verify])
   })
 
@@ -98,7 +98,7 @@ describe('the second factor', () => {
       fields: {code: '123456', next: '/staff'},
       script: {...script, [verify]: errorReply('mfa_verification_failed', 422)},
     })
-    expect(await secondFactor(submitted)).toMatchObject({
+    expect(await verifyAppCode(submitted)).toMatchObject({
       to: '/auth/mfa?next=%2Fstaff',
       flash: {toast: 'failed', code: 'mfa_verification_failed'},
     })
@@ -109,6 +109,6 @@ describe('the second factor', () => {
       fields: {code: '123456'},
       script: {'GET /auth/v1/user': {body: {...user, factors: []}}},
     })
-    expect(await secondFactor(submitted)).toEqual({to: '/'})
+    expect(await verifyAppCode(submitted)).toEqual({to: '/'})
   })
 })

@@ -3,14 +3,14 @@ import {answerQuestions} from '#web/features/sign-in/actions/answer-questions.ts
 import {confirm, undoChange} from '#web/features/sign-in/actions/confirm.ts'
 import {forgot, resend} from '#web/features/sign-in/actions/forgot.ts'
 import {reset} from '#web/features/sign-in/actions/reset.ts'
-import {secondFactor} from '#web/features/sign-in/actions/second-factor.ts'
+import {verifyAppCode} from '#web/features/sign-in/actions/verify-app-code.ts'
 import {signIn} from '#web/features/sign-in/actions/sign-in.ts'
 import {signUp} from '#web/features/sign-in/actions/sign-up.ts'
 import {beginFactor, finishFactor, removeFactor} from '../../../../features/account/factor-actions.ts'
 import {addPasskey} from '../../../../features/account/passkey-actions.ts'
 import {addSignInPasskey, removeSignInPasskey} from '../../../../features/account/sign-in-passkey-actions.ts'
 import {signInPasskey} from '#web/features/sign-in/passkeys/sign-in-passkey.ts'
-import {usePasskey} from '#web/features/sign-in/passkeys/use-passkey.ts'
+import {verifyPasskey} from '#web/features/sign-in/passkeys/verify-passkey.ts'
 import {handleItem, reopenItem} from '#web/features/staff/staff-actions.ts'
 import {newCodes, consumeRecoveryCode} from '../../../../features/account/recovery-actions.ts'
 import {
@@ -32,7 +32,7 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['confirm', confirm],
   ['undo', undoChange],
   ['reset', reset],
-  ['second-factor', secondFactor],
+  ['second-factor', verifyAppCode],
   ['sign-out', signOut],
   ['sign-out-everywhere', signOutEverywhere],
   ['end-session', endSession],
@@ -42,7 +42,7 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
   ['add-passkey', addPasskey],
-  ['use-passkey', usePasskey],
+  ['use-passkey', verifyPasskey],
   ['sign-in-passkey', signInPasskey],
   ['add-sign-in-passkey', addSignInPasskey],
   ['remove-sign-in-passkey', removeSignInPasskey],

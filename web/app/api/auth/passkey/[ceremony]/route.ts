@@ -4,7 +4,7 @@ import {beginNewSignInPasskey} from '#web/features/account/sign-in-passkey-actio
 import {describeToast} from '#web/features/sign-in/describe-flash.ts'
 import type {BeginCeremony, Challenged} from '#web/features/sign-in/passkeys/ceremony.ts'
 import {beginSignInPasskey} from '#web/features/sign-in/passkeys/sign-in-passkey.ts'
-import {beginPasskey} from '#web/features/sign-in/passkeys/use-passkey.ts'
+import {beginPasskey} from '#web/features/sign-in/passkeys/verify-passkey.ts'
 import {reject} from '#web/http/reject.ts'
 import {log} from '#web/log/log.ts'
 import {readFormRequest} from '../../read-form-request.ts'

@@ -14,7 +14,7 @@ export const beginPasskey: BeginCeremony = async (request) => {
 }
 
 /** Verifies the passkey that was shown at sign-in. */
-export const usePasskey: FormAction = async (request) => {
+export const verifyPasskey: FormAction = async (request) => {
   const next = nextPath(request.fields['next'])
   const flash = await verifyCredential(request, 'request')
   return flash ? {to: withNext('/auth/mfa', next), flash} : {to: next, flash: {toast: 'signedIn'}}

@@ -41,7 +41,7 @@ function isBoundAction(form: FormData, number: string): boolean {
  * Whether a form has its action as React writes it into a page: one action, and its bound state. Next responds to any other
  * `$ACTION_` field with a server error.
  */
-export function isFormAction(form: FormData): boolean {
+export function isServerActionForm(form: FormData): boolean {
   const names = [...form.keys()].filter((name) => name.startsWith('$ACTION_'))
   if (new Set(names).size !== names.length) return false
   const action = names.find((name) => reference.test(name) || plainAction.test(name))

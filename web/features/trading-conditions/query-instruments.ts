@@ -2,16 +2,16 @@ import 'server-only'
 import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import {currentMarketData} from '#web/database/market-data-snapshot.ts'
 import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/instruments.ts'
-import type {MarketData} from '../../market-data/get-market-data.ts'
+import type {MarketData} from '../market-data/get-market-data.ts'
 import {countGroups} from '#domain/instruments/rows/count-groups.ts'
 import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
-import type {FirstInstruments} from '../live/use-instruments.ts'
+import type {FirstInstruments} from './live/use-instruments.ts'
 import {leadFirst} from '#domain/instruments/rows/lead-first.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {selectInstruments} from '#domain/instruments/search/select-instruments.ts'
 import type {InstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
-import {findPage} from './find-page.ts'
+import {findPage} from './responses/find-page.ts'
 
 const timeoutMilliseconds = 4_000
 
@@ -62,7 +62,7 @@ async function queryCompleteCatalogue(
 }
 
 /** The first rows that a query finds, how many it finds in all, and the instruments that it compares. */
-export const respondWithTable = (
+export const queryInstruments = (
   query: InstrumentsQuery,
   rules: VisitorRules,
   marketData: MarketData,

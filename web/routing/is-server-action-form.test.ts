@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {isFormAction} from './is-form-action.ts'
+import {isServerActionForm} from './is-server-action-form.ts'
 
 const id = '605b57a9179a0426a1ca8538a4c285032c8bd38fcd'
 const written = {
@@ -32,7 +32,7 @@ describe('a form of a page', () => {
     ['with many lists beside each other', {...written, '$ACTION_1:1': `[${'[],'.repeat(30)}[]]`}],
     ['with brackets in a text', {...written, '$ACTION_1:1': JSON.stringify(['['.repeat(30)])}],
   ])('%s is accepted', (_, fields) => {
-    expect(isFormAction(formOf(fields))).toBe(true)
+    expect(isServerActionForm(formOf(fields))).toBe(true)
   })
 
   test.each([
@@ -58,17 +58,17 @@ describe('a form of a page', () => {
     ['with records of twenty-one levels', {...written, '$ACTION_1:1': `[${records(20)}]`}],
     ['with deeply nested data', {...written, '$ACTION_1:1': `${'['.repeat(9000)}${']'.repeat(9000)}`}],
   ])('%s is rejected', (_, fields) => {
-    expect(isFormAction(formOf(fields))).toBe(false)
+    expect(isServerActionForm(formOf(fields))).toBe(false)
   })
   test('with the same field of React twice is rejected', () => {
     const form = formOf(written)
     form.append('$ACTION_1:1', '[]')
-    expect(isFormAction(form)).toBe(false)
+    expect(isServerActionForm(form)).toBe(false)
   })
 
   test('with a file as its state is rejected', () => {
     const form = formOf(written)
     form.set('$ACTION_1:1', new File(['[]'], 'state.json'))
-    expect(isFormAction(form)).toBe(false)
+    expect(isServerActionForm(form)).toBe(false)
   })
 })

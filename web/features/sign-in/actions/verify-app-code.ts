@@ -5,7 +5,7 @@ import {formSchemas} from '../form-schemas.ts'
 import type {FormAction} from '../form-action.ts'
 
 /** Verifies the code of the app at sign-in. */
-export const secondFactor: FormAction = async ({fields, client}) => {
+export const verifyAppCode: FormAction = async ({fields, client}) => {
   const next = nextPath(fields['next'])
   const back = withNext('/auth/mfa', next)
   const {values, flash} = readFields(formSchemas.code, fields)

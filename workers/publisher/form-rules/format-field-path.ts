@@ -1,5 +1,5 @@
 /** The place of a field in words that an editor knows: `riskWarning.en`, with the key of an item of a list. */
-export const writePath = (path: readonly unknown[]): string =>
+export const formatFieldPath = (path: readonly unknown[]): string =>
   path
     .map((segment) =>
       typeof segment === 'object' && segment !== null && '_key' in segment

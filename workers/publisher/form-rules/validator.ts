@@ -3,7 +3,7 @@ import {getCliClient} from 'sanity/cli'
 import {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {schemaTypes} from '#schemas/types.ts'
-import {writePath} from './write-path.ts'
+import {formatFieldPath} from './format-field-path.ts'
 
 // A process of its own: the rules of the form come with the Studio's library, which takes seconds to load and much memory.
 const environment = z
@@ -62,7 +62,7 @@ async function problemsOf(document: z.infer<typeof question>['document']): Promi
   const markers = await validateDocument({document, workspace, environment: 'studio', getDocumentExists})
   return markers
     .filter(({level}) => level === 'error')
-    .map(({path, message}) => `${writePath(path)}: ${message}`)
+    .map(({path, message}) => `${formatFieldPath(path)}: ${message}`)
 }
 
 process.on('message', (message) => {
