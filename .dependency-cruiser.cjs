@@ -120,7 +120,7 @@ module.exports = {
       to: {
         path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
         pathNot:
-          '^web/(i18n/|content/(fragments/(localized|regulated-profile)|sealed/(document-shape|query-documents))[.]ts|database/database.types.generated)',
+          '^web/(i18n/|content/(fragments/(localized|regulated-profile)|sealed/(document-shape|query-documents))[.]ts|database/database.types.generated|metrics/metrics-variables)',
       },
     },
     {

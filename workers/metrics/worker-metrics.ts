@@ -38,7 +38,7 @@ export function createWorkerMetrics() {
   return {
     registry,
     /** Runs one pass, and counts how it ended. Settles as the pass does. */
-    async pass<Result>(run: () => Promise<Result>): Promise<Result> {
+    pass: async <Result>(run: () => Promise<Result>): Promise<Result> => {
       const end = seconds.startTimer()
       try {
         const result = await run()

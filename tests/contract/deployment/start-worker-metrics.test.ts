@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {freePort} from '#tests/support/free-port.ts'
-import {startWorkerMetrics} from './start-worker-metrics.ts'
+import {startWorkerMetrics} from '#workers/metrics/start-worker-metrics.ts'
 
 const host = '127.0.0.1'
 
