@@ -5,8 +5,12 @@ import {
   removeTrees,
   runningBuild,
   startServer,
+  writtenFolders,
 } from '#tests/support/servers/site-tree.ts'
 import {startNginx} from '#tests/support/start-nginx.ts'
+
+/** A command that runs the command which it is given, for a server that writes into some folders. */
+export type Through = (folders: readonly string[]) => readonly string[]
 
 /** Two web servers of the build that runs, behind nginx as it is shipped. */
 export type Servers = Readonly<{
@@ -16,6 +20,8 @@ export type Servers = Readonly<{
   running: () => readonly SiteServer[]
   /** Ends the second server by a signal; the result starts it again at the same port. */
   endSecond: (signal: NodeJS.Signals) => () => Promise<void>
+  /** Starts the second server anew, through a command that runs it; the result starts it as it was. */
+  restartSecond: (through: Through) => Promise<() => Promise<void>>
   /** Suspends the second server; the result lets it go on. */
   freezeSecond: () => () => Promise<void>
   stop: () => Promise<void>
@@ -44,6 +50,14 @@ export async function startServers(): Promise<Servers> {
         await program.ended
         second = await startServer(secondTree, port)
       }
+    },
+    restartSecond: async (through) => {
+      const begin = async (command: readonly string[]) => {
+        await secondServer().program.stop()
+        second = await startServer(secondTree, port, {}, command)
+      }
+      await begin(through(writtenFolders(secondTree, port)))
+      return async () => await begin([])
     },
     freezeSecond: () => {
       const {program} = secondServer()

@@ -1,5 +1,8 @@
+import {mkdirSync} from 'node:fs'
+import {answerGarbage} from '#tests/support/answer-garbage.ts'
+import {ensureProgram} from '#tests/support/ensure-program.ts'
 import {hang, keepDown} from '#tests/support/fault.ts'
-import type {Servers} from './servers.ts'
+import type {Servers, Through} from './servers.ts'
 
 /** A state that services or web servers are brought into while visitors read and write and officers publish. */
 export type State = Readonly<{
@@ -7,7 +10,7 @@ export type State = Readonly<{
   /** Whether `npm run test:full` has it, too. */
   isQuick?: boolean
   /** Brings it about; the result ends it. */
-  begin: (servers: Servers) => () => Promise<void>
+  begin: (servers: Servers) => (() => Promise<void>) | Promise<() => Promise<void>>
 }>
 
 const dead =
@@ -22,15 +25,34 @@ const stopped = (service: string) => () => {
   return () => Promise.resolve(resume())
 }
 
+const garbage = (service: 'lake' | 'rest') => async () => (await answerGarbage(service)).release
+
+/** A web server that believes that it is another time. Timers run as they should. */
+const clockOf =
+  (offset: string) =>
+  async ({restartSecond}: Servers) => {
+    ensureProgram('faketime', 'faketime')
+    return await restartSecond(() => ['faketime', '--exclude-monotonic', '-m', '-f', offset])
+  }
+
+/** Mounts a disk of 64 kB over each folder that the server writes into, which only the server sees. */
+const withoutSpace: Through = (folders) => {
+  for (const folder of folders) mkdirSync(folder, {recursive: true})
+  const mounts = folders.map((folder) => `mount -t tmpfs -o size=64k none '${folder}'`).join(' && ')
+  return ['unshare', '--mount', '--map-root-user', 'sh', '-c', `${mounts} && exec "$@"`, 'sh']
+}
+
 const services = ['lake', 'postgres', 'rest', 'mail', 'publisher', 'mailer', 'timestamp-authority'] as const
 
 export const states: readonly State[] = [
   {name: 'everything works', begin: () => () => Promise.resolve(), isQuick: true},
   {name: 'the Content Lake is killed', begin: dead('lake'), isQuick: true},
   {name: 'the Content Lake hangs', begin: stopped('lake'), isQuick: true},
+  {name: 'the Content Lake answers garbage', begin: garbage('lake'), isQuick: true},
   {name: 'Postgres is killed', begin: dead('postgres'), isQuick: true},
   {name: 'the gateway before Postgres is killed', begin: dead('rest'), isQuick: true},
   {name: 'the gateway before Postgres hangs', begin: stopped('rest'), isQuick: true},
+  {name: 'the gateway before Postgres answers garbage', begin: garbage('rest'), isQuick: true},
   {name: 'the mail server is killed', begin: dead('mail')},
   {name: 'the mailer is killed', begin: dead('mailer')},
   {name: 'the publisher is killed', begin: dead('publisher')},
@@ -47,4 +69,10 @@ export const states: readonly State[] = [
     isQuick: true,
   },
   {name: 'one of two web servers hangs', begin: ({freezeSecond}) => freezeSecond()},
+  {
+    name: 'the disk of one of two web servers is full',
+    begin: ({restartSecond}) => restartSecond(withoutSpace),
+  },
+  {name: 'the clock of one of two web servers is two hours ahead', begin: clockOf('+2h')},
+  {name: 'the clock of one of two web servers is two hours behind', begin: clockOf('-2h')},
 ]

@@ -45,7 +45,7 @@ export async function tryState(
   {seconds, perSecond, visits, title}: Circumstances,
 ): Promise<Result> {
   const healed = new AbortController()
-  const end = begin(servers)
+  const end = await begin(servers)
   for (const type of types) await sendPublishWebhook(type)
   const reading = readUnderLoad(servers.url, visits, perSecond, healed.signal)
   const writing = sendForms(servers.url, healed.signal)

@@ -88,15 +88,17 @@ export type SiteServer = Readonly<{url: string; port: number; program: StartedPr
 /**
  * Starts the server of a tree as the start command does, on a port that is free, or on one that was a server's before.
  * @param variables Further ones.
+ * @param through A command that runs the command which it is given.
  */
 export async function startServer(
   tree: string,
   port?: number,
   variables: Readonly<Record<string, string>> = {},
+  through: readonly string[] = [],
 ): Promise<SiteServer> {
   const own = port ?? (await freePort())
   const {args, env} = planSite(contextOf(tree, own), 'built')
-  const program = startProgram([process.execPath, ...args], {
+  const program = startProgram([...through, process.execPath, ...args], {
     folder: tree,
     variables: {...variablesOf(env), ...variables},
   })
@@ -112,6 +114,13 @@ export async function startServer(
   )
   return {url, port: own, program}
 }
+
+/** The folders into which the server of a tree writes while it runs. */
+export const writtenFolders = (tree: string, port: number): readonly string[] => [
+  path.join(places, `responses-${port}`),
+  path.join(buildOf(tree), 'cache'),
+  path.join(buildOf(tree), 'server/route-cache'),
+]
 
 /** Removes what these tests have written. */
 export const removeTrees = (): void => rmSync(places, {recursive: true, force: true})
