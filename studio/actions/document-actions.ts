@@ -6,6 +6,8 @@ import {useApprove, useSendBack} from '../approval/decide-actions.tsx'
 import {useEmergency} from '../approval/emergency-action.tsx'
 import {useSendForApproval} from '../approval/send-for-approval.tsx'
 import {allowedActions} from './allowed-actions.ts'
+import {isClearedInCopies} from './clear-copy.ts'
+import {duplicateCleared} from './duplicate-cleared.ts'
 import {keepFormerSlug} from './keep-former-slug.ts'
 import {publishOrSend} from './publish-or-send.ts'
 import {whenSettled} from './when-settled.ts'
@@ -49,11 +51,18 @@ const regulatedActions = (offered: readonly DocumentActionComponent[]): Document
 
 const settled = wrapOnce(whenSettled)
 
-/** The allowed actions of a document, with a Publish that checks for outdated translations. */
+const cleared = wrapOnce(duplicateCleared)
+
+/** The allowed actions of a document, with a Publish that checks for outdated translations, and a Duplicate that leaves address and date to the original. */
 export const documentActions = (
   offered: DocumentActionComponent[],
   context: DocumentActionsContext,
-): DocumentActionComponent[] => actionsOf(allowedActions(offered, context), context).map(settled)
+): DocumentActionComponent[] =>
+  actionsOf(allowedActions(offered, context), context)
+    .map((action) =>
+      action.action === 'duplicate' && isClearedInCopies(context.schemaType) ? cleared(action) : action,
+    )
+    .map(settled)
 
 function actionsOf(
   allowed: DocumentActionComponent[],
