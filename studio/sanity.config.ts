@@ -7,6 +7,7 @@ import {newDocumentOptions} from './actions/new-document-options.ts'
 import {auditDeskTool} from './audit-desk/audit-desk-tool.ts'
 import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
 import {calendarTool} from './calendar/calendar-tool.ts'
+import {deskTool} from './desk/desk-tool.ts'
 import {environment} from './environment.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
@@ -37,7 +38,7 @@ export default defineConfig({
   dataset,
   ...(localLake ? localLakeOptions(localLake) : {}),
   plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
-  tools: (offered, context) => toolsFor([...offered, calendarTool, auditDeskTool], context),
+  tools: (offered, context) => toolsFor([...offered, calendarTool, deskTool, auditDeskTool], context),
   schema: {types: schemaTypes, templates: documentTemplates},
   studio: {components: {activeToolLayout: ToolUnderAlarm}},
   form: {components: {input: InputByType, block: ArticleBlock}},

@@ -1,7 +1,7 @@
 /** Kinds of what a calendar shows, with the words for them. */
 export const entryKinds = {
-  post: 'Post goes live',
-  draft: 'Planned in a draft, which is not published',
+  post: 'Post',
+  draft: 'Draft of a post',
   release: 'Release',
   approval: 'Goes live once approved',
   announcement: 'Announcement',

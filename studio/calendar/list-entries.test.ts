@@ -46,10 +46,10 @@ test('a draft is an entry of its own only where it plans another moment', () => 
     ],
   })
   expect(entries.map(({key, kind, detail}) => [key, kind, detail])).toEqual([
-    ['kept', 'post', 'Published'],
-    ['moved', 'post', 'Published'],
-    ['drafts.moved', 'draft', 'Moved by a draft'],
-    ['drafts.new', 'draft', 'Only a draft'],
+    ['kept', 'post', 'Shown from this moment on'],
+    ['moved', 'post', 'Shown from this moment on'],
+    ['drafts.moved', 'draft', 'Moves the published one'],
+    ['drafts.new', 'draft', 'Not published yet'],
   ])
   expect(entries.at(-1)?.target).toEqual({kind: 'document', id: 'new', type: 'blogPost'})
 })

@@ -87,7 +87,11 @@ function postEntries(posts: readonly Post[], at: At): CalendarEntry[] {
         key: _id,
         kind: isDraft ? 'draft' : 'post',
         title,
-        detail: isDraft ? (momentOf.has(id) ? 'Moved by a draft' : 'Only a draft') : 'Published',
+        detail: isDraft
+          ? momentOf.has(id)
+            ? 'Moves the published one'
+            : 'Not published yet'
+          : 'Shown from this moment on',
         target: {kind: 'document', id, type: 'blogPost'},
       },
     ]
