@@ -5,6 +5,7 @@ import {useCountersign} from '../approval/countersign-action.tsx'
 import {useApprove, useSendBack} from '../approval/decide-actions.tsx'
 import {useEmergency} from '../approval/emergency-action.tsx'
 import {useSendForApproval} from '../approval/send-for-approval.tsx'
+import {useDraftArabic} from '../arabic-draft/draft-arabic-action.tsx'
 import {allowedActions} from './allowed-actions.ts'
 import {isClearedInCopies} from './clear-copy.ts'
 import {duplicateCleared} from './duplicate-cleared.ts'
@@ -37,6 +38,7 @@ const promotionActions = (offered: readonly DocumentActionComponent[]): Document
   ...offered.map((action) => (action.action === 'publish' ? publishPromotion(action) : action)),
   useApprove,
   useSendBack,
+  useDraftArabic,
 ]
 
 /** In the place of what `allowedActions` leaves out of a regulated document: it is sent to a second person. */
