@@ -21,6 +21,20 @@ const memory = buildMemory([
   {_type: 'faq', answer: line('You can close the position at any time.', 'يمكنك إغلاق الصفقة في أي وقت.')},
   {_type: 'faq', answer: line('Nobody read this.', 'لم يقرأه أحد.', {unreviewed: 'ar'})},
   {_type: 'faq', answer: line('This is out of date.', 'هذا قديم.', {behind: 'ar'})},
+  {
+    _type: 'faq',
+    answer: line('Closed on 25 December each year.', 'مغلق في الخامس والعشرين من ديسمبر كل عام.'),
+  },
+  {_type: 'faq', answer: line('One thing. Another thing.', 'شيء واحد.')},
+  {_type: 'faq', answer: line('Not a loss.', 'ليست خسارة.')},
+  {
+    _type: 'blogPost',
+    body: {
+      _type: 'openArticle',
+      en: [block('a', 'Risk', 'h2'), block('b', 'Mind it.')],
+      ar: [block('c', 'تمهيد'), block('d', 'انتبه.')],
+    },
+  },
   {_type: 'glossaryTerm', term: line('Spread', 'فرق السعر')},
   {
     _type: 'blogPost',
@@ -61,6 +75,19 @@ describe('a first Arabic draft', () => {
   test('learns nothing from what nobody has read or what is out of date', () => {
     expect(arabicOf('Nobody read this.').sentences[0]?.source).toBe('unknown')
     expect(arabicOf('This is out of date.').sentences[0]?.source).toBe('unknown')
+  })
+
+  test('guesses no figure that the Arabic writes in words', () => {
+    expect(arabicOf('Closed on 26 December each year.').sentences[0]?.source).toBe('near')
+  })
+
+  test('takes no sentence for another where the two languages are built differently', () => {
+    expect(arabicOf('Another thing.').sentences[0]?.source).toBe('unknown')
+    expect(arabicOf('Mind it.').sentences[0]?.source).toBe('unknown')
+  })
+
+  test('takes no short sentence for one that is like it', () => {
+    expect(arabicOf('A loss.').sentences[0]?.source).toBe('unknown')
   })
 
   test('keeps headings, tables and pictures of an article, without marks whose place it cannot know', () => {

@@ -160,7 +160,7 @@ test('the text that is kept with a picture is found by it, and taken over where 
 
   await goTo('intent/create/template=blogPost;type=blogPost')
   await page.getByTestId('image-input').getByText('Select').click(studioTimeout)
-  await page.getByRole('dialog').locator(`[data-id="${picture._id}"]`).click(studioTimeout)
+  await page.getByRole('dialog').locator(`button[data-id="${picture._id}"]`).click(studioTimeout)
   await expect(localizedField('cover.alt', 'en')).toHaveValue('A quay at noon.', studioTimeout)
   await expect(localizedField('cover.alt', 'ar')).toHaveValue('رصيف عند الظهيرة.')
 })

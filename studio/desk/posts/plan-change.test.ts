@@ -57,6 +57,15 @@ test('a tag that promises something does not go live by itself', () => {
   expect(planChange({published: post(), draft: null, inReleases: 0}, tag).reach).toBe('draftForApproval')
 })
 
+test('what promised something until the change goes to a second person too', () => {
+  const tag = 'guaranteed profit'
+  const plan = planChange(
+    {published: post({tags: [tag]}), draft: null, inReleases: 0},
+    {kind: 'removeTag', tag},
+  )
+  expect(plan.reach).toBe('draftForApproval')
+})
+
 test('where the change is made already, nothing is written', () => {
   const same = {kind: 'category', categoryId: 'education'} as const
   expect(planChange({published: post(), draft: draft(), inReleases: 0}, same).reach).toBe('none')
