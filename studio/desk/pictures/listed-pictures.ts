@@ -10,8 +10,8 @@ export const listedPictures = {
     "width": metadata.dimensions.width, "height": metadata.dimensions.height,
     "uses": *[references(^._id)]{_id, _type, "title": [title.en, name.en, term.en, title.ar, name.ar, title, name]}
   }`,
-  // Where a picture is used changes with any document.
-  listenTo: '!(_type match "system.*")',
+  // Where a picture is used changes with any document. A draft changes with every key: its use is read with the next change.
+  listenTo: '!(_id in path("drafts.**")) && !(_type match "system.*")',
   perspective: 'raw',
   shape: z.array(
     z.object({
