@@ -6,6 +6,8 @@ import {documentActions} from './actions/document-actions.ts'
 import {newDocumentOptions} from './actions/new-document-options.ts'
 import {auditDeskTool} from './audit-desk/audit-desk-tool.ts'
 import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
+import {calendarTool} from './calendar/calendar-tool.ts'
+import {deskTool} from './desk/desk-tool.ts'
 import {environment} from './environment.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
@@ -13,7 +15,7 @@ import {localLakeOptions} from './local-lake.ts'
 import {MarsaMark} from './marsa-mark.tsx'
 import {presentation} from './presentation/presentation.ts'
 import {spreadStreams} from './spread-streams.ts'
-import {fixedDocumentTemplates} from './structure/fixed-document-templates.ts'
+import {documentTemplates} from './structure/document-templates.ts'
 import {defaultDocumentNode} from './structure/document-views.ts'
 import {structure} from './structure/structure.ts'
 import {toolsFor} from './structure/tools-for.ts'
@@ -36,8 +38,8 @@ export default defineConfig({
   dataset,
   ...(localLake ? localLakeOptions(localLake) : {}),
   plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
-  tools: (offered, context) => toolsFor([...offered, auditDeskTool], context),
-  schema: {types: schemaTypes, templates: fixedDocumentTemplates},
+  tools: (offered, context) => toolsFor([...offered, calendarTool, deskTool, auditDeskTool], context),
+  schema: {types: schemaTypes, templates: documentTemplates},
   studio: {components: {activeToolLayout: ToolUnderAlarm}},
   form: {components: {input: InputByType, block: ArticleBlock}},
   document: {actions: documentActions, newDocumentOptions},

@@ -14,6 +14,7 @@ const withoutWords: ReadonlySet<string> = new Set([
   'formerSlugs',
   'href',
   'behind',
+  'unreviewed',
   'markDefs',
 ])
 

@@ -31,6 +31,7 @@ export const articleTable = defineType({
       type: 'array',
       title: 'Rows',
       of: [defineArrayMember({type: 'articleTableRow'})],
+      initialValue: ['first', 'second'].map((_key) => ({_type: 'articleTableRow', _key, cells: ['', '']})),
       validation: (rule) => rule.required().min(2).error('Add at least two rows.'),
     }),
   ],

@@ -1,5 +1,6 @@
 import {defineField, defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
 
 /** Formatted text in English and Arabic. */
@@ -21,6 +22,7 @@ export const localizedProse = defineType({
       validation: (rule) => rule.required().error(missingLanguage.ar),
     }),
     outdatedTranslationField,
+    unreviewedTranslationField,
   ],
   preview: {prepare: () => ({title: 'Text'})},
 })

@@ -1,6 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
 
 /** One line of text in English and Arabic. */
@@ -23,6 +24,7 @@ export const localizedString = defineType({
       validation: (rule) => rule.required().error(missingLanguage.ar),
     }),
     outdatedTranslationField,
+    unreviewedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

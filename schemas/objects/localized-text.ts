@@ -1,6 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
 
 /** One or more plain paragraphs in English and Arabic. */
@@ -25,6 +26,7 @@ export const localizedText = defineType({
       validation: (rule) => rule.required().error(missingLanguage.ar),
     }),
     outdatedTranslationField,
+    unreviewedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

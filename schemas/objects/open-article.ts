@@ -1,6 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 
 /** An article in English, Arabic or both. */
 export const openArticle = defineType({
@@ -12,6 +13,7 @@ export const openArticle = defineType({
     {name: 'en', type: 'article', title: 'English'},
     {name: 'ar', type: 'article', title: 'العربية'},
     outdatedTranslationField,
+    unreviewedTranslationField,
   ],
   preview: {prepare: () => ({title: 'Text'})},
 })

@@ -1,6 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 
 /** One line of text in English, Arabic or both. */
 export const openString = defineType({
@@ -12,6 +13,7 @@ export const openString = defineType({
     {name: 'en', type: 'string', title: 'English'},
     {name: 'ar', type: 'string', title: 'العربية'},
     outdatedTranslationField,
+    unreviewedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -1,6 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 
 /** Plain paragraphs in English, Arabic or both. */
 export const openText = defineType({
@@ -12,6 +13,7 @@ export const openText = defineType({
     {name: 'en', type: 'text', title: 'English', rows: 4},
     {name: 'ar', type: 'text', title: 'العربية', rows: 4},
     outdatedTranslationField,
+    unreviewedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

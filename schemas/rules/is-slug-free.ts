@@ -2,12 +2,14 @@ import type {SlugValidationContext} from 'sanity'
 import {contentApiVersion} from './query-content.ts'
 import {publishedIdOf} from './published-id.ts'
 
-const takenQuery = `count(*[_type in $types && slug.current == $slug
-  && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.*." + $id))]) > 0`
+/** GROQ: whether a slug is taken. A page that is live keeps its address, whatever drafts of others say: those are told when they ask. */
+export const takenSlugQuery = `count(*[_type in $types && slug.current == $slug
+  && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.*." + $id))
+  && (!(_id in path("drafts.**")) || !defined(*[_id == $id && slug.current == $slug][0]._id))]) > 0`
 
 type Context = Pick<SlugValidationContext, 'document' | 'getClient'>
 
-/** Whether no other document of the type, nor of types with pages under the same path, has a slug. */
+/** Whether no other document of the type, nor of types with pages under the same path, has a slug. Drafts of others do not count against a published page. */
 export async function isSlugFree(
   slug: string,
   {document, getClient}: Context,
@@ -17,5 +19,5 @@ export async function isSlugFree(
   const id = publishedIdOf(document._id)
   const types = [document._type, ...otherTypes]
   const client = getClient({apiVersion: contentApiVersion})
-  return !(await client.fetch<boolean>(takenQuery, {types, slug, id}, {perspective: 'raw'}))
+  return !(await client.fetch<boolean>(takenSlugQuery, {types, slug, id}, {perspective: 'raw'}))
 }

@@ -5,7 +5,10 @@ import {useCountersign} from '../approval/countersign-action.tsx'
 import {useApprove, useSendBack} from '../approval/decide-actions.tsx'
 import {useEmergency} from '../approval/emergency-action.tsx'
 import {useSendForApproval} from '../approval/send-for-approval.tsx'
+import {useDraftArabic} from '../arabic-draft/draft-arabic-action.tsx'
 import {allowedActions} from './allowed-actions.ts'
+import {isClearedInCopies} from './clear-copy.ts'
+import {duplicateCleared} from './duplicate-cleared.ts'
 import {keepFormerSlug} from './keep-former-slug.ts'
 import {publishOrSend} from './publish-or-send.ts'
 import {whenSettled} from './when-settled.ts'
@@ -35,6 +38,7 @@ const promotionActions = (offered: readonly DocumentActionComponent[]): Document
   ...offered.map((action) => (action.action === 'publish' ? publishPromotion(action) : action)),
   useApprove,
   useSendBack,
+  useDraftArabic,
 ]
 
 /** In the place of what `allowedActions` leaves out of a regulated document: it is sent to a second person. */
@@ -49,11 +53,18 @@ const regulatedActions = (offered: readonly DocumentActionComponent[]): Document
 
 const settled = wrapOnce(whenSettled)
 
-/** The allowed actions of a document, with a Publish that checks for outdated translations. */
+const cleared = wrapOnce(duplicateCleared)
+
+/** The allowed actions of a document, with a Publish that checks for outdated translations, and a Duplicate that leaves address and date to the original. */
 export const documentActions = (
   offered: DocumentActionComponent[],
   context: DocumentActionsContext,
-): DocumentActionComponent[] => actionsOf(allowedActions(offered, context), context).map(settled)
+): DocumentActionComponent[] =>
+  actionsOf(allowedActions(offered, context), context)
+    .map((action) =>
+      action.action === 'duplicate' && isClearedInCopies(context.schemaType) ? cleared(action) : action,
+    )
+    .map(settled)
 
 function actionsOf(
   allowed: DocumentActionComponent[],

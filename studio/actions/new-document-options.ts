@@ -1,6 +1,7 @@
 import {editorRoles, typesWrittenBy} from '#schemas/values/departments.ts'
 import {fixedTemplateIds} from '../structure/fixed-document-templates.ts'
 import {isFixedType} from '#schemas/values/fixed-documents.ts'
+import {typeOfTemplate} from '../structure/post-templates.ts'
 import {hasRole, type UserWithRoles} from '../structure/roles.ts'
 
 type Option = Readonly<{templateId: string}>
@@ -10,7 +11,6 @@ export function newDocumentOptions<Offered extends Option>(
   offered: Offered[],
   {currentUser}: Readonly<{currentUser: UserWithRoles}>,
 ): Offered[] {
-  // The default template of a type has the name of the type.
   const addable = offered.filter(
     ({templateId}) => !isFixedType(templateId) && !fixedTemplateIds.includes(templateId),
   )
@@ -18,5 +18,5 @@ export function newDocumentOptions<Offered extends Option>(
   const written = new Set(
     editorRoles.filter((role) => hasRole(currentUser, role)).flatMap((role) => typesWrittenBy[role]),
   )
-  return addable.filter(({templateId}) => written.has(templateId))
+  return addable.filter(({templateId}) => written.has(typeOfTemplate(templateId)))
 }

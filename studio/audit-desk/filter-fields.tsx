@@ -1,8 +1,9 @@
-import {Box, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {type ReactNode, useId} from 'react'
+import {Flex, Select, TextInput} from '@sanity/ui'
+import type {ReactNode} from 'react'
 import {useSchema} from 'sanity'
 import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {fieldTitles} from '../work-lists/field-titles.ts'
+import {Labelled} from '../labelled.tsx'
 import type {Change} from './change.ts'
 import {fieldsIn, type Filters, peopleIn} from './filter-changes.ts'
 import {PersonName} from './person-name.tsx'
@@ -89,19 +90,5 @@ function Day({label, value, onChange}: FieldProps) {
         />
       )}
     </Labelled>
-  )
-}
-
-function Labelled({label, children}: Readonly<{label: string; children: (id: string) => ReactNode}>) {
-  const id = useId()
-  return (
-    <Box flex={1}>
-      <Stack gap={2}>
-        <Text as="label" size={1} weight="medium" htmlFor={id}>
-          {label}
-        </Text>
-        {children(id)}
-      </Stack>
-    </Box>
   )
 }

@@ -2,6 +2,7 @@ import {Stack} from '@sanity/ui'
 import {ObjectInputMember, type ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
 import {languages} from '#domain/languages/languages.ts'
+import {UnreviewedMark} from '../arabic-draft/unreviewed-mark.tsx'
 import {OutdatedMark} from '../translations/outdated-mark.tsx'
 import {recommendedLength} from './recommended-length.ts'
 import {renderersOf} from './renderers-of.ts'
@@ -60,6 +61,7 @@ function LocaleInput({member, input}: LocaleInputProps) {
         <Below gap={2}>
           <TextLength text={input.value?.[language]} targetLength={recommendedLength(input.path)} />
           <OutdatedMark language={language} input={input} />
+          <UnreviewedMark language={language} input={input} />
         </Below>
       )}
     </Column>

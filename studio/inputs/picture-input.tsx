@@ -1,5 +1,9 @@
+import {Button, Flex, Text} from '@sanity/ui'
 import type {ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
+import {z} from 'zod'
+import {altTexts} from './kept-alt.ts'
+import {useKeptAlt} from './use-kept-alt.ts'
 
 const imageFields = new Set(['asset', 'crop', 'hotspot', 'media'])
 
@@ -24,11 +28,37 @@ const Beside = styled.div<{$words: number}>`
   }
 `
 
-/** An image input with its text fields beside the picture. */
+const assetShape = z.object({_ref: z.string()})
+
+/** An image input with its text fields beside the picture; the text is taken over from the picture, or kept with it. */
 export function PictureInput(props: ObjectInputProps) {
-  const input = props.renderDefault(props)
+  const {state, keep, onChange} = useKeptAlt(props)
+  const input = props.renderDefault({...props, onChange})
   const words = props.members.filter(
     (member) => member.kind === 'field' && !imageFields.has(member.name),
   ).length
-  return <Container>{props.value?.['asset'] ? <Beside $words={words}>{input}</Beside> : input}</Container>
+  const asset = assetShape.safeParse(props.value?.['asset'])
+  if (!asset.success) return <Container>{input}</Container>
+  const {en, ar} = altTexts(props.value, props.path)
+  return (
+    <Container>
+      <Beside $words={words}>{input}</Beside>
+      {!props.readOnly && `${en}${ar}` !== '' && (
+        <Flex gap={3} align="center" paddingTop={3}>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Keep this text with the picture"
+            disabled={state === 'keeping'}
+            onClick={() => void keep(asset.data._ref)}
+          />
+          <Text size={1} muted aria-live="polite">
+            {state === 'kept' && 'Kept: it is taken over where the picture is chosen next.'}
+            {state === 'failed' && 'Not kept. Try again; if it stays, tell an administrator.'}
+          </Text>
+        </Flex>
+      )}
+    </Container>
+  )
 }

@@ -1,7 +1,11 @@
 import {expect, test} from 'vitest'
 import {toolsFor} from './tools-for.ts'
 
-const tools = ['structure', 'vision', 'audit'].map((name) => ({name, title: name, component: () => null}))
+const tools = ['structure', 'vision', 'audit', 'desk'].map((name) => ({
+  name,
+  title: name,
+  component: () => null,
+}))
 const namesFor = (role: string) =>
   toolsFor(tools, {
     currentUser: {
@@ -14,10 +18,10 @@ const namesFor = (role: string) =>
   }).map(({name}) => name)
 
 test('an administrator has the query playground', () => {
-  expect(namesFor('administrator')).toEqual(['structure', 'vision', 'audit'])
+  expect(namesFor('administrator')).toEqual(['structure', 'vision', 'audit', 'desk'])
 })
 
-test('nobody else has it, and only those who approve have the audit desk', () => {
+test('nobody else has it, only those who approve have the audit desk, and only Marketing has its own', () => {
   expect(namesFor('compliance')).toEqual(['structure', 'audit'])
-  expect(namesFor('marketing')).toEqual(['structure'])
+  expect(namesFor('marketing')).toEqual(['structure', 'desk'])
 })

@@ -6,9 +6,10 @@ const shape = z.object({
   en: z.unknown().optional(),
   ar: z.unknown().optional(),
   behind: z.enum(languages).optional().catch(undefined),
+  unreviewed: z.enum(languages).optional().catch(undefined),
 })
 
-/** A bilingual text, possibly incomplete, with the language that is marked as outdated. */
+/** A bilingual text, possibly incomplete, with the language that is marked as outdated, and the one that nobody has read yet. */
 export type Locales = z.infer<typeof shape>
 
 /** Parses a value of a bilingual type; empty for a missing value. */

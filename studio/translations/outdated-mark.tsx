@@ -14,10 +14,10 @@ export function OutdatedMark({language, input}: Props) {
   const change = compareLocales(readLocales(input.compareValue), current)
   const other = languageTitles[otherLocale[language]]
   if (change.kind === 'oneLocale' && change.outdated === language)
-    return <OutdatedNotice words={`${other} changed, ${languageTitles[language]} not yet`} />
+    return <CautionNotice words={`${other} changed, ${languageTitles[language]} not yet`} />
   if (change.kind === 'caughtUp' || current.behind !== language) return null
   return (
-    <OutdatedNotice words={`Out of date: ${other} changed after it`}>
+    <CautionNotice words={`Out of date: ${other} changed after it`}>
       {!input.readOnly && (
         <Button
           mode="ghost"
@@ -27,13 +27,14 @@ export function OutdatedMark({language, input}: Props) {
           onClick={() => input.onChange(unset(['behind']))}
         />
       )}
-    </OutdatedNotice>
+    </CautionNotice>
   )
 }
 
 type MarkProps = Readonly<{words: string; children?: ReactNode}>
 
-function OutdatedNotice({words, children}: MarkProps) {
+/** A word of caution below one language of a text, and what to do about it. */
+export function CautionNotice({words, children}: MarkProps) {
   return (
     <Card tone="caution" paddingX={3} paddingY={2} radius={2}>
       <Flex gap={2} align="center">

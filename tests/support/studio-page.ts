@@ -80,7 +80,11 @@ function collectFailedRequests(page: Page): readonly string[] {
 async function clickMenuAction(page: Page, name: RegExp | string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape')
-    await page.getByTestId('action-menu-button').click({timeout: 5_000})
+    // Parts of the form have menus of the same kind.
+    await page
+      .getByTestId('action-menu-button')
+      .and(page.getByLabel('Open document actions'))
+      .click({timeout: 5_000})
     await page.getByRole('menuitem', {name}).click({timeout: 5_000})
   }).toPass(studioTimeout)
 }

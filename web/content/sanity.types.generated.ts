@@ -157,6 +157,7 @@ export type OpenText = {
   en?: string
   ar?: string
   behind?: 'en' | 'ar'
+  unreviewed?: 'en' | 'ar'
 }
 
 export type OpenString = {
@@ -164,6 +165,7 @@ export type OpenString = {
   en?: string
   ar?: string
   behind?: 'en' | 'ar'
+  unreviewed?: 'en' | 'ar'
 }
 
 export type SanityImageAssetReference = {
@@ -187,6 +189,7 @@ export type OpenArticle = {
   en?: Article
   ar?: Article
   behind?: 'en' | 'ar'
+  unreviewed?: 'en' | 'ar'
 }
 
 export type Office = {
@@ -257,6 +260,7 @@ export type LocalizedText = {
   en: string
   ar: string
   behind?: 'en' | 'ar'
+  unreviewed?: 'en' | 'ar'
 }
 
 export type LocalizedString = {
@@ -264,6 +268,7 @@ export type LocalizedString = {
   en: string
   ar: string
   behind?: 'en' | 'ar'
+  unreviewed?: 'en' | 'ar'
 }
 
 export type LocalizedProse = {
@@ -271,6 +276,7 @@ export type LocalizedProse = {
   en: Prose
   ar: Prose
   behind?: 'en' | 'ar'
+  unreviewed?: 'en' | 'ar'
 }
 
 export type LocalizedImage = {
@@ -1732,6 +1738,7 @@ export type BlogPost = {
   cover: OpenImage
   body: OpenArticle
   category: BlogCategoryReference
+  tags?: Array<string>
   author: AuthorReference
   publishedAt: string
   updatedAt?: string

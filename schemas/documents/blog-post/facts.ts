@@ -1,6 +1,7 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {checkLater} from '../../rules/check-later.ts'
 import {checkRelated} from '../../rules/check-related.ts'
+import {checkTags} from '../../rules/check-tags.ts'
 import {asRuleResult} from '../../rules/problem.ts'
 
 const group = 'facts'
@@ -14,6 +15,19 @@ export const factFields = [
     group,
     to: [{type: 'blogCategory'}],
     validation: (rule) => rule.required().error('Choose a category.'),
+  }),
+  defineField({
+    name: 'tags',
+    type: 'array',
+    title: 'Tags',
+    description: 'Words by which the marketing desk finds and groups posts. Readers do not see them.',
+    group,
+    options: {layout: 'tags'},
+    of: [defineArrayMember({type: 'string'})],
+    validation: (rule) => [
+      rule.unique().error('Write each tag once.'),
+      rule.custom((tags: string[] | undefined) => asRuleResult(checkTags(tags))),
+    ],
   }),
   defineField({
     name: 'author',

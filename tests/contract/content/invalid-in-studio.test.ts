@@ -110,6 +110,13 @@ describe('a blog post', () => {
     ],
     ['an alternative text without an image', () => ({cover: {...post.cover, asset: undefined}}), 'cover'],
     ['an update before its publication', () => ({updatedAt: '2026-10-01T08:00:00Z'}), 'updatedAt'],
+    [
+      'an Arabic draft that nobody has read',
+      () => ({excerpt: {_type: 'openText', en: 'What.', ar: 'ما.', unreviewed: 'ar'}}),
+      'excerpt.unreviewed',
+    ],
+    ['a tag that is there twice', () => ({tags: ['gold', 'gold']}), 'tags'],
+    ['a tag with a space at its end', () => ({tags: ['gold ']}), 'tags'],
     ['itself as a related post', () => ({related: [{_key: 'r1', ...reference('blogPost-pips')}]}), 'related'],
   ])('with %s is rejected at that field', async (_what, changes, path) => {
     const problems = await problemsOf(changes())

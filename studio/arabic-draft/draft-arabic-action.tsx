@@ -1,0 +1,121 @@
+import {TranslateIcon} from '@sanity/icons/Translate'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {type DocumentActionComponent, useClient, useDocumentOperation, useSchema} from 'sanity'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {fieldTitles} from '../work-lists/field-titles.ts'
+import {type DocumentDraft, draftDocument} from './draft-document.ts'
+import {loadMemory} from './load-memory.ts'
+import {missingArabic} from './missing-arabic.ts'
+import type {Source} from './translate-sentence.ts'
+
+const sourceTitles: Readonly<Record<Source, string>> = {
+  exact: 'as the site says them already',
+  figures: 'as the site says them, with other figures',
+  near: 'only like one that the site has: both are there to be compared',
+  unknown: 'not known: left in English, in brackets, with the words of the glossary',
+}
+
+type State =
+  | Readonly<{kind: 'idle'}>
+  | Readonly<{kind: 'failed'}>
+  | Readonly<{kind: 'drafted'; draft: DocumentDraft}>
+
+/** Drafts the Arabic of what is written in English alone, from the site's own texts, and marks it as not read. */
+export const useDraftArabic: DocumentActionComponent = ({id, type, draft, published, version}) => {
+  const client = useClient({apiVersion: contentApiVersion})
+  const schemaType = useSchema().get(type)
+  const {patch} = useDocumentOperation(id, type)
+  const [state, setState] = useState<State>({kind: 'idle'})
+  const [isWorking, setWorking] = useState(false)
+  const edited = draft ?? published
+  // A version in a release is another document than the draft that would be written.
+  if (!edited || version) return null
+
+  const missing = missingArabic(edited)
+  const close = () => setState({kind: 'idle'})
+  const start = async () => {
+    setWorking(true)
+    try {
+      setState({kind: 'drafted', draft: draftDocument(edited, await loadMemory(client))})
+    } catch (error) {
+      console.error(error)
+      setState({kind: 'failed'})
+    }
+    setWorking(false)
+  }
+  const write = (drafted: DocumentDraft) => {
+    patch.execute([{set: drafted.set}])
+    close()
+  }
+  return {
+    label: isWorking ? 'Drafting the Arabic' : 'Draft the Arabic',
+    icon: TranslateIcon,
+    disabled: isWorking || patch.disabled !== false || missing.length === 0,
+    title:
+      missing.length === 0
+        ? 'Every English text has an Arabic one'
+        : 'Drafts the missing Arabic from the texts and the glossary of the site',
+    onHandle: () => void start(),
+    dialog:
+      state.kind === 'idle'
+        ? null
+        : {
+            type: 'dialog',
+            header: 'A first draft of the Arabic',
+            content:
+              state.kind === 'failed' ? (
+                <Text size={1} role="alert">
+                  The texts of the site could not be read. Try again; if this stays, tell an administrator.
+                </Text>
+              ) : (
+                <Report draft={state.draft} fields={fieldTitles(schemaType, fieldsOf(state.draft))} />
+              ),
+            footer:
+              state.kind === 'failed' ? null : (
+                <Flex justify="flex-end">
+                  <Button tone="primary" text="Write it into the draft" onClick={() => write(state.draft)} />
+                </Flex>
+              ),
+            onClose: close,
+          },
+  }
+}
+useDraftArabic.displayName = 'DraftArabic'
+
+const fieldsOf = ({texts}: DocumentDraft): string[] => texts.map(({field}) => field)
+
+type ReportProps = Readonly<{draft: DocumentDraft; fields: readonly string[]}>
+
+/** How much of the draft is known, and which sentences are not. */
+function Report({draft: {sentences}, fields}: ReportProps) {
+  const open = sentences.filter(({source}) => source === 'unknown' || source === 'near')
+  const bySource = Map.groupBy(sentences, ({source}) => source)
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        For: <strong>{fields.join(', ')}</strong>. Nothing of it can be published until somebody has read and
+        confirmed it. Links and emphasis are not taken over.
+      </Text>
+      <Stack as="ul" gap={3}>
+        {[...bySource].map(([source, found]) => (
+          <Text as="li" key={source} size={1}>
+            {found.length === 1 ? '1 sentence' : `${found.length} sentences`} {sourceTitles[source]}
+          </Text>
+        ))}
+      </Stack>
+      {open.length > 0 && (
+        <Card border radius={2} padding={3} overflow="auto" style={{maxHeight: '20rem'}}>
+          <Stack as="ol" gap={3} aria-label="To be translated or checked">
+            {open.map(({en}, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- a sentence can be there twice
+              <Text as="li" key={`${index} ${en}`} size={1} lang="en" dir="ltr">
+                {en}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}

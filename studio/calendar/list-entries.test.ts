@@ -1,0 +1,64 @@
+import {expect, test} from 'vitest'
+import {listEntries} from './list-entries.ts'
+
+const nothing = {posts: [], announcements: [], releases: [], requests: []}
+const noDates = {
+  reviewDate: null,
+  lossReviewDate: null,
+  lossPeriodEnd: null,
+  rulesValidUntil: null,
+  closuresKnownUntil: null,
+}
+
+const entriesOf = (
+  planned: Partial<Parameters<typeof listEntries>[0]['planned']>,
+  dated: Parameters<typeof listEntries>[0]['dated'] = [],
+) => listEntries({planned: {...nothing, ...planned}, dated, today: '2026-11-25', timeZone: 'Asia/Dubai'})
+
+test('entries come in the order of their days and moments, in the time zone of the reader', () => {
+  const entries = entriesOf(
+    {
+      posts: [{_id: 'late', publishedAt: '2026-12-01T21:00:00Z', title: 'Late'}],
+      announcements: [{_id: 'a', title: 'Holiday', from: '2026-12-01T08:00:00Z', until: null}],
+      releases: [
+        {name: 'r1', title: 'Autumn', isScheduled: true, moment: '2026-12-01T09:00:00Z'},
+        {name: 'r2', title: 'Some day', isScheduled: false, moment: null},
+      ],
+    },
+    [{...noDates, _id: 'terms', _type: 'legalDocument', title: 'Terms', reviewDate: '2026-12-01'}],
+  )
+  expect(entries.map(({title, day, kind}) => [title, day, kind])).toEqual([
+    ['Terms', '2026-12-01', 'review'],
+    ['Holiday', '2026-12-01', 'announcement'],
+    ['Autumn', '2026-12-01', 'release'],
+    ['Late', '2026-12-02', 'post'],
+  ])
+})
+
+test('a draft is an entry of its own only where it plans another moment', () => {
+  const entries = entriesOf({
+    posts: [
+      {_id: 'kept', publishedAt: '2026-12-01T08:00:00Z', title: 'Kept'},
+      {_id: 'drafts.kept', publishedAt: '2026-12-01T08:00:00Z', title: 'Kept'},
+      {_id: 'moved', publishedAt: '2026-12-02T08:00:00Z', title: 'Moved'},
+      {_id: 'drafts.moved', publishedAt: '2026-12-03T08:00:00Z', title: 'Moved'},
+      {_id: 'drafts.new', publishedAt: '2026-12-04T08:00:00Z', title: 'New'},
+    ],
+  })
+  expect(entries.map(({key, kind, detail}) => [key, kind, detail])).toEqual([
+    ['kept', 'post', 'Shown from this moment on'],
+    ['moved', 'post', 'Shown from this moment on'],
+    ['drafts.moved', 'draft', 'Moves the published one'],
+    ['drafts.new', 'draft', 'Not published yet'],
+  ])
+  expect(entries.at(-1)?.target).toEqual({kind: 'document', id: 'new', type: 'blogPost'})
+})
+
+test('a request for approval leads to its document, and is no entry once that is gone', () => {
+  const request = {document: 'regionProfile-EU', liveAt: '2026-12-05T00:00:00Z', title: 'European Union'}
+  expect(entriesOf({requests: [{...request, type: 'regionProfile'}]})[0]).toMatchObject({
+    kind: 'approval',
+    target: {kind: 'document', id: 'regionProfile-EU', type: 'regionProfile'},
+  })
+  expect(entriesOf({requests: [{...request, type: null}]})).toEqual([])
+})

@@ -1,0 +1,119 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {type KeyboardEvent, useEffect, useRef} from 'react'
+import {styled} from 'styled-components'
+import type {CalendarEntry} from './calendar-entry.ts'
+import {EntryLink} from './entry-link.tsx'
+import {weeksOf} from './month.ts'
+import {moveDay} from './move-day.ts'
+
+/** Shown where a week has a day of another month. */
+const noDay = '\u{A0}'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+
+  th,
+  td {
+    padding: 0.375rem;
+    border: 1px solid var(--card-border-color);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  td {
+    height: 6.5rem;
+  }
+
+  td:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
+`
+
+type Props = Readonly<{
+  month: string
+  title: string
+  today: string
+  /** The day that the keyboard is at. */
+  day: string
+  entries: readonly CalendarEntry[]
+  onMove: (day: string) => void
+}>
+
+/** A month as a table of weeks. Arrows go from day to day, page keys from month to month; Tab goes to what is on a day. */
+export function MonthTable({month, title, today, day, entries, onMove}: Props) {
+  const table = useRef<HTMLTableElement>(null)
+  const isMoving = useRef(false)
+  useEffect(() => {
+    if (isMoving.current) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
+    isMoving.current = false
+  })
+
+  const move = (event: KeyboardEvent<HTMLTableCellElement>, from: string) => {
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr'
+    const target = moveDay(from, event.key, direction)
+    if (target === null) return
+    event.preventDefault()
+    isMoving.current = true
+    onMove(target)
+  }
+  const byDay = Map.groupBy(entries, (entry) => entry.day)
+  return (
+    <Card overflow="auto">
+      <Table ref={table} aria-label={title}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" aria-label={name}>
+                <Text size={1} muted>
+                  {name.slice(0, 'Mon'.length)}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, index) =>
+                date === null ? (
+                  <td key={weekdays[index]}>{noDay}</td>
+                ) : (
+                  <td
+                    key={date}
+                    tabIndex={date === day ? 0 : -1}
+                    aria-current={date === today ? 'date' : undefined}
+                    aria-label={`${fullDay(date)}, ${countOf(byDay.get(date)?.length ?? 0)}`}
+                    onKeyDown={(event) => move(event, date)}
+                  >
+                    <Stack gap={2}>
+                      <Text size={1} weight={date === today ? 'bold' : 'regular'}>
+                        <bdi dir="ltr">{Number(date.slice('YYYY-MM-'.length))}</bdi>
+                        {date === today && ' · today'}
+                      </Text>
+                      {byDay.get(date)?.map((entry) => (
+                        <EntryLink key={entry.key} entry={entry} />
+                      ))}
+                    </Stack>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'full', timeZone: 'UTC'})
+
+/** A date with its weekday, in words. */
+export const fullDay = (day: string): string => dayFormat.format(new Date(day))
+
+const countOf = (count: number): string =>
+  count === 0 ? 'nothing planned' : count === 1 ? '1 entry' : `${count} entries`

@@ -1,0 +1,42 @@
+import {Card, Container, Heading, Stack, Tab, TabList, TabPanel} from '@sanity/ui'
+import type {ComponentType} from 'react'
+import {useRouter} from 'sanity/router'
+import {PicturesPanel} from './pictures/pictures-panel.tsx'
+import {PostsPanel} from './posts/posts-panel.tsx'
+
+type View = Readonly<{name: string; title: string; panel: ComponentType}>
+
+const posts: View = {name: 'posts', title: 'Posts', panel: PostsPanel}
+const views: readonly View[] = [posts, {name: 'pictures', title: 'Pictures', panel: PicturesPanel}]
+
+/** What Marketing does with many posts or pictures at once. */
+export function Desk() {
+  const {state, navigate} = useRouter()
+  const {name: shown, panel: Panel} = views.find(({name}) => name === state['view']) ?? posts
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={4} padding={4}>
+        <Stack gap={5}>
+          <Heading as="h1" size={2}>
+            Marketing desk
+          </Heading>
+          <TabList gap={2}>
+            {views.map((view) => (
+              <Tab
+                key={view.name}
+                id={`${view.name}-tab`}
+                aria-controls="desk-panel"
+                label={view.title}
+                selected={view.name === shown}
+                onClick={() => navigate({view: view.name})}
+              />
+            ))}
+          </TabList>
+          <TabPanel id="desk-panel" aria-labelledby={`${shown}-tab`}>
+            <Panel />
+          </TabPanel>
+        </Stack>
+      </Container>
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import {Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {checkTags} from '#schemas/rules/check-tags.ts'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {Labelled} from '../../labelled.tsx'
+import {changePosts, type Outcome, undoChanges} from './change-posts.ts'
+import {describeOutcomes} from './describe-outcomes.ts'
+import type {ListedCategory, ListedPost} from './listed-posts.ts'
+import type {BulkChange} from './plan-change.ts'
+import {titleOf} from './post-table.tsx'
+
+type Props = Readonly<{
+  /** The posts to change. */
+  posts: readonly ListedPost[]
+  allPosts: readonly ListedPost[]
+  categories: readonly ListedCategory[]
+}>
+
+/** Gives the chosen posts another category, a tag more or one less, says what became of each, and takes it back. */
+export function BulkActions({posts, allPosts, categories}: Props) {
+  const client = useClient({apiVersion: contentApiVersion})
+  const [isBusy, setBusy] = useState(false)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [notes, setNotes] = useState<readonly string[]>([])
+  const titles = new Map(allPosts.map((post) => [post._id, titleOf(post)]))
+
+  const run = async (change: BulkChange) => {
+    setBusy(true)
+    const done = await changePosts(
+      client,
+      posts.map(({_id}) => _id),
+      change,
+    )
+    setOutcomes(done)
+    setNotes(describeOutcomes(done, titles))
+    setBusy(false)
+  }
+  const undo = async () => {
+    setBusy(true)
+    const kept = await undoChanges(client, outcomes)
+    setOutcomes([])
+    setNotes([
+      'The change was taken back.',
+      ...kept.map((id) => `${titles.get(id) ?? id}: not taken back, because it was changed since.`),
+    ])
+    setBusy(false)
+  }
+  return (
+    <Card as="section" border radius={2} padding={4} aria-label="Change the chosen posts">
+      <Stack gap={4}>
+        <Text size={1} muted>
+          {posts.length === 0
+            ? 'Choose posts below to change them together. What is published changes for readers at once.'
+            : `${posts.length} chosen. What is published changes for readers at once.`}
+        </Text>
+        <Flex gap={4} wrap="wrap" align="flex-end">
+          <CategoryChange isDisabled={isBusy || posts.length === 0} categories={categories} onRun={run} />
+          <TagChange isDisabled={isBusy || posts.length === 0} onRun={run} />
+        </Flex>
+        <div aria-live="polite">
+          {notes.length > 0 && (
+            <Stack as="ul" gap={2}>
+              {notes.map((note) => (
+                <Text as="li" key={note} size={1}>
+                  {note}
+                </Text>
+              ))}
+            </Stack>
+          )}
+        </div>
+        {outcomes.some(({undo: taken}) => taken !== null) && (
+          <Flex>
+            <Button mode="ghost" text="Undo" disabled={isBusy} onClick={() => void undo()} />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type ChangeProps = Readonly<{isDisabled: boolean; onRun: (change: BulkChange) => Promise<void>}>
+
+function CategoryChange({
+  isDisabled,
+  categories,
+  onRun,
+}: ChangeProps & Readonly<{categories: readonly ListedCategory[]}>) {
+  const [categoryId, setCategoryId] = useState('')
+  return (
+    <Flex gap={2} align="flex-end" flex={1}>
+      <Labelled label="New category">
+        {(id) => (
+          <Select id={id} value={categoryId} onChange={({currentTarget: {value}}) => setCategoryId(value)}>
+            <option value="">Choose</option>
+            {categories.map(({_id, title}) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+      <Button
+        text="Change category"
+        disabled={isDisabled || categoryId === ''}
+        onClick={() => void onRun({kind: 'category', categoryId})}
+      />
+    </Flex>
+  )
+}
+
+function TagChange({isDisabled, onRun}: ChangeProps) {
+  const [written, setWritten] = useState('')
+  const tag = written.trim()
+  const isUseless = isDisabled || tag === '' || checkTags([tag]).length > 0
+  return (
+    <Flex gap={2} align="flex-end" flex={1}>
+      <Labelled label="Tag">
+        {(id) => (
+          <TextInput
+            id={id}
+            dir="auto"
+            value={written}
+            onChange={({currentTarget: {value}}) => setWritten(value)}
+          />
+        )}
+      </Labelled>
+      <Button text="Add tag" disabled={isUseless} onClick={() => void onRun({kind: 'addTag', tag})} />
+      <Button
+        mode="ghost"
+        text="Remove tag"
+        disabled={isUseless}
+        onClick={() => void onRun({kind: 'removeTag', tag})}
+      />
+    </Flex>
+  )
+}

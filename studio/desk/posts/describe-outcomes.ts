@@ -1,0 +1,22 @@
+import type {Outcome} from './change-posts.ts'
+
+const words: Readonly<Record<Outcome['reach'], string>> = {
+  live: 'changed for readers',
+  liveAndDraft: 'changed for readers and in its draft',
+  draft: 'changed in its draft',
+  draftForApproval:
+    'changed in its draft only, because it promises something: send it for approval in its form',
+  none: 'was like that already',
+  failed: 'not changed: somebody else changed it at the same time, or your role may not',
+}
+
+/** What became of each post, in words. */
+export const describeOutcomes = (
+  outcomes: readonly Outcome[],
+  titles: ReadonlyMap<string, string>,
+): string[] =>
+  outcomes.map(({id, reach, inReleases}) => {
+    const releases = inReleases === 1 ? 'a release' : `${inReleases} releases`
+    const left = inReleases > 0 ? `; its version in ${releases} was left as it is` : ''
+    return `${titles.get(id) ?? id}: ${words[reach]}${left}.`
+  })

@@ -1,0 +1,97 @@
+import {Badge, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {IntentLink} from 'sanity/router'
+import type {ListedCategory, ListedPost} from './listed-posts.ts'
+
+type Props = Readonly<{
+  posts: readonly ListedPost[]
+  categories: readonly ListedCategory[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}>
+
+/** The posts that were found, each with a checkbox. */
+export function PostTable({posts, categories, chosen, onChoose}: Props) {
+  if (posts.length === 0)
+    return (
+      <Card as="output" padding={4} radius={2} border>
+        <Text size={1}>No post is like that.</Text>
+      </Card>
+    )
+  const titles = new Map(categories.map(({_id, title}) => [_id, title]))
+  const isAll = posts.every(({_id}) => chosen.has(_id))
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id))
+    onChoose(new Set(isChosen ? [...others, ...ids] : others))
+  }
+  return (
+    <Stack gap={2}>
+      <Flex as="label" gap={3} align="center" padding={2}>
+        <Checkbox
+          checked={isAll}
+          onChange={({currentTarget: {checked}}) =>
+            choose(
+              posts.map(({_id}) => _id),
+              checked,
+            )
+          }
+        />
+        <Text size={1} weight="medium">
+          All {posts.length} that are shown
+        </Text>
+      </Flex>
+      <Stack as="ul" gap={1}>
+        {posts.map((post) => (
+          <Card as="li" key={post._id} borderTop padding={2}>
+            <PostRow
+              post={post}
+              category={titles.get(post.categoryId ?? '') ?? 'No category'}
+              isChosen={chosen.has(post._id)}
+              onChoose={(isChosen) => choose([post._id], isChosen)}
+            />
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+type RowProps = Readonly<{
+  post: ListedPost
+  category: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}>
+
+/** The title of a post, in Arabic where it has no English one. */
+export const titleOf = ({en, ar}: Pick<ListedPost, 'en' | 'ar'>): string => en ?? ar ?? 'Without a title'
+
+function PostRow({post, category, isChosen, onChoose}: RowProps) {
+  const title = titleOf(post)
+  return (
+    <Flex gap={3} align="center">
+      <Checkbox
+        aria-label={`Choose ${title}`}
+        checked={isChosen}
+        onChange={({currentTarget: {checked}}) => onChoose(checked)}
+      />
+      <Stack flex={1} gap={2}>
+        <Text size={1} weight="medium">
+          <IntentLink intent="edit" params={{id: post._id, type: 'blogPost'}}>
+            <bdi>{title}</bdi>
+          </IntentLink>
+        </Text>
+        <Flex gap={2} align="center" wrap="wrap">
+          <Text size={1} muted>
+            {category}
+          </Text>
+          {post.tags.map((tag) => (
+            <Badge key={tag} dir="auto">
+              {tag}
+            </Badge>
+          ))}
+          {post.isDraft && <Badge tone="caution">draft</Badge>}
+        </Flex>
+      </Stack>
+    </Flex>
+  )
+}

@@ -1,0 +1,37 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {LoadingBlock} from 'sanity'
+import {useLiveQuery} from '../../use-live-query.ts'
+import {tagsOf} from '../tags-of.ts'
+import {BulkActions} from './bulk-actions.tsx'
+import {everyPost, filterPosts} from './filter-posts.ts'
+import {listedPosts} from './listed-posts.ts'
+import {PostFilters} from './post-filters.tsx'
+import {PostTable} from './post-table.tsx'
+
+/** All posts, to be found and to be given another category or tags, many at once. */
+export function PostsPanel() {
+  const result = useLiveQuery(listedPosts)
+  const [filter, setFilter] = useState(everyPost)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  if (result.state === 'loading') return <LoadingBlock />
+  if (result.state === 'failed')
+    return (
+      <Card tone="critical" padding={4} radius={2} border role="alert">
+        <Text size={1}>
+          The posts could not be read. Reload the page; if this stays, tell an administrator.
+        </Text>
+      </Card>
+    )
+  const {posts, categories} = result.value
+  const shown = filterPosts(posts, filter)
+  // What the filter hides is not changed.
+  const chosenPosts = shown.filter(({_id}) => chosen.has(_id))
+  return (
+    <Stack gap={4}>
+      <PostFilters categories={categories} tags={tagsOf(posts)} filter={filter} onChange={setFilter} />
+      <BulkActions posts={chosenPosts} allPosts={posts} categories={categories} />
+      <PostTable posts={shown} categories={categories} chosen={chosen} onChoose={setChosen} />
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest'
+import {altToTakeOver, keptWith} from './kept-alt.ts'
+
+const kept = {en: 'A quay.', ar: 'رصيف.', tags: ['harbour']}
+
+test('a bilingual picture takes over the languages that it lacks', () => {
+  expect(altToTakeOver({alt: {_type: 'openString', en: 'Ours.'}}, ['cover'], kept)).toEqual([
+    {path: ['alt', 'ar'], text: 'رصيف.'},
+  ])
+  expect(altToTakeOver(undefined, ['cover'], kept)).toHaveLength(2)
+})
+
+test('a picture in an article takes over the text of its language alone', () => {
+  const path = ['body', 'ar', {_key: 'f1'}]
+  expect(altToTakeOver({}, path, kept)).toEqual([{path: ['alt'], text: 'رصيف.'}])
+  expect(altToTakeOver({alt: 'نصّنا'}, path, kept)).toEqual([])
+})
+
+test('what is written where a picture is used can be kept with it, and what it does not say stays', () => {
+  expect(keptWith({alt: 'رصيف آخر.'}, ['body', 'ar', {_key: 'f1'}], kept)).toEqual({...kept, ar: 'رصيف آخر.'})
+  expect(keptWith({alt: {en: 'Another quay.'}}, ['cover'], kept)).toEqual({...kept, en: 'Another quay.'})
+})

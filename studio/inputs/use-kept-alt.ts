@@ -1,0 +1,73 @@
+import {useState} from 'react'
+import {type FormPatch, type ObjectInputProps, PatchEvent, set, setIfMissing, useClient} from 'sanity'
+import {z} from 'zod'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {keptFields, keptPatch, keptShape} from '../desk/pictures/kept-text.ts'
+import {altToTakeOver, keptWith} from './kept-alt.ts'
+
+const chosenShape = z.object({
+  type: z.literal('set'),
+  path: z.tuple([z.literal('asset')]),
+  value: z.object({_ref: z.string()}),
+})
+const wholeShape = z.object({
+  type: z.literal('set'),
+  path: z.tuple([]),
+  value: z.object({asset: z.object({_ref: z.string()})}),
+})
+
+const keptQuery = `*[_id == $id][0]${keptFields}`
+
+/** The picture that a change of the form chooses, if it chooses one. */
+function chosenAsset(patches: readonly FormPatch[]): string | undefined {
+  const chosen = patches.flatMap((patch) => {
+    const asset = chosenShape.safeParse(patch)
+    if (asset.success) return [asset.data.value._ref]
+    const whole = wholeShape.safeParse(patch)
+    return whole.success ? [whole.data.value.asset._ref] : []
+  })
+  return chosen.at(-1)
+}
+
+/** Takes over the text that is kept with a picture when somebody chooses it, and keeps with it what is written here. */
+export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps) {
+  const client = useClient({apiVersion: contentApiVersion})
+  const [state, setState] = useState<'idle' | 'keeping' | 'kept' | 'failed'>('idle')
+  const keptOf = async (id: string) =>
+    keptShape.parse((await client.fetch<unknown>(keptQuery, {id}, {perspective: 'raw'})) ?? {})
+  const altType = schemaType.fields.find(({name}) => name === 'alt')?.type.name
+
+  const takeOver = async (id: string) => {
+    const texts = altToTakeOver(value, path, await keptOf(id))
+    if (texts.length === 0) return
+    const isBilingual = texts.some((text) => text.path.length > 1)
+    onChange([
+      ...(isBilingual ? [setIfMissing({_type: altType}, ['alt'])] : []),
+      ...texts.map((text) => set(text.text, [...text.path])),
+    ])
+  }
+  const keep = async (id: string) => {
+    setState('keeping')
+    try {
+      await client
+        .patch(id)
+        .set(keptPatch(keptWith(value, path, await keptOf(id))))
+        .commit()
+      setState('kept')
+    } catch (error) {
+      console.error(error)
+      setState('failed')
+    }
+  }
+  return {
+    state,
+    keep,
+    onChange: (change: Parameters<typeof onChange>[0]) => {
+      onChange(change)
+      const {patches} = PatchEvent.from(change)
+      const id = chosenAsset(patches)
+      // Without the kept text the picture is chosen all the same, and its field says that a text is needed.
+      if (id) takeOver(id).catch((error: unknown) => console.error(error))
+    },
+  }
+}
