@@ -2,6 +2,8 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {isKnownSlug} from '#web/content/known-slug.ts'
+import {slugTag} from '#web/publish-marks/slug-tag.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localized} from '../../content/fragments/localized.ts'
 import {audience} from './audience.ts'
@@ -36,13 +38,17 @@ const shape = z
 /** A landing page in one language. */
 export type LandingPage = NonNullable<z.infer<typeof shape>>
 
-/** The landing page at `/lp/<slug>`, whoever it is for; null when there is none. */
+const type = 'landingPage'
+const listSlugs = async () => (await listLandingPages()).map(({slug}) => slug)
+
+/** The landing page at `/lp/<slug>`, whoever it is for; null when there is none. What is published of other landing pages does not expire it. */
 export const getLandingPage = async (lang: Language, slug: string): Promise<LandingPage | null> =>
-  (await listLandingPages()).some((page) => page.slug === slug)
+  (await isKnownSlug(type, slug, listSlugs))
     ? await fetchContent({
         query: landingPageQuery,
         params: {lang, slug},
         shape,
-        types: ['landingPage', 'faq'],
+        types: [type, 'faq'],
+        tags: [slugTag(type, slug), 'faq'],
       })
     : null
