@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...stored,
     blocks: stored.blocks
       .filter(({_type}) => !['landingCards', 'landingQuestions'].includes(_type))
-      .map(({picture: _, ...others}) => others),
+      .map((each) => ({...each, picture: undefined})),
   }
 }, 120_000)
 

@@ -41,17 +41,11 @@ type OtherBlockProps = Readonly<{
   block: Exclude<Block, {_type: 'landingHero'}>
 }>
 
+/** A new kind of block does not compile until it is drawn here. */
 function OtherBlock({lang, region, block}: OtherBlockProps) {
-  switch (block._type) {
-    case 'landingFigures':
-      return <FiguresBlock lang={lang} region={region} block={block} />
-    case 'landingChart':
-      return <ChartBlock lang={lang} region={region} block={block} />
-    case 'landingCards':
-      return <CardsBlock lang={lang} block={block} />
-    case 'landingQuestions':
-      return <QuestionsBlock lang={lang} block={block} />
-    case 'landingAction':
-      return <ActionBlock lang={lang} region={region} block={block} />
-  }
+  if (block._type === 'landingFigures') return <FiguresBlock lang={lang} region={region} block={block} />
+  if (block._type === 'landingChart') return <ChartBlock lang={lang} region={region} block={block} />
+  if (block._type === 'landingCards') return <CardsBlock lang={lang} block={block} />
+  if (block._type === 'landingQuestions') return <QuestionsBlock lang={lang} block={block} />
+  return <ActionBlock lang={lang} region={region} block={block} />
 }

@@ -14,9 +14,7 @@ const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-con
 export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<Record<string, string>> {
   // The webhook that purges names the type of a document.
   const own = [
-    ...new Set(
-      tags.filter((tag) => !isOfRoute(tag) && !momentAmong([tag])).flatMap((tag) => [tag, typeOfTag(tag)]),
-    ),
+    ...new Set(tags.flatMap((tag) => (isOfRoute(tag) || momentAmong([tag]) ? [] : [tag, typeOfTag(tag)]))),
   ]
   // What has no tags would not be purged by a publication.
   if (seconds === 0 || own.length === 0) return {}

@@ -1,10 +1,10 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {offerOf} from '#domain/offer/offer-of.ts'
 import {ArticleMarketData} from '#web/features/article/article-market-data.tsx'
 import {getInstrument} from '#web/features/market-data/get-instrument.ts'
 import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {BlockOf} from './block-fields.ts'
+import {offeredFigures} from './offered-figures.ts'
 import {BlockSection} from './block-section.tsx'
 
 type FiguresBlockProps = Readonly<{
@@ -15,13 +15,13 @@ type FiguresBlockProps = Readonly<{
 
 /** Market data of the instruments that the region offers; nothing, its title included, where it offers none of them. */
 export async function FiguresBlock({lang, region, block}: FiguresBlockProps) {
-  const offers = await Promise.all(
-    block.instruments.map(async (figures) => {
-      const found = await getInstrument(figures.symbol)
-      return found && offerOf(found.value.instrument, region) === 'offered' ? [figures] : []
-    }),
+  const found = await Promise.all(
+    block.instruments.map(async (figures) => ({
+      figures,
+      instrument: (await getInstrument(figures.symbol))?.value.instrument,
+    })),
   )
-  const shown = offers.flat()
+  const shown = offeredFigures(found, region)
   if (shown.length === 0) return null
   return (
     <BlockSection lang={lang} block={block}>
