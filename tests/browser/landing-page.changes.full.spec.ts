@@ -111,8 +111,10 @@ test('a marketer builds a landing page of two blocks', async () => {
   for (const region of ['United Kingdom', 'Middle East and North Africa'])
     await page.getByLabel(region).check(studioTimeout)
   await page.getByRole('tab', {name: 'Search listing'}).click()
-  await fillBoth('search.title', texts.title)
-  await fillBoth('search.description', texts.description)
+  for (const language of ['en', 'ar'] as const) {
+    await localizedField('search.title', language).fill(texts.title[language], studioTimeout)
+    await localizedField('search.description', language).fill(texts.description[language])
+  }
   await expect.poll(countComplete, studioTimeout).toBe(1)
 })
 
