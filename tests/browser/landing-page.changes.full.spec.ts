@@ -167,6 +167,27 @@ const idOfPage = async () =>
     ),
   )
 
+test('a chart and a button about crypto are shown where crypto is offered, and the rest of the page elsewhere too', async () => {
+  const chart = {
+    _key: 'chart',
+    _type: 'landingChart',
+    title: {_type: 'localizedString', en: 'Bitcoin, drawn', ar: 'بيتكوين بالرسم'},
+    symbol: 'BTCUSD',
+    chart: 'costs',
+  }
+  await marketing
+    .patch(await idOfPage())
+    .set({'blocks[0].action.needsCrypto': true})
+    .append('blocks', [chart])
+    .commit()
+  await expect.poll(async () => (await visit('MENA', path)).words, studioTimeout).toContain(chart.title.en)
+  expect((await visit('MENA', path)).words).toContain(texts.label.en)
+  const kingdom = await visit('UK', path)
+  expect(kingdom.words).toContain(texts.blockTitle.en)
+  expect(kingdom.html).not.toContain(chart.title.en)
+  expect(kingdom.words).not.toContain(texts.label.en)
+})
+
 test('a leverage above the cap, written around the Studio, takes the page from the region', async () => {
   const id = await idOfPage()
   await marketing.patch(id).set({'blocks[0].lead.en': 'Trade at 1:500.'}).commit()

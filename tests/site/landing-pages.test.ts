@@ -1,4 +1,6 @@
+import {readFile} from 'node:fs/promises'
 import {expect, test} from 'vitest'
+import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import {leveragesAbove} from '#tests/support/leverages-above.ts'
 import {readPage, wordsOf} from '#tests/support/read-page.ts'
@@ -22,6 +24,8 @@ const words = {
   en: ['Know what a trade costs before you place it', 'Try it without money', 'What does a trade cost?'],
   ar: ['اعرف ما تكلّفه الصفقة قبل أن تفتحها', 'جرّب دون أموال', 'كم تكلّف الصفقة؟'],
 } as const
+
+const metaShape = z.object({headers: z.object({'x-next-cache-tags': z.string()})})
 
 const visit = async (region: string, address: string) =>
   await readPage(siteUrl, address, {cookie: `region=${region}`})
@@ -62,4 +66,12 @@ test('the site map, the search and the picture for sharing know the page', async
   const picture = await fetch(new URL(`/share/ar${path}`, siteUrl))
   expect(picture.status).toBe(200)
   expect(picture.headers.get('content-type')).toBe('image/png')
+})
+
+test('it waits for what is published of itself, and of no other landing page', async () => {
+  const file = `web/${process.env['SITE_BUILD_DIR'] ?? '.next'}/server/app/en/EU${path}.meta`
+  const {headers} = metaShape.parse(JSON.parse(await readFile(file, 'utf8')))
+  const tags = headers['x-next-cache-tags'].split(',')
+  expect(tags).toContain('landingPage/what-a-trade-costs')
+  expect(tags).not.toContain('landingPage')
 })
