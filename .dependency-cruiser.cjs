@@ -54,6 +54,7 @@ const featureOrder = [
   'staff',
   'status',
   'tools',
+  'landing',
   'component-gallery',
 ]
 

@@ -13,6 +13,7 @@ export type DocumentPages = Readonly<{
 export const documentPages: readonly DocumentPages[] = [
   {below: '/blog/category/', types: ['blogCategory'], hasFeatures: false, presentsDocument: true},
   {below: '/blog/', types: ['blogPost'], hasFeatures: false, presentsDocument: true},
+  {below: '/lp/', types: ['landingPage'], hasFeatures: false, presentsDocument: true},
   {below: '/legal/', types: ['legalDocument'], hasFeatures: false, presentsDocument: true},
   {below: '/download/', types: ['platform', 'platformEdition'], hasFeatures: true, presentsDocument: true},
   {below: '/tools/', types: ['tool'], hasFeatures: true, presentsDocument: true},

@@ -5,6 +5,7 @@ import {blogCategory} from './blog-category.ts'
 import {blogPost} from './blog-post.ts'
 import {faq} from './faq.ts'
 import {glossaryTerm} from './glossary-term.ts'
+import {landingPage} from './landing-page.ts'
 import {legalDocument} from './legal-document.ts'
 import {partnerProgramme} from './partner-programme.ts'
 import {platform} from './platform.ts'
@@ -20,6 +21,7 @@ export const documentTypes = [
   regionProfile,
   prescribedText,
   legalDocument,
+  landingPage,
   blogPost,
   blogCategory,
   author,

@@ -21,6 +21,12 @@ import {headlineFigure} from './headline-figure.ts'
 import {helpCard} from './help-card.ts'
 import {instrumentFigures} from './instrument-figures.ts'
 import {instrumentScope} from './instrument-scope.ts'
+import {landingAction} from './landing-action.ts'
+import {landingCards} from './landing-cards.ts'
+import {landingChart} from './landing-chart.ts'
+import {landingFigures} from './landing-figures.ts'
+import {landingHero} from './landing-hero.ts'
+import {landingQuestions} from './landing-questions.ts'
 import {leverageCaps} from './leverage-caps.ts'
 import {linkCard} from './link-card.ts'
 import {localizedImage} from './localized-image.ts'
@@ -74,6 +80,12 @@ export const objectTypes = [
   helpCard,
   instrumentFigures,
   instrumentScope,
+  landingAction,
+  landingCards,
+  landingChart,
+  landingFigures,
+  landingHero,
+  landingQuestions,
   leverageCaps,
   linkCard,
   localizedImage,

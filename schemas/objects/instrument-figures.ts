@@ -1,8 +1,7 @@
 import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
-import {defineField, defineType} from 'sanity'
+import {defineType} from 'sanity'
 import {choicesField} from '../fields/choice.ts'
-import {checkSymbols} from '../rules/check-symbols.ts'
-import {asRuleResult} from '../rules/problem.ts'
+import {symbolField} from '../fields/symbol.ts'
 import {instrumentFigureKinds, instrumentFigureTitles} from '../values/instrument-figures.ts'
 
 /** Market data of one instrument in an article, from the trading tables and as it applies in the visitor's region. */
@@ -12,16 +11,7 @@ export const instrumentFigures = defineType({
   title: 'Figures of an instrument',
   icon: ChartUpwardIcon,
   fields: [
-    defineField({
-      name: 'symbol',
-      type: 'string',
-      title: 'Symbol',
-      description: 'As in the trading tables, such as EURUSD.',
-      validation: (rule) => [
-        rule.required().error('Write the symbol.'),
-        rule.custom((symbol) => asRuleResult(symbol ? checkSymbols([symbol]) : [])),
-      ],
-    }),
+    symbolField,
     choicesField({
       name: 'figures',
       title: 'Figures',

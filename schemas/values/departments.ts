@@ -15,7 +15,7 @@ export const typesByDepartment = {
     'legalPage',
     'legalHistoryPage',
   ],
-  marketing: ['blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts'],
+  marketing: ['landingPage', 'blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts'],
   site: [
     'homePage',
     'quickstartPage',

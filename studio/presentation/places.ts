@@ -35,6 +35,7 @@ export const placesOf: Readonly<Record<DocumentType, readonly Place[]>> = {
   legalDocument: [below('/legal'), section('/legal', ownAnchor)],
   legalPage: [page('/legal')],
   legalHistoryPage: [page('/legal/history')],
+  landingPage: [below('/lp')],
   blogPost: [below('/blog'), section('/blog'), referring],
   blogCategory: [section('/blog'), referring],
   author: [referring],

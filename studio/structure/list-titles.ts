@@ -6,6 +6,7 @@ export const listTitles: Readonly<Record<string, string>> = {
   blogPost: 'Posts',
   faq: 'Frequent questions',
   glossaryTerm: 'Glossary',
+  landingPage: 'Landing pages',
   legalDocument: 'Legal documents',
   partnerProgramme: 'Partner programmes',
   platform: 'Platforms',

@@ -3,9 +3,11 @@ import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {groupEntry} from './group-entry.ts'
 import {typeEntry} from './type-entry.ts'
 
-/** Content of Marketing: the blog and the newsletter. */
+/** Content of Marketing: landing pages, the blog and the newsletter. */
 export const marketingItem = (S: StructureBuilder): ListItemBuilder =>
   groupEntry(S, {id: 'marketing', title: 'Marketing', icon: ComposeIcon}, [
+    S.divider().title('Campaigns'),
+    typeEntry(S, 'landingPage'),
     S.divider().title('Blog'),
     typeEntry(S, 'blogPost'),
     typeEntry(S, 'blogCategory'),

@@ -33,6 +33,7 @@ const pages = [
   '/download/mt5',
   '/download/ctrader-copy',
   '/tools/servers',
+  '/lp/what-a-trade-costs',
   '/calculators',
   '/calculators?symbol=nothing',
   '/status',

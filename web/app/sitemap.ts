@@ -3,26 +3,29 @@ import {listSlugs} from '#web/content/list-slugs.ts'
 import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
 import {listCryptoPaths} from '#web/features/blog/list-crypto-paths.ts'
 import {listShownSlugs} from '#web/features/blog/list-shown-slugs.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {isOffered} from '#web/features/landing/audience.ts'
+import {listLandingPages} from '#web/features/landing/list-landing-pages.ts'
+import {getRegionProfile, type RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {languageAlternates, pageUrl} from '#web/routing/alternates.ts'
 import {slugPages} from '#domain/pages/document-pages.ts'
 import {listedPaths} from '#domain/pages/fixed-pages.ts'
 
-// Search engines have no region: they get the pages of the default region, and an address that answers 404 there is none to send them to.
-async function listHiddenPaths(): Promise<ReadonlySet<string>> {
-  const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION, country: null})
-  return hidesCrypto(region) ? await listCryptoPaths() : new Set()
+async function slugsOf(type: string, region: RegionProfile): Promise<string[]> {
+  if (type === 'landingPage')
+    return (await listLandingPages())
+      .filter((page) => !page.isUnlisted && isOffered(page, region))
+      .map(({slug}) => slug)
+  return type === 'blogPost' ? await listShownSlugs() : await listSlugs(type)
 }
 
-const slugsOf = (type: string): Promise<string[]> =>
-  type === 'blogPost' ? listShownSlugs() : listSlugs(type)
-
 const listPaths = async (): Promise<string[]> => {
-  const hidden = await listHiddenPaths()
+  // Search engines have no region: they get the pages of the default region, and an address that answers 404 there is none to send them to.
+  const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION, country: null})
+  const hidden: ReadonlySet<string> = hidesCrypto(region) ? await listCryptoPaths() : new Set()
   const documents = await Promise.all(
-    slugPages.map(async ({parent, type}) => (await slugsOf(type)).map((slug) => `${parent}/${slug}`)),
+    slugPages.map(async ({parent, type}) => (await slugsOf(type, region)).map((slug) => `${parent}/${slug}`)),
   )
   return [...listedPaths, ...documents.flat()].filter((path) => !hidden.has(path))
 }

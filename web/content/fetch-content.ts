@@ -21,6 +21,8 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   shape: z.ZodType<Value>
   /** Document types that the query reads; they become cache tags. Regulated types and others are never read by one query. */
   types: readonly string[]
+  /** Cache tags in the place of the types: of a query that reads one document of a type. */
+  tags?: readonly string[]
   /** Maximum age of the cached result in seconds; short where the result depends on the time. */
   revalidateSeconds?: number
   /** Whether it is a list that is not emptied in the course of things. */
@@ -58,7 +60,7 @@ async function readPublished<const Query extends string, Value extends ClientRet
     request: [read.query, read.params],
     load: runPublished(read),
     shape: read.shape,
-    tags: ['content', ...read.types],
+    tags: ['content', ...(read.tags ?? read.types)],
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,
     ...('isNeverEmpty' in read ? {isNeverEmpty: read.isNeverEmpty} : {}),
     ...('fallback' in read ? {fallback: read.fallback} : {}),

@@ -5,7 +5,7 @@ import {log} from '../log/log.ts'
 import {isFirstHearing} from '../publish-marks/first-hearing.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
 import {contentClient} from './client.ts'
-import {expireType} from './expire-type.ts'
+import {expirePages, expireType} from './expire-type.ts'
 import {followPublications} from './follow-publications.ts'
 import {publicationStream} from './publication-stream.ts'
 import {ShownVersions} from './sealed/shown-versions.ts'
@@ -21,6 +21,8 @@ export function listenToContent(onHearing: (isHeard: boolean) => void): () => vo
     onPublication: ({documentId, transactionId, types, ...change}) => {
       const isShown = !types.every(isRegulatedType) || shown.isChangedBy({documentId, ...change})
       if (isFirstHearing(documentId, transactionId) && isShown) for (const type of types) expireType(type)
+      // The webhook, which may have been first, names no slug.
+      expirePages([change.previous, change.result])
     },
     onMissed: () => {
       shown.forget()

@@ -334,6 +334,69 @@ export type LeverageCaps = {
   other: number
 }
 
+export type FaqReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faq'
+}
+
+export type LandingQuestions = {
+  _type: 'landingQuestions'
+  title: LocalizedString
+  faqs: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
+}
+
+export type LandingHero = {
+  _type: 'landingHero'
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  picture?: LocalizedImage
+  action: CallToAction
+}
+
+export type LandingFigures = {
+  _type: 'landingFigures'
+  title: LocalizedString
+  lead?: LocalizedText
+  instruments: Array<
+    {
+      _key: string
+    } & InstrumentFigures
+  >
+}
+
+export type LandingChart = {
+  _type: 'landingChart'
+  title: LocalizedString
+  lead?: LocalizedText
+  symbol: string
+  chart: 'costs' | 'holding' | 'spreadHours' | 'margin'
+}
+
+export type LandingCards = {
+  _type: 'landingCards'
+  title: LocalizedString
+  lead?: LocalizedText
+  cards: Array<
+    {
+      _key: string
+    } & LinkCard
+  >
+}
+
+export type LandingAction = {
+  _type: 'landingAction'
+  title: LocalizedString
+  lead?: LocalizedText
+  action: CallToAction
+}
+
 export type InstrumentScope = {
   _type: 'instrumentScope'
   groups?: Array<string>
@@ -1001,13 +1064,6 @@ export type SearchPage = {
   >
   search: SearchListing
   seal?: Seal
-}
-
-export type FaqReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'faq'
 }
 
 export type ContactPage = {
@@ -1765,6 +1821,20 @@ export type Author = {
   seal?: Seal
 }
 
+export type BlogCategory = {
+  _id: string
+  _type: 'blogCategory'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocalizedString
+  slug: Slug
+  formerSlugs?: Array<string>
+  description: LocalizedText
+  position: number
+  seal?: Seal
+}
+
 export type SanityImageCrop = {
   _type: 'sanity.imageCrop'
   top: number
@@ -1781,20 +1851,6 @@ export type SanityImageHotspot = {
   width: number
 }
 
-export type BlogCategory = {
-  _id: string
-  _type: 'blogCategory'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title: LocalizedString
-  slug: Slug
-  formerSlugs?: Array<string>
-  description: LocalizedText
-  position: number
-  seal?: Seal
-}
-
 export type GlossaryTerm = {
   _id: string
   _type: 'glossaryTerm'
@@ -1804,6 +1860,42 @@ export type GlossaryTerm = {
   term: LocalizedString
   slug: Slug
   definition: LocalizedText
+  seal?: Seal
+}
+
+export type LandingPage = {
+  _id: string
+  _type: 'landingPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocalizedString
+  slug: Slug
+  formerSlugs?: Array<string>
+  blocks: Array<
+    | ({
+        _key: string
+      } & LandingHero)
+    | ({
+        _key: string
+      } & LandingFigures)
+    | ({
+        _key: string
+      } & LandingChart)
+    | ({
+        _key: string
+      } & LandingCards)
+    | ({
+        _key: string
+      } & LandingQuestions)
+    | ({
+        _key: string
+      } & LandingAction)
+  >
+  regions: Array<string>
+  aboutCrypto: boolean
+  search: SearchListing
+  isUnlisted: boolean
   seal?: Seal
 }
 
@@ -2042,6 +2134,13 @@ export type AllSanitySchemaTypes =
   | LocalizedImage
   | LinkCard
   | LeverageCaps
+  | FaqReference
+  | LandingQuestions
+  | LandingHero
+  | LandingFigures
+  | LandingChart
+  | LandingCards
+  | LandingAction
   | InstrumentScope
   | InstrumentFigures
   | HelpCard
@@ -2075,7 +2174,6 @@ export type AllSanitySchemaTypes =
   | AuthPage
   | AssistantPage
   | SearchPage
-  | FaqReference
   | ContactPage
   | BlogPage
   | SwapFreePage
@@ -2106,10 +2204,11 @@ export type AllSanitySchemaTypes =
   | BlogPostReference
   | BlogPost
   | Author
+  | BlogCategory
   | SanityImageCrop
   | SanityImageHotspot
-  | BlogCategory
   | GlossaryTerm
+  | LandingPage
   | LegalDocument
   | PrescribedTextReference
   | RegionProfile
@@ -2984,6 +3083,141 @@ export type HomePageQueryResult = {
   }
 } | null
 
+// Source: web/features/landing/get-landing-page.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0] {  "slug": slug.current,  regions,  aboutCrypto,  isUnlisted,  "title": select($lang == "ar" => title.ar, title.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "blocks": blocks[] {   _type,  _key,  _type == "landingHero" => {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "picture": picture { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }  },  _type == "landingFigures" => {    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),    "instruments": instruments[] { _key, symbol, figures }  },  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },  _type == "landingCards" => {    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),    "cards": cards[] {      _key,      icon,      "title": select($lang == "ar" => title.ar, title.en),      "text": select($lang == "ar" => text.ar, text.en),      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }    }  },  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  } },  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } } }}
+export type LandingPageQueryResult = {
+  slug: string
+  regions: Array<string>
+  aboutCrypto: boolean
+  isUnlisted: boolean
+  title: string
+  search: {
+    title: string
+    description: string
+  }
+  blocks: Array<
+    | {
+        _type: 'landingAction'
+        _key: string
+        title: string
+        lead: string | null
+        action: {
+          href: string
+          label: string
+          needsCrypto: boolean
+        }
+      }
+    | {
+        _type: 'landingCards'
+        _key: string
+        title: string
+        lead: string | null
+        cards: Array<{
+          _key: string
+          icon:
+            | 'account'
+            | 'alert'
+            | 'algorithm'
+            | 'book'
+            | 'calendar'
+            | 'chart'
+            | 'chat'
+            | 'clock'
+            | 'coins'
+            | 'community'
+            | 'copy'
+            | 'depth'
+            | 'document'
+            | 'download'
+            | 'globe'
+            | 'indicator'
+            | 'learn'
+            | 'mail'
+            | 'order'
+            | 'partner'
+            | 'phone'
+            | 'server'
+            | 'settings'
+            | 'shield'
+            | 'speed'
+            | 'wallet'
+          title: string
+          text: string
+          link: {
+            href: string
+            label: string
+          }
+        }>
+      }
+    | {
+        _type: 'landingChart'
+        _key: string
+        title: string
+        lead: string | null
+        symbol: string
+        chart: 'costs' | 'holding' | 'margin' | 'spreadHours'
+      }
+    | {
+        _type: 'landingFigures'
+        _key: string
+        title: string
+        lead: string | null
+        instruments: Array<{
+          _key: string
+          symbol: string
+          figures: Array<string>
+        }>
+      }
+    | {
+        _type: 'landingHero'
+        _key: string
+        eyebrow: string | null
+        headline: string
+        lead: string
+        picture: {
+          ref: string
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+          } | null
+          alt: string
+        } | null
+        action: {
+          href: string
+          label: string
+          needsCrypto: boolean
+        }
+      }
+    | {
+        _type: 'landingQuestions'
+        _key: string
+        title: string
+        faqs: Array<{
+          slug: string
+          question: string
+          answer: Prose
+        }>
+      }
+  >
+} | null
+
+// Source: web/features/landing/list-landing-pages.ts
+// Variable: landingPagesQuery
+// Query: *[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {  "slug": slug.current,  regions,  aboutCrypto,  isUnlisted}
+export type LandingPagesQueryResult = Array<{
+  slug: string
+  regions: Array<string>
+  aboutCrypto: boolean
+  isUnlisted: boolean
+}>
+
 // Source: web/features/legal-history/get-legal-history-page.ts
 // Variable: legalHistoryPageQuery
 // Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  }}
@@ -3645,7 +3879,7 @@ export type RegionRulesQueryResult = Array<{
 
 // Source: web/features/search/entries/search-sources.ts
 // Variable: searchSourcesQuery
-// Query: {  "pages": *[_type in [    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"  ]] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt, aboutCrypto,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
+// Query: {  "pages": *[_type in [    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"  ]] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt, aboutCrypto,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {    _id, _updatedAt, aboutCrypto, regions,    "slug": slug.current,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
 export type SearchSourcesQueryResult = {
   pages: Array<{
     _id: string
@@ -3719,6 +3953,15 @@ export type SearchSourcesQueryResult = {
     title: string | null
     text: string | null
     body: string
+  }>
+  landings: Array<{
+    _id: string
+    _updatedAt: string
+    aboutCrypto: boolean
+    regions: Array<string>
+    slug: string
+    title: string
+    text: string
   }>
   terms: Array<{
     _id: string
@@ -4273,6 +4516,8 @@ declare global {
     '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }\n}.countries': CountryRulesQueryResult
     '*[_type == "demoPage" && _id == "demoPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en)\n  }\n}': DemoPageQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
+    '*[_type == "landingPage" && slug.current == $slug][0] {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "blocks": blocks[] { \n  _type,\n  _key,\n  _type == "landingHero" => {\n    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }\n  },\n  _type == "landingFigures" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "instruments": instruments[] { _key, symbol, figures }\n  },\n  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },\n  _type == "landingCards" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  },\n  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  } },\n  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } }\n }\n}': LandingPageQueryResult
+    '*[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted\n}': LandingPagesQueryResult
     '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  }\n}': LegalHistoryPageQueryResult
     '*[_type in ["regionProfile", "prescribedText", "legalDocument"]] {\n  _id,\n  "name": select(\n    _type == "regionProfile" && $lang == "ar" => name.ar,\n    _type == "regionProfile" => name.en,\n    $lang == "ar" => title.ar,\n    title.en\n  )\n}': DocumentNamesQueryResult
     '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "regions": coalesce(regions, []),\n  "isSample": coalesce(isSample, false),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
@@ -4287,7 +4532,7 @@ declare global {
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
     '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
-    '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",\n    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
+    '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",\n    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto, regions,\n    "slug": slug.current,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
     '*[_type == "legalDocument"] | order(_id asc) {\n  _id, _updatedAt, regions,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => summary.ar, summary.en),\n  "body": pt::text(select($lang == "ar" => body.ar, body.en))\n}': LegalSourcesQueryResult
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult

@@ -29,7 +29,7 @@ test('a page is expired by what Compliance publishes of what it shows after its 
   expect(age({tags})).toBe('expired')
 })
 
-test.each(['blogPost', 'siteSettings', 'navigation'])(
+test.each(['blogPost', 'siteSettings', 'navigation', 'landingPage/summer'])(
   'a page is outdated, and may be shown for a while, when %s is published after its render began',
   (type) => {
     const tags = ['content', 'legalDocument', type, momentTag(momentOfNow())]

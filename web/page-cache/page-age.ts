@@ -1,4 +1,5 @@
 import {isUnhurriedType} from '#schemas/values/departments.ts'
+import {typeOfTag} from '../publish-marks/slug-tag.ts'
 import type {PageAge} from './rendered-page.ts'
 import {changesSince} from './validity.ts'
 
@@ -15,7 +16,7 @@ export function ageOf({tags, storedAt, lifetime}: Storage, now = Date.now()): Pa
   const expiresAt = lifetime?.expire === undefined ? Infinity : storedAt + lifetime.expire * 1_000
   if (lifetime === undefined || expiresAt < now) return 'expired'
   const changes = changesSince(tags)
-  if (changes.length > 0) return changes.every(isUnhurriedType) ? 'outdated' : 'expired'
+  if (changes.length > 0) return changes.map(typeOfTag).every(isUnhurriedType) ? 'outdated' : 'expired'
   const revalidatesAt = lifetime.revalidate === false ? Infinity : storedAt + lifetime.revalidate * 1_000
   return revalidatesAt < now ? 'stale' : 'fresh'
 }

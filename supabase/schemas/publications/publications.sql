@@ -7,7 +7,7 @@ create table public.publications (
   document_type text not null check (document_type in (
     'regionProfile', 'prescribedText', 'countryRules', 'legalDocument',
     -- Promotions, of which a second person approved what they promise.
-    'blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts', 'homePage', 'quickstartPage', 'tradingPage',
+    'landingPage', 'blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts', 'homePage', 'quickstartPage', 'tradingPage',
     'tradingConditionsPage', 'tradingConditionsSection', 'accountTypeCopy', 'swapFreePage', 'platformsPage',
     'platform', 'platformEdition', 'tool', 'partnersPage', 'partnerProgramme', 'calculatorsPage', 'clientPage',
     'demoPage', 'contactPage', 'searchPage', 'assistantPage', 'authPage', 'accountPage', 'glossaryTerm', 'faq',

@@ -6,7 +6,7 @@ import {buildTradingData} from '#supabase/seed/trading-data.ts'
 const documents = await readDocumentFiles()
 const {accountTypes, instruments} = buildTradingData()
 
-const embedded = z.object({_type: z.literal('instrumentFigures'), symbol: z.string()})
+const embedded = z.object({_type: z.enum(['instrumentFigures', 'landingChart']), symbol: z.string()})
 
 /** Symbols whose live prices a text embeds, at any depth. */
 function symbolsIn(value: unknown): string[] {
@@ -24,7 +24,7 @@ function answerOf(id: string): string {
   return answer.en.map(({children}) => children.map(({text}) => text).join('')).join('\n')
 }
 
-test('every instrument in an article exists in the market data', () => {
+test('every instrument in an article or on a landing page exists in the market data', () => {
   const shown = new Set(documents.flatMap(symbolsIn))
   const known = new Set(instruments.map(({symbol}) => symbol))
   expect(shown.size).toBeGreaterThanOrEqual(3)

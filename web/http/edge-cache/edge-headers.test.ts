@@ -14,6 +14,12 @@ test('a cache in front is told how long to keep a page and what to purge it by, 
   })
 })
 
+test('a page with a tag of its own is purged by its type too, which is all that the webhook names', () => {
+  expect(edgeHeaders(['landingPage/summer', 'faq'], 60)['surrogate-key']).toBe(
+    'landingPage/summer landingPage faq',
+  )
+})
+
 test('nothing is said without such a cache, nor of a page that no publication purges', () => {
   expect(edgeHeaders(tags, 0)).toEqual({})
   expect(edgeHeaders(['_N_T_/layout'], 60)).toEqual({})

@@ -1,4 +1,5 @@
 import type {OutgoingHttpHeader, OutgoingHttpHeaders} from 'node:http'
+import {typeOfTag} from '../../publish-marks/slug-tag.ts'
 import {momentAmong} from '../../publish-marks/moment-tag.ts'
 
 /** Next's own tags: of routes, which nothing expires. */
@@ -11,7 +12,10 @@ const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-con
  * Nothing with 0 seconds: only a cache whose key holds the variant may store pages.
  */
 export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<Record<string, string>> {
-  const own = tags.filter((tag) => !isOfRoute(tag) && !momentAmong([tag]))
+  // The webhook that purges names the type of a document.
+  const own = [
+    ...new Set(tags.flatMap((tag) => (isOfRoute(tag) || momentAmong([tag]) ? [] : [tag, typeOfTag(tag)]))),
+  ]
   // What has no tags would not be purged by a publication.
   if (seconds === 0 || own.length === 0) return {}
   const maxAge = `max-age=${seconds}`

@@ -18,6 +18,7 @@ const types = [
   'tool',
   'partnerProgramme',
   'blogPost',
+  'landingPage',
   'glossaryTerm',
   'faq',
 ]

@@ -58,6 +58,7 @@ export const listEntries = (sources: SearchSources): Entry[] => [
     }),
   ),
   ...sources.posts.flatMap((post) => entryOf('post', `/blog/${post.slug}`, post)),
+  ...sources.landings.flatMap((page) => entryOf('page', `/lp/${page.slug}`, page)),
   ...sources.questions.flatMap((question) => entryOf('question', questionPath(question), question)),
   ...sources.terms.flatMap((term) => entryOf('term', `/trading-conditions#glossary-${term.slug}`, term)),
   ...sources.legal.flatMap((document) => entryOf('legal', `/legal/${document.slug}`, document)),

@@ -39,6 +39,12 @@ export const searchSourcesQuery = defineQuery(`{
     "text": ${localized('excerpt')},
     "body": coalesce(pt::text(${localized('body')}), "")
   },
+  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {
+    _id, _updatedAt, aboutCrypto, regions,
+    "slug": slug.current,
+    "title": ${localized('search.title')},
+    "text": ${localized('search.description')}
+  },
   "terms": *[_type == "glossaryTerm"] | order(_id asc) {
     _id, _updatedAt,
     "slug": slug.current,
@@ -92,6 +98,9 @@ export const searchSourcesShape = z.object({
       body: z.string(),
       aboutCrypto: z.boolean().nullable(),
     }),
+  ),
+  landings: z.array(
+    slugged.extend({aboutCrypto: z.boolean().nullable(), regions: z.array(z.enum(regionCodes))}),
   ),
   terms: z.array(slugged.extend({otherTitle: text})),
   /** Each question lists the pages that show it. */

@@ -1,5 +1,6 @@
 import {listCryptoPaths} from '#web/features/blog/list-crypto-paths.ts'
 import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
+import {isForSomeRegions} from '#web/features/landing/is-for-some-regions.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {drawShareImage} from '#web/features/share-image/draw-share-image.ts'
@@ -27,6 +28,7 @@ export async function GET(
   if (needsRegion !== (region !== undefined)) return new Response(null, {status: 404})
   if (region && hidesCrypto(await getRegionProfile({lang, region, country: null})))
     return new Response(null, {status: 404})
+  if (await isForSomeRegions(path)) return new Response(null, {status: 404})
   const title = await getShareTitle(lang, path)
   if (title === null) return new Response(null, {status: 404})
   const [{brandName}, ground] = await Promise.all([getSiteSettings(lang), getShareGround()])

@@ -1,0 +1,14 @@
+import {ThLargeIcon} from '@sanity/icons/ThLarge'
+import {defineType} from 'sanity'
+import {blockHead} from '../fields/block-head.ts'
+import {filledListOf} from '../fields/list-of.ts'
+
+/** Cards of a landing page, each with a link. */
+export const landingCards = defineType({
+  name: 'landingCards',
+  type: 'object',
+  title: 'Cards',
+  icon: ThLargeIcon,
+  fields: [...blockHead, filledListOf({name: 'cards', title: 'Cards', of: 'linkCard', min: 2})],
+  preview: {select: {title: 'title.en', subtitle: 'cards.0.title.en'}},
+})
