@@ -32,8 +32,8 @@ const isWell = (figure: string): boolean =>
 
 /** Amounts of money on a page that are not in the one form of the site, each with its context. */
 export function moneyInAnotherForm(lang: Language, html: string): string[] {
-  // What follows an amount in an element of its own is not a part of it.
-  const words = wordsOf(html.replaceAll('</span>', ' '))
+  // What stands beside an amount in an element of its own is not a part of it.
+  const words = wordsOf(html.replaceAll(/<\/?span\b/gu, ' $&'))
   const text = prescribed.reduce((left, pattern) => left.replaceAll(pattern, ''), words)
   const misplaced = [...inBoth, ...faults[lang]].flatMap((pattern) => [...text.matchAll(pattern)])
   const misshapen =
