@@ -5,6 +5,7 @@ import {sitePaths} from '#schemas/values/site-paths.ts'
 import {htmlProblems} from '#tests/support/html-problems.ts'
 import {latinWordsOf} from '#tests/support/latin-words.ts'
 import {leveragesAbove} from '#tests/support/leverages-above.ts'
+import {moneyInAnotherForm} from '#tests/support/money-in-another-form.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isFeed} from '#web/routing/known-paths.ts'
@@ -80,6 +81,13 @@ describe.each(regions)('every page that is linked from the home pages, for %s', 
 
   test('no page brings more scripts than its budget', async () => {
     expect(await overScriptBudget(oneOfEachKind(crawled.pages))).toEqual([])
+  })
+
+  test('no page has an amount of money in another form', () => {
+    const others = crawled.pages.flatMap(({path, html}) =>
+      moneyInAnotherForm(languageOf(path), html).map((context) => `${path}: ${context}`),
+    )
+    expect(others).toEqual([])
   })
 
   test('no Arabic page holds English', () => {

@@ -2,7 +2,21 @@ import type {CryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {Offer} from '#domain/offer/offers.ts'
 import type {Messages} from './messages.ts'
 
-type Labels = Messages['offer']
+/** The labels of what is offered, and no others: pages send them to the browser. */
+export type OfferLabels = Pick<
+  Messages['offer'],
+  'available' | 'restricted' | 'withReason' | Exclude<CryptoPermission, 'allowed'>
+>
+
+/** Picks them from all that is said of what is offered. */
+export const offerLabels = (labels: OfferLabels): OfferLabels => ({
+  available: labels.available,
+  restricted: labels.restricted,
+  withReason: labels.withReason,
+  prohibitedByRegulator: labels.prohibitedByRegulator,
+  notOffered: labels.notOffered,
+  notOfferedInCountry: labels.notOfferedInCountry,
+})
 
 const refusals = {
   restrictedByRegulator: 'prohibitedByRegulator',
@@ -16,11 +30,11 @@ export const refusalOf = (offer: Exclude<Offer, 'offered'>): Exclude<CryptoPermi
   refusals[offer]
 
 /** The one name of what a region does with an asset class: available, or who refuses it. */
-export const classLabel = (labels: Labels, offer: Offer): string =>
+export const classLabel = (labels: OfferLabels, offer: Offer): string =>
   offer === 'offered' ? labels.available : labels[refusalOf(offer)]
 
 /** The one name of what a region does with an instrument: available, or restricted with its reason. */
-export const offerLabel = (labels: Labels, offer: Offer): string =>
+export const offerLabel = (labels: OfferLabels, offer: Offer): string =>
   offer === 'offered'
     ? labels.available
     : labels.withReason.replace('{state}', labels.restricted).replace('{reason}', classLabel(labels, offer))

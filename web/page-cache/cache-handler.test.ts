@@ -73,6 +73,12 @@ describe('a page', () => {
     expect(await read('/en/EU/legal')).toBeNull()
   })
 
+  test('holds its data in the shortest form', async () => {
+    const html = '<body><script>self.__next_f.push([1,"0:\\"a\\"\\n"])</script></body>'
+    const sent = await store('/en/UK/legal', {html})
+    expect(sent.html).toBe('<body><script>self.__next_f.push([1,`0:"a"\n`])</script></body>')
+  })
+
   test('carries the policy of its own scripts, on the way in and on the way out', async () => {
     const html = '<body><script>flight()</script></body>'
     const sent = await store('/en/UK/legal', {html})

@@ -13,6 +13,7 @@ import {PageDisk} from './page-disk.ts'
 import {ageOf} from './page-age.ts'
 import type {RenderedPage} from './rendered-page.ts'
 import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
+import {shortenPageData} from './shorten-page-data.ts'
 import {stampStored, tagsOfStored} from './stored-tags.ts'
 import {isStoredValid} from './validity.ts'
 import {writeBuffersShortly} from './write-buffers-shortly.ts'
@@ -39,7 +40,7 @@ function tagsOf(headers: PageHeaders): readonly string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** Defers the scripts of a cached page, and sets its policy and the status from its meta element (content cannot forge it, because React escapes it). */
+/** Shortens the data of a cached page, defers its scripts, and sets its policy and the status from its meta element (content cannot forge it, because React escapes it). */
 function decorate(value: CachedValue | null | undefined): void {
   if (
     value?.kind !== 'APP_PAGE' ||
@@ -49,7 +50,7 @@ function decorate(value: CachedValue | null | undefined): void {
   )
     return
   // Mutates the object, because on a cache miss Next sends this object.
-  value.html = scriptsAfterFirstPaint(value.html)
+  value.html = scriptsAfterFirstPaint(shortenPageData(value.html))
   value.headers = {
     ...value.headers,
     'content-security-policy': contentSecurityPolicy(value.html, connectSources()),

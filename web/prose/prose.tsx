@@ -33,7 +33,7 @@ const headingsOf = (anchors: ReadonlyMap<string, string> | undefined) => {
 
 const componentsOf = (lang: Language, anchors?: ReadonlyMap<string, string>): PortableTextComponents => ({
   block: {
-    normal: ({children}) => <p className="mt-3 first:mt-0">{children}</p>,
+    normal: ({children}) => <p>{children}</p>,
     ...headingsOf(anchors),
   },
   list: {
@@ -45,7 +45,7 @@ const componentsOf = (lang: Language, anchors?: ReadonlyMap<string, string>): Po
     ),
   },
   marks: {
-    strong: ({children}) => <strong className="font-semibold">{children}</strong>,
+    strong: ({children}) => <strong>{children}</strong>,
     figure: ({children}) => <bdi dir="ltr">{children}</bdi>,
     link: ({value, children}: {value?: {href: string}; children: ReactNode}) => (
       <a
@@ -75,7 +75,7 @@ export function Prose({lang, value, isPage = false}: ProseProps) {
     ? componentsOf(lang, new Map(headingAnchors(value.filter(isHeading)).map(({key, id}) => [key, id])))
     : sectionComponents[lang]
   return (
-    <div className="max-w-[68ch]">
+    <div className="prose">
       <PortableText value={lang === 'ar' ? value.map(isolateSpanNumbers) : value} components={components} />
     </div>
   )

@@ -73,14 +73,14 @@ function AccountTable({lang, record, symbol, rows, head}: AccountTableProps) {
       <table className="w-full border-collapse">
         <thead>
           <tr>
-            <th scope="col" className="px-4 py-2 text-start text-sm font-normal text-text-quiet">
+            <th scope="col" className="px-4 py-2 text-start text-sm font-normal text-text-quiet max-sm:px-2">
               {head}
             </th>
             {record.accountTypes.map((account) => (
               <th
                 key={account.id}
                 scope="col"
-                className="px-4 py-2 text-end text-sm font-semibold max-sm:px-2"
+                className="px-4 py-2 text-end text-sm font-semibold max-sm:px-1.5 max-sm:text-xs"
               >
                 {lang === 'ar' ? account.name_ar : account.name}
               </th>
@@ -90,13 +90,13 @@ function AccountTable({lang, record, symbol, rows, head}: AccountTableProps) {
         <tbody>
           {rows.map(({label, values}) => (
             <tr key={label} className="border-t border-rule">
-              <th scope="row" className="px-4 py-2.5 text-start font-normal max-sm:px-3 max-sm:text-sm">
+              <th scope="row" className="px-4 py-2.5 text-start font-normal max-sm:px-2 max-sm:text-sm">
                 {label}
               </th>
               {values.map((value, index) => (
                 <td
                   key={record.accountTypes[index]?.id}
-                  className="px-4 py-2.5 text-end max-sm:px-2 max-sm:text-sm"
+                  className="px-4 py-2.5 text-end max-sm:px-1.5 max-sm:text-sm"
                 >
                   <IsolatedText lang={lang}>{value}</IsolatedText>
                 </td>

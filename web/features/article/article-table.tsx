@@ -30,7 +30,7 @@ export function ArticleTable({lang, element}: ArticleTableProps) {
                 <th
                   key={key}
                   scope="col"
-                  className="border-b border-rule-strong px-4 py-2.5 text-start text-sm font-semibold"
+                  className="border-b border-rule-strong px-4 py-2.5 text-start text-sm font-semibold max-sm:px-2"
                 >
                   <IsolatedText lang={lang}>{text}</IsolatedText>
                 </th>
@@ -47,7 +47,7 @@ export function ArticleTable({lang, element}: ArticleTableProps) {
                   <Cell
                     key={key}
                     scope={column === 0 ? 'row' : undefined}
-                    className="px-4 py-2.5 text-start align-top font-normal"
+                    className="px-4 py-2.5 text-start align-top font-normal max-sm:px-2 max-sm:text-sm"
                   >
                     <IsolatedText lang={lang}>{text}</IsolatedText>
                   </Cell>

@@ -36,7 +36,7 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
     {
       key: 'account',
       label: account.accountType,
-      onCard: 'max-sm:col-span-2 max-sm:text-base',
+      onCard: 'card-title',
       cell: (row) => row.account.name,
     },
     {

@@ -1,8 +1,7 @@
 import type {Offer} from '#domain/offer/offers.ts'
-import type {Messages} from '#web/i18n/messages.ts'
-import {classLabel} from '#web/i18n/offer-label.ts'
+import {type OfferLabels, classLabel} from '#web/i18n/offer-label.ts'
 
-type AvailabilityProps = Readonly<{offer: Offer; labels: Messages['offer']}>
+type AvailabilityProps = Readonly<{offer: Offer; labels: OfferLabels}>
 
 /** Whether an instrument is offered in the visitor's region, and if not, who refuses it. */
 export const Availability = ({offer, labels}: AvailabilityProps) =>

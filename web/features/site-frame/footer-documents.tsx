@@ -19,11 +19,7 @@ export function FooterDocuments({lang, documents}: FooterDocumentsProps) {
       <ul className="flex flex-wrap gap-x-5">
         {links.map(({href, title}) => (
           <li key={href}>
-            <Link
-              href={publicPath(lang, href)}
-              prefetch={false}
-              className="flex min-h-9 items-center text-on-ink-quiet underline-offset-4 hover:text-signal-on-ink hover:underline"
-            >
+            <Link href={publicPath(lang, href)} prefetch={false} className="footer-link">
               {title}
             </Link>
           </li>

@@ -10,10 +10,8 @@ import {LogoMark} from './logo.tsx'
 import {Menu} from '../../ui/menu/menu.tsx'
 import {MobileMenu} from './mobile-menu.tsx'
 import {NavLink} from './nav-link.tsx'
+import {NavLinks} from './nav-links.tsx'
 import {PlatformsMenu} from './platforms-menu.tsx'
-
-const barItem =
-  'flex min-h-16 items-center gap-1.5 px-3 font-medium text-on-ink hover:text-signal-on-ink [details[open]>&]:text-signal-on-ink aria-[current]:text-signal-on-ink aria-[current]:shadow-[inset_0_-3px_0_0_currentColor]'
 
 type MainBarProps = Readonly<{lang: Language; brandName: string; navigation: Navigation}>
 
@@ -35,13 +33,13 @@ export function MainBar({lang, brandName, navigation}: MainBarProps) {
           <ul className="hidden items-center lg:flex">
             {navigation.mainLinks.map((link) => (
               <li key={link._key}>
-                <NavLink lang={lang} href={link.href} className={barItem}>
+                <NavLink lang={lang} href={link.href} className="bar-item">
                   {link.label}
                 </NavLink>
               </li>
             ))}
             <li>
-              <PlatformsMenu lang={lang} columns={navigation.platformColumns} labelStyle={barItem} />
+              <PlatformsMenu lang={lang} columns={navigation.platformColumns} labelStyle="bar-item" />
             </li>
             <li className="relative">
               <MoreMenu lang={lang} links={navigation.moreLinks} />
@@ -62,7 +60,7 @@ function MoreMenu({lang, links}: Readonly<{lang: Language; links: Navigation['mo
   return (
     <Menu
       opensOn="hover"
-      labelStyle={barItem}
+      labelStyle="bar-item"
       label={
         <>
           {t('more')}
@@ -70,19 +68,12 @@ function MoreMenu({lang, links}: Readonly<{lang: Language; links: Navigation['mo
         </>
       }
     >
-      <ul className="menu-panel start-0 z-20 w-72 rounded-b-panel border border-t-0 border-rule p-2">
-        {links.map((link) => (
-          <li key={link._key}>
-            <NavLink
-              lang={lang}
-              href={link.href}
-              className="flex min-h-11 items-center rounded-control px-3 hover:bg-paper-sunk aria-[current]:font-semibold aria-[current]:text-signal"
-            >
-              {link.label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <NavLinks
+        lang={lang}
+        links={links}
+        className="menu-panel start-0 z-20 w-72 rounded-b-panel border border-t-0 border-rule p-2"
+        linkStyle="more-link"
+      />
     </Menu>
   )
 }

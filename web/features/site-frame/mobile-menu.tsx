@@ -1,27 +1,31 @@
 import {useTranslations} from 'next-intl'
-import type {ReactNode} from 'react'
 import {ClientLink} from '#web/features/session/client-link.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import type {Navigation} from './get-navigation.ts'
 import {Menu} from '../../ui/menu/menu.tsx'
-import {NavLink} from './nav-link.tsx'
+import {type FrameLink, NavLinks} from './nav-links.tsx'
 
-type MobileLinkProps = Readonly<{lang: Language; href: string; children: ReactNode}>
+const platforms = '/platforms'
 
-const MobileLink = ({lang, href, children}: MobileLinkProps) => (
-  <li className="border-b border-rule">
-    <NavLink
+type LinkGroupProps = Readonly<{lang: Language; id: string; title: string; links: readonly FrameLink[]}>
+
+const LinkGroup = ({lang, id, title, links}: LinkGroupProps) => (
+  <>
+    <p id={id} className="mt-5 border-b border-rule pb-1.5 text-sm font-semibold text-text-quiet">
+      {title}
+    </p>
+    <NavLinks
       lang={lang}
-      href={href}
-      className="flex min-h-12 items-center py-1 font-medium aria-[current]:font-semibold aria-[current]:text-signal"
-    >
-      {children}
-    </NavLink>
-  </li>
+      links={links}
+      labelledBy={id}
+      className="mt-1 grid grid-cols-2 gap-x-5"
+      linkStyle="menu-link"
+    />
+  </>
 )
 
-/** The complete navigation in one panel, for small screens. */
+/** The complete navigation in one panel, for small screens: the sign-in first, then the links in groups. */
 export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigation: Navigation}>) {
   const t = useTranslations('nav')
   return (
@@ -37,36 +41,22 @@ export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigat
       }
     >
       <div className="menu-panel inset-x-0 z-20 max-h-[calc(100dvh-7rem-var(--pinned-height))] overflow-y-auto border-b border-rule">
-        <div className="page-width pt-2 pb-6">
-          <ul>
-            {navigation.mainLinks.map((link) => (
-              <MobileLink key={link._key} lang={lang} href={link.href}>
-                {link.label}
-              </MobileLink>
-            ))}
-            <MobileLink lang={lang} href="/platforms">
-              {t('platforms')}
-            </MobileLink>
-            {navigation.moreLinks.map((link) => (
-              <MobileLink key={link._key} lang={lang} href={link.href}>
-                {link.label}
-              </MobileLink>
-            ))}
-          </ul>
-          <ul className="mt-3 grid grid-cols-2 gap-x-6 text-sm">
-            {navigation.utilityLinks.map((link) => (
-              <li key={link._key}>
-                <NavLink
-                  lang={lang}
-                  href={link.href}
-                  className="flex min-h-10 items-center text-text-quiet aria-[current]:font-semibold aria-[current]:text-signal"
-                >
-                  {link.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <ClientLink lang={lang} className={`mt-4 w-full ${buttonStyle('signal')}`} />
+        <div className="page-width pt-4 pb-6">
+          <ClientLink lang={lang} className={`w-full ${buttonStyle('signal')}`} />
+          <LinkGroup
+            lang={lang}
+            id="menu-trading"
+            title={t('tradingGroup')}
+            links={[...navigation.mainLinks, {_key: platforms, href: platforms, label: t('platforms')}]}
+          />
+          <LinkGroup
+            lang={lang}
+            id="menu-information"
+            title={t('informationGroup')}
+            // The page of all platforms is in the first group.
+            links={navigation.moreLinks.filter(({href}) => href !== platforms)}
+          />
+          <LinkGroup lang={lang} id="menu-services" title={t('services')} links={navigation.utilityLinks} />
         </div>
       </div>
     </Menu>

@@ -38,14 +38,8 @@ export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
               <ul className="mt-1.5">
                 {column.links.map((link) => (
                   <li key={link._key}>
-                    <Link
-                      href={publicPath(lang, link.href)}
-                      prefetch={false}
-                      className="flex min-h-10 items-center gap-3 rounded-control px-2 py-1.5 leading-snug hover:bg-paper-sunk hover:text-signal"
-                    >
-                      <span className="text-[1.25rem] leading-none">
-                        <PlatformIcon name={link.icon} />
-                      </span>
+                    <Link href={publicPath(lang, link.href)} prefetch={false} className="platform-link">
+                      <PlatformIcon name={link.icon} />
                       <span className="grow">{link.label}</span>
                       {link.recommended ? <RecommendedMark /> : null}
                     </Link>

@@ -30,7 +30,7 @@ export function RegionSwitcher({lang, region, regions, maxDisclosedLeverage}: Re
         <>
           {current ? <Flag name={current.flag} /> : null}
           <span className="sr-only">{t('label')}</span>
-          <span className="truncate">{current?.name}</span>
+          <span className="leading-tight text-balance">{current?.name}</span>
           <Chevron />
         </>
       }
@@ -44,7 +44,7 @@ export function RegionSwitcher({lang, region, regions, maxDisclosedLeverage}: Re
               name="region"
               value={code}
               aria-current={code === region ? 'true' : undefined}
-              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-paper-sunk aria-[current]:font-semibold aria-[current]:text-signal"
+              className="region-choice"
             >
               <Flag name={flag} />
               <span className="grow">{name}</span>

@@ -7,7 +7,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Navigation} from './get-navigation.ts'
 import {LanguageLink} from './language-link.tsx'
-import {NavLink} from './nav-link.tsx'
+import {NavLinks} from './nav-links.tsx'
 import {RegionSwitcher} from './region-switcher.tsx'
 
 type UtilityBarProps = Readonly<{
@@ -26,19 +26,7 @@ export function UtilityBar({lang, region, regions, maxDisclosedLeverage, links}:
     <div className="border-b border-ink-rule/70 text-sm">
       <div className="relative page-width flex min-h-10 items-center justify-between gap-4">
         <nav aria-label={t('services')} className="hidden lg:block">
-          <ul className="-ms-2 flex flex-wrap">
-            {links.map((link) => (
-              <li key={link._key}>
-                <NavLink
-                  lang={lang}
-                  href={link.href}
-                  className="flex min-h-9 items-center px-2 text-on-ink-quiet underline-offset-4 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:underline"
-                >
-                  {link.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <NavLinks lang={lang} links={links} className="-ms-2 flex flex-wrap" linkStyle="service-link" />
         </nav>
         <div className="flex min-w-0 grow items-center justify-between gap-2 lg:grow-0">
           <RegionSwitcher

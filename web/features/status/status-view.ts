@@ -6,7 +6,7 @@ const moment = z.iso.datetime({offset: true})
 
 export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const
 export const impacts = ['minor', 'major', 'critical'] as const
-export const metricIds = ['connections', 'processor', 'memory', 'response'] as const
+export const metricIds = ['connections', 'response'] as const
 
 const componentView = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ const metricView = z.object({
   value: z.number(),
   /** The value of a full bar. */
   scale: z.number(),
-  unit: z.enum(['count', 'percent', 'ms']),
+  unit: z.enum(['count', 'ms']),
   level: z.enum(['good', 'warning', 'critical']),
 })
 

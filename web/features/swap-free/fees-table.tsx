@@ -19,7 +19,7 @@ export function FeesTable({lang, classes}: Readonly<{lang: Language; classes: re
     {
       key: 'class',
       label: t('class'),
-      onCard: 'max-sm:col-span-2 max-sm:text-base',
+      onCard: 'card-title',
       cell: (terms) => t(`classes.${terms.asset_class}`),
     },
     {

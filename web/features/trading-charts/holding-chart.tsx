@@ -64,7 +64,7 @@ const columnsOf = ({
   {
     key: 'night',
     label: labels.nights,
-    onCard: 'max-sm:col-span-2',
+    onCard: 'card-wide',
     cell: (night) => <IsolatedNumber lang={lang}>{String(night)}</IsolatedNumber>,
   },
   ...costs.map((cost) => ({

@@ -2,7 +2,7 @@ import {formatSpread} from '#domain/format/format-spread.ts'
 import {type HourlySpread, hoursInDay} from '#domain/spreads/hourly-spread.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {tableFrame} from '#web/ui/table/table-style.ts'
+import {denseTableStyle, tableFrame} from '#web/ui/table/table-style.ts'
 import {dayName, hourText} from './week-days.ts'
 
 type SpreadTableProps = Readonly<{
@@ -13,9 +13,6 @@ type SpreadTableProps = Readonly<{
   days: readonly number[]
   unit: string
 }>
-
-const style =
-  'w-full border-separate border-spacing-0 text-xs tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-rule [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:whitespace-nowrap [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-10 [&_thead_th]:bg-paper-sunk [&_thead_th:first-child]:z-20 [&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tbody_th]:bg-paper [&_tbody_tr:last-child>*]:border-b-0'
 
 const hours = Array.from({length: hoursInDay}, (_, hour) => hour)
 
@@ -29,6 +26,7 @@ export function SpreadTable({lang, labels, spreads, days, unit}: SpreadTableProp
   const rows = hours
     .map((hour) => ({hour, cells: days.map((day) => byHour.get(day * hoursInDay + hour))}))
     .filter(({cells}) => cells.some(Boolean))
+  const named = days.map((day) => ({day, name: dayName(lang, day)}))
   return (
     <>
       <p className="mb-2 text-xs text-text-quiet">
@@ -36,14 +34,14 @@ export function SpreadTable({lang, labels, spreads, days, unit}: SpreadTableProp
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={`${tableFrame} max-h-96`} aria-label={labels.caption} tabIndex={0}>
-        <table className={style}>
+        <table className={denseTableStyle}>
           <caption className="sr-only">{labels.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{labels.hour}</th>
-              {days.map((day) => (
-                <th key={day} scope="col">
-                  {dayName(lang, day)}
+              {named.map(({day, name}) => (
+                <th key={day} scope="col" data-figure="">
+                  {name}
                 </th>
               ))}
             </tr>
@@ -51,10 +49,17 @@ export function SpreadTable({lang, labels, spreads, days, unit}: SpreadTableProp
           <tbody>
             {rows.map(({hour, cells}) => (
               <tr key={hour}>
-                <th scope="row">{hourText(hour)}</th>
-                {cells.map((spread, index) => (
-                  <td key={days[index]}>{spread ? cellText(spread) : '–'}</td>
-                ))}
+                <th scope="row" className="card-title">
+                  {hourText(hour)}
+                </th>
+                {named.map(({day, name}, index) => {
+                  const spread = cells[index]
+                  return (
+                    <td key={day} data-label={name} data-figure="">
+                      {spread ? cellText(spread) : '–'}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>

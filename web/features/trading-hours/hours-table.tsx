@@ -40,7 +40,7 @@ const columnsOf = ({lang, labels}: HoursTableProps): Array<Column<HoursRow>> => 
   {
     key: 'market',
     label: labels.market,
-    onCard: 'max-sm:col-span-2 max-sm:text-base',
+    onCard: 'card-title',
     cell: ({name}) => name,
   },
   {
@@ -55,7 +55,7 @@ const columnsOf = ({lang, labels}: HoursTableProps): Array<Column<HoursRow>> => 
     key: 'sessions',
     label: labels.sessions,
     width: 'sm:min-w-56',
-    onCard: 'max-sm:col-span-2',
+    onCard: 'card-wide',
     cell: whereOffered(({sessions}) => (
       <SessionLines lang={lang} onDays={labels.onDays} sessions={sessions} />
     )),
@@ -64,7 +64,7 @@ const columnsOf = ({lang, labels}: HoursTableProps): Array<Column<HoursRow>> => 
     key: 'closures',
     label: labels.closures,
     width: 'sm:min-w-52',
-    onCard: 'max-sm:col-span-2',
+    onCard: 'card-wide',
     cell: whereOffered(({closures}) => (
       <ClosureLines lang={lang} none={labels.noClosures} closures={closures} />
     )),

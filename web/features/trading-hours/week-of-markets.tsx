@@ -46,7 +46,7 @@ const columnsOf = (lang: Language, market: string, days: readonly string[]): Rea
   {
     key: 'market',
     label: market,
-    onCard: 'max-sm:col-span-2 max-sm:text-base',
+    onCard: 'card-title',
     cell: ({name}) => name,
   },
   ...days.map((day, index) => ({

@@ -4,9 +4,12 @@ const entrySelector = 'a[href], button:not([disabled])'
 
 const columnsOf = (panel: Element): HTMLElement[][] => {
   const columns = [...panel.querySelectorAll('[data-column]')]
-  return (columns.length > 0 ? columns : [panel]).map((column) => [
-    ...column.querySelectorAll<HTMLElement>(entrySelector),
-  ])
+  return (columns.length > 0 ? columns : [panel]).map((column) =>
+    // Of the links to the sign-in and to the account one is hidden.
+    [...column.querySelectorAll<HTMLElement>(entrySelector)].filter((entry) =>
+      entry.checkVisibility({visibilityProperty: true}),
+    ),
+  )
 }
 
 const placeOf = (columns: readonly HTMLElement[][], entry: Element | null): Place | null => {

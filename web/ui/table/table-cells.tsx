@@ -7,12 +7,19 @@ type HeadCellProps = Readonly<{
   children?: ReactNode
 }>
 
-const mark = (isNumeric: boolean | undefined) => (isNumeric ? {'data-figure': ''} : {})
+/** Attributes of a cell that has them; a page sends to the browser also what is undefined. */
+const given = (attributes: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined))
+
+const mark = (isNumeric: boolean | undefined) => (isNumeric ? '' : undefined)
 
 /** The header of a column, with its sort order. */
 export function HeadCell({column, sorted, children}: HeadCellProps) {
   return (
-    <th scope="col" aria-sort={sorted} className={column.width} {...mark(column.isNumeric)}>
+    <th
+      scope="col"
+      {...given({'aria-sort': sorted, className: column.width, 'data-figure': mark(column.isNumeric)})}
+    >
       {children ?? column.label}
     </th>
   )
@@ -26,7 +33,7 @@ export function RowCells<Row>({
   return columns.map((column, index) => {
     if (index === 0) {
       return (
-        <th key={column.key} scope="row" className={column.onCard}>
+        <th key={column.key} scope="row" {...given({className: column.onCard})}>
           {column.cell(row)}
         </th>
       )
@@ -34,10 +41,12 @@ export function RowCells<Row>({
     return (
       <td
         key={column.key}
-        className={column.onCard}
-        data-label={column.isPlainOnCard ? undefined : column.label}
-        dir={column.isFigure ? 'ltr' : undefined}
-        {...mark(column.isNumeric)}
+        {...given({
+          className: column.onCard,
+          'data-label': column.isPlainOnCard ? undefined : column.label,
+          dir: column.isFigure ? 'ltr' : undefined,
+          'data-figure': mark(column.isNumeric),
+        })}
       >
         {column.cell(row)}
       </td>

@@ -1,5 +1,6 @@
 /** The frame in which a table scrolls by itself, so that the page never scrolls sideways. */
-export const tableFrame = 'overflow-auto overscroll-x-contain rounded-panel border border-rule bg-paper'
+export const tableFrame =
+  'overflow-auto overscroll-x-contain rounded-panel border border-rule bg-paper print:overflow-visible'
 
 /** A table with sticky header and first column; a list of cards on narrow screens. Its style is in `web/app/tables.css`. */
 export const tableStyle = 'data-table'

@@ -29,7 +29,7 @@ type Row = MoreTexts['rows'][number]
 const columnsOf = (lang: Language): Array<Column<Row>> => {
   const [first = '', ...others] = moreTexts[lang].columns
   return [
-    {key: 'name', label: first, cell: ({name}) => name, onCard: 'max-sm:col-span-2', isPlainOnCard: true},
+    {key: 'name', label: first, cell: ({name}) => name, onCard: 'card-wide', isPlainOnCard: true},
     ...others.map((label, index) => ({
       key: label,
       label,

@@ -17,14 +17,11 @@ const metric = (
   value: number,
 ): MetricView => ({id, value, scale, unit, level: levelOf(value / scale)})
 
-/** Metrics of this web server and the average response time of the website; unmeasured values are left out. */
+/**
+ * The open connections of this web server and the average response time of the website; unmeasured values are left out. What the server is
+ * made of and how busy it is, is the operators' (`METRICS_PORT`).
+ */
 export const metricViews = (load: ServerLoad | undefined, responseMs: number | null): MetricView[] => [
-  ...(load
-    ? [
-        metric('connections', 'count', 2_000, load.connections),
-        metric('processor', 'percent', 100, load.processor),
-        metric('memory', 'percent', 100, load.memory),
-      ]
-    : []),
+  ...(load ? [metric('connections', 'count', 2_000, load.connections)] : []),
   ...(responseMs === null ? [] : [metric('response', 'ms', 2_000, responseMs)]),
 ]

@@ -14,7 +14,6 @@ type MetricMetersProps = Readonly<{
 }>
 
 const valueOf = ({value, scale, unit}: MetricView, labels: Messages['status']): string => {
-  if (unit === 'percent') return `${formatSize(value)}%`
   const of = {value: formatSize(value), scale: formatSize(scale)}
   return unit === 'ms' ? durationText(value, labels) : fillMessage(labels.ofScale, of)
 }

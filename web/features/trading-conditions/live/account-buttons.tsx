@@ -22,7 +22,7 @@ export function AccountButtons({label, accounts, selected, onSelect}: AccountBut
           type="button"
           aria-pressed={code === selected}
           onClick={() => onSelect(code)}
-          className="min-h-11 rounded-control border border-rule-strong px-4 py-2 text-sm font-semibold transition-colors hover:border-signal hover:text-signal aria-pressed:border-signal aria-pressed:bg-signal aria-pressed:text-on-signal noscript:not-aria-pressed:hidden"
+          className="choice print:not-aria-pressed:hidden noscript:not-aria-pressed:hidden"
         >
           {name}
         </button>

@@ -13,9 +13,6 @@ type ComparisonProps = Readonly<{
   onRemove: (symbol: string) => void
 }>
 
-const cell = 'border-b border-rule px-3 py-2.5 text-start align-baseline'
-const name = 'sticky start-0 bg-paper-sunk text-xs font-semibold text-text-quiet'
-
 /** Instruments side by side, a line for each column of the table. */
 export function Comparison({labels, columns, rows, addressWithout, onRemove}: ComparisonProps) {
   const [symbol, ...others] = columns
@@ -27,15 +24,13 @@ export function Comparison({labels, columns, rows, addressWithout, onRemove}: Co
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={tableFrame} aria-label={labels.comparisonCaption} tabIndex={0}>
-        <table className="w-full border-separate border-spacing-0 text-sm">
+        <table className="comparison" data-compared={rows.length}>
           <caption className="sr-only">{labels.comparisonCaption}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${cell} ${name} w-32`}>
-                {symbol.label}
-              </th>
+              <th scope="col">{symbol.label}</th>
               {rows.map((row) => (
-                <th key={row.symbol} scope="col" className={`${cell} min-w-32 font-semibold`}>
+                <th key={row.symbol} scope="col">
                   <span className="flex items-center justify-between gap-2">
                     {symbol.cell(row)}
                     <a
@@ -63,13 +58,9 @@ export function Comparison({labels, columns, rows, addressWithout, onRemove}: Co
           <tbody>
             {others.map((column) => (
               <tr key={column.key}>
-                <th scope="row" className={`${cell} ${name}`}>
-                  {column.label}
-                </th>
+                <th scope="row">{column.label}</th>
                 {rows.map((row) => (
-                  <td key={row.symbol} className={cell}>
-                    {column.cell(row)}
-                  </td>
+                  <td key={row.symbol}>{column.cell(row)}</td>
                 ))}
               </tr>
             ))}

@@ -6,7 +6,7 @@ type FileLinkProps = Readonly<{href: string; label: string; withoutScript: strin
 export function FileLink({href, label, withoutScript}: FileLinkProps) {
   return (
     <p className="text-sm">
-      <span className="hidden noscript:inline">{withoutScript} </span>
+      <span className="hidden print:inline noscript:inline">{withoutScript} </span>
       <a
         href={href}
         download

@@ -52,10 +52,10 @@ export function GroupTabs({lang, label, tabs, selected, panel, onSelect}: GroupT
           tabIndex={key === selected ? 0 : -1}
           onClick={() => onSelect(key)}
           onKeyDown={onKeyDown}
-          className="inline-flex min-h-11 items-baseline gap-2 rounded-control border border-rule-strong px-3.5 py-2 text-sm font-semibold transition-colors hover:border-signal hover:text-signal aria-selected:border-signal aria-selected:bg-signal aria-selected:text-on-signal"
+          className="choice"
         >
           {name}
-          <span className="text-xs font-normal tabular-nums">
+          <span>
             <IsolatedNumber lang={lang}>{formatSize(count)}</IsolatedNumber>
           </span>
         </button>

@@ -2,6 +2,7 @@
 
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import type {OfferLabels} from '#web/i18n/offer-label.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {type InstrumentsQuery, availabilities} from '#domain/instruments/search/instruments-query.ts'
 import {ColumnChooser} from './column-chooser.tsx'
@@ -12,7 +13,7 @@ import {SearchBox} from './search-box.tsx'
 type InstrumentFiltersProps = Readonly<{
   lang: Language
   labels: Messages['instruments']
-  offerLabels: Messages['offer']
+  offerLabels: OfferLabels
   bases: readonly string[]
   query: InstrumentsQuery
   changeQuery: (change: Partial<InstrumentsQuery>) => void

@@ -3,11 +3,11 @@
 import {useMemo} from 'react'
 import {useNearViewport} from '#web/ui/use-near-viewport.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import type {Messages} from '#web/i18n/messages.ts'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
 import {emptyQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
+import type {ExplorerLabels} from './explorer-labels.ts'
 import {CompareNote} from './compare-note.tsx'
 import {CompareTray} from './compare-tray.tsx'
 import {ComparedInstruments} from './compared-instruments.tsx'
@@ -22,7 +22,7 @@ import {useInstrumentsQuery} from './use-instruments-query.ts'
 
 type InstrumentsExplorerProps = Readonly<{
   scope: Scope
-  labels: Pick<Messages, 'instruments' | 'trading' | 'offer'>
+  labels: ExplorerLabels
   groups: readonly CountedGroup[]
   bases: readonly string[]
   first: FirstInstruments

@@ -3,6 +3,7 @@
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import type {OfferLabels} from '#web/i18n/offer-label.ts'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {HiddenQueryFields} from './hidden-query-fields.tsx'
@@ -17,7 +18,7 @@ type InstrumentsFormProps = Readonly<{
   labels: Messages['instruments']
   groups: readonly CountedGroup[]
   bases: readonly string[]
-  offerLabels: Messages['offer']
+  offerLabels: OfferLabels
   query: InstrumentsQuery
   changeQuery: (change: Partial<InstrumentsQuery>) => void
   count: number
@@ -39,7 +40,7 @@ export function InstrumentsForm(props: InstrumentsFormProps) {
       method="get"
       action={`${publicPath(lang, '/trading-conditions')}#instruments`}
       onSubmit={(event) => event.preventDefault()}
-      className="space-y-4"
+      className="space-y-4 print:hidden"
     >
       {/* The first button of a form is the one that the Enter key presses. */}
       <button type="submit" hidden>

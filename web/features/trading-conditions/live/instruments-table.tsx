@@ -3,6 +3,7 @@
 import {memo, useMemo} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import type {OfferLabels} from '#web/i18n/offer-label.ts'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import {queriedRows} from '#domain/instruments/rows/initial-rows.ts'
@@ -10,15 +11,16 @@ import {sortText} from '#domain/instruments/search/sort-text.ts'
 import {type InstrumentsQuery, emptyQuery} from '#domain/instruments/search/instruments-query.ts'
 import {compareColumn} from '../tables/compare-column.tsx'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
+import type {TableLabels} from './market-data-state.tsx'
 import {LiveTable} from './live-table.tsx'
 import {NothingFound} from './nothing-found.tsx'
 import {nextSort, orderOf} from './use-sort.ts'
 
 type InstrumentsTableProps = Readonly<{
   lang: Language
-  labels: Pick<Messages, 'instruments' | 'trading'>
+  labels: Pick<Messages, 'instruments'> & Readonly<{trading: TableLabels}>
   groups: readonly CountedGroup[]
-  offerLabels: Messages['offer']
+  offerLabels: OfferLabels
   /** Id of the form that is submitted without JavaScript. */
   form: string
   chosen: InstrumentsQuery['columns']

@@ -75,10 +75,10 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh] noscript:h-auto`}
+      className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh] print:h-auto print:max-h-none noscript:h-auto`}
     >
       <table
-        className={`${denseTableStyle} sm:min-w-[60rem] sm:table-fixed xl:min-w-0`}
+        className={`${denseTableStyle} sm:min-w-[60rem] sm:table-fixed xl:min-w-0 print:min-w-0`}
         aria-rowcount={rows.length + 1}
       >
         <caption className="sr-only">{caption}</caption>

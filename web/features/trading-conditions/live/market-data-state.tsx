@@ -6,9 +6,15 @@ import {buttonStyle} from '#web/ui/button-style.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 
+/** The labels of the state and the file of a table, and no others: the page sends them to the browser. */
+export type TableLabels = Pick<
+  Messages['trading'],
+  'figuresAsOf' | 'lastKnown' | 'incomplete' | 'retry' | 'retrying' | 'downloadCsv' | 'withoutScript'
+>
+
 type MarketDataStateProps = Readonly<{
   lang: Language
-  labels: Messages['trading']
+  labels: TableLabels
   tableState: Readonly<{
     asOf: number
     isLive: boolean

@@ -9,13 +9,11 @@ const rowsOf = (count: number) => Array.from({length: count}, (_, index) => `ske
 /** Placeholders of the size of the rows that are loading. */
 export const SkeletonRows = ({columns, count}: SkeletonRowsProps) =>
   rowsOf(count).map((row) => (
-    <tr key={row} aria-hidden="true">
+    <tr key={row} aria-hidden="true" className="print:hidden">
       {columns.map((column) => (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers, and no control
         <td key={column.key} className={column.onCard}>
-          <span className="block h-[1lh] py-1">
-            <span className="block h-full max-w-24 rounded-control bg-rule" />
-          </span>
+          <span className="skeleton" />
         </td>
       ))}
     </tr>

@@ -2,7 +2,7 @@
 
 import {useMemo, useState} from 'react'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {ExplorerLabels} from './explorer-labels.ts'
 import {useNearViewport} from '#web/ui/use-near-viewport.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
@@ -23,7 +23,7 @@ import {useSpreads} from './use-spreads.ts'
 
 type SpreadsExplorerProps = Readonly<{
   scope: Scope
-  labels: Pick<Messages, 'instruments' | 'trading' | 'account' | 'offer'>
+  labels: ExplorerLabels & Readonly<{accountType: string}>
   accounts: readonly AccountChoice[]
   /** The account type whose spreads are shown initially. */
   firstAccount: AccountTypeCode
@@ -59,7 +59,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
   return (
     <div ref={place} className="space-y-4">
       <AccountButtons
-        label={labels.account.accountType}
+        label={labels.accountType}
         accounts={accounts}
         selected={account}
         onSelect={setAccount}

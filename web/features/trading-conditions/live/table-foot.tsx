@@ -1,14 +1,13 @@
 'use client'
 
 import type {Language} from '#domain/languages/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
-import {MarketDataState} from './market-data-state.tsx'
+import {MarketDataState, type TableLabels} from './market-data-state.tsx'
 import {FileLink} from './file-link.tsx'
 import type {TableState} from './use-live-rows.ts'
 
 type TableFootProps = Readonly<{
   lang: Language
-  labels: Messages['trading']
+  labels: TableLabels
   tableState: TableState<object>
   /** Address of the table as a file. */
   file: string

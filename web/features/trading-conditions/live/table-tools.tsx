@@ -15,7 +15,7 @@ type TableToolsProps = Readonly<{
 
 /** Searches a table, and shows how many rows are found. */
 export const TableTools = ({lang, labels, query, onQuery, count}: TableToolsProps) => (
-  <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+  <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
     <SearchBox label={labels.search} clearLabel={labels.clearSearch} value={query} onChange={onQuery} />
     <RowCount lang={lang} forms={labels.count} count={count} />
   </div>

@@ -2,7 +2,7 @@ import type {MarketDataSnapshot} from '#web/database/market-data-snapshot.ts'
 import type {InstrumentGroup} from '#domain/instruments/instrument-group.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
-import {offerLabel} from '#web/i18n/offer-label.ts'
+import {type OfferLabels, offerLabel} from '#web/i18n/offer-label.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
@@ -17,7 +17,7 @@ type Field = readonly [head: string, cell: (row: InstrumentRow) => CsvCell]
 type FieldOptions = Readonly<{
   labels: Messages['instruments']
   groups: ReadonlyMap<string, string>
-  offerLabels: Messages['offer']
+  offerLabels: OfferLabels
 }>
 
 // One column of the table shows both lots; in a file each has its own.

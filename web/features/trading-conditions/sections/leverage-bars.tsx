@@ -68,13 +68,13 @@ const columnsOf = ({lang, labels}: LeverageBarsProps): Array<Column<LeverageRow>
     key: 'class',
     label: labels.assetClass,
     width: 'sm:w-64',
-    onCard: 'max-sm:col-span-2 max-sm:text-base',
+    onCard: 'card-title',
     cell: ({name}) => name,
   },
   {
     key: 'leverage',
     label: labels.leverage,
-    onCard: 'max-sm:col-span-2',
+    onCard: 'card-wide',
     isPlainOnCard: true,
     cell: ({lines, refusal}) =>
       lines.length === 0 ? (

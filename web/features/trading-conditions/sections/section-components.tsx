@@ -8,6 +8,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {TradingConditions} from '../get-trading-conditions.ts'
 import type {MarketData} from '../../market-data/get-market-data.ts'
+import {explorerLabels} from '../live/explorer-labels.ts'
 import {InstrumentsExplorer} from '../live/instruments-explorer.tsx'
 import {SpreadsExplorer} from '../live/spreads-explorer.tsx'
 import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
@@ -38,13 +39,12 @@ export type SectionData = Readonly<{
 }>
 
 function Instruments({scope, marketData}: SectionData) {
-  const {instruments, trading, offer} = messagesOf(scope.lang)
   return (
     <InstrumentsExplorer
       // The query of another address makes another table.
       key={writeInstrumentsQuery(marketData.instruments.query).toString()}
       scope={scope}
-      labels={{instruments, trading, offer}}
+      labels={explorerLabels(messagesOf(scope.lang))}
       groups={marketData.groups}
       bases={marketData.bases}
       first={marketData.instruments}
@@ -53,14 +53,14 @@ function Instruments({scope, marketData}: SectionData) {
 }
 
 function Spreads({scope, marketData, accounts}: SectionData) {
-  const {instruments, trading, account, offer} = messagesOf(scope.lang)
+  const messages = messagesOf(scope.lang)
   const choices = accounts.map(({terms: {code}, name}) => ({code, name}))
   const [first] = choices
   if (!first) return null
   return (
     <SpreadsExplorer
       scope={scope}
-      labels={{instruments, trading, account, offer}}
+      labels={{...explorerLabels(messages), accountType: messages.account.accountType}}
       accounts={choices}
       firstAccount={first.code}
       total={marketData.total}

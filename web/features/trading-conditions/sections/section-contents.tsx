@@ -66,7 +66,7 @@ export function SectionContents({label, entries}: SectionContentsProps) {
                 aria-current={current?.id === id ? 'location' : undefined}
                 onClick={() => setOpen(false)}
                 onKeyDown={closeOnEscape}
-                className="flex min-h-11 items-center border-s-2 border-transparent px-(--page-edge) py-1.5 leading-snug text-text-quiet hover:text-signal aria-[current]:border-signal aria-[current]:font-semibold aria-[current]:text-text xl:min-h-0 xl:border-rule xl:ps-3 xl:pe-0 xl:text-sm"
+                className="contents-link"
               >
                 {title}
               </a>

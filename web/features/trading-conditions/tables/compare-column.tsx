@@ -20,8 +20,8 @@ export const compareColumn = ({
 }: CompareColumnOptions): Column<InstrumentRow> => ({
   key: 'compare',
   label: labels.compare,
-  width: 'sm:w-20',
-  onCard: 'max-sm:order-11',
+  width: 'sm:w-20 print:hidden',
+  onCard: 'card-11 print:hidden',
   cell: ({symbol}) => {
     const isChosen = chosen.includes(symbol)
     return (

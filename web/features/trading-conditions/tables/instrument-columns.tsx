@@ -3,6 +3,7 @@ import {formatRange} from '#domain/format/format-range.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import type {OfferLabels} from '#web/i18n/offer-label.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
@@ -16,7 +17,7 @@ export type InstrumentColumnOptions = Readonly<{
   lang: Language
   labels: Messages['instruments']
   groups: readonly CountedGroup[]
-  offerLabels: Messages['offer']
+  offerLabels: OfferLabels
 }>
 
 type Columns = Array<Column<InstrumentRow, InstrumentSort>>
@@ -29,14 +30,14 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
     key: 'symbol',
     label: labels.symbol,
     width: 'sm:w-26',
-    onCard: 'max-sm:order-1',
+    onCard: 'card-1',
     sortBy: 'symbol',
     cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
   },
   {
     key: 'name',
     label: labels.name,
-    onCard: 'max-sm:order-3 max-sm:col-span-2 max-sm:-mt-2',
+    onCard: 'card-3 card-wide card-close',
     isPlainOnCard: true,
     sortBy: 'name',
     cell: (row) => <bdi>{row.name}</bdi>,
@@ -45,7 +46,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
     key: 'group',
     label: labels.group,
     width: 'sm:w-24',
-    onCard: 'max-sm:order-4',
+    onCard: 'card-4',
     cell: (row) => nameOf(groups, row.group),
   },
 ]
@@ -64,7 +65,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     isNumeric: true,
     isFigure: true,
     width: 'sm:w-17',
-    onCard: 'max-sm:order-6',
+    onCard: 'card-6',
     sortBy: 'pipSize',
     cell: (row) => sizeOf(row.pipSize),
   },
@@ -74,7 +75,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     isNumeric: true,
     isFigure: true,
     width: 'sm:w-18',
-    onCard: 'max-sm:order-7',
+    onCard: 'card-7',
     sortBy: 'lotSize',
     cell: (row) => sizeOf(row.lotSize),
   },
@@ -83,7 +84,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     label: labels.lots,
     isNumeric: true,
     width: 'sm:w-24',
-    onCard: 'max-sm:order-8 max-sm:col-span-2 sm:whitespace-normal',
+    onCard: 'card-8 card-wide sm:whitespace-normal',
     cell: (row) =>
       row.minLot === null || row.maxLot === null ? (
         noFigure
@@ -102,7 +103,7 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
     isNumeric: true,
     isFigure: true,
     width: 'sm:w-20',
-    onCard: 'max-sm:order-5',
+    onCard: 'card-5',
     sortBy: 'leverage',
     cell: (row) => (row.leverage === null ? noFigure : formatLeverage(row.leverage)),
   },
@@ -111,7 +112,7 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
     label: labels.swapLong,
     isNumeric: true,
     width: 'sm:w-17',
-    onCard: 'max-sm:order-9',
+    onCard: 'card-9',
     sortBy: 'swapLong',
     cell: (row) => swapOf(row.swapLong),
   },
@@ -120,7 +121,7 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
     label: labels.swapShort,
     isNumeric: true,
     width: 'sm:w-17',
-    onCard: 'max-sm:order-10',
+    onCard: 'card-10',
     sortBy: 'swapShort',
     cell: (row) => swapOf(row.swapShort),
   },
@@ -128,7 +129,7 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
     key: 'availability',
     label: labels.availability,
     width: 'sm:w-26',
-    onCard: 'max-sm:order-2 max-sm:text-end',
+    onCard: 'card-2 max-sm:text-end',
     isPlainOnCard: true,
     cell: (row) => <Availability offer={row.offer} labels={offerLabels} />,
   },

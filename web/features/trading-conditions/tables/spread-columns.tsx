@@ -2,7 +2,7 @@ import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {offerLabel} from '#web/i18n/offer-label.ts'
+import {type OfferLabels, offerLabel} from '#web/i18n/offer-label.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {totalCost} from '#domain/spreads/total-cost.ts'
@@ -14,7 +14,7 @@ import {SpreadValue} from '../../market-data/spread-value.tsx'
 export type SpreadColumnOptions = Readonly<{
   lang: Language
   labels: Messages['instruments']
-  offerLabels: Messages['offer']
+  offerLabels: OfferLabels
 }>
 
 /** Stands where an instrument that is not offered has no figure. */
@@ -27,14 +27,14 @@ const identity = ({lang, labels, offerLabels}: SpreadColumnOptions): Columns => 
     key: 'symbol',
     label: labels.symbol,
     width: 'sm:w-26',
-    onCard: 'max-sm:order-1',
+    onCard: 'card-1',
     sortBy: 'symbol',
     cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
   },
   {
     key: 'name',
     label: labels.name,
-    onCard: 'max-sm:order-2 max-sm:col-span-2 max-sm:-mt-2',
+    onCard: 'card-2 card-wide card-close',
     isPlainOnCard: true,
     sortBy: 'name',
     cell: (row) =>
@@ -54,7 +54,7 @@ const average = ({labels}: SpreadColumnOptions): Columns[number] => ({
   label: labels.avgSpread,
   isNumeric: true,
   width: 'sm:w-32',
-  onCard: 'max-sm:order-3',
+  onCard: 'card-3',
   sortBy: 'avg',
   cell: ({avg}) => (avg === null ? noFigure : <SpreadValue pips={avg} unit={labels.pips} />),
 })
@@ -102,7 +102,7 @@ const costs = (options: SpreadColumnOptions): Columns => [
     label: options.labels.commission,
     isNumeric: true,
     width: 'sm:w-28',
-    onCard: 'max-sm:order-7',
+    onCard: 'card-7',
     cell: (row) => commissionOf(options, row),
   },
   {
@@ -110,7 +110,7 @@ const costs = (options: SpreadColumnOptions): Columns => [
     label: options.labels.totalCost,
     isNumeric: true,
     width: 'sm:w-40',
-    onCard: 'max-sm:order-4',
+    onCard: 'card-4',
     cell: (row) => totalCostOf(options.lang, row),
   },
 ]
@@ -119,7 +119,7 @@ const costs = (options: SpreadColumnOptions): Columns => [
 export const spreadColumns = (props: SpreadColumnOptions): Columns => [
   ...identity(props),
   average(props),
-  limit(props, 'min', props.labels.minSpread, 'max-sm:order-5'),
-  limit(props, 'max', props.labels.maxSpread, 'max-sm:order-6'),
+  limit(props, 'min', props.labels.minSpread, 'card-5'),
+  limit(props, 'max', props.labels.maxSpread, 'card-6'),
   ...costs(props),
 ]
