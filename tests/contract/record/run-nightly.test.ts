@@ -7,7 +7,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {mailTexts} from '#tests/support/mail-texts.ts'
 import {sampleKinds} from '#workers/mailer/sample-mails.ts'
-import type {NewRun} from '#workers/publisher/evidence/evidence-log.ts'
+import type {EvidenceLog, NewRun} from '#workers/publisher/evidence/evidence-log.ts'
 import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
 import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
 
@@ -62,7 +62,7 @@ async function night(
   }
   const readTexts = async () => await Promise.resolve(mailTexts)
   const now = () => new Date().toISOString()
-  const takeAll = async (store: Pick<typeof log, 'storeText'>) =>
+  const takeAll = async (store: Pick<EvidenceLog, 'storeText'>) =>
     await takeMails({readTexts, siteUrl, log: store, now})
   const result = await runNightly({log, siteUrl, takeMails: takeAll, ...more})
   return {result, texts, pages: runs.flatMap(({pages}) => pages)}
