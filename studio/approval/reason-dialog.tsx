@@ -1,5 +1,5 @@
 import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
-import {type ReactNode, useId, useState} from 'react'
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react'
 
 type Props = Readonly<{
   label: string
@@ -12,6 +12,8 @@ type Props = Readonly<{
   onSubmit: (answer: Readonly<{reason: string; liveAt: string | null}>) => Promise<void>
   children?: ReactNode
 }>
+
+const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
 
 /** Asks for a reason, and for a moment where one may be named. What was typed stays when it could not be stored. */
 export function ReasonDialog({
@@ -26,7 +28,14 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [moment, setMoment] = useState('')
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
-  const ids = {reason: useId(), moment: useId(), hint: useId()}
+  const first = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // The dialog focuses its Close button when it opens, after this.
+    const frame = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const ids = {reason: useId(), moment: useId(), hint: useId(), past: useId()}
+  const isPast = moment !== '' && Date.parse(moment) <= Date.now()
   const submit = () => {
     setState('sending')
     const liveAt = moment === '' ? null : new Date(moment).toISOString()
@@ -46,6 +55,7 @@ export function ReasonDialog({
           {description}
         </Text>
         <TextArea
+          ref={first}
           id={ids.reason}
           aria-describedby={ids.hint}
           rows={3}
@@ -56,14 +66,18 @@ export function ReasonDialog({
       {asksMoment && (
         <Stack gap={2}>
           <Text as="label" size={1} weight="medium" htmlFor={ids.moment}>
-            Goes live at (your time; empty: as soon as it is approved)
+            Goes live at (time in {timeZone}; empty: as soon as it is approved)
           </Text>
           <TextInput
             id={ids.moment}
             type="datetime-local"
+            aria-describedby={ids.past}
             value={moment}
             onChange={(event) => setMoment(event.currentTarget.value)}
           />
+          <Text size={1} muted id={ids.past} as="output">
+            {isPast && 'This moment is past: the text goes live as soon as it is approved.'}
+          </Text>
         </Stack>
       )}
       {state === 'failed' && (
