@@ -1,5 +1,6 @@
-import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react'
+import {MomentField} from './moment-field.tsx'
 
 type Props = Readonly<{
   label: string
@@ -13,7 +14,15 @@ type Props = Readonly<{
   children?: ReactNode
 }>
 
-const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
+/** A field that has the focus once the dialog is open, which gives it to its Close button first. */
+function useFocusedFirst() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return field
+}
 
 /** Asks for a reason, and for a moment where one may be named. What was typed stays when it could not be stored. */
 export function ReasonDialog({
@@ -28,14 +37,8 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [moment, setMoment] = useState('')
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
-  const first = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    // The dialog focuses its Close button when it opens, after this.
-    const frame = requestAnimationFrame(() => first.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  const ids = {reason: useId(), moment: useId(), hint: useId(), past: useId()}
-  const isPast = moment !== '' && Date.parse(moment) <= Date.now()
+  const first = useFocusedFirst()
+  const ids = {reason: useId(), hint: useId()}
   const submit = () => {
     setState('sending')
     const liveAt = moment === '' ? null : new Date(moment).toISOString()
@@ -63,23 +66,7 @@ export function ReasonDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Stack>
-      {asksMoment && (
-        <Stack gap={2}>
-          <Text as="label" size={1} weight="medium" htmlFor={ids.moment}>
-            Goes live at (time in {timeZone}; empty: as soon as it is approved)
-          </Text>
-          <TextInput
-            id={ids.moment}
-            type="datetime-local"
-            aria-describedby={ids.past}
-            value={moment}
-            onChange={(event) => setMoment(event.currentTarget.value)}
-          />
-          <Text size={1} muted id={ids.past} as="output">
-            {isPast && 'This moment is past: the text goes live as soon as it is approved.'}
-          </Text>
-        </Stack>
-      )}
+      {asksMoment && <MomentField value={moment} onChange={setMoment} />}
       {state === 'failed' && (
         <Text size={1} role="alert">
           It could not be stored. Try again; if this stays, tell an administrator.

@@ -15,9 +15,7 @@ const approved = {...draft, request: {...waiting.request, approvedAt: '2026-11-2
 describe('in the place of Publish', () => {
   test('a draft is sent, one with errors and none at all are not', () => {
     expect(sendButton(draft)).toEqual({label: 'Send for approval'})
-    expect(sendButton({...draft, hasErrors: true})).toMatchObject({
-      against: expect.stringMatching(/^Errors/u),
-    })
+    expect(sendButton({...draft, hasErrors: true})?.against).toMatch(/^Errors/u)
     expect(sendButton({...draft, hasDraft: false})).toMatchObject({against: 'Nothing was changed'})
   })
 
