@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {parseMailTextsEnvironment} from '#workers/mailer/environment.ts'
 import {connectTexts} from '#workers/mailer/read-texts.ts'
 import {parseDatabaseEnvironment} from '#workers/publisher/environment.ts'
-import {connectEvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
+import {connectEvidenceLog, type EvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
 import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
 import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
 import {untilNight} from '#workers/publisher/evidence/until-night.ts'
@@ -22,18 +22,20 @@ const siteUrl = z
 const log = connectEvidenceLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
 
 const readTexts = connectTexts(parseMailTextsEnvironment(process.env))
-const takeAllMails = async () =>
-  await takeMails({readTexts, siteUrl, log, now: () => new Date().toISOString()})
+const takeAllMails = async (texts: Pick<EvidenceLog, 'storeText'>) =>
+  await takeMails({readTexts, siteUrl, log: texts, now: () => new Date().toISOString()})
 
 /** Takes the pages once. Resolves to whether every page could be taken. */
 async function take(): Promise<boolean> {
-  const {run, pages, mails, problems} = await runNightly({
+  const {run, pages, mails, newTexts, problems} = await runNightly({
     log,
     siteUrl,
     ...(paths.length > 0 ? {paths} : {takeMails: takeAllMails}),
   })
   for (const problem of problems) console.error(problem)
-  console.log(`Run ${run}: ${pages} pages and ${mails} mails taken, ${problems.length} not.`)
+  console.log(
+    `Run ${run}: ${pages} pages and ${mails} mails taken, ${problems.length} not. ${newTexts} texts are new; the others were stored before.`,
+  )
   return problems.length === 0
 }
 

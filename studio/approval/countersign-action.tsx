@@ -1,20 +1,19 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {useState} from 'react'
 import {type DocumentActionComponent, useCurrentUser} from 'sanity'
-import {useSealedDocument} from './use-sealed-document.ts'
+import {isOfficer} from '../structure/roles.ts'
+import {useCountersignable} from './use-countersignable.ts'
 import {useVerdict} from './use-verdict.ts'
 
 /** Puts a second name to what was published in an emergency. Whoever wrote or published it cannot; the publisher refuses it all the same. */
 export const useCountersign: DocumentActionComponent = ({id, release, version}) => {
-  const user = useCurrentUser()
   const decide = useVerdict(id)
-  const live = useSealedDocument(id)
+  const alone = useCountersignable(id)
+  const user = useCurrentUser()
   const [isConfirming, setConfirming] = useState(false)
   if (release ?? version) return null
-  const seal = live.state === 'ready' ? live.value : null
-  const hash = seal?.kind === 'emergency' ? seal.hash : null
-  if (hash === null) return null
-  const isAuthor = user !== null && (seal?.authors ?? []).includes(user.id)
+  if (alone === null || !isOfficer(user)) return null
+  const {hash, isAuthor} = alone
   return {
     label: 'Countersign',
     icon: CheckmarkCircleIcon,

@@ -1,17 +1,20 @@
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {UndoIcon} from '@sanity/icons/Undo'
 import {useState} from 'react'
-import {type DocumentActionComponent, useClient} from 'sanity'
+import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {isOfficer} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useAuthors} from './use-authors.ts'
 import {useRequest} from './use-request.ts'
 import {useVerdict} from './use-verdict.ts'
 import {writeVerdict} from './write-request-and-verdict.ts'
 
-/** The hash of the text that waits for a verdict; null when none does. */
+/** The hash of the text that waits for a verdict; null when none does, and for users who give none. */
 function useWaiting(id: string): string | null {
+  const user = useCurrentUser()
   const request = useRequest(id)
+  if (!isOfficer(user)) return null
   if (request.state !== 'ready' || request.value?.state !== 'waiting') return null
   return request.value.isDecided || request.value.approvedAt ? null : request.value.hash
 }

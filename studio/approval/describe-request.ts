@@ -1,4 +1,5 @@
 import type {SealKind} from '#domain/seal/seal.ts'
+import {liveMoment} from './live-moment.ts'
 import type {RequestState} from './request-shape.ts'
 
 type Facts = Readonly<{
@@ -16,9 +17,6 @@ export type RequestWords = Readonly<{
   /** The person who sent it back. */
   sentBackBy?: string
 }>
-
-const moment = (time: string) =>
-  new Date(time).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'})
 
 /** The state of the last request for a document, for those who write it and those who review it; null when there is nothing to say. */
 export function describeRequest({request, sealKind, hasDraft}: Facts): RequestWords | null {
@@ -53,7 +51,7 @@ function describeOpen({state, reason, liveAt, approvedAt, problems, sentBackBy}:
       return approvedAt && liveAt
         ? {
             tone: 'positive',
-            title: `Approved: goes live on ${moment(liveAt)}`,
+            title: `Approved: goes live on ${liveMoment(liveAt)}`,
             lines: ['An edit before that moment makes the approval void.', asked, ...why],
           }
         : {
@@ -62,7 +60,7 @@ function describeOpen({state, reason, liveAt, approvedAt, problems, sentBackBy}:
             lines: [
               'An edit makes this request void, and the text must be sent again.',
               asked,
-              ...(liveAt ? [`To go live on ${moment(liveAt)}`] : []),
+              ...(liveAt ? [`To go live on ${liveMoment(liveAt)}`] : []),
               ...why,
             ],
           }

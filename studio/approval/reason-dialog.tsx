@@ -1,5 +1,6 @@
-import {Button, Flex, Stack, Text, TextArea, TextInput} from '@sanity/ui'
-import {type ReactNode, useId, useState} from 'react'
+import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react'
+import {MomentField} from './moment-field.tsx'
 
 type Props = Readonly<{
   label: string
@@ -12,6 +13,16 @@ type Props = Readonly<{
   onSubmit: (answer: Readonly<{reason: string; liveAt: string | null}>) => Promise<void>
   children?: ReactNode
 }>
+
+/** A field that has the focus once the dialog is open, which gives it to its Close button first. */
+function useFocusedFirst() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return field
+}
 
 /** Asks for a reason, and for a moment where one may be named. What was typed stays when it could not be stored. */
 export function ReasonDialog({
@@ -26,7 +37,8 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [moment, setMoment] = useState('')
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
-  const ids = {reason: useId(), moment: useId(), hint: useId()}
+  const first = useFocusedFirst()
+  const ids = {reason: useId(), hint: useId()}
   const submit = () => {
     setState('sending')
     const liveAt = moment === '' ? null : new Date(moment).toISOString()
@@ -46,6 +58,7 @@ export function ReasonDialog({
           {description}
         </Text>
         <TextArea
+          ref={first}
           id={ids.reason}
           aria-describedby={ids.hint}
           rows={3}
@@ -53,19 +66,7 @@ export function ReasonDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Stack>
-      {asksMoment && (
-        <Stack gap={2}>
-          <Text as="label" size={1} weight="medium" htmlFor={ids.moment}>
-            Goes live at (your time; empty: as soon as it is approved)
-          </Text>
-          <TextInput
-            id={ids.moment}
-            type="datetime-local"
-            value={moment}
-            onChange={(event) => setMoment(event.currentTarget.value)}
-          />
-        </Stack>
-      )}
+      {asksMoment && <MomentField value={moment} onChange={setMoment} />}
       {state === 'failed' && (
         <Text size={1} role="alert">
           It could not be stored. Try again; if this stays, tell an administrator.

@@ -1,19 +1,16 @@
 import {UserIcon} from '@sanity/icons/User'
+import {Text} from '@sanity/ui'
 import {useState} from 'react'
-import {type DocumentActionComponent, useClient} from 'sanity'
+import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {isOfficer} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
+import {sendButton} from './send-button.ts'
 import {useAuthors} from './use-authors.ts'
+import {useCountersignable} from './use-countersignable.ts'
 import {useHasErrors} from './use-has-errors.ts'
 import {useRequest} from './use-request.ts'
 import {writeRequest} from './write-request-and-verdict.ts'
-
-/** Why a draft cannot be sent, in words; undefined when it can. */
-function reasonAgainst(hasDraft: boolean, hasErrors: boolean, isWaiting: boolean): string | undefined {
-  if (!hasDraft) return 'Nothing was changed'
-  if (hasErrors) return 'Errors must be mended before it is sent'
-  return isWaiting ? 'It waits for a second person' : undefined
-}
 
 /** Stands in the place of Publish for regulated documents: a second person approves, and the publisher publishes. */
 export const useSendForApproval: DocumentActionComponent = ({id, type, draft, version, release}) => {
@@ -21,16 +18,22 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   const hasErrors = useHasErrors(id, type)
   const request = useRequest(id)
   const [isOpen, setOpen] = useState(false)
-  const isWaiting =
-    request.state === 'ready' && (request.value?.state === 'waiting' || request.value?.state === null)
-  const {isAuthor} = useAuthors(id, isWaiting ? (draft?._rev ?? null) : null)
+  const user = useCurrentUser()
+  const {isAuthor} = useAuthors(id, draft?._rev ?? null)
+  const alone = useCountersignable(id)
   if (release ?? version) return null
-  // Whoever may approve finds Approve in its place.
-  if (request.state === 'ready' && request.value?.state === 'waiting' && draft && isAuthor === false)
-    return null
-  const against = reasonAgainst(Boolean(draft), hasErrors, isWaiting && Boolean(draft))
+  const button = sendButton({
+    request: request.state === 'ready' ? request.value : null,
+    hasDraft: Boolean(draft),
+    hasErrors,
+    isAuthor,
+    isOfficer: isOfficer(user),
+    mayCountersign: alone?.isAuthor === false && isOfficer(user),
+  })
+  if (button === null) return null
+  const {label, against} = button
   return {
-    label: isWaiting && draft ? 'Waiting for approval' : 'Send for approval',
+    label,
     icon: UserIcon,
     tone: 'primary',
     disabled: against !== undefined,
@@ -51,7 +54,11 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
             await writeRequest(client, id, answer)
             setOpen(false)
           }}
-        />
+        >
+          {isAuthor === false && (
+            <Text size={1}>You changed nothing of this text. Whoever sends it cannot approve it.</Text>
+          )}
+        </ReasonDialog>
       ),
     },
   }

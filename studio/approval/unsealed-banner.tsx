@@ -3,7 +3,7 @@ import {Box, Card, Flex, Text} from '@sanity/ui'
 import {type ActiveToolLayoutProps, useCurrentUser} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {z} from 'zod'
-import {hasRole} from '../structure/roles.ts'
+import {isOfficer} from '../structure/roles.ts'
 import {recentlyFound} from './recently-found.ts'
 import {useLiveQuery} from '../use-live-query.ts'
 
@@ -19,10 +19,9 @@ const listPath = '/structure/compliance;unsealed'
 /** A tool of the Studio; for those who approve, under an alarm when something was written around the approval in the last days. */
 export function ToolUnderAlarm(props: ActiveToolLayoutProps) {
   const user = useCurrentUser()
-  const isOfficer = hasRole(user, 'compliance') || hasRole(user, 'administrator')
   return (
     <Flex direction="column" height="fill">
-      {isOfficer && <UnsealedBanner />}
+      {isOfficer(user) && <UnsealedBanner />}
       <Box flex={1} overflow="auto">
         {props.renderDefault(props)}
       </Box>

@@ -2,6 +2,7 @@ import {useMemo} from 'react'
 import {z} from 'zod'
 import {PersonName} from '../audit-desk/person-name.tsx'
 import {useLiveQuery} from '../use-live-query.ts'
+import {liveMoment} from './live-moment.ts'
 import {type Emergency, useEmergencies} from './use-emergencies.ts'
 import {useWaitingForMe} from './use-waiting-for-me.ts'
 import {When} from '../work-lists/when.tsx'
@@ -51,6 +52,9 @@ const lineOf = (request: Listed) => ({
   detail: (
     <>
       {request.problems?.[0] ?? request.reason}
+      {request.liveAt !== null &&
+        request.approvedAt !== null &&
+        ` · goes live on ${liveMoment(request.liveAt)}`}
       {request.sentBackBy !== null && (
         <>
           {' '}
@@ -60,9 +64,7 @@ const lineOf = (request: Listed) => ({
       · <When time={request._updatedAt} />
     </>
   ),
-  ...(request.liveAt && request.approvedAt
-    ? {badge: {tone: 'positive' as const, text: new Date(request.liveAt).toLocaleString('en-GB')}}
-    : {}),
+  ...(request.liveAt && request.approvedAt ? {badge: {tone: 'positive' as const, text: 'approved'}} : {}),
 })
 
 /** Texts that wait for a second person, those that are approved and wait for their moment, and those that came back. */

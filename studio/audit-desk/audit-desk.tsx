@@ -1,4 +1,4 @@
-import {Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
+import {Box, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
 import {useId, useState} from 'react'
 import {ChangesPanel} from './changes-panel.tsx'
 import {Duties} from './duties.tsx'
@@ -30,9 +30,11 @@ export function AuditDesk() {
           </Stack>
           <Duties />
           <Flex gap={3} align="center">
-            <Text as="label" size={1} weight="medium" htmlFor={id}>
-              Changes of
-            </Text>
+            <Box flex="none">
+              <Text as="label" size={1} weight="medium" htmlFor={id}>
+                Changes of
+              </Text>
+            </Box>
             <Select
               id={id}
               value={subject}

@@ -16,7 +16,7 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
 
 /** One change: its document, who stands behind it, why, its seal, and what it changed. */
 export function ChangeRow({change}: Readonly<{change: Change}>) {
-  const {document, at, standing, before, after, fields} = change
+  const {document, at, standing, isPutBack, before, after, fields} = change
   const [isOpen, setOpen] = useState(false)
   const schema = useSchema()
   const {tone, text} = standingTitles[standing.kind]
@@ -28,6 +28,7 @@ export function ChangeRow({change}: Readonly<{change: Change}>) {
             {document.title}
           </Text>
           <Badge tone={tone}>{text}</Badge>
+          {isPutBack && <Badge>put back</Badge>}
           <Text size={1} muted>
             <time dateTime={at}>{momentFormat.format(new Date(at))} UTC</time>
           </Text>

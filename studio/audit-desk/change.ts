@@ -20,6 +20,8 @@ export type Change = Readonly<{
   /** Who wrote it to the content service: of what was approved, the publisher. */
   writtenBy: string
   standing: Standing
+  /** Whether it took the place of a version without a seal that counts: it was sealed before that. */
+  isPutBack: boolean
   before: Content | null
   /** Null where it was removed. */
   after: Content | null

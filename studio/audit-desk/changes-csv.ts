@@ -13,6 +13,7 @@ const header = [
   'hash',
   'key',
   'written by',
+  'put back',
 ]
 
 // A spreadsheet runs a cell that begins with one of these.
@@ -23,7 +24,7 @@ const cell = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replace
 export const changesCsv = (changes: readonly Change[]): string =>
   [
     header,
-    ...changes.map(({at, document, fields, standing: {kind, seal}, writtenBy}) => [
+    ...changes.map(({at, document, fields, standing: {kind, seal}, isPutBack, writtenBy}) => [
       at,
       document._id,
       document.title,
@@ -36,6 +37,7 @@ export const changesCsv = (changes: readonly Change[]): string =>
       seal?.hash ?? '',
       seal?.keyId ?? '',
       writtenBy,
+      isPutBack ? 'yes' : 'no',
     ]),
   ]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

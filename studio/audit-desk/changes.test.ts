@@ -23,6 +23,7 @@ const change = (id: string, day: string, more: Partial<Change> = {}): Change => 
   at: `2026-11-${day}T23:59:59.000Z`,
   writtenBy: 'publisher',
   standing: {kind: 'approved', seal},
+  isPutBack: false,
   before: {},
   after: {},
   fields: ['riskWarning'],
@@ -57,8 +58,12 @@ test('the export quotes what a spreadsheet would run or split', () => {
   const reason = '=1+1, "quoted"'
   const csv = changesCsv([change('EU', '01', {standing: {kind: 'approved', seal: {...seal, reason}}})])
   expect(csv.split('\r\n')[1]).toBe(
-    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher"`,
+    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher","no"`,
   )
+})
+
+test('the export tells what was put back from what was published anew', () => {
+  expect(changesCsv([change('EU', '01', {isPutBack: true})])).toMatch(/"put back"\r\n.*,"yes"\r\n$/u)
 })
 
 test('a bundle is of the chosen region and period, and of the whole record without days', () => {

@@ -10,7 +10,7 @@ import {today} from '../work-lists/today.ts'
 const requests = {
   query: `*[_type == "approvalRequest" && state in ["waiting", "void", "refused"] && defined(*[_id == "drafts." + ^.document][0]._id)]
     | order(_updatedAt asc) {
-    document, reason, state, "type": *[_id == "drafts." + ^.document][0]._type,
+    document, reason, state, "approvedFor": select(state == "waiting" && defined(approvedAt) => coalesce(liveAt, null), null), "type": *[_id == "drafts." + ^.document][0]._type,
     "title": *[_id == "drafts." + ^.document][0]{"title": coalesce(name.en, title.en, title, _id)}.title
   }`,
   listenTo: '_type == "approvalRequest"',
@@ -20,6 +20,7 @@ const requests = {
       document: z.string(),
       reason: z.string(),
       state: z.string(),
+      approvedFor: z.string().nullable(),
       type: z.string(),
       title: z.string(),
     }),

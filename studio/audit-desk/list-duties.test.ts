@@ -20,7 +20,16 @@ test('each list holds what belongs into it, and nothing that is still in time', 
       dated('UK', {lossPeriodEnd: '2026-08-01', rulesValidUntil: '2027-02-19'}),
       dated('SG', {lossReviewDate: '2026-11-19', reviewDate: '2026-12-01'}),
     ],
-    requests: [{document: 'AU', type: 'regionProfile', title: 'Australia', reason: 'Why', state: 'void'}],
+    requests: [
+      {
+        document: 'AU',
+        type: 'regionProfile',
+        title: 'Australia',
+        reason: 'Why',
+        state: 'void',
+        approvedFor: null,
+      },
+    ],
     alarms: [
       {
         document: 'EU',
@@ -39,5 +48,17 @@ test('each list holds what belongs into it, and nothing that is still in time', 
     ['Rules that end within 90 days', ['EU']],
     ['Alarms', ['EU']],
   ])
+  expect(lists[0]?.duties[0]?.detail).toBe('void: Why')
   expect(lists.at(-1)?.duties[0]?.detail).toBe('2026-11-20 10:00 UTC, no seal, by root')
+})
+
+test('what is approved for a moment is not said to wait for an approval', () => {
+  const request = {document: 'SG', type: 'regionProfile', title: 'Singapore', reason: 'Why', state: 'waiting'}
+  const [open] = dutiesOf({
+    documents: [],
+    requests: [{...request, approvedFor: '2027-05-24T12:00:00Z'}],
+    alarms: [],
+    today: '2026-11-20',
+  })
+  expect(open?.duties[0]?.detail).toMatch(/^approved, goes live on 24 May 2027, \d{2}:\d{2} \S+: Why$/u)
 })

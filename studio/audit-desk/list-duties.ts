@@ -1,3 +1,4 @@
+import {liveMoment} from '../approval/live-moment.ts'
 import {type Dated, type Review, reviewsOf} from '../work-lists/reviews.ts'
 
 /** Something that an officer has to look at, in a document. */
@@ -11,6 +12,8 @@ type Facts = Readonly<{
     title: string
     reason: string
     state: string
+    /** The moment at which it goes live; null where nobody approved it for one. */
+    approvedFor: string | null
   }>[]
   alarms: readonly Readonly<{
     document: string
@@ -39,12 +42,12 @@ export function dutiesOf({documents, requests, alarms, today}: Facts) {
   return [
     {
       title: 'Open requests',
-      duties: requests.map(({document, type, title, reason, state}) => ({
+      duties: requests.map(({document, type, title, reason, state, approvedFor}) => ({
         key: document,
         documentId: document,
         type,
         title,
-        detail: `${state}: ${reason}`,
+        detail: `${approvedFor === null ? state : `approved, goes live on ${liveMoment(approvedFor)}`}: ${reason}`,
       })),
     },
     {title: 'Reviews overdue', duties: passed('reviewDate', 'closuresKnownUntil')},

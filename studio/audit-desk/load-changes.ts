@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {changedFields} from '../work-lists/changed-fields.ts'
 import type {Change, Listed} from './change.ts'
 import type {Transaction} from './read-history.ts'
-import {standingOf} from './standing.ts'
+import {isPutBackBy, standingOf} from './standing.ts'
 
 const revisionShape = z.object({documents: z.array(z.looseObject({_id: z.string()}))})
 type Revisions = ReadonlyMap<string, Readonly<Record<string, unknown>>>
@@ -37,12 +37,14 @@ export async function loadChanges(
   return await Promise.all(
     documents.map(async (document): Promise<Change> => {
       const [from, to] = [before.get(document._id) ?? null, after.get(document._id) ?? null]
+      const standing = await standingOf(document._type, to)
       return {
         key: `${id} ${document._id}`,
         document,
         at: timestamp,
         writtenBy: author,
-        standing: await standingOf(document._type, to),
+        standing,
+        isPutBack: await isPutBackBy(document._type, from, standing),
         before: from,
         after: to,
         fields: changedFields(from ?? {}, to ?? {}).filter((name) => name !== 'seal'),

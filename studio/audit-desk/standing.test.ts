@@ -1,7 +1,7 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {standingOf} from './standing.ts'
+import {isPutBackBy, standingOf} from './standing.ts'
 
 const text = {_id: 'regionProfile-EU', _type: 'regionProfile', name: {en: 'EU'}}
 const sealed = {
@@ -32,4 +32,22 @@ test.each([
   ['a removed text', 'regionProfile', null, 'removed'],
 ])('the standing of %s', async (_what, type, document, kind) => {
   expect((await standingOf(type, document)).kind).toBe(kind)
+})
+
+describe('what is put back', () => {
+  const after = async () => await standingOf('regionProfile', sealed)
+  const isPutBack = async (before: Readonly<Record<string, unknown>> | null) =>
+    await isPutBackBy('regionProfile', before, await after())
+  const around = {...sealed, name: {en: 'US'}, _updatedAt: '2026-11-02T00:00:00Z'}
+
+  test('took the place of what was changed around the approval, or had its seal taken off', async () => {
+    expect(await isPutBack(around)).toBe(true)
+    expect(await isPutBack({...text, _updatedAt: '2026-11-02T00:00:00Z'})).toBe(true)
+  })
+
+  test('is not what was approved after that, nor what follows a sealed text or nothing', async () => {
+    expect(await isPutBack({...around, _updatedAt: '2026-10-31T00:00:00Z'})).toBe(false)
+    expect(await isPutBack({...sealed, _updatedAt: '2026-11-02T00:00:00Z'})).toBe(false)
+    expect(await isPutBack(null)).toBe(false)
+  })
 })

@@ -36,3 +36,17 @@ export async function standingOf(
       : without('altered')
   return without(isPromotionType(type) && !isMarked(document) ? 'ownAuthority' : 'unsealed')
 }
+
+const writtenShape = z.object({_updatedAt: z.string()})
+
+/** Whether a version with a seal took the place of one without a seal that counts, and was sealed before that was written. */
+export async function isPutBackBy(
+  type: string,
+  before: Readonly<Record<string, unknown>> | null,
+  {seal}: Standing,
+): Promise<boolean> {
+  const written = writtenShape.safeParse(before).data?._updatedAt
+  if (seal === null || written === undefined || seal.sealedAt >= new Date(written).toISOString()) return false
+  const {kind} = await standingOf(type, before)
+  return kind === 'unsealed' || kind === 'altered'
+}

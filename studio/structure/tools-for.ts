@@ -1,9 +1,9 @@
 import type {ConfigContext, Tool} from 'sanity'
-import {hasRole, type UserWithRoles} from './roles.ts'
+import {hasRole, isOfficer, type UserWithRoles} from './roles.ts'
 
 const isFor = (tool: string, user: UserWithRoles): boolean => {
   if (tool === 'vision') return hasRole(user, 'administrator')
-  if (tool === 'audit') return hasRole(user, 'administrator') || hasRole(user, 'compliance')
+  if (tool === 'audit') return isOfficer(user)
   if (tool === 'desk') return hasRole(user, 'administrator') || hasRole(user, 'marketing')
   return true
 }

@@ -140,11 +140,38 @@ test('an administrator publishes alone in an emergency, which is marked until a 
   await james.goTo('structure/compliance;waiting')
   await james.page.getByRole('link', {name: /The regulator called/u}).click(studioTimeout)
   await expect(james.page.locator('p[lang=en] ins', {hasText: 'threefrigate'})).toBeVisible(studioTimeout)
-  await james.chooseAction('Countersign')
+  await james.page.getByTestId('action-countersign').click(studioTimeout)
   await popover(james).getByRole('button', {name: 'Countersign'}).click()
   await expect(banner(james)).toHaveCount(0, studioTimeout)
   expect((await stored()).seal).toMatchObject({kind: 'countersigned', approver: {id: 'compliance2'}})
   expect(await wordsIn('/legal')).toContain('threefrigate')
+})
+
+test('what is approved for a moment waits for it, and nothing that discards it takes the place of Approve', async () => {
+  await write(amal, 'momentfrigate')
+  await amal.page.getByTestId('action-sendforapproval').click(studioTimeout)
+  // Whoever types at once types the reason, and closes nothing.
+  await expect(dialog(amal).getByLabel('Why is it changed?')).toBeFocused()
+  await amal.page.keyboard.type('The law of 2099')
+  await dialog(amal)
+    .getByLabel(/^Goes live at \(time in /u)
+    .fill('2099-01-01T00:00')
+  await dialog(amal).getByRole('button', {name: 'Send for approval'}).click()
+  await james.open('regionProfile', id)
+  await james.page.getByTestId('action-approve').click(studioTimeout)
+  await popover(james).getByRole('button', {name: 'Approve'}).click()
+  for (const studio of [amal, james]) {
+    await expect(banner(studio)).toContainText(
+      /Approved: goes live on 1 Jan 2099, \d{2}:\d{2} \S/u,
+      studioTimeout,
+    )
+    await expect(studio.page.getByTestId('action-waitingforitsmoment')).toBeDisabled(studioTimeout)
+  }
+  await james.goTo('structure/compliance;waiting')
+  await expect(
+    james.page.getByRole('link', {name: /The law of 2099 · goes live on 1 Jan 2099/u}),
+  ).toBeVisible(studioTimeout)
+  await officer.delete(`drafts.${id}`)
 })
 
 test('what is written around the approval raises an alarm, which leads to the list that names who did it', async () => {
@@ -169,6 +196,9 @@ test('the audit desk finds who approved what and why, shows what changed, and ex
   // What was written around the approval is a change, too, and so is that it was put back.
   const around = page.getByRole('listitem').filter({hasText: 'altered after it was sealed'}).first()
   await expect(around).toContainText('approved by nobody', studioTimeout)
+  await expect(page.getByRole('listitem').filter({hasText: 'put back'}).first()).toContainText(
+    'emergency, countersigned',
+  )
   await page.getByLabel('Region', {exact: true}).selectOption('UK')
   await page.getByLabel('Field', {exact: true}).selectOption('complianceNotice')
   await page.getByLabel('Person', {exact: true}).selectOption('compliance2')

@@ -50,11 +50,18 @@ const codeAs = async (principal: Principal, statement: string) =>
   })
 
 describe('a stored text', () => {
+  const storeFourTimes = async (body: string) =>
+    await Promise.all(Array.from({length: 4}, async () => await log.storeText({kind: 'page', body})))
+
   test('is stored once, however often it is stored', async () => {
-    await Promise.all(
-      Array.from({length: 4}, async () => await log.storeText({kind: 'page', body: '<p>one</p>'})),
-    )
+    const stored = await storeFourTimes('<p>one</p>')
     expect(await database.sql`select from rendered_texts`).toHaveLength(1)
+    expect(stored.filter(({isNew}) => isNew)).toEqual([])
+  })
+
+  test('is new to one of several who store it at once', async () => {
+    const stored = await storeFourTimes('<p>at once</p>')
+    expect(stored.filter(({isNew}) => isNew)).toHaveLength(1)
   })
 
   test('is of its hash, or the database refuses it, from the service too', async () => {

@@ -86,7 +86,7 @@ async function publish(text: string): Promise<void> {
 /** Stores a home page as it is taken after the publication of an entry. */
 async function takeHomePage(body: string, position: number): Promise<void> {
   const log = connectEvidenceLog(database.restUrl, database.keys.supabase.secret)
-  const hash = await log.storeText({kind: 'page', body})
+  const {hash} = await log.storeText({kind: 'page', body})
   const now = new Date().toISOString()
   const page = {path: '/', region: scope.region, language: scope.lang, hash, renderedAt: now}
   await log.appendRun({began: now, cause: {kind: 'publication', position}, buildId: 'build', pages: [page]})

@@ -7,7 +7,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {mailTexts} from '#tests/support/mail-texts.ts'
 import {sampleKinds} from '#workers/mailer/sample-mails.ts'
-import type {NewRun} from '#workers/publisher/evidence/evidence-log.ts'
+import type {EvidenceLog, NewRun} from '#workers/publisher/evidence/evidence-log.ts'
 import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
 import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
 
@@ -46,19 +46,24 @@ afterAll(() => {
   server.close()
 })
 
-async function night(more: Partial<Parameters<typeof runNightly>[0]> = {}) {
+async function night(
+  more: Partial<Parameters<typeof runNightly>[0]> = {},
+  texts: Map<string, string> = new Map(),
+) {
   const runs: NewRun[] = []
-  const texts = new Map<string, string>()
   const log = {
     storeText: async ({body}: {body: string}) => {
-      texts.set(textHash(body), body)
-      return await Promise.resolve(textHash(body))
+      const hash = textHash(body)
+      const isNew = !texts.has(hash)
+      texts.set(hash, body)
+      return await Promise.resolve({hash, isNew})
     },
     appendRun: async (run: NewRun) => await Promise.resolve(runs.push(run)),
   }
   const readTexts = async () => await Promise.resolve(mailTexts)
   const now = () => new Date().toISOString()
-  const takeAll = async () => await takeMails({readTexts, siteUrl, log, now})
+  const takeAll = async (store: Pick<EvidenceLog, 'storeText'>) =>
+    await takeMails({readTexts, siteUrl, log: store, now})
   const result = await runNightly({log, siteUrl, takeMails: takeAll, ...more})
   return {result, texts, pages: runs.flatMap(({pages}) => pages)}
 }
@@ -71,6 +76,14 @@ test('a night takes every page and every mail of every region and language, also
   expect(pages.filter(({path, region}) => path === '/partners' && region === 'UK')).toEqual([])
   const welcome = pages.find(({path}) => path === 'mail:newsletter-welcome')
   expect(texts.get(welcome?.hash ?? '')).toContain('76% lose money.')
+})
+
+test('a night says how many texts it stored, mails too: of a second one over the same pages none', async () => {
+  const first = await night()
+  expect(first.result.newTexts).toBe(first.texts.size)
+  const {result, texts} = await night({}, first.texts)
+  expect(result).toMatchObject({newTexts: 0, pages: first.result.pages, mails: first.result.mails})
+  expect(texts.size).toBe(first.result.newTexts)
 })
 
 test('a night of named pages takes these alone', async () => {
@@ -91,7 +104,7 @@ test('mails that cannot be composed are told, and hinder no page', async () => {
           return await Promise.resolve(mailTexts)
         },
         siteUrl,
-        log: {storeText: async ({body}) => await Promise.resolve(textHash(body))},
+        log: {storeText: async ({body}) => await Promise.resolve({hash: textHash(body), isNew: true})},
         now: () => new Date().toISOString(),
       }),
   })

@@ -143,12 +143,26 @@ test('an entry that says something else with the same hash is found by the line 
   expect(found).toEqual(['entry-altered at entry 4'])
 })
 
-test('an entry that was taken out, and times that run backwards, are found', async () => {
+test('an entry that was taken out is found', async () => {
   const without = entries.filter(({position}) => position !== 2)
   expect((await verify(bundleOf(without))).found).toEqual(['chain-broken at entry 3'])
-  const early = {published_at: '2026-11-20T09:00:00+00:00', recorded_at: '2026-11-20T09:00:00+00:00'}
-  const backdated = changed(3, early, {chained: true})
-  expect((await verify(bundleOf(backdated, []))).found).toEqual(['time-backwards at entry 3'])
+})
+
+test.each(['published_at', 'recorded_at'] as const)(
+  'an entry with an earlier %s than the one before it is found',
+  async (moment) => {
+    const backdated = changed(3, {[moment]: '2026-11-20T09:00:00+00:00'}, {chained: true})
+    expect((await verify(bundleOf(backdated, []))).found).toEqual(['time-backwards at entry 3'])
+  },
+)
+
+test('an entry that names no entry before it is found, and one whose number does not follow, also where its hash is made anew', async () => {
+  const [first, second, third] = [entryAt(entries, 1), entryAt(entries, 2), entryAt(entries, 3)]
+  const withHash = (entry: BundleEntry): BundleEntry => ({...entry, hash: entryHash(entry)})
+  const stranger = withHash({...third, previous_hash: 'f'.repeat(64)})
+  expect((await verify(bundleOf([first, second, stranger], []))).found).toEqual(['chain-broken at entry 3'])
+  const jumping = withHash({...third, previous_hash: first.hash})
+  expect((await verify(bundleOf([first, jumping], []))).found).toEqual(['chain-broken at entry 3'])
 })
 
 test('a cut tail is found by whoever kept an older head, and by a time stamp that stayed', async () => {
@@ -178,6 +192,13 @@ test('a time stamp of another authority, or of another hash, is found', async ()
   const {token} = await makeAnchor(entryAt(entries, 3), authority)
   const moved = {...anchor, token}
   expect((await verify(bundleOf(entries, [moved]))).found).toEqual(['time-stamp-invalid at entry 4'])
+})
+
+test('an entry that says that it is younger than its own time stamp is found', async () => {
+  const recorded_at = new Date(Date.now() + 3_600_000).toISOString().replace('Z', '+00:00')
+  const later = changed(4, {recorded_at}, {chained: true})
+  const early = await makeAnchor(entryAt(later, 4), authority)
+  expect((await verify(bundleOf(later, [early]))).found).toEqual(['time-stamp-too-early at entry 4'])
 })
 
 test('a page that was rendered after its time stamp is found, and how late a time stamp came is said', async () => {

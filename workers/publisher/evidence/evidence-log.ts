@@ -7,6 +7,9 @@ const duplicate = '23505'
 
 export type StoredText = Readonly<{kind: 'page' | 'stylesheet'; body: string}>
 
+/** A text as it is stored: under its hash, and whether it was not there before. */
+export type Stored = Readonly<{hash: string; isNew: boolean}>
+
 export type RenderedPage = ManifestPage & Readonly<{renderedAt: string}>
 
 /** Why pages were taken. */
@@ -31,8 +34,8 @@ export type PendingPublication = Readonly<{
 
 /** The evidence in the database: texts, runs and their time stamps. Nothing of it is ever changed. */
 export type EvidenceLog = Readonly<{
-  /** Stores a text where it is not stored yet, and resolves to its hash. */
-  storeText: (text: StoredText) => Promise<string>
+  /** Stores a text where it is not stored yet. */
+  storeText: (text: StoredText) => Promise<Stored>
   /** Adds a run with its pages, whose texts are stored, and resolves to its number. */
   appendRun: (run: NewRun) => Promise<number>
   /** Runs without a time stamp, oldest first. */
@@ -53,11 +56,12 @@ export function connectEvidenceLog(url: string, secretKey: string): EvidenceLog 
         'rendered_texts',
         await database.from('rendered_texts').select('hash').eq('hash', hash).limit(1),
       )
-      if (known.length > 0) return hash
+      if (known.length > 0) return {hash, isNew: false}
       const response = await database.from('rendered_texts').insert({hash, kind, body})
       // Another run stored it meanwhile.
-      if (response.error?.code !== duplicate) unwrap('rendered_texts', response)
-      return hash
+      if (response.error?.code === duplicate) return {hash, isNew: false}
+      unwrap('rendered_texts', response)
+      return {hash, isNew: true}
     },
     appendRun: async ({began, cause, buildId, pages}) =>
       unwrap(

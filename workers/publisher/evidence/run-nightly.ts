@@ -12,19 +12,23 @@ import {type PageTaker, connectPageTaker} from './take-page.ts'
 /** Readers come first. */
 const atOnce = 2
 
+type TextLog = Pick<EvidenceLog, 'storeText'>
+
 type Nightly = Readonly<{
   log: Pick<EvidenceLog, 'storeText' | 'appendRun'>
   siteUrl: string
   /** The pages to take; every page of the site map, and every document that these link to, where none are named. */
   paths?: readonly string[]
   /** Takes the mails; left out where they are not to be taken. */
-  takeMails?: () => Promise<TakenMails>
+  takeMails?: (log: TextLog) => Promise<TakenMails>
 }>
 
 export type NightlyRun = Readonly<{
   run: number
   pages: number
   mails: number
+  /** Texts, style sheets too, that were not stored before. */
+  newTexts: number
   /** A line for each page that could not be taken. */
   problems: readonly string[]
 }>
@@ -55,20 +59,40 @@ async function takePages(paths: readonly string[], taker: PageTaker): Promise<Ta
   return {results: results.filter((page) => page !== undefined), failed}
 }
 
+/** Stores texts as the log does, and counts those that were not stored before. */
+function countNew({storeText}: TextLog): TextLog & Readonly<{counted: () => number}> {
+  let count = 0
+  return {
+    storeText: async (text) => {
+      const stored = await storeText(text)
+      if (stored.isNew) count++
+      return stored
+    },
+    counted: () => count,
+  }
+}
+
 /** Takes every page of the site and every mail for every region and language, and adds them as one run. Throws where not one page could be taken. */
 export async function runNightly({log, siteUrl, paths, takeMails}: Nightly): Promise<NightlyRun> {
   const now = () => new Date().toISOString()
   const began = now()
-  const taker = connectPageTaker(siteUrl, log, now)
+  const texts = countNew(log)
+  const taker = connectPageTaker(siteUrl, texts, now)
   const buildId = await readBuild(siteUrl)
   const listed = paths ?? (await readPaths(siteUrl))
   const first = await takePages(listed, taker)
   const linked = new Set(paths ? [] : first.results.flatMap(({links}) => links))
   const second = await takePages([...linked].filter((path) => !listed.includes(path)).toSorted(), taker)
-  const {mails, problems} = (await takeMails?.()) ?? {mails: [], problems: []}
+  const {mails, problems} = (await takeMails?.(texts)) ?? {mails: [], problems: []}
   const failed = [...first.failed, ...second.failed].map(({item, reason}) => `${describe(item)}: ${reason}`)
   const pages = [...first.results, ...second.results].map(({page}) => page)
   if (pages.length === 0) throw new Error(`No page could be taken. ${failed[0] ?? ''}`)
   const run = await log.appendRun({began, cause: {kind: 'nightly'}, buildId, pages: [...pages, ...mails]})
-  return {run, pages: pages.length, mails: mails.length, problems: [...failed, ...problems]}
+  return {
+    run,
+    pages: pages.length,
+    mails: mails.length,
+    newTexts: texts.counted(),
+    problems: [...failed, ...problems],
+  }
 }

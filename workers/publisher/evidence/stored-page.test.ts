@@ -25,6 +25,7 @@ describe('the stored text of a page', () => {
     ['a handler', '<p onclick="secret()">a</p>'],
     ['the value of a hidden field', '<input type="HIDDEN" name="a" value="secret">'],
     ['a preload hint', '<link rel="preload" href="/secret">'],
+    ['a hint what to paint first', '<link rel="expect" href="#secret" blocking="render">'],
     ['a template', '<template><p>secret</p></template>'],
     ['a policy', '<meta http-equiv="content-security-policy" content="secret">'],
   ])('holds no %s', (_, html) => {

@@ -7,8 +7,12 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** The elements that make the page work, and show nothing. */
 const silentElements: ReadonlySet<string> = new Set(['script', 'template', 'base'])
-/** Links that name what to load, early or at all: scripts of a build, fonts, icons. Style sheets and alternates stay. */
+/**
+ * Links that name what to load, early or at all, and what to paint first: scripts of a build, fonts, icons. Style sheets and alternates stay. The
+ * framework writes `expect` now here, now there.
+ */
 const hints: ReadonlySet<string> = new Set([
+  'expect',
   'preload',
   'modulepreload',
   'prefetch',

@@ -26,7 +26,7 @@ export async function takeMails({readTexts, siteUrl, log, now}: Mails): Promise<
     for (const language of languages)
       try {
         for (const {kind, mail} of await composeSamples(readTexts, siteUrl, {region, language})) {
-          const hash = await log.storeText({kind: 'page', body: mail.html})
+          const {hash} = await log.storeText({kind: 'page', body: mail.html})
           mails.push({path: mailPath(kind), region, language, hash, renderedAt: now()})
         }
       } catch (error) {

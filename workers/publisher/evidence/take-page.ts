@@ -20,7 +20,7 @@ export function connectPageTaker(
   const storeStylesheet = async (address: string): Promise<string> => {
     const body = await fetchText(new URL(address, siteUrl))
     if (body === undefined) throw new Error(`The site has no style sheet at ${address}.`)
-    return await log.storeText({kind: 'stylesheet', body})
+    return (await log.storeText({kind: 'stylesheet', body})).hash
   }
   const hashOf = async (address: string): Promise<string> => {
     const known = hashes.get(address) ?? storeStylesheet(address)
@@ -44,7 +44,7 @@ export function connectPageTaker(
       path,
       region,
       language,
-      hash: await log.storeText({kind: 'page', body}),
+      hash: (await log.storeText({kind: 'page', body})).hash,
       renderedAt: now(),
     }),
   }
