@@ -2,6 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {createLocalJWKSet} from 'jose'
 import type {AuthKeys} from '../auth/auth-keys.ts'
 import {createAuth} from '../auth/create-auth.ts'
+import type {AuthOptions} from '../auth/service.ts'
 import {connectTables} from './connect-tables.ts'
 import {identify} from './identify.ts'
 import {hostedPreferences} from './hosted-preferences.ts'
@@ -58,15 +59,24 @@ type GatewaySettings = Readonly<{
   /** Public address of the gateway. */
   address: string
   siteUrl: string
+  /** What the sign-in service does otherwise than for the product. */
+  authOptions?: Partial<AuthOptions> | undefined
 }>
 
 /** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, rejects everything else, and survives outages of the database. */
-export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
+export function createGateway({
+  urls,
+  keys,
+  authKeys,
+  address,
+  siteUrl,
+  authOptions,
+}: GatewaySettings): Gateway {
   const tables = connectTables(urls)
   const issuer = `${address}/auth/v1`
   const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
   const trust = {apiKeys: keys.supabase, keyOf, issuer}
-  const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
+  const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl, options: authOptions}, trust)
   const api = startOnRequest(tables)
 
   const isUp = createPing(tables.ping)
