@@ -1,5 +1,6 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
 import postgres from 'postgres'
+import {endAsAsked} from './ending.ts'
 import type {Claims} from './identify.ts'
 import {type RunStatement, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
@@ -80,6 +81,7 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
       },
     })
     markRlsActive(tables)
+    endAsAsked(tables)
     tables.introspect = introspect
     const findRelation = tables.onPostgrestAST.bind(tables)
     tables.onPostgrestAST = async (query) =>

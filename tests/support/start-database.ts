@@ -10,6 +10,7 @@ import {connectionUrls} from '#commands/environment/connection-urls.ts'
 import {startPostgres, type RunningPostgres} from '#emulators/postgres/start-postgres.ts'
 import {readKeys, type Keys} from '#commands/environment/keys.ts'
 import {createGateway} from '#emulators/rest/create-gateway.ts'
+import type {TxEnd} from '#emulators/rest/hosted-preferences.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {databaseTemplate, makeDataDir} from './database-template.ts'
 import {freePort} from './free-port.ts'
@@ -46,10 +47,12 @@ export async function startDatabase({
   seeded = true,
   renameKeys = (keys) => keys,
   authOptions,
+  txEnd,
 }: {
   seeded?: boolean
   renameKeys?: (keys: Keys) => Keys
   authOptions?: Partial<AuthOptions>
+  txEnd?: TxEnd
 } = {}): Promise<TestDatabase> {
   const template = await databaseTemplate(seeded ? 'seeded' : 'migrated')
   const dataDir = makeDataDir()
@@ -81,6 +84,7 @@ export async function startDatabase({
     address: settings.urls.supabase,
     siteUrl: settings.urls.site,
     authOptions,
+    txEnd,
   })
   const http = serve({fetch: gateway.fetch, hostname: '127.0.0.1', port: settings.ports.supabase})
   await once(http, 'listening')
