@@ -1,4 +1,4 @@
-import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
@@ -22,6 +22,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
 })
+
+const connect = ({restUrl, keys}: TestDatabase) =>
+  createClient(restUrl, keys.supabase.secret, {auth: {persistSession: false}})
 
 const send = async (address: string, method: 'POST' | 'DELETE', prefer: string, body?: unknown) =>
   await fetch(`${database.restUrl}/rest/v1/${address}`, {
@@ -76,12 +79,12 @@ describe('a limit of what a function may affect', () => {
 
 describe('where the project allows it, a wish to roll back is a dry run', () => {
   let trial: TestDatabase
-  let client: SupabaseClient
+  let client: ReturnType<typeof connect>
 
   beforeAll(async () => {
     trial = await startDatabase({seeded: false, txEnd: 'commit-allow-override'})
     await trial.sql.unsafe(parcels)
-    client = createClient(trial.restUrl, trial.keys.supabase.secret, {auth: {persistSession: false}})
+    client = connect(trial)
   })
   afterAll(async () => {
     await trial.close()
@@ -126,9 +129,6 @@ describe('where the project allows it, a wish to roll back is a dry run', () => 
 test('a HEAD of a function counts its rows and has no body', async () => {
   await database.sql`delete from public.parcels`
   await database.sql`insert into public.parcels values (1), (2), (3)`
-  const service = createClient(database.restUrl, database.keys.supabase.secret, {
-    auth: {persistSession: false},
-  })
-  const counted = await service.rpc('parcels_above', {floor: 1}, {head: true, count: 'exact'})
+  const counted = await connect(database).rpc('parcels_above', {floor: 1}, {head: true, count: 'exact'})
   expect(counted).toMatchObject({error: null, data: null, count: 2, status: 200})
 })
