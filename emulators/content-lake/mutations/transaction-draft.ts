@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {diff} from '../mendoza/diff.ts'
 import {checkWritable} from '../releases/check-writable.ts'
-import type {StoredDocument} from '../store/document.ts'
+import {publishedId, type StoredDocument} from '../store/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 
@@ -57,9 +57,20 @@ export class TransactionDraft {
 
   /** All documents whose ids have a prefix, in the order of their ids. */
   startingWith(prefix: string): readonly StoredDocument[] {
+    return this.#matching((id) => id.startsWith(prefix))
+  }
+
+  /** The ids of a document's draft and of its versions in releases. */
+  versionsOf(published: string): readonly string[] {
+    return this.#matching((id) => id !== published && publishedId(id) === published).map(({_id}) => _id)
+  }
+
+  #matching(isMeant: (id: string) => boolean): readonly StoredDocument[] {
     const ids = new Set([...this.#store.all()].map(({_id}) => _id).concat([...this.#touched.keys()]))
-    const matching = [...ids].filter((id) => id.startsWith(prefix)).toSorted()
-    return matching.flatMap((id) => this.get(id) ?? [])
+    return [...ids]
+      .filter(isMeant)
+      .toSorted()
+      .flatMap((id) => this.get(id) ?? [])
   }
 
   /** Adds a new revision with its mutation. Rejects a document that only an action on its release may change. */
