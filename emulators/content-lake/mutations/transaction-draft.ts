@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {diff} from '../mendoza/diff.ts'
+import {requireSame} from './immutable-attributes.ts'
 import {checkWritable} from '../releases/check-writable.ts'
 import {publishedId, type StoredDocument} from '../store/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
@@ -76,6 +77,7 @@ export class TransactionDraft {
   /** Adds a new revision with its mutation. Rejects a document that only an action on its release may change. */
   put(id: string, fields: Fields, mutation: unknown): void {
     checkWritable(id, (other) => this.get(other))
+    requireSame('_type', this.get(id)?._type, fields._type)
     this.#put(id, fields, mutation)
   }
 

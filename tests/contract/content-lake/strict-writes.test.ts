@@ -65,6 +65,27 @@ describe('a patch that would do nothing is refused, and stores nothing', () => {
   })
 })
 
+describe('the id and the type of a document stay', () => {
+  test.each([
+    ['a patch of the type', '_type', {patch: {id: 'post', set: {_type: 'page'}}}],
+    ['a patch that takes it away', '_type', {patch: {id: 'post', unset: ['_type']}}],
+    ['a patch of the id', '_id', {patch: {id: 'post', set: {_id: 'other'}}}],
+    ['a replacement', '_type', {createOrReplace: {_id: 'post', _type: 'page'}}],
+  ])('%s is refused', async (_, attribute, mutation) => {
+    const before = await lake.client().getDocument('post')
+    expect(await send('mutate', {mutations: [mutation]})).toMatchObject({
+      status: 409,
+      reason: `Cannot modify immutable attribute "${attribute}"`,
+    })
+    expect(await lake.client().getDocument('post')).toEqual(before)
+  })
+
+  test('and may be sent again', async () => {
+    const same = editor().patch('post').set({_id: 'post', _type: 'post', title: 'Same'})
+    expect(await same.commit()).toMatchObject({title: 'Same'})
+  })
+})
+
 describe('an error says which one it is about', () => {
   const fine = {patch: {id: 'post', set: {title: 'Two'}}}
 
