@@ -1,7 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {mutationError} from '../http/http-error.ts'
 import {withFieldKeys} from './array-keys.ts'
-import {requireSame} from './immutable-attributes.ts'
 import {patchDocument} from './patch-document.ts'
 import type {IncomingDocument, Mutation} from './shapes.ts'
 import type {TransactionDraft} from './transaction-draft.ts'
@@ -40,7 +39,7 @@ export function applyMutation(draft: TransactionDraft, mutation: Mutation, optio
     }
     const patched = keyed(patchDocument(document, operations))
     for (const attribute of ['_id', '_type'] as const)
-      requireSame(attribute, document[attribute], patched[attribute])
+      draft.keep(attribute, document[attribute], patched[attribute])
     draft.put(
       id,
       {...patched, _type: document._type, _createdAt: document._createdAt},

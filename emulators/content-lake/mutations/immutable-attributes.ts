@@ -1,8 +1,16 @@
 import {mutationError} from '../http/http-error.ts'
 
-/** Rejects, in the words of the service, a mutation that gives a document that exists another id or type. */
-export function requireSame(attribute: '_id' | '_type', before: unknown, after: unknown): void {
-  if (before === undefined || before === after) return
-  const description = `Cannot modify immutable attribute "${attribute}"`
-  throw mutationError(409, {description, type: 'cannotModifyImmutableAttributeError', attribute})
-}
+/** What no mutation changes of a document that exists. */
+export type ImmutableAttribute = '_id' | '_type'
+
+/** The error of a mutation that would, in the words of the service. */
+export const immutableAttribute = (attribute: ImmutableAttribute, index: number) =>
+  mutationError(
+    409,
+    {
+      description: `Cannot modify immutable attribute "${attribute}"`,
+      type: 'cannotModifyImmutableAttributeError',
+      attribute,
+    },
+    index,
+  )

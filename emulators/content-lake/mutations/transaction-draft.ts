@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {diff} from '../mendoza/diff.ts'
-import {requireSame} from './immutable-attributes.ts'
+import {immutableAttribute, type ImmutableAttribute} from './immutable-attributes.ts'
 import {checkWritable} from '../releases/check-writable.ts'
 import {publishedId, type StoredDocument} from '../store/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
@@ -28,6 +28,7 @@ export class TransactionDraft {
   readonly #store: DocumentStore
   readonly #touched = new Map<string, Touched>()
   readonly #outcomes = new Map<string, Outcome>()
+  #changed: Readonly<{attribute: ImmutableAttribute; step: number}> | undefined
   #step = 0
 
   constructor(store: DocumentStore, author: string, id: string = newTransactionId()) {
@@ -77,8 +78,18 @@ export class TransactionDraft {
   /** Adds a new revision with its mutation. Rejects a document that only an action on its release may change. */
   put(id: string, fields: Fields, mutation: unknown): void {
     checkWritable(id, (other) => this.get(other))
-    requireSame('_type', this.get(id)?._type, fields._type)
+    this.keep('_type', this.get(id)?._type, fields._type)
     this.#put(id, fields, mutation)
+  }
+
+  /** Remembers that a mutation changes what stays as it is. */
+  keep(attribute: ImmutableAttribute, before: unknown, after: unknown): void {
+    if (before !== undefined && before !== after) this.#changed ??= {attribute, step: this.#step}
+  }
+
+  /** Rejects a transaction that changes what stays as it is: after its author is known to be allowed what else it does. */
+  checkKept(): void {
+    if (this.#changed) throw immutableAttribute(this.#changed.attribute, this.#changed.step)
   }
 
   remove(id: string, mutation: unknown): void {

@@ -43,6 +43,7 @@ describe('a patch that would do nothing is refused, and stores nothing', () => {
     ['inc of a text', {inc: {title: 1}}, 'Cannot increment "title" because it is not a number'],
     ['dec of what is not there', {dec: {likes: 1}}, 'Cannot decrement "likes" because it is not present'],
     ['insert into no array', {insert: {after: 'notes[-1]', items: [1]}}, '"notes" is not an array'],
+    ['insert at no item', {insert: {after: 'tags', items: [1]}}, 'it names no item of an array'],
     ['a path that is none', {set: {'a[': 1}}, 'Cannot parse the path "a["'],
     ['an id beside a query', {query: '*', set: {a: 1}}, 'It has either an "id" or a "query"'],
   ])('%s', async (_, operations, reason) => {
