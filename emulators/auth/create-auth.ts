@@ -1,4 +1,7 @@
 import {z} from 'zod'
+import {deleteFactor, readFactors} from './admin/factors.ts'
+import {generateLink} from './admin/generate-link.ts'
+import {inviteUser} from './admin/invite.ts'
 import {createUser, deleteUser, readUserById, readUsers, updateUserById} from './admin/users.ts'
 import {enrol} from './factors/enrol.ts'
 import {challenge} from './factors/challenge.ts'
@@ -13,7 +16,10 @@ import {resend} from './flows/resend.ts'
 import {signOut} from './flows/sign-out.ts'
 import {signUp} from './flows/sign-up.ts'
 import {readUser, updateUser} from './flows/user.ts'
-import {followLink, verify} from './flows/verify.ts'
+import {followLink} from './flows/follow-link.ts'
+import {sendCode} from './flows/one-time-code.ts'
+import {reauthenticate} from './flows/reauthenticate.ts'
+import {verify} from './flows/verify.ts'
 import type {Call} from './http/call.ts'
 import {versionOf} from './http/api-version.ts'
 import {AuthError, authErrors} from './http/auth-error.ts'
@@ -21,7 +27,7 @@ import {unexpectedFailure} from './http/unexpected-failure.ts'
 import {beginAuthentication, finishAuthentication} from './passkeys/authentication.ts'
 import {listOwnPasskeys, removePasskey, renamePasskey} from './passkeys/management.ts'
 import {beginRegistration, finishRegistration} from './passkeys/registration.ts'
-import {connectAuthDatabase, type AuthService} from './service.ts'
+import {type AuthOptions, connectAuthDatabase, productOptions, type AuthService} from './service.ts'
 import {sweep} from './sweep.ts'
 import {identify, type Trust} from '../rest/identify.ts'
 import {readBody, tooLarge} from '../rest/read-body.ts'
@@ -48,10 +54,13 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /token': grant,
   'POST /resend': resend,
   'POST /recover': recover,
+  'POST /otp': sendCode,
+  'POST /magiclink': sendCode,
   'POST /verify': verify,
   'GET /verify': followLink,
   'GET /user': readUser,
   'PUT /user': updateUser,
+  'GET /reauthenticate': reauthenticate,
   'POST /logout': signOut,
   'POST /factors': enrol,
   'GET /passkeys': listOwnPasskeys,
@@ -61,6 +70,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /passkeys/authentication/verify': finishAuthentication,
   'POST /admin/users': createUser,
   'GET /admin/users': readUsers,
+  'POST /invite': inviteUser,
+  'POST /admin/generate_link': generateLink,
   'GET /settings': readSettings,
   'GET /health': readHealth,
   'GET /.well-known/jwks.json': readJwks,
@@ -98,10 +109,24 @@ function userEndpointOf(route: string): Endpoint | undefined {
   return undefined
 }
 
+const userFactorRoute =
+  /^(?<method>GET|DELETE) \/admin\/users\/(?<id>[^/]+)\/factors(?:\/(?<factor>[^/]+))?$/u
+
+function userFactorEndpointOf(route: string): Endpoint | undefined {
+  const {method, id, factor} = userFactorRoute.exec(route)?.groups ?? {}
+  if (id === undefined) return undefined
+  if (factor === undefined)
+    return method === 'GET' ? (service, call) => readFactors(service, call, id) : undefined
+  return method === 'DELETE' ? (service, call) => deleteFactor(service, call, id, factor) : undefined
+}
+
 const endpointOf = (route: string): Endpoint | undefined =>
   Object.hasOwn(endpoints, route)
     ? endpoints[route]
-    : (factorEndpointOf(route) ?? passkeyEndpointOf(route) ?? userEndpointOf(route))
+    : (factorEndpointOf(route) ??
+      passkeyEndpointOf(route) ??
+      userEndpointOf(route) ??
+      userFactorEndpointOf(route))
 
 // Endpoints that need no API key: public keys, and links that a browser follows.
 const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify', 'GET /authorize'])
@@ -146,11 +171,16 @@ async function respondTo(service: AuthService, call: Call): Promise<Response> {
 
 const hourMs = 3_600_000
 
-type AuthSettings = Omit<AuthService, 'sql'> & Readonly<{url: string}>
+type AuthSettings = Omit<AuthService, 'sql' | 'options'> &
+  Readonly<{url: string; options?: Partial<AuthOptions> | undefined}>
 
 /** The sign-in service of the embedded stack, with the wire format of the hosted one. Rejects endpoints that it does not have. */
-export function createAuth({url, ...settings}: AuthSettings, trust: Trust) {
-  const service: AuthService = {...settings, sql: connectAuthDatabase(url)}
+export function createAuth({url, options, ...settings}: AuthSettings, trust: Trust) {
+  const service: AuthService = {
+    ...settings,
+    options: {...productOptions, ...options},
+    sql: connectAuthDatabase(url),
+  }
   const sweepTimer = setInterval(() => {
     sweep(service.sql).catch((error: unknown) =>
       console.error('Expired links and attempts were not removed.', error),

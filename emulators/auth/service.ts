@@ -9,7 +9,19 @@ export type AuthService = Readonly<{
   issuer: string
   /** The site, to which links may lead. */
   siteUrl: string
+  options: AuthOptions
 }>
+
+/** What a project sets for itself. */
+export type AuthOptions = Readonly<{
+  /** Whether mails have codes beside their links, and sign in users who ask for one without a password. */
+  oneTimeCodes: boolean
+  /** The function of the database that sends mails, with its schema. */
+  mailHook: string
+}>
+
+/** As the product sets its project: nobody signs in by a mail alone. */
+export const productOptions: AuthOptions = {oneTimeCodes: false, mailHook: 'public.queue_auth_mail'}
 
 /** A transaction, or the connection itself where none is needed. */
 export type Database = postgres.ISql

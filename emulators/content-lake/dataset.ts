@@ -149,6 +149,7 @@ export class Dataset {
     steps(draft)
     const transaction = draft.finish()
     checkWrites(transaction, access)
+    draft.checkKept()
     checkReferences(draft, transaction, this.store.references)
     if (!dryRun && transaction.changes.length > 0) this.store.commit(transaction)
     return {transactionId: draft.id, results: draft.results(), after: (id) => draft.get(id)}

@@ -17,6 +17,7 @@ create table if not exists auth.users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+alter table auth.users add column if not exists invited_at timestamptz;
 
 create table if not exists auth.sessions (
   id uuid primary key default gen_random_uuid(),
@@ -53,6 +54,13 @@ create table if not exists auth.one_time_tokens (
   code_challenge text,
   created_at timestamptz not null default now()
 );
+-- The code that does the same as the link, where the mail has one: a digest with a key.
+alter table auth.one_time_tokens add column if not exists code_hash bytea;
+create index if not exists one_time_tokens_by_code on auth.one_time_tokens (code_hash);
+-- Data folders from before had fewer kinds.
+alter table auth.one_time_tokens drop constraint if exists one_time_tokens_token_type_check;
+alter table auth.one_time_tokens add constraint one_time_tokens_token_type_check
+  check (token_type in ('signup', 'recovery', 'email_change_current', 'email_change_new', 'reauthentication'));
 -- Data folders from before had one link of each kind.
 alter table auth.one_time_tokens drop constraint if exists one_time_tokens_pkey;
 create index if not exists one_time_tokens_by_user on auth.one_time_tokens (user_id, token_type);

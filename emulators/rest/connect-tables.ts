@@ -1,5 +1,7 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
 import postgres from 'postgres'
+import {readCompositeTypes} from './composite-types.ts'
+import {endAsAsked} from './ending.ts'
 import type {Claims} from './identify.ts'
 import {type RunStatement, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
@@ -59,6 +61,7 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
     url: urls.owner,
     postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
   })
+  const runAsOwner: RunStatement = async (statement) => await catalogue.driver.unsafe(statement)
   let listening: Promise<unknown> | undefined
   const {introspect, forget} = shareCatalogue(async (options) => {
     // First, so that no change comes between; PostgREST reads its schema again at this notification, too, and whenever it listens anew.
@@ -67,7 +70,8 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
       listening = undefined
       throw error
     })
-    return await catalogue.introspect(options)
+    const composites = await readCompositeTypes(runAsOwner)
+    return {...(await catalogue.introspect(options)), composites}
   })
   const connect = ({roles, connections, statementTimeoutMs}: Pool): PostgresConnection => {
     const tables = createPostgresConnection({
@@ -80,6 +84,7 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
       },
     })
     markRlsActive(tables)
+    endAsAsked(tables)
     tables.introspect = introspect
     const findRelation = tables.onPostgrestAST.bind(tables)
     tables.onPostgrestAST = async (query) =>
@@ -101,7 +106,7 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
       if (!own) throw new Error(`No connections are for the role ${role}.`)
       return own.tables
     },
-    runAsOwner: async (statement) => await catalogue.driver.unsafe(statement),
+    runAsOwner,
     ping: async () => void (await probe`select 1`),
     close: async () => {
       // Without a timeout it would wait for an unavailable database.

@@ -2,9 +2,11 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {createLocalJWKSet} from 'jose'
 import type {AuthKeys} from '../auth/auth-keys.ts'
 import {createAuth} from '../auth/create-auth.ts'
+import type {AuthOptions} from '../auth/service.ts'
 import {connectTables} from './connect-tables.ts'
 import {identify} from './identify.ts'
-import {hostedPreferences} from './hosted-preferences.ts'
+import {withEnding} from './ending.ts'
+import {hostedPreferences, type TxEnd} from './hosted-preferences.ts'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {readBody, serviceBodyLimit, tooLarge} from './read-body.ts'
 import {createPing} from './create-ping.ts'
@@ -58,15 +60,27 @@ type GatewaySettings = Readonly<{
   /** Public address of the gateway. */
   address: string
   siteUrl: string
+  /** What the sign-in service does otherwise than for the product. */
+  authOptions?: Partial<AuthOptions> | undefined
+  /** As a hosted project's setting; by default no request has its transaction rolled back. */
+  txEnd?: TxEnd | undefined
 }>
 
 /** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, rejects everything else, and survives outages of the database. */
-export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
+export function createGateway({
+  urls,
+  keys,
+  authKeys,
+  address,
+  siteUrl,
+  authOptions,
+  txEnd = 'commit',
+}: GatewaySettings): Gateway {
   const tables = connectTables(urls)
   const issuer = `${address}/auth/v1`
   const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
   const trust = {apiKeys: keys.supabase, keyOf, issuer}
-  const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
+  const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl, options: authOptions}, trust)
   const api = startOnRequest(tables)
 
   const isUp = createPing(tables.ping)
@@ -82,17 +96,18 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     // An account is to be had by anybody.
     const tooDeep = claims.role !== 'service_role' && rejectDeepEmbedding(url.searchParams.getAll('select'))
     if (tooDeep) return tooDeep
-    const headers = hostedPreferences(request, url.pathname)
-    if (headers instanceof Response) return headers
+    const {headers, ending} = hostedPreferences(request, txEnd)
     if (!api.isStarted() && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
-    const {method} = request
+    // The library reads no arguments from the address of a HEAD.
+    const isHead = request.method === 'HEAD' && url.pathname.startsWith('/rest/v1/rpc/')
+    const method = isHead ? 'GET' : request.method
+    const asked = new Request(url, {method, headers, ...(body.byteLength > 0 && {body})})
     const pending = api
       .start()
-      .then((handle) =>
-        handle(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims),
-      )
-    return await withTimeout(pending)
+      .then(async (handle) => await withEnding(ending, async () => await handle(asked, claims)))
+    const response = await withTimeout(pending)
+    return isHead ? new Response(null, response) : response
   }
 
   const withTimeout = async (pending: Promise<Response>): Promise<Response> => {

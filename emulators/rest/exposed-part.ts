@@ -1,7 +1,9 @@
+import type {CompositeTypes} from './composite-types.ts'
 import type {PostgresConnection} from '@supabase/lite/postgres'
 
-/** What the library reads of a database: its tables, columns, keys and functions. */
-export type Catalogue = Awaited<ReturnType<PostgresConnection['introspect']>>
+/** What is read of a database: its tables, columns, keys and functions, as the library does, and the types that have fields. */
+export type Catalogue = Awaited<ReturnType<PostgresConnection['introspect']>> &
+  Readonly<{composites?: CompositeTypes}>
 
 /** The one schema that the gateway shows. */
 const exposed = 'public'

@@ -1,4 +1,4 @@
-import {apiError} from './api-error.ts'
+import type {Ending} from './ending.ts'
 
 const preferencesOf = (headers: Headers): readonly string[] =>
   (headers.get('prefer') ?? '')
@@ -8,26 +8,31 @@ const preferencesOf = (headers: Headers): readonly string[] =>
 
 const isOfTransaction = (preference: string): boolean => /^tx\s*=/iu.test(preference)
 
-/** The library would run the function, whatever number of rows it affects, and say nothing of it. */
-const limitsFunction = (preferences: readonly string[]): boolean =>
-  preferences.includes('handling=strict') &&
-  preferences.some((preference) => preference.startsWith('max-affected='))
+/** A hosted project's setting `db-tx-end`: whether a request may have its transaction rolled back. */
+export type TxEnd = 'commit' | 'commit-allow-override'
+
+const maxAffectedOf = (preferences: readonly string[]): number | undefined => {
+  if (!preferences.includes('handling=strict')) return undefined
+  const limit = preferences.find((preference) => preference.startsWith('max-affected='))
+  return limit === undefined ? undefined : Number(limit.slice('max-affected='.length))
+}
 
 /**
- * The headers of a request with the preferences that a hosted project knows: how a transaction ends is not one of them, and the library
- * would confirm a rollback that it does not do. A Response where a preference can be neither followed nor passed over.
+ * What a request prefers of what the library does not do itself, and its headers with the rest. How the transaction ends is passed over unless
+ * the project allows it: the library would confirm a rollback that does not happen.
  */
-export function hostedPreferences(request: Request, pathname: string): Headers | Response {
+export function hostedPreferences(
+  request: Request,
+  txEnd: TxEnd,
+): Readonly<{headers: Headers; ending: Ending}> {
   const headers = new Headers(request.headers)
   const preferences = preferencesOf(headers)
-  if (pathname.startsWith('/rest/v1/rpc/') && limitsFunction(preferences))
-    return apiError(400, {
-      code: 'PGRST127',
-      message: 'Feature not implemented',
-      details: 'The embedded gateway does not emulate max-affected for functions.',
-      hint: null,
-    })
-  if (preferences.some(isOfTransaction))
+  const mayRollBack = txEnd === 'commit-allow-override'
+  if (!mayRollBack && preferences.some(isOfTransaction))
     headers.set('prefer', preferences.filter((preference) => !isOfTransaction(preference)).join(', '))
-  return headers
+  const ending = {
+    rollsBack: mayRollBack && preferences.includes('tx=rollback'),
+    maxAffected: maxAffectedOf(preferences),
+  }
+  return {headers, ending}
 }

@@ -1,3 +1,4 @@
+import {recordOf} from './composite-types.ts'
 import type {Catalogue} from './exposed-part.ts'
 import type {RestQuery} from './rest-query.ts'
 
@@ -24,7 +25,7 @@ export function keepJsonValues(query: RestQuery, catalogue: Catalogue): RestQuer
   return {...query, values: Array.isArray(values) ? values.map(keepIn) : keepIn(values)}
 }
 
-/** The same for the arguments of a function that were sent as JSON; those of a query string are read as what they hold. */
+/** The same for the arguments of a function that were sent as JSON, and records where it takes them; those of a query string are read as what they hold. */
 export function keepJsonArguments(query: RestQuery, catalogue: Catalogue): RestQuery {
   const {args, httpMethod, inputType} = query
   if (!args || Array.isArray(args) || httpMethod !== 'POST' || (inputType ?? 'json') !== 'json') return query
@@ -36,10 +37,15 @@ export function keepJsonArguments(query: RestQuery, catalogue: Catalogue): RestQ
       taking.every(({arg_names, arg_types}) => isJson(arg_types[arg_names.indexOf(argument)]))
     )
   }
+  // Overloads that differ in the type of an argument are refused as ambiguous.
+  const typeOf = (argument: string): string | undefined =>
+    overloads.map(({arg_names, arg_types}) => arg_types[arg_names.indexOf(argument)]).find(Boolean)
   return {
     ...query,
     args: mapValues(args, (name, value) =>
-      typeof value === 'string' && takesJson(name) ? JSON.stringify(value) : value,
+      typeof value === 'string' && takesJson(name)
+        ? JSON.stringify(value)
+        : recordOf(value, typeOf(name), catalogue.composites ?? new Map()),
     ),
   }
 }

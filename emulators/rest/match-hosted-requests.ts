@@ -1,4 +1,5 @@
 import {rejectAmbiguousEmbedding} from './ambiguous-embedding.ts'
+import {requireCountable} from './ending.ts'
 import type {Catalogue} from './exposed-part.ts'
 import {keepJsonArguments, keepJsonValues} from './json-values.ts'
 import {storeListedColumns} from './listed-columns.ts'
@@ -11,6 +12,7 @@ const countWhatIsEstimated = (query: RestQuery): RestQuery =>
 /** Changes a request so that the library does what PostgREST would; throws the error with which PostgREST answers what the library guesses. */
 export function matchHostedRequests(query: RestQuery, catalogue: Catalogue): RestQuery {
   if (query.from) rejectAmbiguousEmbedding(query, query.from, catalogue)
+  requireCountable(query, catalogue)
   return keepJsonArguments(
     keepJsonValues(storeListedColumns(countWhatIsEstimated(query)), catalogue),
     catalogue,

@@ -1,7 +1,7 @@
 import type {PostgresConnection} from '@supabase/lite/postgres'
 import {exposedPart, type Catalogue} from './exposed-part.ts'
 
-type Introspect = PostgresConnection['introspect']
+type Introspect = (...options: Parameters<PostgresConnection['introspect']>) => Promise<Catalogue>
 
 export type SharedCatalogue = Readonly<{
   introspect: Introspect

@@ -5,10 +5,12 @@ import {rmSync} from 'node:fs'
 import {serve} from '@hono/node-server'
 import postgres from 'postgres'
 import {readAuthKeys, type AuthKeys} from '#emulators/auth/auth-keys.ts'
+import type {AuthOptions} from '#emulators/auth/service.ts'
 import {connectionUrls} from '#commands/environment/connection-urls.ts'
 import {startPostgres, type RunningPostgres} from '#emulators/postgres/start-postgres.ts'
 import {readKeys, type Keys} from '#commands/environment/keys.ts'
 import {createGateway} from '#emulators/rest/create-gateway.ts'
+import type {TxEnd} from '#emulators/rest/hosted-preferences.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {databaseTemplate, makeDataDir} from './database-template.ts'
 import {freePort} from './free-port.ts'
@@ -44,7 +46,14 @@ export type TestDatabase = Readonly<{
 export async function startDatabase({
   seeded = true,
   renameKeys = (keys) => keys,
-}: {seeded?: boolean; renameKeys?: (keys: Keys) => Keys} = {}): Promise<TestDatabase> {
+  authOptions,
+  txEnd,
+}: {
+  seeded?: boolean
+  renameKeys?: (keys: Keys) => Keys
+  authOptions?: Partial<AuthOptions>
+  txEnd?: TxEnd
+} = {}): Promise<TestDatabase> {
   const template = await databaseTemplate(seeded ? 'seeded' : 'migrated')
   const dataDir = makeDataDir()
   execFileSync('cp', ['-Rp', `${template}/.`, dataDir])
@@ -74,6 +83,8 @@ export async function startDatabase({
     authKeys,
     address: settings.urls.supabase,
     siteUrl: settings.urls.site,
+    authOptions,
+    txEnd,
   })
   const http = serve({fetch: gateway.fetch, hostname: '127.0.0.1', port: settings.ports.supabase})
   await once(http, 'listening')

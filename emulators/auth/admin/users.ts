@@ -9,7 +9,8 @@ import {describeUser, findUserById, listUsers, type User} from '../users/user.ts
 import {adminErrors, requireAdmin} from './admin-errors.ts'
 import {changeUser, readWanted, requireFreeEmail} from './change-user.ts'
 
-async function existing(sql: Database, id: string): Promise<User> {
+/** The user with an id. Throws what the hosted service answers where there is none. */
+export async function existingUser(sql: Database, id: string): Promise<User> {
   if (!z.uuid().safeParse(id).success) throw adminErrors.notAnId()
   const user = await findUserById(sql, id)
   if (!user) throw adminErrors.noSuchUser()
@@ -28,7 +29,7 @@ export async function createUser(service: AuthService, call: Call): Promise<Resp
     await requireFreeEmail(sql, email)
     await sql`insert into auth.users (id, email, encrypted_password) values (${id}, ${email}, ${wanted.hash ?? ''})`
     await changeUser(service, sql, id, wanted)
-    return respond(await describe(sql, await existing(sql, id)))
+    return respond(await describe(sql, await existingUser(sql, id)))
   })
 }
 
@@ -62,7 +63,7 @@ export async function readUsers({sql}: AuthService, call: Call): Promise<Respons
 /** `GET /admin/users/:id`. */
 export async function readUserById({sql}: AuthService, call: Call, id: string): Promise<Response> {
   requireAdmin(call)
-  return respond(await describe(sql, await existing(sql, id)))
+  return respond(await describe(sql, await existingUser(sql, id)))
 }
 
 /** `PUT /admin/users/:id`: changes an account without asking its owner. A new password ends its sessions. */
@@ -70,16 +71,16 @@ export async function updateUserById(service: AuthService, call: Call, id: strin
   requireAdmin(call)
   const wanted = await readWanted(call)
   return await service.sql.begin(async (sql) => {
-    await existing(sql, id)
+    await existingUser(sql, id)
     await changeUser(service, sql, id, wanted)
-    return respond(await describe(sql, await existing(sql, id)))
+    return respond(await describe(sql, await existingUser(sql, id)))
   })
 }
 
 /** `DELETE /admin/users/:id`: deletes an account with its sessions, factors and links. */
 export async function deleteUser({sql}: AuthService, call: Call, id: string): Promise<Response> {
   requireAdmin(call)
-  await existing(sql, id)
+  await existingUser(sql, id)
   await sql`delete from auth.users where id = ${id}`
   return respond({})
 }

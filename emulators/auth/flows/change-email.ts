@@ -16,15 +16,17 @@ export async function changeLinks(
   await sql`
     update auth.users set email_change = ${to}, email_change_sent_at = now(), updated_at = now() where id = ${user.id}`
   const link = {userId: user.id, codeChallenge}
-  const atNew = await makeLink(sql, {...link, type: 'email_change_new', to})
-  const atCurrent = await makeLink(sql, {...link, type: 'email_change_current', to: user.email})
+  const atNew = await makeLink(service, sql, {...link, type: 'email_change_new', to})
+  const atCurrent = await makeLink(service, sql, {...link, type: 'email_change_current', to: user.email})
   const changed = await lockUser(sql, user.id)
   await queueMail(service, sql, changed, {
     email_action_type: 'email_change',
     redirect_to: redirectTo,
     // The hosted service's names: the one that is called new goes to the old address.
-    token_hash: atNew,
-    token_hash_new: atCurrent,
+    token_hash: atNew.token,
+    token_new: atNew.code,
+    token_hash_new: atCurrent.token,
+    token: atCurrent.code,
     old_email: user.email,
   })
   return changed

@@ -12,10 +12,6 @@ const refuse =
     throw new AuthError(status, code, message)
   }
 
-/** Refuses what a hosted service does and the embedded one does not. */
-const notEmulated = (what: string): Refusal =>
-  refuse(404, 'not_found', `The embedded sign-in service does not emulate: ${what}.`)
-
 const contactShape = z.object({email: z.string().nullish(), phone: z.string().nullish()})
 
 /** What the body of a sign-up or sign-in names; the hosted service takes an empty text for none. */
@@ -43,14 +39,15 @@ export function requireEmailAtSignIn(call: Call): void {
   if (!hasEmail) throw authErrors.malformed('missing email or phone')
 }
 
-/** `POST /otp` and `POST /magiclink`: no mail signs anybody in, and no message to a phone. */
-const refuseCode: Refusal = (_, call) => {
+/** Throws where a code is asked for that is not mailed: none goes to a phone, and a project may have no codes at all. */
+export function requireEmailForCode({options}: AuthService, call: Call): void {
   const {hasEmail, hasPhone} = contactOf(call)
   if (hasEmail && hasPhone)
     throw authErrors.malformed('Only an email address or phone number should be provided')
   if (hasPhone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   if (!hasEmail) throw authErrors.malformed('One of email or phone must be set')
-  throw new AuthError(422, 'email_provider_disabled', 'Login with magic link is disabled')
+  if (!options.oneTimeCodes)
+    throw new AuthError(422, 'email_provider_disabled', 'Login with magic link is disabled')
 }
 
 const providerShape = z.object({provider: z.string().default('')})
@@ -70,16 +67,7 @@ export const refuseWeb3 = refuse(422, 'web3_provider_disabled', 'Web3 provider i
 
 /** Endpoints of ways to sign in that are off. */
 export const disabledEndpoints: Readonly<Record<string, Refusal>> = {
-  'POST /otp': refuseCode,
-  'POST /magiclink': refuseCode,
-  'POST /invite': notEmulated('Inviting users'),
-  'POST /admin/generate_link': notEmulated('Making links of mails'),
   'GET /authorize': refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
   'POST /sso': refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   'GET /user/identities/authorize': refuse(404, 'manual_linking_disabled', 'Manual linking is disabled'),
-  'GET /reauthenticate': refuse(
-    404,
-    'not_found',
-    'The embedded sign-in service mails no codes: sign in again to change the password.',
-  ),
 }

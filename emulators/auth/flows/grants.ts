@@ -49,7 +49,9 @@ const codeShape = z.object({
     .max(256),
 })
 
-const methods = z.enum(['email/signup', 'recovery', 'email_change']).transform((method): Method => method)
+const methods = z
+  .enum(['email/signup', 'recovery', 'email_change', 'magiclink', 'invite'])
+  .transform((method): Method => method)
 const flowShape = z.object({user_id: z.uuid(), code_challenge: z.string(), authentication_method: methods})
 
 const isVerifierOf = (challenge: string, verifier: string) => {

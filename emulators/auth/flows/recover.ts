@@ -26,9 +26,11 @@ export async function recover(service: AuthService, call: Call): Promise<Respons
           isFor: (_, isNew) => !isNew,
           run: async ({id}) => {
             await sql`update auth.users set recovery_sent_at = now(), updated_at = now() where id = ${id}`
-            const token = await makeLink(sql, {userId: id, type: 'recovery', to: email, codeChallenge})
+            const link = {userId: id, type: 'recovery', to: email, codeChallenge} as const
+            const {token, code} = await makeLink(service, sql, link)
             await queueMail(service, sql, await lockUser(sql, id), {
               email_action_type: 'recovery',
+              token: code,
               token_hash: token,
               redirect_to: redirectTo,
             })

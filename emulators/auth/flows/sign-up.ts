@@ -32,7 +32,7 @@ export async function sendConfirmation(
   link: Link,
 ): Promise<User> {
   await sql`update auth.users set confirmation_sent_at = now(), updated_at = now() where id = ${user.id}`
-  const token = await makeLink(sql, {
+  const {token, code} = await makeLink(service, sql, {
     userId: user.id,
     type: 'signup',
     to: user.email,
@@ -41,6 +41,7 @@ export async function sendConfirmation(
   const current = await lockUser(sql, user.id)
   await queueMail(service, sql, current, {
     email_action_type: 'signup',
+    token: code,
     token_hash: token,
     redirect_to: link.redirectTo,
   })
@@ -48,7 +49,7 @@ export async function sendConfirmation(
 }
 
 /** What an earlier sign-up with the address said no longer counts: its password, its data, its links. Whoever proves the address has it. */
-async function replaceSignUp(
+export async function replaceSignUp(
   service: AuthService,
   sql: Database,
   user: User,

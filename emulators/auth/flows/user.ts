@@ -15,6 +15,7 @@ import {hashPassword, isPasswordOf} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
 import {describeUser, lockUser, type User} from '../users/user.ts'
 import {changeLinks} from './change-email.ts'
+import {requireNonce} from './reauthenticate.ts'
 
 /** `GET /user`: the signed-in user. */
 export async function readUser({sql}: AuthService, call: Call): Promise<Response> {
@@ -26,6 +27,8 @@ const shape = challengeShape.extend({
   email: emailShape.nullish(),
   password: z.string().nullish(),
   data: z.record(z.string(), z.json()).nullish(),
+  /** The code that was mailed to authenticate again. */
+  nonce: z.string().max(64).nullish(),
 })
 
 const isRecent = ({created_at: since}: Session) =>
@@ -38,10 +41,20 @@ const hasPassword = ({encrypted_password: hash}: User) => hash !== ''
 const nullKeysOf = (data: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(data).filter((key) => data[key] === null)
 
-async function checkNewPassword(user: User, session: Session, password: string): Promise<string> {
+type Wanted = Readonly<{password: string; nonce: string | null | undefined}>
+
+async function checkNewPassword(
+  service: AuthService,
+  user: User,
+  session: Session,
+  {password, nonce}: Wanted,
+): Promise<string> {
   checkPassword(password)
-  if (!isRecent(session))
-    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  if (!isRecent(session)) {
+    if (!nonce)
+      throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    await requireNonce(service, user, nonce)
+  }
   if (hasPassword(user) && (await isPasswordOf(user.encrypted_password, password)))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return await hashPassword(password)
@@ -65,7 +78,7 @@ async function changePassword(
 
 /** `PUT /user`: changes the password, the address or the metadata. With a second factor the first two need a session of level `aal2`. */
 export async function updateUser(service: AuthService, call: Call): Promise<Response> {
-  const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
+  const {email, password, data, nonce, code_challenge: codeChallenge} = readBody(call, shape)
   const {user, session} = await principalOf(service.sql, call)
   const isSensitive = (email ?? null) !== null || (password ?? null) !== null
   const factors = await listFactors(service.sql, user.id)
@@ -74,7 +87,7 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',
     )
-  const hash = password ? await checkNewPassword(user, session, password) : undefined
+  const hash = password ? await checkNewPassword(service, user, session, {password, nonce}) : undefined
   const newEmail = email && email !== user.email ? email : undefined
   if (newEmail !== undefined)
     await limitMail(service.sql, {email: newEmail, kind: 'email_change', address: call.address})

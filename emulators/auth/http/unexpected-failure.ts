@@ -5,6 +5,8 @@ import {AuthError} from './auth-error.ts'
 const refusedBy: Readonly<Record<string, string>> = {
   'POST /signup': 'Database error saving new user',
   'PUT /user': 'Error updating user',
+  'POST /invite': 'Error sending invite email',
+  'POST /otp': 'Error sending magic link email',
 }
 
 const lineOf = (error: unknown): string => {

@@ -23,6 +23,8 @@ export const limits = {
   /** A link to set a new password, beyond those. */
   recoveryTo: {name: 'recovery to', max: 1, seconds: 3600},
   verifyFrom: {name: 'link from', max: 30, seconds: fiveMinutes},
+  /** Wrong codes of mails to a mailbox, from however many addresses; reset by a right one. */
+  codeTo: {name: 'code to', max: 10, seconds: 3600},
   refreshFrom: {name: 'refresh from', max: 150, seconds: fiveMinutes},
   /** Wrong codes of a second factor; reset by a right one. */
   factorOfUser: {name: 'factor of', max: 5, seconds: fiveMinutes},

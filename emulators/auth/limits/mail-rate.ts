@@ -6,6 +6,12 @@ import {enforceLimit, consume} from './consume.ts'
 
 const mailboxShape = z.object({mailbox: z.string()})
 
+/** The mailbox behind an address, by which mails and codes are counted. */
+export async function mailboxOf(sql: Database, email: string): Promise<string> {
+  const [row] = await sql`select public.mailbox_of(${email}) as mailbox`
+  return mailboxShape.parse(row).mailbox
+}
+
 /**
  * Throws when a mail is requested too soon or too often; the response is the same whether the address has an account or not. A link to set a
  * new password goes out once an hour in any case, so that nobody can use up the mails of others.
@@ -15,8 +21,7 @@ export async function limitMail(
   {email, kind, address}: Readonly<{email: string; kind: string; address: string}>,
 ): Promise<void> {
   await enforceLimit(sql, limits.mailFrom, address)
-  const [row] = await sql`select public.mailbox_of(${email}) as mailbox`
-  const {mailbox} = mailboxShape.parse(row)
+  const mailbox = await mailboxOf(sql, email)
   const pause = await consume(sql, limits.mailPause, `${kind} ${mailbox}`)
   // What is refused for its pause does not count.
   const hourly = pause > 0 ? 0 : await consume(sql, limits.mailTo, mailbox)

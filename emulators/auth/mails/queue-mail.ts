@@ -5,6 +5,9 @@ import {describeUser, type User} from '../users/user.ts'
 export type MailAction =
   | 'signup'
   | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'reauthentication'
   | 'email_change'
   | 'password_changed_notification'
   | 'email_changed_notification'
@@ -14,6 +17,9 @@ export type MailAction =
 type MailData = Readonly<{
   email_action_type: MailAction
   redirect_to?: string
+  token?: string
+  /** Of a change of address: the code that goes to the new one. */
+  token_new?: string
   token_hash?: string
   /** Of a change of address: the link that goes to the old one. */
   token_hash_new?: string
@@ -25,7 +31,7 @@ type MailData = Readonly<{
  * its hook for mails, with the same event.
  */
 export async function queueMail(
-  {siteUrl}: AuthService,
+  {siteUrl, options}: AuthService,
   sql: Database,
   user: User,
   mail: MailData,
@@ -34,7 +40,7 @@ export async function queueMail(
     user: describeUser(user),
     email_data: {token: '', token_new: '', site_url: siteUrl, redirect_to: siteUrl, ...mail},
   })
-  await sql`select public.queue_auth_mail(${event}::text::jsonb)`
+  await sql`select ${sql(options.mailHook)}(${event}::text::jsonb)`
 }
 
 /** Mails the owner of an account that somebody tried to sign up with its address. */

@@ -2,7 +2,16 @@ import {z} from 'zod'
 import type {Database} from '../service.ts'
 
 /** How somebody proved who they are. */
-export type Method = 'password' | 'otp' | 'recovery' | 'email/signup' | 'email_change' | 'totp' | 'passkey'
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+  | 'totp'
+  | 'passkey'
 
 export const sessionShape = z.object({
   id: z.uuid(),

@@ -18,23 +18,21 @@ export function applyAction(draft: TransactionDraft, action: Action): void {
     case 'sanity.action.document.edit':
       return edit(draft, action)
     case 'sanity.action.document.replaceDraft':
-      return replace(draft, action.attributes._id ?? `${draftPrefix}${action.publishedId}`, action.attributes)
+      return replaceDraft(draft, action)
     case 'sanity.action.document.publish':
       return publish(draft, action)
     case 'sanity.action.document.unpublish':
       return unpublish(draft, action)
     case 'sanity.action.document.delete':
-      for (const id of [...action.includeDrafts, ...action.includeVersions, action.publishedId])
-        remove(draft, id)
-      return
+      return removeAll(draft, action)
     case 'sanity.action.document.discard':
-      return remove(draft, action.draftId)
+      return remove(draft, existing(draft, action.draftId)._id)
     case 'sanity.action.document.version.discard':
-      return remove(draft, action.versionId)
+      return remove(draft, existing(draft, action.versionId)._id)
     case 'sanity.action.document.version.create':
       return createVersion(draft, action)
     case 'sanity.action.document.version.replace':
-      return replace(draft, action.document._id, action.document)
+      return replace(draft, existing(draft, action.document._id)._id, action.document)
     case 'sanity.action.document.version.unpublish':
       return unpublishVersion(draft, action)
   }
@@ -42,12 +40,35 @@ export function applyAction(draft: TransactionDraft, action: Action): void {
 
 function create(draft: TransactionDraft, {attributes, publishedId, ifExists}: ActionOf<'create'>): void {
   const id = attributes._id ?? `${draftPrefix}${publishedId}`
+  if (id !== publishedId && draft.get(publishedId))
+    throw rejectAction(409, `Document "${publishedId}" is published already: edit it`)
   if (draft.get(id)) {
     if (ifExists === 'ignore') return draft.skip(id)
     throw rejectAction(409, `Document "${id}" already exists`)
   }
   const fields = {...attributes, _id: id}
   draft.put(id, fields, {create: fields})
+}
+
+function replaceDraft(draft: TransactionDraft, {attributes, publishedId}: ActionOf<'replaceDraft'>): void {
+  const id = attributes._id ?? `${draftPrefix}${publishedId}`
+  if (!draft.get(id)) existing(draft, publishedId)
+  replace(draft, id, attributes)
+}
+
+/** Deletes a published document with its versions. Rejects one that leaves a version behind. */
+function removeAll(
+  draft: TransactionDraft,
+  {publishedId: id, includeDrafts, includeVersions}: ActionOf<'delete'>,
+): void {
+  const listed = [...includeDrafts, ...includeVersions]
+  const stranger = listed.find((version) => publishedId(version) !== id)
+  if (stranger !== undefined) throw rejectAction(400, `"${stranger}" is not a version of "${id}"`)
+  existing(draft, id)
+  const left = draft.versionsOf(id).find((version) => !listed.includes(version))
+  if (left !== undefined)
+    throw rejectAction(409, `Document "${id}" has the version "${left}", which the action does not delete`)
+  for (const version of [...listed, id]) remove(draft, version)
 }
 
 /** Rejects an action that names the versions of two documents. */

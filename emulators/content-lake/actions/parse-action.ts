@@ -10,8 +10,11 @@ export function parseAction(sent: Readonly<{actionType: string}>): ParsedAction 
   const shape = sent.actionType.startsWith('sanity.action.release.') ? releaseAction : action
   const parsed = shape.safeParse(sent)
   if (parsed.success) return parsed.data
+  const isUnknown = parsed.error.issues.some(({path}) => path[0] === 'actionType')
   throw rejectAction(
     400,
-    `Action "${sent.actionType}" is not emulated or malformed: ${z.prettifyError(parsed.error)}`,
+    isUnknown
+      ? `The Content Lake of this machine does not emulate the action "${sent.actionType}"`
+      : `Action "${sent.actionType}" is malformed: ${z.prettifyError(parsed.error)}`,
   )
 }

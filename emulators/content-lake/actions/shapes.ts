@@ -2,33 +2,39 @@ import {z} from 'zod'
 import {documentId, incomingDocument, patchOperations} from '../mutations/shapes.ts'
 
 const id = documentId
+/** The Studio sends that it wants the history kept. */
+const purge = z
+  .literal(false, {error: 'The Content Lake of this machine does not emulate "purge": it keeps the history'})
+  .optional()
 const kind = <Name extends string>(name: Name) => z.literal(`sanity.action.document.${name}`)
 
+// Strict, so that a misspelt revision to compare with is not passed over.
 export const action = z.discriminatedUnion('actionType', [
-  z.object({
+  z.strictObject({
     actionType: kind('create'),
     publishedId: id,
     attributes: incomingDocument,
     ifExists: z.enum(['fail', 'ignore']).default('fail'),
   }),
-  z.object({actionType: kind('edit'), draftId: id, publishedId: id, patch: patchOperations}),
-  z.object({actionType: kind('replaceDraft'), publishedId: id, attributes: incomingDocument}),
-  z.object({
+  z.strictObject({actionType: kind('edit'), draftId: id, publishedId: id, patch: patchOperations}),
+  z.strictObject({actionType: kind('replaceDraft'), publishedId: id, attributes: incomingDocument}),
+  z.strictObject({
     actionType: kind('publish'),
     draftId: id,
     publishedId: id,
     ifDraftRevisionId: z.string().optional(),
     ifPublishedRevisionId: z.string().optional(),
   }),
-  z.object({actionType: kind('unpublish'), draftId: id, publishedId: id}),
-  z.object({
+  z.strictObject({actionType: kind('unpublish'), draftId: id, publishedId: id}),
+  z.strictObject({
     actionType: kind('delete'),
     publishedId: id,
     includeDrafts: z.array(id).default([]),
     includeVersions: z.array(id).default([]),
+    purge,
   }),
-  z.object({actionType: kind('discard'), draftId: id}),
-  z.object({
+  z.strictObject({actionType: kind('discard'), draftId: id, purge}),
+  z.strictObject({
     actionType: kind('version.create'),
     publishedId: id,
     document: incomingDocument.optional(),
@@ -36,9 +42,9 @@ export const action = z.discriminatedUnion('actionType', [
     versionId: id.optional(),
     ifBaseRevisionId: z.string().optional(),
   }),
-  z.object({actionType: kind('version.replace'), document: incomingDocument.required({_id: true})}),
-  z.object({actionType: kind('version.discard'), versionId: id}),
-  z.object({actionType: kind('version.unpublish'), versionId: id, publishedId: id}),
+  z.strictObject({actionType: kind('version.replace'), document: incomingDocument.required({_id: true})}),
+  z.strictObject({actionType: kind('version.discard'), versionId: id, purge}),
+  z.strictObject({actionType: kind('version.unpublish'), versionId: id, publishedId: id}),
 ])
 
 export type Action = z.infer<typeof action>

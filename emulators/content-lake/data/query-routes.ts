@@ -5,12 +5,24 @@ import type {PathNaming} from '../groq/source-map.ts'
 import {parsePerspective, type Perspective} from '../groq/view.ts'
 import {respondWithJson, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {httpError} from '../http/http-error.ts'
+import {httpError, HttpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
 import {callerOf} from '../queries/query-pool.ts'
 import {rejectOutcome} from '../queries/reject-outcome.ts'
 
-const queryBody = z.object({query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional()})
+const queryBody = z.looseObject({
+  query: z.string().min(1),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** Rejects, in the words of the service, a field that a query's body does not have: options are in the address. */
+function requireKnownFields(body: Readonly<Record<string, unknown>>): void {
+  const unknown = Object.keys(body).find((field) => field !== 'query' && field !== 'params')
+  if (unknown === undefined) return
+  const description = `json: unknown field "${unknown}"`
+  const error = {bodyTruncated: false, description, type: 'httpInvalidRequestBody'}
+  throw new HttpError(400, description, {error})
+}
 
 /** `GET` and `POST /data/query/:dataset`: GROQ, in a perspective, with the sync tags for live clients. */
 export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => {
@@ -45,7 +57,9 @@ export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
       method: 'POST',
       path: '/data/query/:dataset',
       handle: async (call) => {
-        const {query, params} = await readJson(call.request, queryBody)
+        const body = await readJson(call.request, queryBody)
+        requireKnownFields(body)
+        const {query, params} = body
         return runAndRespond(call, query, params ?? {})
       },
     },

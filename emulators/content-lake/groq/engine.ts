@@ -60,6 +60,9 @@ function parseFresh(query: string, params: Params): QueryNode {
   }
 }
 
+// What else is not implemented is refused when the query is parsed.
+const notHere = 'The Content Lake of this machine emulates text::query() in filters and in score() alone'
+
 /** The JSON value of a parsed query. Objects that come straight from the dataset are the same objects, not copies. Throws QueryError. */
 export function evaluateNode(node: QueryNode, options: EvaluationOptions): unknown {
   const {tree, params} = evaluateSearches(node, (inner, root) => evaluateNode(inner, {...options, root}))
@@ -70,7 +73,8 @@ export function evaluateNode(node: QueryNode, options: EvaluationOptions): unkno
     return evaluated.parse(value).data
   } catch (error) {
     // Functions that the parser knows and the evaluator does not.
-    if (error instanceof Error && !(error instanceof z.ZodError)) throw new QueryError(error.message, 0)
+    if (error instanceof Error && !(error instanceof z.ZodError))
+      throw new QueryError(error.message.replace(/^not implemented$/u, notHere), 0)
     throw error
   }
 }

@@ -41,6 +41,8 @@ export type MutationProblem = Readonly<{
   type: string
   id?: string
   permission?: string
+  /** The field that no mutation changes. */
+  attribute?: string
   /** The documents that refer to the one that was to be deleted. */
   referencingIDs?: readonly string[]
 }>

@@ -38,6 +38,8 @@ export function applyMutation(draft: TransactionDraft, mutation: Mutation, optio
       throw mutationError(409, {description, type: 'documentNotFoundError', id})
     }
     const patched = keyed(patchDocument(document, operations))
+    for (const attribute of ['_id', '_type'] as const)
+      draft.keep(attribute, document[attribute], patched[attribute])
     draft.put(
       id,
       {...patched, _type: document._type, _createdAt: document._createdAt},

@@ -45,6 +45,7 @@ export function checkApplicable({inc, dec, insert}: Operations, fields: Fields):
   checkNumbers('decrement', Object.keys(dec ?? {}), fields)
   if (!insert) return
   const path = 'before' in insert ? insert.before : 'after' in insert ? insert.after : insert.replace
+  if (!path.endsWith(']')) throw new Error(`Cannot insert at "${path}" because it names no item of an array`)
   const array = arrayOf(path)
   if (array !== undefined && !extract(array, fields).some((value) => Array.isArray(value)))
     throw new Error(`Cannot insert at "${path}" because "${array}" is not an array`)

@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {diff} from '../mendoza/diff.ts'
+import {immutableAttribute, type ImmutableAttribute} from './immutable-attributes.ts'
 import {checkWritable} from '../releases/check-writable.ts'
-import type {StoredDocument} from '../store/document.ts'
+import {publishedId, type StoredDocument} from '../store/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 
@@ -27,6 +28,7 @@ export class TransactionDraft {
   readonly #store: DocumentStore
   readonly #touched = new Map<string, Touched>()
   readonly #outcomes = new Map<string, Outcome>()
+  #changed: Readonly<{attribute: ImmutableAttribute; step: number}> | undefined
   #step = 0
 
   constructor(store: DocumentStore, author: string, id: string = newTransactionId()) {
@@ -57,15 +59,37 @@ export class TransactionDraft {
 
   /** All documents whose ids have a prefix, in the order of their ids. */
   startingWith(prefix: string): readonly StoredDocument[] {
+    return this.#matching((id) => id.startsWith(prefix))
+  }
+
+  /** The ids of a document's draft and of its versions in releases. */
+  versionsOf(published: string): readonly string[] {
+    return this.#matching((id) => id !== published && publishedId(id) === published).map(({_id}) => _id)
+  }
+
+  #matching(isMeant: (id: string) => boolean): readonly StoredDocument[] {
     const ids = new Set([...this.#store.all()].map(({_id}) => _id).concat([...this.#touched.keys()]))
-    const matching = [...ids].filter((id) => id.startsWith(prefix)).toSorted()
-    return matching.flatMap((id) => this.get(id) ?? [])
+    return [...ids]
+      .filter(isMeant)
+      .toSorted()
+      .flatMap((id) => this.get(id) ?? [])
   }
 
   /** Adds a new revision with its mutation. Rejects a document that only an action on its release may change. */
   put(id: string, fields: Fields, mutation: unknown): void {
     checkWritable(id, (other) => this.get(other))
+    this.keep('_type', this.get(id)?._type, fields._type)
     this.#put(id, fields, mutation)
+  }
+
+  /** Remembers that a mutation changes what stays as it is. */
+  keep(attribute: ImmutableAttribute, before: unknown, after: unknown): void {
+    if (before !== undefined && before !== after) this.#changed ??= {attribute, step: this.#step}
+  }
+
+  /** Rejects a transaction that changes what stays as it is: after its author is known to be allowed what else it does. */
+  checkKept(): void {
+    if (this.#changed) throw immutableAttribute(this.#changed.attribute, this.#changed.step)
   }
 
   remove(id: string, mutation: unknown): void {

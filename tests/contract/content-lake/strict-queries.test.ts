@@ -53,6 +53,13 @@ describe('a function that is not emulated is refused, whether a document reaches
   })
 })
 
+test('a search outside of a filter is refused by its name', async () => {
+  await expect(lake.client().fetch('text::query("x")')).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('emulates text::query() in filters and in score() alone') as unknown,
+  })
+})
+
 test('a query knows its project and its dataset, in a selection as well', async () => {
   const here = 'sanity::projectId() == "marsa" && sanity::dataset() == "production"'
   expect(await lake.client().fetch('[sanity::projectId(), sanity::dataset()]')).toEqual([
@@ -76,6 +83,36 @@ describe('what is malformed in an address is refused', () => {
 
   test.each(['Drafts', 'foo bar', 'raw,published', ''])('the perspective "%s"', async (perspective) => {
     expect(await read('v2025-02-19', `&perspective=${encodeURIComponent(perspective)}`)).toBe(400)
+  })
+
+  test.each([
+    'resultSourceMap=keys',
+    'returnQuery=no',
+    'dryRun=yes',
+    'returnIds=maybe',
+    'visibility=hidden',
+    'effectFormat=patch',
+    'includeResult=',
+  ])('the choice %s', async (choice) => {
+    const response = await fetch(`${lake.url}/v2025-02-19/data/query/production?query=*&${choice}`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(`is no value of \\"${choice.split('=')[0]}\\"`)
+  })
+
+  test('an option in the body of a query, where the service knows none', async () => {
+    const response = await fetch(`${lake.url}/v2025-02-19/data/query/production`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({query: '*', perspective: 'drafts'}),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: {
+        bodyTruncated: false,
+        description: 'json: unknown field "perspective"',
+        type: 'httpInvalidRequestBody',
+      },
+    })
   })
 
   test('a tag', async () => {

@@ -43,6 +43,7 @@ describe('a patch that would do nothing is refused, and stores nothing', () => {
     ['inc of a text', {inc: {title: 1}}, 'Cannot increment "title" because it is not a number'],
     ['dec of what is not there', {dec: {likes: 1}}, 'Cannot decrement "likes" because it is not present'],
     ['insert into no array', {insert: {after: 'notes[-1]', items: [1]}}, '"notes" is not an array'],
+    ['insert at no item', {insert: {after: 'tags', items: [1]}}, 'it names no item of an array'],
     ['a path that is none', {set: {'a[': 1}}, 'Cannot parse the path "a["'],
     ['an id beside a query', {query: '*', set: {a: 1}}, 'It has either an "id" or a "query"'],
   ])('%s', async (_, operations, reason) => {
@@ -62,6 +63,27 @@ describe('a patch that would do nothing is refused, and stores nothing', () => {
       .inc({likes: 2, views: 1})
       .insert('after', 'notes[-1]', ['first'])
     expect(await done.commit()).toMatchObject({likes: 2, views: 2, notes: ['first']})
+  })
+})
+
+describe('the id and the type of a document stay', () => {
+  test.each([
+    ['a patch of the type', '_type', {patch: {id: 'post', set: {_type: 'page'}}}],
+    ['a patch that takes it away', '_type', {patch: {id: 'post', unset: ['_type']}}],
+    ['a patch of the id', '_id', {patch: {id: 'post', set: {_id: 'other'}}}],
+    ['a replacement', '_type', {createOrReplace: {_id: 'post', _type: 'page'}}],
+  ])('%s is refused', async (_, attribute, mutation) => {
+    const before = await lake.client().getDocument('post')
+    expect(await send('mutate', {mutations: [mutation]})).toMatchObject({
+      status: 409,
+      reason: `Cannot modify immutable attribute "${attribute}"`,
+    })
+    expect(await lake.client().getDocument('post')).toEqual(before)
+  })
+
+  test('and may be sent again', async () => {
+    const same = editor().patch('post').set({_id: 'post', _type: 'post', title: 'Same'})
+    expect(await same.commit()).toMatchObject({title: 'Same'})
   })
 })
 

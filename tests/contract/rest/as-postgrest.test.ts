@@ -18,6 +18,13 @@ const tables = `
   insert into public.messages values (1, 1, 'Hello');
   insert into public.people values (1, null, null), (2, 1, null);
   create function public.keep(data jsonb) returns jsonb language sql as 'select data';
+  create type public.point_in_port as (x integer, label text);
+  create type public.berth as (place public.point_in_port, tags text[], extra jsonb);
+  create function public.describe_berth(berth public.berth) returns jsonb language sql as 'select to_jsonb(berth)';
+  create function public.list_points(points public.point_in_port[]) returns setof public.point_in_port
+    language sql as 'select * from unnest(points)';
+  create function public.name_of(person public.users) returns text language sql as 'select person.name';
+  grant execute on function public.describe_berth, public.list_points, public.name_of to service_role;
   grant all on all tables in schema public to service_role;
   grant usage on all sequences in schema public to service_role;
   grant execute on function public.keep to service_role;
@@ -86,6 +93,34 @@ describe('a text in a JSON column', () => {
   test.each([[5], [true], [null], [{a: [1, 'x']}], [[1, 'x']]])('%j stays what it is', async (value) => {
     const {data} = await service.from('notes').insert({slug: 'value', data: value}).select('data').single()
     expect(data).toEqual({data: value})
+  })
+})
+
+describe('an argument that is a record', () => {
+  const whole = {
+    place: {x: 1, label: 'a "quoted", (odd) \\ text'},
+    tags: ['one', 'two, three', ''],
+    extra: {a: [1, null]},
+  }
+
+  test('is one, with records, lists and JSON within', async () => {
+    expect((await service.rpc('describe_berth', {berth: whole})).data).toEqual(whole)
+  })
+
+  test('has null where a field is missing, and passes over what it has no field for', async () => {
+    const berth = {tags: null, other: 1, place: {label: ''}}
+    expect((await service.rpc('describe_berth', {berth})).data).toEqual({
+      place: {x: null, label: ''},
+      tags: null,
+      extra: null,
+    })
+  })
+
+  test('may be a list of them, or the row of a table', async () => {
+    const points = [{x: 1, label: 'NULL'}, null, {x: null, label: 'last'}]
+    const listed = await service.rpc('list_points', {points})
+    expect(listed.data).toEqual([points[0], {x: null, label: null}, points[2]])
+    expect((await service.rpc('name_of', {person: {id: 1, name: 'Amal'}})).data).toBe('Amal')
   })
 })
 

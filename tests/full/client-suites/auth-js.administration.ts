@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from 'vitest'
-import {done, newAccount, newEmail, one, password, refused} from './auth-js.requests.ts'
+import {done, newAccount, newEmail, one, password, refused, text} from './auth-js.requests.ts'
 
 /** What an administrator of a hosted project may do. */
 export const administration = [
@@ -50,12 +50,12 @@ export const administration = [
   one(
     'an administrator invites a user',
     async ({service}) => await service.auth.admin.inviteUserByEmail(newEmail()),
-    {error: null},
+    done({user: {role: 'authenticated', invited_at: text}}),
   ),
   one(
     'an administrator makes a link',
     async ({service}) => await service.auth.admin.generateLink({type: 'signup', email: newEmail(), password}),
-    {error: null},
+    done({properties: {hashed_token: text, email_otp: text, verification_type: 'signup'}}),
   ),
   one(
     'an administrator lists the factors of a user',

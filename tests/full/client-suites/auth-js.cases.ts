@@ -166,6 +166,29 @@ const otherWays = [
   asVisitor('a code is mailed to sign in', async (auth) => await auth.signInWithOtp({email: newEmail()}), {
     error: null,
   }),
+  one(
+    'a code signs in',
+    async (clients) => {
+      const {email} = await newAccount(clients)
+      await clients.visitor().auth.signInWithOtp({email})
+      const token = await clients.codeTo(email)
+      return await clients.visitor().auth.verifyOtp({email, token, type: 'email'})
+    },
+    done({session: {access_token: text}}),
+  ),
+  one(
+    'a wrong code does not sign in',
+    async (clients) => {
+      const {email} = await newAccount(clients)
+      return await clients.visitor().auth.verifyOtp({email, token: '123456', type: 'email'})
+    },
+    refused('otp_expired'),
+  ),
+  asVisitor(
+    'no code is mailed to an address without an account, where none is to be made',
+    async (auth) => await auth.signInWithOtp({email: newEmail(), options: {shouldCreateUser: false}}),
+    refused('otp_disabled'),
+  ),
   asVisitor('a visitor signs in without a name', async (auth) => await auth.signInAnonymously(), {
     error: null,
   }),

@@ -8,6 +8,8 @@ export type AuthClients = Readonly<{
   visitor: () => SupabaseClient
   /** A client with the secret key. */
   service: SupabaseClient
+  /** The code in the newest mail to an address. */
+  codeTo: (email: string) => Promise<string>
 }>
 
 export const text: unknown = expect.any(String)

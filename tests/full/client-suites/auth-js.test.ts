@@ -1,5 +1,6 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach} from 'vitest'
+import {createKeepingHook, keepingHook, keptMailTo} from '#tests/support/keep-mails.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {authJsCases} from './auth-js.cases.ts'
 import {testSuite} from './suite.ts'
@@ -8,7 +9,11 @@ let database: TestDatabase
 let visitors = 0
 
 beforeAll(async () => {
-  database = await startDatabase({seeded: false})
+  database = await startDatabase({
+    seeded: false,
+    authOptions: {oneTimeCodes: true, mailHook: keepingHook},
+  })
+  await createKeepingHook(database)
 })
 afterAll(async () => {
   await database.close()
@@ -25,9 +30,10 @@ const connect = (key: string) =>
   })
 
 testSuite('auth-js', authJsCases, {
-  most: 8,
+  most: 3,
   context: () => ({
     visitor: () => connect(database.keys.supabase.publishable),
     service: connect(database.keys.supabase.secret),
+    codeTo: async (email) => (await keptMailTo(database, email)).token,
   }),
 })

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 testSuite('postgrest-js', postgrestJsCases, {
-  most: 4,
+  most: 1,
   context: () =>
     createClient(database.restUrl, database.keys.supabase.secret, {auth: {persistSession: false}}),
 })

@@ -23,6 +23,8 @@ export async function heal(
   if (typeof revision === 'string')
     change.patch(documentId, (patch) => patch.ifRevisionId(revision).unset(['_nothing']))
   if (found) change.createIfNotExists({...sealedFields(found), _id: draftId(documentId), _type: type})
+  // No mutation changes the type of a document that exists.
+  if (sealed && found && found._type !== type) change.delete(documentId)
   if (sealed)
     change.createOrReplace({...sealedFields(sealed), _id: documentId, _type: type, seal: sealed['seal']})
   else change.delete(documentId)
