@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 33c9d3d3e8cfb71d as 158775cd6c465944.
+// Made by supabase/generate-types.ts from schemas 83700e414fb7089a as 158775cd6c465944.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
