@@ -14,17 +14,23 @@ type Props = Readonly<{children: ReactNode}>
  */
 export function PreserveCaret({children}: Props) {
   const frame = useRef<HTMLDivElement>(null)
+  // Where the user left the caret. Each later text is compared with this one: the Studio may take letters out for a moment and put them back.
   const saved = useRef({text: '', start: 0, end: 0})
   const rendered = useRef('')
+  const placed = useRef({start: 0, end: 0})
   const remember = () => {
     const box = boxIn(frame.current)
     if (box?.selectionStart == null || box.selectionEnd === null) return
     rendered.current = box.value
-    saved.current = {text: box.value, start: box.selectionStart, end: box.selectionEnd}
+    placed.current = {start: box.selectionStart, end: box.selectionEnd}
+    saved.current = {text: box.value, ...placed.current}
   }
-  // A selection in the saved text is the user's; a selection in a new text comes from the update.
+  // A selection in a text that was not handled yet comes from the update, and one that was placed here from the lines below.
   const rememberSelection = () => {
-    if (boxIn(frame.current)?.value === saved.current.text) remember()
+    const box = boxIn(frame.current)
+    const {start, end} = placed.current
+    if (box?.value !== rendered.current || (box.selectionStart === start && box.selectionEnd === end)) return
+    remember()
   }
   useLayoutEffect(() => {
     const box = boxIn(frame.current)
@@ -34,8 +40,8 @@ export function PreserveCaret({children}: Props) {
     // The text is temporarily empty while the connection is lost; its caret is restored later.
     if (box.value === '') return
     const {text, start, end} = saved.current
-    box.setSelectionRange(movedCaret(start, text, box.value), movedCaret(end, text, box.value))
-    remember()
+    placed.current = {start: movedCaret(start, text, box.value), end: movedCaret(end, text, box.value)}
+    box.setSelectionRange(placed.current.start, placed.current.end)
   })
   return (
     <Frame ref={frame} onInput={remember} onSelect={rememberSelection} onFocus={remember}>

@@ -42,8 +42,12 @@ test('a document with a page of its own is located there and where it is listed'
   ])
 })
 
-test('a new document without an address is only where it is listed', () => {
-  expect(hrefs('blogPost', {})).toEqual(['/blog', '/ar/blog'])
+test('a new document without an address is on no page, not even where others are listed', () => {
+  expect(listLocations('blogPost', {document: document('blogPost'), referring: []})).toEqual({
+    message: 'Not read on any page yet: it has no address',
+    tone: 'caution',
+  })
+  expect(hrefs('blogPost', {slug: 'a-post'})).toContain('/blog')
 })
 
 test('a referenced document is located on the referring pages, each listed once', () => {

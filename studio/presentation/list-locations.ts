@@ -62,9 +62,13 @@ const messageFor = (places: readonly Place[], count: number): DocumentLocationsS
   return {message: count === 1 ? 'Read on one page' : `Read on ${count} pages`}
 }
 
-/** Every page that shows a document, in both languages. */
+const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')
+
+/** Every page that shows a document, in both languages. One that needs an address and has none is on no page. */
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
   const places = placesOfType(type)
+  if (hasOwnPage(places) && usage.document && !usage.document.slug)
+    return {message: 'Not read on any page yet: it has no address', tone: 'caution'}
   const pageLocations = [
     ...(usage.document ? ownPages(usage.document) : []),
     ...places.flatMap((place) => locationsAt(place, usage)),

@@ -6,10 +6,18 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
 import {answerOf, editDraft, giveVerdict, publishApproved, requestApproval} from '#tests/support/four-eyes.ts'
 import {percentile} from '#tests/support/percentile.ts'
+import {
+  type SiteServer,
+  copyTree,
+  removeTrees,
+  runningBuild,
+  startServer,
+} from '#tests/support/servers/site-tree.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 // How long after the second officer's approval every variant of a page shows the new text, compared with reading the same pages when nothing
-// was published. Needs the running product: npm start, then npm run bench.
+// was published. Needs the running product: npm start, then npm run bench. With SERVERS=3 it starts two further web servers of the same build
+// beside, and waits for every variant of each.
 
 // What follows a publication, as its pages are stored as evidence, is over by the next one.
 const restMs = 12_000
@@ -18,21 +26,31 @@ const pauseMs = 120
 // Whoever approves has read the text, and by then the publisher has sent its mails about the request.
 const readingMs = 2_000
 const rounds = Number(process.env['ROUNDS'] ?? 20)
+const serverCount = Number(process.env['SERVERS'] ?? 1)
 const id = 'legalDocument-risk-disclosure'
 const variants = languages.flatMap((lang) =>
   regionCodes.map((region) => ({path: `${lang === 'en' ? '' : '/ar'}/legal/risk-disclosure`, region})),
 )
 
+const further: SiteServer[] = []
+for (let count = 2; count <= serverCount; count++)
+  further.push(await startServer(copyTree(`bench-${count}`, runningBuild())))
+const sites = [siteUrl, ...further.map(({url}) => url)]
+
 async function waitUntilShown(text: string): Promise<void> {
   const deadline = performance.now() + 30_000
+  const watched = sites.flatMap((site) =>
+    variants.map(({path, region}) => ({url: new URL(path, site), region})),
+  )
   await Promise.all(
-    variants.map(async ({path, region}) => {
+    watched.map(async ({url, region}) => {
       for (;;) {
-        const response = await fetch(new URL(path, siteUrl), {headers: {cookie: `region=${region}`}})
-        if (response.status !== 200) throw new Error(`${path} for ${region} answered ${response.status}`)
+        const response = await fetch(url, {headers: {cookie: `region=${region}`}})
+        if (response.status !== 200) throw new Error(`${url.href} for ${region} answered ${response.status}`)
         if ((await response.text()).includes(text)) return
-        await wait(pauseMs)
-        if (performance.now() > deadline) throw new Error(`${path} for ${region} never showed ${text}`)
+        // As many requests a second however many servers there are.
+        await wait(pauseMs * serverCount)
+        if (performance.now() > deadline) throw new Error(`${url.href} for ${region} never showed ${text}`)
       }
     }),
   )
@@ -82,9 +100,13 @@ try {
   }
 } finally {
   await publishApproved(id, {set: {title}})
+  await Promise.all(further.map(async ({program}) => await program.stop()))
+  removeTrees()
 }
 
-console.log(`${rounds} rounds, 12 variants of one legal text, milliseconds until all show it`)
+console.log(
+  `${rounds} rounds, 12 variants of one legal text on ${serverCount} web servers, milliseconds until all show it`,
+)
 for (const [name, times] of [
   ['from the approval to the publication', published],
   ['from the approval to the last variant', shown],

@@ -50,7 +50,7 @@ test('a singleton cannot be created, duplicated, unpublished or deleted', async 
   const search = page.getByTestId('new-document-button-search-input')
   for (const [words, offered] of [
     ['post', ['Blog post']],
-    ['page', []],
+    ['page', ['Landing page']],
     ['settings', []],
     ['profile', []],
     ['section', []],

@@ -72,10 +72,14 @@ export const fullParts: readonly BrowserPart[] = [
   browser('key screens look as they were approved', ['appearance']),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
   vitest(
-    'what the rules say, of every page and sample, and stored pages of every region',
+    'what the rules say, of every page and sample, stored pages of every region, and all questions',
     'site',
     {THOROUGH: '1'},
-    ['tests/site/oracle.test.ts', 'tests/site/stored-pages.test.ts'],
+    [
+      'tests/site/oracle.test.ts',
+      'tests/site/stored-pages.test.ts',
+      'tests/site/instrument-questions.test.ts',
+    ],
   ),
   browser('journeys of visitors, clients and staff', journeys),
   vitest('contracts that take long, with twenty kills of lake and mailer', 'full', {KILL_ROUNDS: '20'}, [
@@ -96,6 +100,8 @@ export const fullParts: readonly BrowserPart[] = [
       'studio-marketing.changes',
       'studio-dialogs.changes',
       'studio-documents.changes',
+      'studio-desk.changes',
+      'landing-page.changes',
     ],
     1,
   ),

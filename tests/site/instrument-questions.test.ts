@@ -1,9 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
-import {languages} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {triedLanguages} from '#tests/support/thoroughness.ts'
 import questions from '../support/questions/instruments.json' with {type: 'json'}
 
 /** By hand, from the rules of ESMA: what each instrument of the questions has in the European Union. */
@@ -36,8 +37,6 @@ const leverageInEurope: Readonly<Record<string, number>> = {
   VIX: 5,
 }
 
-type Language = (typeof languages)[number]
-
 const read = async (lang: Language, path: string, region: string): Promise<string> => {
   const {words} = await readPage(siteUrl, publicPath(lang, path), {cookie: `region=${region}; lang=${lang}`})
   return words
@@ -54,7 +53,7 @@ const large = {
 const everything = {en: 'Everything about', ar: 'كل ما يخص'} as const
 
 // Each waits for the site: several at a time.
-describe.concurrent.each(languages)('a question about an instrument, in %s', (lang) => {
+describe.concurrent.each(triedLanguages)('a question about an instrument, in %s', (lang) => {
   const {leverage, hours, cost, others, missed} = questions[lang]
 
   test.each(Object.entries(leverage))('%s: leverage of %s', async (question, symbol) => {

@@ -26,9 +26,9 @@ const inBoth: readonly RegExp[] = [
 
 const amount = new RegExp(`${currency} (?<figure>\\d[\\d.,]*\\d|\\d)`, 'gu')
 
-/** Whole, or with two decimals; under 1 with up to four, as the smallest prices have; thousands in groups. */
+/** Whole, or with two decimals; under 1 with up to five, as the smallest prices have; thousands in groups. */
 const isWell = (figure: string): boolean =>
-  /^0\.\d/u.test(figure) ? /^0\.\d{2,4}$/u.test(figure) : /^\d{1,3}(?:,\d{3})*(?:\.\d{2})?$/u.test(figure)
+  /^0\.\d/u.test(figure) ? /^0\.\d{2,5}$/u.test(figure) : /^\d{1,3}(?:,\d{3})*(?:\.\d{2})?$/u.test(figure)
 
 /** Amounts of money on a page that are not in the one form of the site, each with its context. */
 export function moneyInAnotherForm(lang: Language, html: string): string[] {

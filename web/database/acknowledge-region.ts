@@ -1,6 +1,7 @@
 import 'server-only'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import {isConfirmed} from './is-confirmed.ts'
 import {siteClient} from './site-client.ts'
 
 const timeoutMilliseconds = 5_000
@@ -15,8 +16,10 @@ type Acknowledgement = Readonly<{
 
 /** Records that a visitor confirmed the switch to a region with laxer rules, at most thirty times a day. Throws when the database does not confirm it. */
 export async function acknowledgeRegion({from, to, lang, sender}: Acknowledgement): Promise<void> {
-  const {error} = await siteClient
+  const response = await siteClient
     .rpc('acknowledge_region', {region_from: from, region_to: to, language: lang, sender})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
+  const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
+  if (!isConfirmed(response)) throw new Error(`The database answered ${status} instead of 204.`)
 }

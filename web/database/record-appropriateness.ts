@@ -1,5 +1,6 @@
 import 'server-only'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import {isConfirmed} from './is-confirmed.ts'
 import type {Json} from './database.types.generated.ts'
 import {siteClient} from './site-client.ts'
 
@@ -12,8 +13,10 @@ export type RecordAppropriateness = (answered: Answered) => Promise<void>
 
 /** Stores answers with the account that is not confirmed yet, if there is one. Throws when the database does not answer. */
 export const recordAppropriateness: RecordAppropriateness = async ({address, region, record}) => {
-  const {error} = await siteClient
+  const response = await siteClient
     .rpc('record_appropriateness', {address, region, appropriateness: record})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
+  const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
+  if (!isConfirmed(response)) throw new Error(`The database answered ${status} instead of 204.`)
 }

@@ -11,7 +11,14 @@ afterEach(() => counting.stop())
 
 const answering = (message: string | undefined) => ({
   abortSignal: async () =>
-    await Promise.resolve({error: message === undefined ? null : {code: 'P0001', message}}),
+    await Promise.resolve(
+      message === undefined ? {error: null, status: 204} : {error: {code: 'P0001', message}, status: 400},
+    ),
+})
+
+test('an answer that is no confirmation of the database stores nothing', async () => {
+  const call = {abortSignal: async () => await Promise.resolve({error: null, status: 200})}
+  await expect(storeSubmission(call)).rejects.toThrow('The database answered 200 instead of 204.')
 })
 
 describe('a form is counted as rejected', () => {

@@ -1,9 +1,10 @@
 import 'server-only'
 import {countRejection} from '../metrics/count-rejection.ts'
+import {isConfirmed} from './is-confirmed.ts'
 
 const timeoutMilliseconds = 5_000
 
-type RpcResponse = Readonly<{error: Readonly<{code: string; message: string}> | null}>
+type RpcResponse = Readonly<{error: Readonly<{code: string; message: string}> | null; status: number}>
 
 /** A call of a database function that stores a form. */
 type Call = Readonly<{abortSignal: (signal: AbortSignal) => PromiseLike<RpcResponse>}>
@@ -16,8 +17,10 @@ export type Stored = 'stored' | 'tooMany' | 'unproven'
 
 /** Stores a form and its mails in one transaction. Throws when the database does not confirm it. */
 export async function storeSubmission(call: Call): Promise<Stored> {
-  const {error} = await call.abortSignal(AbortSignal.timeout(timeoutMilliseconds))
-  if (!error) return 'stored'
+  const response = await call.abortSignal(AbortSignal.timeout(timeoutMilliseconds))
+  const {error, status} = response
+  if (isConfirmed(response)) return 'stored'
+  if (!error) throw new Error(`The database answered ${status} instead of 204.`)
   if (error.message === 'too_many_submissions') {
     countRejection('submission-limit')
     return 'tooMany'

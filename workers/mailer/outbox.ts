@@ -62,13 +62,16 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
       return rowsShape.parse(data).map(readRow)
     },
     settle: async (id, failure) => {
-      const {error} = await client
+      const {error, status} = await client
         .rpc('settle_mail', {
           mail_id: id,
           ...(failure && {failure: failure.words, is_final: failure.isFinal}),
         })
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw databaseError('settle_mail', error)
+      // A function without a result is answered with 204; anything else is another program in the database's place.
+      if (status !== 204)
+        throw new Error(`The database responded to settle_mail with ${status} instead of 204`)
     },
   }
 }

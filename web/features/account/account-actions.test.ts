@@ -148,6 +148,11 @@ describe('the end of a session', () => {
     const {submitted, own} = await accountForm({fields: {session: user.id}, script: {[rpc]: {status: 204}}})
     expect(await endSession(submitted)).toEqual({to: '/account', flash: {toast: 'sessionEnded'}})
     expect(own.calls).toEqual([{request: rpc, body: {session: user.id}}])
+    const garbage = await accountForm({
+      fields: {session: user.id},
+      script: {[rpc]: {status: 200, body: 'OK'}},
+    })
+    expect(await endSession(garbage.submitted)).toEqual({to: '/account', flash: {toast: 'unexpected'}})
     const invented = await accountForm({fields: {session: 'all'}})
     expect(await endSession(invented.submitted)).toEqual({to: '/account'})
     expect(invented.own.calls).toEqual([])
@@ -156,6 +161,8 @@ describe('the end of a session', () => {
 
 test.each([
   [{status: 204}, 'deletionAsked'],
+  // Something else answers in the place of the database.
+  [{status: 200, body: 'OK'}, 'unexpected'],
   [errorReply('42501', 403), 'unexpected'],
 ])('deletion with the response %j shows %s', async (reply, toast) => {
   const {submitted} = await accountForm({

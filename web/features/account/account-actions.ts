@@ -6,6 +6,7 @@ import {authErrorFlash} from '#web/features/sign-in/auth-error-flash.ts'
 import {formSchemas} from '#web/features/sign-in/form-schemas.ts'
 import {nextPath, withNext} from '#web/features/sign-in/next-path.ts'
 import type {FormActionRequest, FormAction} from '#web/features/sign-in/form-action.ts'
+import {isConfirmed} from '#web/database/is-confirmed.ts'
 import {proveOwner} from './prove-owner.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
@@ -31,8 +32,8 @@ export const signOutEverywhere: FormAction = async ({client}) => {
 export const endSession: FormAction = async ({fields, client}) => {
   const id = z.uuid().safeParse(fields['session'])
   if (!id.success) return {to: account}
-  const {error} = await client.rpc('end_own_session', {session: id.data})
-  return {to: account, flash: {toast: error ? 'unexpected' : 'sessionEnded'}}
+  const ended = await client.rpc('end_own_session', {session: id.data})
+  return {to: account, flash: {toast: isConfirmed(ended) ? 'sessionEnded' : 'unexpected'}}
 }
 
 async function checkOwner(request: FormActionRequest, password: string): Promise<Flash | undefined> {
@@ -78,6 +79,6 @@ export const requestDeletion: FormAction = async (request) => {
   if (flash) return {to: account, flash}
   const ownerError = await checkOwner(request, values.currentPassword)
   if (ownerError) return {to: account, flash: ownerError}
-  const {error} = await request.client.rpc('request_account_deletion')
-  return {to: account, flash: {toast: error ? 'unexpected' : 'deletionAsked'}}
+  const asked = await request.client.rpc('request_account_deletion')
+  return {to: account, flash: {toast: isConfirmed(asked) ? 'deletionAsked' : 'unexpected'}}
 }

@@ -25,7 +25,7 @@ export async function FiguresBlock({lang, region, block}: FiguresBlockProps) {
   if (shown.length === 0) return null
   return (
     <BlockSection lang={lang} block={block}>
-      <div className="grid gap-x-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {shown.map(({_key: key, symbol, figures}) => (
           <ArticleMarketData key={key} lang={lang} region={region} symbol={symbol} kinds={figures} />
         ))}

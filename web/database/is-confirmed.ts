@@ -1,0 +1,5 @@
+/**
+ * Whether the database confirms a call of a function without a result: it answers 204 and nothing else. Another program in its place may well answer 200.
+ */
+export const isConfirmed = ({error, status}: Readonly<{error: unknown; status: number}>): boolean =>
+  error === null && status === 204
