@@ -39,13 +39,16 @@ export async function publishTitle(title: Title): Promise<number> {
 
 /** Waits until every server that runs shows a text on each variant of the document. */
 async function shownEverywhere(servers: Servers, text: string): Promise<void> {
-  const shows = async (url: string, {path, region}: (typeof variants)[number]) => {
+  const read = async (url: string, {path, region}: (typeof variants)[number]) => {
     const response = await fetch(`${url}${path}`, {
       headers: {cookie: `region=${region}`},
       signal: AbortSignal.timeout(5_000),
-    }).catch(() => null)
-    return response?.ok === true && (await response.text()).includes(text)
+    })
+    return response.ok ? await response.text() : ''
   }
+  // A server that is slow, or away for a moment, is asked again.
+  const shows = async (url: string, variant: (typeof variants)[number]) =>
+    (await read(url, variant).catch(() => '')).includes(text)
   await waitUntil(
     `each server shows ${text}`,
     async () => {
