@@ -1,7 +1,7 @@
 import {UserIcon} from '@sanity/icons/User'
 import {Text} from '@sanity/ui'
 import {useState} from 'react'
-import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
+import {type DocumentActionComponent, useClient, useCurrentUser, useSyncState} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {isOfficer} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
@@ -17,6 +17,8 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   const client = useClient({apiVersion: contentApiVersion})
   const hasErrors = useHasErrors(id, type)
   const request = useRequest(id)
+  // A request is for the draft as it is stored: letters that are still on their way would make it void.
+  const {isSyncing} = useSyncState(id, type)
   const [isOpen, setOpen] = useState(false)
   const user = useCurrentUser()
   const {isAuthor} = useAuthors(id, draft?._rev ?? null)
@@ -36,7 +38,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
     label,
     icon: UserIcon,
     tone: 'primary',
-    disabled: against !== undefined,
+    disabled: against !== undefined || isSyncing,
     ...(against === undefined ? {} : {title: against}),
     onHandle: () => setOpen(true),
     dialog: isOpen && {
