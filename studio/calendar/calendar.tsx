@@ -10,6 +10,7 @@ import {listEntries} from './list-entries.ts'
 import {addMonths, isMonth, monthOf} from './month.ts'
 import {MonthTable} from './month-table.tsx'
 import {plannedContent} from './planned-content.ts'
+import {Unreadable} from '../unreadable.tsx'
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'})
 const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
@@ -83,14 +84,7 @@ type EntriesProps = Omit<ComponentProps<typeof MonthTable>, 'entries'> &
 
 function Entries({result, isList, ...table}: EntriesProps) {
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed')
-    return (
-      <Card tone="critical" padding={4} radius={2} border role="alert">
-        <Text size={1}>
-          The calendar could not be read. Reload the page; if this stays, tell an administrator.
-        </Text>
-      </Card>
-    )
+  if (result.state === 'failed') return <Unreadable what="The calendar" />
   const entries = result.entries.filter(({day}) => monthOf(day) === table.month)
   return (
     <>

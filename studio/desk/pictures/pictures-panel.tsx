@@ -1,4 +1,4 @@
-import {Card, Checkbox, Flex, Grid, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {Checkbox, Flex, Grid, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {Labelled} from '../../labelled.tsx'
@@ -8,6 +8,7 @@ import {everyPicture, filterPictures, type PictureFilter} from './filter-picture
 import {listedPictures} from './listed-pictures.ts'
 import {PictureCard} from './picture-card.tsx'
 import {PictureDialog} from './picture-dialog.tsx'
+import {Unreadable} from '../../unreadable.tsx'
 
 /** All pictures: found by word and tag, with where they are used and what is kept with them. */
 export function PicturesPanel() {
@@ -15,14 +16,7 @@ export function PicturesPanel() {
   const [filter, setFilter] = useState(everyPicture)
   const [editedId, setEditedId] = useState<string | null>(null)
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed')
-    return (
-      <Card tone="critical" padding={4} radius={2} border role="alert">
-        <Text size={1}>
-          The pictures could not be read. Reload the page; if this stays, tell an administrator.
-        </Text>
-      </Card>
-    )
+  if (result.state === 'failed') return <Unreadable what="The pictures" />
   const shown = filterPictures(result.value, filter)
   const edited = result.value.find(({_id}) => _id === editedId)
   const tags = tagsOf(result.value.map(({kept}) => kept))

@@ -1,4 +1,4 @@
-import {Card, Stack, Text} from '@sanity/ui'
+import {Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {useLiveQuery} from '../../use-live-query.ts'
@@ -8,6 +8,7 @@ import {everyPost, filterPosts} from './filter-posts.ts'
 import {listedPosts} from './listed-posts.ts'
 import {PostFilters} from './post-filters.tsx'
 import {PostTable} from './post-table.tsx'
+import {Unreadable} from '../../unreadable.tsx'
 
 /** All posts, to be found and to be given another category or tags, many at once. */
 export function PostsPanel() {
@@ -15,14 +16,7 @@ export function PostsPanel() {
   const [filter, setFilter] = useState(everyPost)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed')
-    return (
-      <Card tone="critical" padding={4} radius={2} border role="alert">
-        <Text size={1}>
-          The posts could not be read. Reload the page; if this stays, tell an administrator.
-        </Text>
-      </Card>
-    )
+  if (result.state === 'failed') return <Unreadable what="The posts" />
   const {posts, categories} = result.value
   const shown = filterPosts(posts, filter)
   // What the filter hides is not changed.

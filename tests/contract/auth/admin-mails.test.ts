@@ -1,17 +1,14 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import {createKeepingHook, keepingHook, keptMailsTo, keptMailTo} from '#tests/support/keep-mails.ts'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {keptMailsTo, keptMailTo} from '#tests/support/keep-mails.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {startOneTimeCodes} from '#tests/support/start-one-time-codes.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await startDatabase({
-    seeded: false,
-    authOptions: {oneTimeCodes: true, mailHook: keepingHook},
-  })
-  await createKeepingHook(database)
+  database = await startOneTimeCodes()
 })
 afterAll(async () => {
   await database.close()

@@ -2,18 +2,15 @@ import {randomUUID} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import {createKeepingHook, keepingHook, keptMailTo} from '#tests/support/keep-mails.ts'
+import {keptMailTo} from '#tests/support/keep-mails.ts'
 import {resetLimits} from '#tests/support/reset-limits.ts'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {startOneTimeCodes} from '#tests/support/start-one-time-codes.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await startDatabase({
-    seeded: false,
-    authOptions: {oneTimeCodes: true, mailHook: keepingHook},
-  })
-  await createKeepingHook(database)
+  database = await startOneTimeCodes()
 })
 afterAll(async () => {
   await database.close()

@@ -4,7 +4,7 @@ import type {Block} from './blocks/block-fields.ts'
 import {ActionBlock} from './blocks/action-block.tsx'
 import {CardsBlock} from './blocks/cards-block.tsx'
 import {ChartBlock} from './blocks/chart-block.tsx'
-import {FiguresBlock} from './blocks/figures-block.tsx'
+import {MarketDataBlock} from './blocks/market-data-block.tsx'
 import {HeroBlock} from './blocks/hero-block.tsx'
 import {QuestionsBlock} from './blocks/questions-block.tsx'
 import type {LandingPage} from './get-landing-page.ts'
@@ -43,7 +43,7 @@ type OtherBlockProps = Readonly<{
 
 /** A new kind of block does not compile until it is drawn here. */
 function OtherBlock({lang, region, block}: OtherBlockProps) {
-  if (block._type === 'landingFigures') return <FiguresBlock lang={lang} region={region} block={block} />
+  if (block._type === 'landingFigures') return <MarketDataBlock lang={lang} region={region} block={block} />
   if (block._type === 'landingChart') return <ChartBlock lang={lang} region={region} block={block} />
   if (block._type === 'landingCards') return <CardsBlock lang={lang} block={block} />
   if (block._type === 'landingQuestions') return <QuestionsBlock lang={lang} block={block} />

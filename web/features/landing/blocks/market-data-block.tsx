@@ -7,14 +7,14 @@ import type {BlockOf} from './block-fields.ts'
 import {offeredFigures} from './offered-figures.ts'
 import {BlockSection} from './block-section.tsx'
 
-type FiguresBlockProps = Readonly<{
+type MarketDataBlockProps = Readonly<{
   lang: Language
   region: RegionProfile
   block: BlockOf<'landingFigures'>
 }>
 
 /** Market data of the instruments that the region offers; nothing, its title included, where it offers none of them. */
-export async function FiguresBlock({lang, region, block}: FiguresBlockProps) {
+export async function MarketDataBlock({lang, region, block}: MarketDataBlockProps) {
   const found = await Promise.all(
     block.instruments.map(async (figures) => ({
       figures,
