@@ -2,7 +2,6 @@ import {availableParallelism} from 'node:os'
 import path from 'node:path'
 import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
-import createNextIntlPlugin from 'next-intl/plugin'
 import {hintCompilation} from './web/build/hint-compilation.ts'
 import {buildId} from '#web/build/build-id.ts'
 import {securityHeaders} from '#web/http/security-headers.ts'
@@ -67,18 +66,22 @@ const config = (build: string): NextConfig => ({
   ],
 })
 
-const withMessages = createNextIntlPlugin({requestConfig: './web/i18n/request.ts'})
-
-function configured(build: string): NextConfig {
+/** The configuration of a build, with what finds the messages of both languages. */
+async function forBuild(build: string): Promise<NextConfig> {
+  const {default: createNextIntlPlugin} = await import('next-intl/plugin')
+  const withMessages = createNextIntlPlugin({requestConfig: './web/i18n/request.ts'})
   const {turbopack, ...rest} = withMessages(config(build))
   // The plugin's path is relative to the working directory, Turbopack's to `web/`.
   const resolveAlias = {...turbopack?.resolveAlias, 'next-intl/config': './i18n/request.ts'}
   return {...rest, turbopack: {...turbopack, resolveAlias}}
 }
 
-export default function configure(phase: string): NextConfig {
-  if (phase === PHASE_PRODUCTION_SERVER) shareDraftModeWithProxy(path.join(root, 'web', distDir))
+export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_DEVELOPMENT_SERVER) shareDraftModeWithProxy(undefined)
-  // A server of a build has the name that the build was given.
-  return configured(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : 'unbuilt')
+  if (phase !== PHASE_PRODUCTION_SERVER)
+    return await forBuild(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : 'unbuilt')
+  shareDraftModeWithProxy(path.join(root, 'web', distDir))
+  // A server of a build has the name that the build was given. It compiles nothing: the plugin loads a compiler, which unpacks itself into a folder that a
+  // read-only container does not have.
+  return config('unbuilt')
 }
