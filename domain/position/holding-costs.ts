@@ -43,10 +43,10 @@ export const holdingCosts = (
 export const costAfter = ({trade, night}: HoldingCosts, nights: number): Decimal =>
   trade.total.plus(night.times(nights))
 
-const [fewestNights, mostNights] = [5, 30] as const
+const [minNights, maxNights] = [5, 30] as const
 
 /** How many nights a chart has to show so that the night of overtaking is in it, within reason. */
 export const nightsToShow = (costs: readonly HoldingCosts[]): number => {
   const overtaken = costs.flatMap(({overtakenAfter}) => overtakenAfter ?? [])
-  return Math.min(mostNights, Math.max(fewestNights, ...overtaken.map((night) => night + 2)))
+  return Math.min(maxNights, Math.max(minNights, ...overtaken.map((night) => night + 2)))
 }

@@ -12,8 +12,9 @@ async function runAll(): Promise<Tally> {
   // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
-  const beside = async () => await runVitest({projects: ['unit*', 'process', 'contract*', 'database*']})
-  return sum([checks, await runBrowserTests({preserve: 'nothing', beside})])
+  const besideOutages = async () => await runVitest({projects: ['unit*', 'process']})
+  const besideChanges = async () => await runVitest({projects: ['contract*', 'database*']})
+  return sum([checks, await runBrowserTests({preserve: 'nothing', besideOutages, besideChanges})])
 }
 
 startRun()

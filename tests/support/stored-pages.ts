@@ -16,7 +16,7 @@ export const next = {
   texts: new Map<string, string>(),
   /** By the text of a page. */
   ages: new Map<string, PageAge>(),
-  asked: [] as string[],
+  requested: [] as string[],
   status: 200,
   /** What every answer waits for. */
   isSlow: null as Promise<void> | null,
@@ -41,14 +41,14 @@ beforeEach(async () => {
   globalThis.marsaMarkClock = undefined
   next.texts.clear()
   next.ages = new Map()
-  next.asked.length = 0
+  next.requested.length = 0
   next.status = 200
   next.isSlow = null
   const filter = serveStoredPages(sendOverloaded)
   server = createServer((sent, response) => {
     const pass = async () => {
       const path = readVisit(sent)?.path ?? 'elsewhere'
-      next.asked.push(path)
+      next.requested.push(path)
       await next.isSlow
       const page = rendered(path)
       globalThis.marsaPageListener?.onRead(path, page)

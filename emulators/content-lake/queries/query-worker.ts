@@ -48,12 +48,12 @@ export class QueryWorker {
 
   /** Does a job; each query in it is ended after some milliseconds. */
   do(job: Job, milliseconds: number): Done {
-    if (job.kind === 'query') return this.#answer(job, milliseconds)
+    if (job.kind === 'query') return this.#respond(job, milliseconds)
     if (job.kind === 'select') return this.#select(job, milliseconds)
     return {kind: 'matched-each', results: this.#match(job, milliseconds)}
   }
 
-  #answer(job: QueryJob, milliseconds: number): Done {
+  #respond(job: QueryJob, milliseconds: number): Done {
     const {query, params, role, identity, perspective, sourceMap, returnQuery} = job
     // Before the time is measured: a view that is made half is of no use to the next query either.
     const view = this.#views.of(perspective, this.#accessOf(role))

@@ -53,7 +53,7 @@ const serveBytes = async (bytes: Uint8Array, type = reply, status = 200) =>
 /** A place between client and authority that changes what the client asks for. */
 const serveChangedQueries = async (change: (query: Buffer) => Buffer) =>
   await serveWith((request, response) => {
-    const answer = async () => {
+    const respond = async () => {
       const query = change(Buffer.concat(await request.toArray()))
       const answered = await fetch(authority.url, {
         method: 'POST',
@@ -62,7 +62,7 @@ const serveChangedQueries = async (change: (query: Buffer) => Buffer) =>
       })
       response.writeHead(200, {'content-type': reply}).end(Buffer.from(await answered.arrayBuffer()))
     }
-    answer().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+    respond().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
 
 /** The query without one of its parts, or with another in its place. */

@@ -52,7 +52,7 @@ async function inParallel<Each>(all: readonly Each[], run: (each: Each) => Promi
 async function leaksOf(cache: EdgeCache, site: RoutedSite): Promise<readonly unknown[]> {
   const direct = new Map<Visit, Awaited<ReturnType<typeof ask>>>()
   for (const visit of visits) direct.set(visit, {...(await ask(site.url, visit)), forCaches: []})
-  const before = site.asked()
+  const before = site.requestCount()
   const wrong: unknown[] = []
   await inParallel(mixed, async (visit) => {
     const answer = await ask(cache.url, visit)
@@ -60,7 +60,7 @@ async function leaksOf(cache: EdgeCache, site: RoutedSite): Promise<readonly unk
     if (JSON.stringify(answer) !== JSON.stringify(expected)) wrong.push({visit, answer, expected})
   })
   // Or nothing was tested.
-  expect(site.asked() - before).toBeLessThan(requests * 0.9)
+  expect(site.requestCount() - before).toBeLessThan(requests * 0.9)
   return wrong
 }
 
@@ -76,7 +76,7 @@ const variants = languages.flatMap((lang) =>
 /** Milliseconds from a publication to the last answer with the text before it, over all variants, while they are asked all the time. */
 async function oldestShown(cache: EdgeCache, publish: () => Promise<void>, seconds = 3): Promise<number> {
   const ended = performance.now() + seconds * 1_000
-  const before = site.asked()
+  const before = site.requestCount()
   let [last, answers] = [0, 0]
   let publishedAt = Infinity
   const text = `text ${crypto.randomUUID()}`
@@ -97,7 +97,7 @@ async function oldestShown(cache: EdgeCache, publish: () => Promise<void>, secon
   await publish()
   await Promise.all(reading)
   // Or nothing was kept that could be old.
-  expect(site.asked() - before).toBeLessThan(answers)
+  expect(site.requestCount() - before).toBeLessThan(answers)
   return last
 }
 

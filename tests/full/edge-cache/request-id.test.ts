@@ -43,10 +43,10 @@ describe.each([
 
   test('and answers a page that it stored with the id of this request', async () => {
     const first = await ask('/legal')
-    const asked = site.asked()
+    const asked = site.requestCount()
     const ids = [first, await ask('/legal'), await ask('/legal')]
     // nginx stores a page for half a second, and may have had to ask again once.
-    expect(site.asked() - asked).toBeLessThan(2)
+    expect(site.requestCount() - asked).toBeLessThan(2)
     expect(new Set(ids).size).toBe(3)
   })
 })

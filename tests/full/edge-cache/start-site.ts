@@ -11,8 +11,8 @@ export type RoutedSite = Readonly<{
   port: number
   /** What its pages say from now on. */
   publish: (text: string) => void
-  /** How many requests it was asked. */
-  asked: () => number
+  /** How many requests it has received. */
+  requestCount: () => number
   /** The head of the last one. */
   lastHead: () => IncomingHttpHeaders
   stop: () => void
@@ -55,10 +55,10 @@ async function pageOf(request: NextRequest, text: string, seconds: number): Prom
 
 /** @param seconds How long a cache in front may keep a page. */
 export async function startSite(seconds: number): Promise<RoutedSite> {
-  let [text, asked] = ['first text', 0]
+  let [text, requestCount] = ['first text', 0]
   let lastHead: IncomingHttpHeaders = {}
   const server: Server = createServer((sent, response) => {
-    asked += 1
+    requestCount += 1
     identifyRequest(sent, response, true)
     lastHead = sent.headers
     const headers = new Headers()
@@ -86,7 +86,7 @@ export async function startSite(seconds: number): Promise<RoutedSite> {
     publish: (next) => {
       text = next
     },
-    asked: () => asked,
+    requestCount: () => requestCount,
     lastHead: () => lastHead,
     stop: () => {
       server.closeAllConnections()

@@ -39,21 +39,21 @@ export function firstDifference(expected: string, actual: string): string {
 }
 
 type Moments = Readonly<{
-  asked: number
-  answered: number
+  requestedAt: number
+  respondedAt: number
   /** Absent until it was published. */
   published: Publication | undefined
   restored: Publication | undefined
 }>
 
 /** Whether the text before, and that after a publication may answer a request of this time. */
-export function allowedAt({asked, answered, published, restored}: Moments): Readonly<{
+export function allowedAt({requestedAt, respondedAt, published, restored}: Moments): Readonly<{
   before: boolean
   after: boolean
 }> {
-  const mayBeNew = published !== undefined && answered >= published.begun
-  const mustBeNew = published !== undefined && asked >= published.settled
-  const mayBeOld = restored !== undefined && answered >= restored.begun
-  const mustBeOld = restored !== undefined && asked >= restored.settled
+  const mayBeNew = published !== undefined && respondedAt >= published.begun
+  const mustBeNew = published !== undefined && requestedAt >= published.settled
+  const mayBeOld = restored !== undefined && respondedAt >= restored.begun
+  const mustBeOld = restored !== undefined && requestedAt >= restored.settled
   return {before: !mustBeNew || mayBeOld, after: mayBeNew && !mustBeOld}
 }

@@ -50,7 +50,7 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
   let renewed = 0
   let slowestMs = 0
 
-  const faultOf = (variant: Variant, answer: FuzzedAnswer, asked: number): string | undefined => {
+  const faultOf = (variant: Variant, answer: FuzzedAnswer, requestedAt: number): string | undefined => {
     if (answer.status !== 200) return `status ${answer.status}`
     const words = read(bodyOf(answer))
     const text = texts.get(nameOf(variant)) ?? ''
@@ -59,8 +59,8 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
     if (!isAfter && words !== text) return `not the text of its variant: ${firstDifference(text, words)}`
     if (isAfter) renewed += 1
     const allowed = allowedAt({
-      asked,
-      answered: performance.now(),
+      requestedAt,
+      respondedAt: performance.now(),
       published: warning.publication('after'),
       restored: warning.publication('before'),
     })
@@ -77,13 +77,13 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
     const {variant, dice, noise} = drawn[sent++ % drawn.length] ?? {variant: variants[0], dice: 1, noise: 0}
     if (variant === undefined) throw new Error('There are no pages.')
     const isForged = dice === 0
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const answer = await sendRequest(isForged ? poisoned(variant, noise) : requestFor(variant))
-    slowestMs = Math.max(slowestMs, performance.now() - asked)
+    slowestMs = Math.max(slowestMs, performance.now() - requestedAt)
     const word = strange.find((each) => answer.text.includes(each))
     if (word !== undefined) faults.push(`${nameOf(variant)}: ${word} is in it`)
     if (isForged && answer.status >= 500) faults.push(`${nameOf(variant)}, forged: ${answer.status}`)
-    const fault = isForged ? undefined : faultOf(variant, answer, asked)
+    const fault = isForged ? undefined : faultOf(variant, answer, requestedAt)
     if (fault !== undefined) faults.push(`${nameOf(variant)}: ${fault}`)
   }
   const sendWhile = async (isGoing: () => boolean) => {

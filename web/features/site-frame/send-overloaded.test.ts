@@ -18,7 +18,7 @@ test('who asks for more than can be rendered at once is told to come back, in th
   const {promise, resolve} = Promise.withResolvers<void>()
   next.isSlow = promise
   const answers = variants.map(async ({url, region}) => await ask(url, {cookie: `region=${region}`}))
-  await expect.poll(() => next.asked.length).toBeGreaterThanOrEqual(64)
+  await expect.poll(() => next.requested.length).toBeGreaterThanOrEqual(64)
   const shed = await ask('/ar/quickstart', {'accept-encoding': 'identity'})
   expect([shed.status, shed.headers['retry-after'], shed.headers['cache-control']]).toEqual([
     503,

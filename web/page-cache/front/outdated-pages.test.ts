@@ -12,16 +12,16 @@ describe('an outdated page', () => {
 
   test('is rendered again in the background, without a reader who asks for it', async () => {
     await store('/legal')
-    const before = next.asked.length
+    const before = next.requested.length
     publish()
-    await expect.poll(() => next.asked).toHaveLength(before + 1)
+    await expect.poll(() => next.requested).toHaveLength(before + 1)
     await expect.poll(async () => gunzipSync((await ask('/legal')).body).toString()).toContain('second text')
-    expect(next.asked).toHaveLength(before + 1)
+    expect(next.requested).toHaveLength(before + 1)
   })
 
-  test('is shown to everybody as long as it is being rendered, of which Next is next.asked once', async () => {
+  test('is shown to everybody as long as it is being rendered, of which Next is asked once', async () => {
     await store('/legal', {cookie: 'region=MENA'})
-    const before = next.asked.length
+    const before = next.requested.length
     const {promise, resolve} = Promise.withResolvers<void>()
     next.isSlow = promise
     publish()
@@ -29,7 +29,7 @@ describe('an outdated page', () => {
     expect(answers.map(({headers}) => headers['x-nextjs-cache'])).toEqual(Array(10).fill('STALE'))
     resolve()
     await expect.poll(async () => gunzipSync((await ask('/legal')).body).toString()).toContain('second text')
-    expect(next.asked).toHaveLength(before + 1)
+    expect(next.requested).toHaveLength(before + 1)
   })
 
   test('is kept by a cache in front for a second, not for as long as one that is fresh', async () => {
@@ -66,8 +66,8 @@ describe('an outdated page', () => {
 
   test('is not rendered for whoever claims to be the renderer', async () => {
     await store('/legal')
-    const before = next.asked.length
+    const before = next.requested.length
     expect(isStored(await ask('/legal', {'x-rendered-again': 'a guess'}))).toBe(true)
-    expect(next.asked).toHaveLength(before)
+    expect(next.requested).toHaveLength(before)
   })
 })

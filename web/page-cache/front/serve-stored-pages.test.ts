@@ -7,9 +7,9 @@ describe('a page that Next has sent', () => {
   test('is sent as it was, without Next', async () => {
     const first = await ask('/legal')
     const answer = await store('/legal')
-    const before = next.asked.length
+    const before = next.requested.length
     expect(gunzipSync((await ask('/legal')).body).toString()).toBe(htmlOf('/en/MENA/legal'))
-    expect(next.asked).toHaveLength(before)
+    expect(next.requested).toHaveLength(before)
     expect(answer.headers).toMatchObject({
       etag: first.headers.etag,
       'content-type': 'text/html; charset=utf-8',
@@ -70,7 +70,7 @@ describe('a page that Next has sent', () => {
   })
 })
 
-describe('Next is next.asked again', () => {
+describe('Next is next.requested again', () => {
   test('for a page that has expired', async () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'expired')
@@ -96,27 +96,27 @@ describe('Next is next.asked again', () => {
   test('once for a stale page, which others are shown meanwhile', async () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'stale')
-    const before = next.asked.length
+    const before = next.requested.length
     const answers = await Promise.all(Array.from({length: 10}, async () => await ask('/legal')))
-    expect(next.asked).toHaveLength(before + 1)
+    expect(next.requested).toHaveLength(before + 1)
     expect(answers.filter(({headers}) => headers['x-nextjs-cache'] === 'STALE')).toHaveLength(9)
   })
 
   test('once for all who ask for an expired page at a time', async () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'expired')
-    const before = next.asked.length
+    const before = next.requested.length
     const {promise, resolve} = Promise.withResolvers<void>()
     next.isSlow = promise
     const answers = Promise.all(Array.from({length: 10}, async () => await ask('/legal')))
-    await waitUntil('Next is asked', async () => (next.asked.length > before ? true : undefined))
+    await waitUntil('Next is asked', async () => (next.requested.length > before ? true : undefined))
     next.texts.set('/en/MENA/legal', 'second text')
     resolve()
     const bodies = (await answers).map(({headers, body}) =>
       (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString(),
     )
     expect(bodies.every((body) => body.includes('second text'))).toBe(true)
-    expect(next.asked).toHaveLength(before + 1)
+    expect(next.requested).toHaveLength(before + 1)
   })
 })
 
