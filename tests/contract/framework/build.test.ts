@@ -35,8 +35,9 @@ describe('the compile hint', () => {
 })
 
 describe("next-intl's alias", () => {
-  test('is the one name under which the plugin configures Turbopack, and it leads to the messages', () => {
-    expect(configure('phase-of-a-test').turbopack?.resolveAlias).toEqual({
+  test('is the one name under which the plugin configures Turbopack, and it leads to the messages', async () => {
+    const {turbopack} = await configure('phase-of-a-test')
+    expect(turbopack?.resolveAlias).toEqual({
       'next-intl/config': './i18n/request.ts',
     })
   })
