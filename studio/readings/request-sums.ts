@@ -1,18 +1,31 @@
-import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {deleteExpiredSecretsQuery, SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
 import type {SanityClient} from 'sanity'
 import type {z} from 'zod'
 import {environment} from '../environment.ts'
 
-type Secret = Awaited<ReturnType<typeof createPreviewSecret>>
-
 const minute = 60_000
 
-let stored: Secret | null = null
+let stored: Readonly<{secret: string; expiresAt: number}> | null = null
 
-/** A secret in the dataset, by which the site knows that the Studio asks. Each serves as long as it is valid. */
+/** Stores a secret in the dataset as the Presentation tool does, whose function is for the client of another version. */
+async function storeSecret(client: SanityClient, userId: string | undefined): Promise<string> {
+  const secret = crypto.randomUUID()
+  await client.create({
+    _id: `drafts.${crypto.randomUUID()}`,
+    _type: schemaType,
+    secret,
+    source: 'marsa/readings',
+    studioUrl: location.origin,
+    userId,
+  })
+  await client.delete({query: deleteExpiredSecretsQuery})
+  return secret
+}
+
+/** A secret by which the site knows that the Studio asks. Each serves as long as it is valid. */
 async function currentSecret(client: SanityClient, userId: string | undefined): Promise<string> {
-  if (stored === null || stored.expiresAt.getTime() < Date.now() + minute)
-    stored = await createPreviewSecret(client, 'marsa/readings', location.origin, userId)
+  if (stored === null || stored.expiresAt < Date.now() + minute)
+    stored = {secret: await storeSecret(client, userId), expiresAt: Date.now() + SECRET_TTL * 1_000}
   return stored.secret
 }
 

@@ -30,7 +30,11 @@ async function send(body: unknown, headers: Readonly<Record<string, string>> = {
     new Request('http://localhost/api/readings', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
-      headers: {'sec-fetch-site': 'same-origin', 'x-forwarded-for': `192.0.2.${(lastPlace += 1)}`, ...headers},
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `192.0.2.${(lastPlace += 1)}`,
+        ...headers,
+      },
     }),
   )
   expect(answered.has('set-cookie')).toBe(false)
@@ -61,10 +65,13 @@ test('another site counts nothing', async () => {
   expect(countPostReading).not.toHaveBeenCalled()
 })
 
-test.each([{dnt: '1'}, {'sec-gpc': '1'}])('who declines with %o is answered alike and not counted', async (headers) => {
-  expect(await send(gold, headers)).toBe(204)
-  expect(countPostReading).not.toHaveBeenCalled()
-})
+test.each([{dnt: '1'}, {'sec-gpc': '1'}])(
+  'who declines with %o is answered alike and not counted',
+  async (headers) => {
+    expect(await send(gold, headers)).toBe(204)
+    expect(countPostReading).not.toHaveBeenCalled()
+  },
+)
 
 test('one place counts sixty readings a minute, and those of others all the same', async () => {
   const from = {'x-forwarded-for': '198.51.100.7'}
