@@ -30,10 +30,10 @@ const draft = (...spans: readonly Span[]) => {
   return {block: value, movedLinks, lostEmphasis}
 }
 
-const arabic = (markKeys: readonly string[], ...spans: readonly Span[]) => [
+const arabic = (markKeys: readonly string[], ...spans: readonly Span[]): unknown[] => [
   expect.objectContaining({
-    markDefs: markKeys.map((key) => expect.objectContaining({_key: key})),
-    children: spans.map(([text, ...marks]) => expect.objectContaining({_type: 'span', text, marks})),
+    markDefs: markKeys.map((key): unknown => expect.objectContaining({_key: key})),
+    children: spans.map(([text, ...marks]): unknown => expect.objectContaining({_type: 'span', text, marks})),
   }),
 ]
 

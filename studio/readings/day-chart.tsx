@@ -1,5 +1,6 @@
 import {styled} from 'styled-components'
 import {formatDay} from '#domain/format/format-date.ts'
+import {languageColours} from './language-colours.ts'
 import type {ReadingDay} from './list-days.ts'
 
 const Bars = styled.svg`
@@ -7,14 +8,6 @@ const Bars = styled.svg`
   width: 100%;
   height: 8rem;
   border-block-end: 1px solid var(--card-border-color);
-`
-
-const English = styled.rect`
-  fill: var(--card-badge-primary-dot-color, #556bfc);
-`
-
-const Arabic = styled.rect`
-  fill: var(--card-badge-caution-dot-color, #b97b00);
 `
 
 const height = 100
@@ -29,8 +22,20 @@ export function DayChart({days}: Readonly<{days: readonly ReadingDay[]}>) {
       {days.map(({day, en, ar, total}, index) => (
         <g key={day}>
           <title>{`${formatDay('en', day)}: ${total}`}</title>
-          <English x={index} width={barWidth} y={height - heightOf(en)} height={heightOf(en)} />
-          <Arabic x={index} width={barWidth} y={height - heightOf(total)} height={heightOf(ar)} />
+          <rect
+            fill={languageColours.en}
+            x={index}
+            width={barWidth}
+            y={height - heightOf(en)}
+            height={heightOf(en)}
+          />
+          <rect
+            fill={languageColours.ar}
+            x={index}
+            width={barWidth}
+            y={height - heightOf(total)}
+            height={heightOf(ar)}
+          />
         </g>
       ))}
     </Bars>

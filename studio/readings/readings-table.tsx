@@ -1,6 +1,7 @@
 import {styled} from 'styled-components'
 import {Text} from '@sanity/ui'
 import {formatDay} from '#domain/format/format-date.ts'
+import {languageColours} from './language-colours.ts'
 import {type ReadingDay, sumDays} from './list-days.ts'
 
 const Table = styled.table`
@@ -18,6 +19,14 @@ const Table = styled.table`
   }
 `
 
+/** A mark in the colour of a language in the chart. */
+const Mark = styled.span`
+  display: inline-block;
+  inline-size: 0.75em;
+  block-size: 0.75em;
+  margin-inline-end: 0.5em;
+`
+
 const columns = ['en', 'ar', 'total'] as const
 
 /** The readings by day and language: the sum first, then the newest day. */
@@ -32,8 +41,14 @@ export function ReadingsTable({days}: Readonly<{days: readonly ReadingDay[]}>) {
         <thead>
           <tr>
             <th scope="col">Day (UTC)</th>
-            <th scope="col">English</th>
-            <th scope="col">Arabic</th>
+            <th scope="col">
+              <Mark style={{background: languageColours.en}} />
+              English
+            </th>
+            <th scope="col">
+              <Mark style={{background: languageColours.ar}} />
+              Arabic
+            </th>
             <th scope="col">Together</th>
           </tr>
         </thead>

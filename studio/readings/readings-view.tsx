@@ -1,4 +1,5 @@
 import {Box, Heading, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import type {UserViewComponent} from 'sanity/structure'
 import {readingDays, readingsOfPostShape} from '#domain/readings/reading-sums.ts'
@@ -11,6 +12,7 @@ import {useSums} from './use-sums.ts'
 /** How often a post was read lately: in all, by language and by day. */
 export const ReadingsView: UserViewComponent = ({documentId}) => {
   const result = useSums(documentId, readingsOfPostShape)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   if (result.state === 'loading') return <LoadingBlock />
   if (result.state === 'failed')
     return (
@@ -18,7 +20,7 @@ export const ReadingsView: UserViewComponent = ({documentId}) => {
         <Unreadable what="The readings" />
       </Box>
     )
-  const days = listDays(result.value, new Date().toISOString().slice(0, 10))
+  const days = listDays(result.value, today)
   const {total} = sumDays(days)
   return (
     <Box padding={4}>
