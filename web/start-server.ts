@@ -3,7 +3,7 @@ import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
 import {contentOrigin} from './content/client.ts'
 import {rememberHearing} from './content/hearing.ts'
-import {listenToContent} from './content/listen-to-content.ts'
+import {expirePublished} from './content/expire-published.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
 import {probeContent} from './content/probe.ts'
 import {currentMarketData} from './database/market-data-snapshot.ts'
@@ -87,7 +87,7 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
   const hearing = rememberHearing()
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
-  const stopListening = listenToContent(hearing.note)
+  const stopListening = expirePublished(hearing.note)
   // With hot reload Next ends its server itself.
   if (process.env['NEXT_MANUAL_SIG_HANDLE'])
     endOnSignal(drainTimes(), async () => {

@@ -88,14 +88,14 @@ const fieldsOf = ({texts}: DocumentDraft): string[] => texts.map(({field}) => fi
 type ReportProps = Readonly<{draft: DocumentDraft; fields: readonly string[]}>
 
 /** How much of the draft is known, and which sentences are not. */
-function Report({draft: {sentences}, fields}: ReportProps) {
+function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportProps) {
   const open = sentences.filter(({source}) => source === 'unknown' || source === 'near')
   const bySource = Map.groupBy(sentences, ({source}) => source)
   return (
     <Stack gap={4}>
       <Text size={1}>
         For: <strong>{fields.join(', ')}</strong>. Nothing of it can be published until somebody has read and
-        confirmed it. Links and emphasis are not taken over.
+        confirmed it.
       </Text>
       <Stack as="ul" gap={3}>
         {[...bySource].map(([source, found]) => (
@@ -104,6 +104,8 @@ function Report({draft: {sentences}, fields}: ReportProps) {
           </Text>
         ))}
       </Stack>
+      <Phrases words="Links that stand at the end of their sentence, to be moved" phrases={movedLinks} />
+      <Phrases words="Emphasis that is not taken over" phrases={lostEmphasis} />
       {open.length > 0 && (
         <Card border radius={2} padding={3} overflow="auto" style={{maxHeight: '20rem'}}>
           <Stack as="ol" gap={3} aria-label="To be translated or checked">
@@ -119,3 +121,11 @@ function Report({draft: {sentences}, fields}: ReportProps) {
     </Stack>
   )
 }
+
+/** English phrases under a sentence that says what became of their marks; nothing when there are none. */
+const Phrases = ({words, phrases}: Readonly<{words: string; phrases: readonly string[]}>) =>
+  phrases.length === 0 ? null : (
+    <Text size={1}>
+      {words}: <span lang="en">{phrases.map((phrase) => `“${phrase}”`).join(', ')}</span>
+    </Text>
+  )

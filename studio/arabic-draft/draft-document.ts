@@ -1,6 +1,5 @@
-import {draftText} from './draft-text.ts'
+import {type Draft, draftText} from './draft-text.ts'
 import {type MissingArabic, missingArabic} from './missing-arabic.ts'
-import type {TranslatedSentence} from './translate-sentence.ts'
 import type {TranslationMemory} from './translation-memory.ts'
 
 /** A first Arabic draft of all texts of a document that have none. */
@@ -8,8 +7,8 @@ export type DocumentDraft = Readonly<{
   texts: ReadonlyArray<Pick<MissingArabic, 'path' | 'field'>>
   /** The changes of the document, in the syntax of patches: each text, and its mark that nobody has read it. */
   set: Readonly<Record<string, unknown>>
-  sentences: readonly TranslatedSentence[]
-}>
+}> &
+  Omit<Draft, 'value'>
 
 /** Drafts the Arabic of a document. */
 export function draftDocument(document: object, memory: TranslationMemory): DocumentDraft {
@@ -23,5 +22,7 @@ export function draftDocument(document: object, memory: TranslationMemory): Docu
       ]),
     ),
     sentences: drafts.flatMap(({sentences}) => sentences),
+    movedLinks: drafts.flatMap(({movedLinks}) => movedLinks),
+    lostEmphasis: drafts.flatMap(({lostEmphasis}) => lostEmphasis),
   }
 }

@@ -25,7 +25,8 @@ export function translateSentence(en: string, memory: TranslationMemory): Transl
   return {en, ar: bracketed([en, ...terms].join(' · ')), source: 'unknown'}
 }
 
-const bracketed = (text: string): string => `${openBracket}${text}${closeBracket}`
+/** A text that waits for a person. */
+export const bracketed = (text: string): string => `${openBracket}${text}${closeBracket}`
 
 /** The Arabic of a pair with the figures of another sentence in the place of its own. */
 function withFigures({en, ar}: Pair, wanted: readonly string[]): string {

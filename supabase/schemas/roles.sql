@@ -1,4 +1,4 @@
--- The site's own role: it may call what stores something for a visitor, and nothing else. Its key never reaches a browser, so that who
+-- The site's own role: it may call what stores something for a visitor and what sums the readings of posts, and nothing else. Its key never reaches a browser, so that who
 -- calls is the site, and the visitor's address that it names means something.
 do $$
 begin

@@ -68,6 +68,7 @@ const calls = [
     `region_from => 'EU', region_to => 'MENA', language => 'en', sender => '${'a'.repeat(64)}'`,
     ['acknowledgement_senders', 'region_acknowledgements'],
   ],
+  ['count_post_reading', "post => 'blogPost-gold', language => 'en', region => 'EU'", ['post_readings']],
   [
     'request_subscription',
     `${submission}, topic => 'newsletter', email => 'subscriber@example.com'`,

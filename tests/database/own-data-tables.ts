@@ -59,6 +59,7 @@ export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {
     'languages',
     'maintenance_windows',
     'market_data_webhooks',
+    'post_readings',
     'proof_of_work_settings',
     'reference_prices',
     'region_acknowledgements',

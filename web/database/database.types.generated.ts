@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 83700e414fb7089a as 158775cd6c465944.
+// Made by supabase/generate-types.ts from schemas 500b84518a261ddc as ecbd53af879e2785.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -987,6 +987,45 @@ export type Database = {
           },
         ]
       }
+      post_readings: {
+        Row: {
+          day: string
+          language: string
+          post_id: string
+          region: string
+          times: number
+        }
+        Insert: {
+          day: string
+          language: string
+          post_id: string
+          region: string
+          times?: number
+        }
+        Update: {
+          day?: string
+          language?: string
+          post_id?: string
+          region?: string
+          times?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'post_readings_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'post_readings_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
+      }
       proof_of_work_settings: {
         Row: {
           bits: number
@@ -1909,6 +1948,10 @@ export type Database = {
       }
       confirm_subscription: {Args: {token: string}; Returns: string}
       count_instruments: {Args: {query: Json}; Returns: number}
+      count_post_reading: {
+        Args: {language: string; post: string; region: string}
+        Returns: undefined
+      }
       count_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -2394,6 +2437,15 @@ export type Database = {
         Returns: {
           answer_by: string
           reference: string
+        }[]
+      }
+      sum_readings_by_post: {Args: {days: number}; Returns: Json}
+      sum_readings_of_post: {
+        Args: {days: number; post: string}
+        Returns: {
+          day: string
+          language: string
+          times: number
         }[]
       }
       undo_account_change: {Args: {token: string}; Returns: boolean}

@@ -5,7 +5,7 @@ import {keepAnchoring} from './anchors/keep-anchoring.ts'
 import {witnessesOf} from './anchors/witnesses.ts'
 import {contentClient} from './content/content-client.ts'
 import {connectContentHistory} from './content/content-history.ts'
-import {listenToContent} from './content/listen.ts'
+import {wakeOnChange} from './content/wake-on-change.ts'
 import {readOwnId, readRoles} from './content/read-people.ts'
 import {parsePublisherEnvironment} from './environment.ts'
 import {connectEvidenceLog} from './evidence/evidence-log.ts'
@@ -55,7 +55,7 @@ const memory = {
 }
 
 const wake = createWake()
-const stopListening = listenToContent(content, wake.ring, report)
+const stopListening = wakeOnChange(content, wake.ring, report)
 
 const anchoring = keepAnchoring({
   log: connectAnchorLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),

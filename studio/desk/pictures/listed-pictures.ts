@@ -3,17 +3,8 @@ import {keptFields, keptShape} from './kept-text.ts'
 
 const text = z.string()
 
-/** Every picture, what is kept with it, and where it is used, drafts and releases included. */
-export const listedPictures = {
-  query: `*[_type == "sanity.imageAsset"] | order(_createdAt desc) {
-    _id, url, "name": coalesce(originalFilename, _id), "kept": ${keptFields},
-    "width": metadata.dimensions.width, "height": metadata.dimensions.height,
-    "uses": *[references(^._id)]{_id, _type, "title": [title.en, name.en, term.en, title.ar, name.ar, title, name]}
-  }`,
-  // Where a picture is used changes with any document. A draft changes with every key: its use is read with the next change.
-  listenTo: '!(_id in path("drafts.**")) && !(_type match "system.*")',
-  perspective: 'raw',
-  shape: z.array(
+const shape = z.object({
+  pictures: z.array(
     z.object({
       _id: text,
       url: text,
@@ -24,6 +15,28 @@ export const listedPictures = {
       uses: z.array(z.object({_id: text, _type: text, title: z.array(z.unknown()).catch([])})),
     }),
   ),
-} as const
+  total: z.number().int(),
+  tags: z.array(z.array(text)),
+})
 
-export type ListedPicture = z.infer<(typeof listedPictures)['shape']>[number]
+/**
+ * The newest pictures, what is kept with each, and where it is used, drafts and releases included; with null all of them. With the number
+ * of all, and all tags.
+ */
+export const listedPictures = (limit: number | null) => ({
+  query: `{
+    "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc) ${limit === null ? '' : `[0...${limit}]`} {
+      _id, url, "name": coalesce(originalFilename, _id), "kept": ${keptFields},
+      "width": metadata.dimensions.width, "height": metadata.dimensions.height,
+      "uses": *[references(^._id)]{_id, _type, "title": [title.en, name.en, term.en, title.ar, name.ar, title, name]}
+    },
+    "total": count(*[_type == "sanity.imageAsset"]),
+    "tags": *[_type == "sanity.imageAsset" && defined(opt.desk.tags)].opt.desk.tags
+  }`,
+  // Where a picture is used changes with any document. A draft changes with every key: its use is read with the next change.
+  listenTo: '!(_id in path("drafts.**")) && !(_type match "system.*")',
+  perspective: 'raw' as const,
+  shape,
+})
+
+export type ListedPicture = z.infer<typeof shape>['pictures'][number]

@@ -1,81 +1,49 @@
-import {Checkbox, Flex, Grid, Select, Stack, Text, TextInput} from '@sanity/ui'
-import {useState} from 'react'
+import {Button, Flex, Grid, Stack, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
 import {LoadingBlock} from 'sanity'
-import {Labelled} from '../../labelled.tsx'
+import {Unreadable} from '../../unreadable.tsx'
 import {useLiveQuery} from '../../use-live-query.ts'
 import {tagsOf} from '../tags-of.ts'
-import {everyPicture, filterPictures, type PictureFilter} from './filter-pictures.ts'
+import {everyPicture, type PictureFilter} from './filter-pictures.ts'
 import {listedPictures} from './listed-pictures.ts'
 import {PictureCard} from './picture-card.tsx'
 import {PictureDialog} from './picture-dialog.tsx'
-import {Unreadable} from '../../unreadable.tsx'
+import {PictureFilters} from './picture-filters.tsx'
+import {isFiltered, pageSize, shownPictures} from './shown-pictures.ts'
 
-/** All pictures: found by word and tag, with where they are used and what is kept with them. */
+/** The pictures, page by page: found by word and tag, with where they are used and what is kept with them. */
 export function PicturesPanel() {
-  const result = useLiveQuery(listedPictures)
   const [filter, setFilter] = useState(everyPicture)
+  const [limit, setLimit] = useState(pageSize)
   const [editedId, setEditedId] = useState<string | null>(null)
+  const readLimit = isFiltered(filter) ? null : limit
+  const result = useLiveQuery(useMemo(() => listedPictures(readLimit), [readLimit]))
   if (result.state === 'loading') return <LoadingBlock />
   if (result.state === 'failed') return <Unreadable what="The pictures" />
-  const shown = filterPictures(result.value, filter)
-  const edited = result.value.find(({_id}) => _id === editedId)
-  const tags = tagsOf(result.value.map(({kept}) => kept))
+  const {pictures, total, tags} = result.value
+  const {shown, hasMore, words} = shownPictures({pictures, total, filter, limit})
+  const edited = pictures.find(({_id}) => _id === editedId)
+  const search = (wanted: PictureFilter) => {
+    setFilter(wanted)
+    setLimit(pageSize)
+  }
   return (
     <Stack gap={4}>
-      <Filters tags={tags} filter={filter} onChange={setFilter} />
+      <PictureFilters tags={tagsOf(tags.map((each) => ({tags: each})))} filter={filter} onChange={search} />
       <Text size={1} muted aria-live="polite">
-        {shown.length === 1 ? '1 picture' : `${shown.length} pictures`}
+        {words}
       </Text>
       <Grid as="ul" gridTemplateColumns={[1, 2, 3, 4]} gap={3} padding={0}>
         {shown.map((picture) => (
           <PictureCard key={picture._id} picture={picture} onEdit={() => setEditedId(picture._id)} />
         ))}
       </Grid>
+      {hasMore && (
+        <Flex justify="center">
+          <Button mode="ghost" text="Show more pictures" onClick={() => setLimit(limit + pageSize)} />
+        </Flex>
+      )}
       {edited && <PictureDialog key={edited._id} picture={edited} onClose={() => setEditedId(null)} />}
     </Stack>
-  )
-}
-
-type FiltersProps = Readonly<{
-  tags: readonly string[]
-  filter: PictureFilter
-  onChange: (filter: PictureFilter) => void
-}>
-
-function Filters({tags, filter, onChange}: FiltersProps) {
-  return (
-    <Flex gap={4} wrap="wrap" align="flex-end">
-      <Labelled label="Words in name, text, tags or use">
-        {(id) => (
-          <TextInput
-            id={id}
-            dir="auto"
-            value={filter.words}
-            onChange={({currentTarget: {value}}) => onChange({...filter, words: value})}
-          />
-        )}
-      </Labelled>
-      <Labelled label="With tag">
-        {(id) => (
-          <Select
-            id={id}
-            value={filter.tag}
-            onChange={({currentTarget: {value}}) => onChange({...filter, tag: value})}
-          >
-            <option value="">All</option>
-            {tags.map((tag) => (
-              <option key={tag}>{tag}</option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <Flex as="label" gap={2} align="center" paddingY={2}>
-        <Checkbox
-          checked={filter.isUnusedOnly}
-          onChange={({currentTarget: {checked}}) => onChange({...filter, isUnusedOnly: checked})}
-        />
-        <Text size={1}>Not used anywhere</Text>
-      </Flex>
-    </Flex>
   )
 }

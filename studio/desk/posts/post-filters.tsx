@@ -1,5 +1,5 @@
-import {Flex, Select, TextInput} from '@sanity/ui'
-import {Labelled} from '../../labelled.tsx'
+import {Flex} from '@sanity/ui'
+import {ChoiceField, TagField, WordsField} from '../filter-fields.tsx'
 import type {PostFilter} from './filter-posts.ts'
 import type {ListedCategory} from './listed-posts.ts'
 
@@ -14,46 +14,18 @@ type Props = Readonly<{
 export function PostFilters({categories, tags, filter, onChange}: Props) {
   return (
     <Flex gap={4} wrap="wrap">
-      <Labelled label="Words in title or excerpt">
-        {(id) => (
-          <TextInput
-            id={id}
-            dir="auto"
-            value={filter.words}
-            onChange={({currentTarget: {value}}) => onChange({...filter, words: value})}
-          />
-        )}
-      </Labelled>
-      <Labelled label="In category">
-        {(id) => (
-          <Select
-            id={id}
-            value={filter.categoryId}
-            onChange={({currentTarget: {value}}) => onChange({...filter, categoryId: value})}
-          >
-            <option value="">All</option>
-            {categories.map(({_id, title}) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <Labelled label="With tag">
-        {(id) => (
-          <Select
-            id={id}
-            value={filter.tag}
-            onChange={({currentTarget: {value}}) => onChange({...filter, tag: value})}
-          >
-            <option value="">All</option>
-            {tags.map((tag) => (
-              <option key={tag}>{tag}</option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
+      <WordsField
+        label="Words in title or excerpt"
+        value={filter.words}
+        onChange={(words) => onChange({...filter, words})}
+      />
+      <ChoiceField
+        label="In category"
+        options={categories.map(({_id, title}) => ({value: _id, title}))}
+        value={filter.categoryId}
+        onChange={(categoryId) => onChange({...filter, categoryId})}
+      />
+      <TagField tags={tags} value={filter.tag} onChange={(tag) => onChange({...filter, tag})} />
     </Flex>
   )
 }

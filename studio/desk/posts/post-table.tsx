@@ -1,16 +1,19 @@
-import {Badge, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
+import {readingDays, type ReadingTotals} from '#domain/readings/reading-sums.ts'
 import type {ListedCategory, ListedPost} from './listed-posts.ts'
 
 type Props = Readonly<{
   posts: readonly ListedPost[]
   categories: readonly ListedCategory[]
+  /** The readings of the last days by post; null while they are not known. */
+  totals: ReadingTotals | null
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }>
 
 /** The posts that were found, each with a checkbox. */
-export function PostTable({posts, categories, chosen, onChoose}: Props) {
+export function PostTable({posts, categories, totals, chosen, onChoose}: Props) {
   if (posts.length === 0)
     return (
       <Card as="output" padding={4} radius={2} border>
@@ -35,9 +38,16 @@ export function PostTable({posts, categories, chosen, onChoose}: Props) {
             )
           }
         />
-        <Text size={1} weight="medium">
-          All {posts.length} that are shown
-        </Text>
+        <Box flex={1}>
+          <Text size={1} weight="medium">
+            All {posts.length} that are shown
+          </Text>
+        </Box>
+        {totals && (
+          <Text size={1} muted>
+            Readings, last {readingDays} days
+          </Text>
+        )}
       </Flex>
       <Stack as="ul" gap={1}>
         {posts.map((post) => (
@@ -45,6 +55,7 @@ export function PostTable({posts, categories, chosen, onChoose}: Props) {
             <PostRow
               post={post}
               category={titles.get(post.categoryId ?? '') ?? 'No category'}
+              readings={totals && (totals[post._id] ?? 0)}
               isChosen={chosen.has(post._id)}
               onChoose={(isChosen) => choose([post._id], isChosen)}
             />
@@ -58,6 +69,7 @@ export function PostTable({posts, categories, chosen, onChoose}: Props) {
 type RowProps = Readonly<{
   post: ListedPost
   category: string
+  readings: number | null
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }>
@@ -65,7 +77,7 @@ type RowProps = Readonly<{
 /** The title of a post, in Arabic where it has no English one. */
 export const titleOf = ({en, ar}: Pick<ListedPost, 'en' | 'ar'>): string => en ?? ar ?? 'Without a title'
 
-function PostRow({post, category, isChosen, onChoose}: RowProps) {
+function PostRow({post, category, readings, isChosen, onChoose}: RowProps) {
   const title = titleOf(post)
   return (
     <Flex gap={3} align="center">
@@ -92,6 +104,11 @@ function PostRow({post, category, isChosen, onChoose}: RowProps) {
           {post.isDraft && <Badge tone="caution">draft</Badge>}
         </Flex>
       </Stack>
+      {readings !== null && (
+        <Text size={1} muted>
+          {readings === 1 ? '1 reading' : `${readings} readings`}
+        </Text>
+      )}
     </Flex>
   )
 }

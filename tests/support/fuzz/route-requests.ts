@@ -121,6 +121,14 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   'api/newsletter/preferences': [
     fields('/api/newsletter/preferences', {key: 'a'.repeat(32), lang: 'ar', newsletter: 'on', status: 'on'}),
   ],
+  'api/readings': [
+    post(
+      '/api/readings',
+      JSON.stringify({post: 'blogPost-what-a-swap-costs', lang: 'en', region: 'EU'}),
+      'text/plain;charset=UTF-8',
+    ),
+  ],
+  'api/readings/sums': [fields('/api/readings/sums', {secret: 'x', post: 'blogPost-what-a-swap-costs'})],
   'api/ready': [get('/api/ready'), get('/api/ready?deep')],
   'api/region': [fields('/api/region', {region: 'UK', path: '/legal', confirmed: 'yes'})],
   'api/region/suggestion': [
@@ -154,6 +162,7 @@ export const refusedRequests: ReadonlyMap<string, number> = new Map([
   ['/api/draft/perspective', 403],
   [`/api/legal/history/evidence/${'a'.repeat(64)}`, 404],
   ['/api/market-data-changed', 401],
+  ['/api/readings/sums', 401],
   ['/api/revalidate', 401],
   ['/media/nothing-1x1.png', 404],
 ])

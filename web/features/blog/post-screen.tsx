@@ -15,6 +15,7 @@ import {SubscriptionSection} from '../subscription/subscription-section.tsx'
 import {PostContents} from './post-contents.tsx'
 import {PostFacts} from './post-facts.tsx'
 import {RelatedPosts} from './related-posts.tsx'
+import {CountReading} from './readings/count-reading.tsx'
 import {ShareLinks} from './share-links.tsx'
 
 /** Shown instead of the text when the post is available in the other language only. */
@@ -76,7 +77,10 @@ export function PostScreen({scope, url, page, post, region}: PostScreenProps) {
             isFirst
           />
           {post.body ? (
-            <ArticleText lang={lang} value={post.body} region={region} />
+            <>
+              <ArticleText lang={lang} value={post.body} region={region} />
+              <CountReading post={post._id} lang={lang} region={scope.region} />
+            </>
           ) : (
             <OtherLanguage post={post} text={page.otherLanguageText} />
           )}

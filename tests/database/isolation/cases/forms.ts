@@ -7,6 +7,9 @@ const scope = `${key}, ${sender}, 'en', 'EU'`
 const answers = `'{"result": "appropriate", "answers": {}, "warned": false}'`
 const person = "'X', 'Y', 'new@example.com'"
 
+const readings = `insert into public.post_readings (post_id, day, language, region, times) values
+  ('blogPost-gold', (now() at time zone 'utc')::date, 'en', 'EU', 2), ('blogPost-gold', (now() at time zone 'utc')::date, 'en', 'UK', 1)`
+
 const stored = (name: string, call: string, table: string): IsolationCase => ({
   object: `function ${name}`,
   title: 'stores one row',
@@ -65,6 +68,27 @@ export const formCases: readonly IsolationCase[] = [
     call: `select public.acknowledge_region('EU', 'UK', 'en', ${sender})`,
     probe: 'select times as seen from public.region_acknowledgements',
     sees: siteAlone('1'),
+  },
+  {
+    object: 'function count_post_reading',
+    title: 'counts',
+    call: "select public.count_post_reading('blogPost-gold', 'en', 'EU')",
+    probe: 'select times as seen from public.post_readings',
+    sees: siteAlone('1'),
+  },
+  {
+    object: 'function sum_readings_by_post',
+    title: 'is the sum of each post',
+    before: readings,
+    call: "select public.sum_readings_by_post(30) ->> 'blogPost-gold' as seen",
+    sees: siteAlone('3'),
+  },
+  {
+    object: 'function sum_readings_of_post',
+    title: 'is the sum of all regions, by day and language',
+    before: readings,
+    call: "select language || ' ' || times as seen from public.sum_readings_of_post('blogPost-gold', 30)",
+    sees: siteAlone('en 3'),
   },
   {
     object: 'function create_proof_challenge',

@@ -4,7 +4,7 @@ import {promotionTypes, publisherTypes} from '#schemas/values/departments.ts'
 const retryMs = 2_000
 
 /** Calls back on every change of what the publisher works with, and tries again when the connection is lost. Returns a function that ends it. */
-export function listenToContent(
+export function wakeOnChange(
   content: SanityClient,
   onChange: () => void,
   report: (line: string) => void,

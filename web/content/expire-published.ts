@@ -14,7 +14,7 @@ import {ShownVersions} from './sealed/shown-versions.ts'
  * Expires what this server stored as the content service publishes what readers are shown. Returns a function that ends it.
  * @param onHearing Hears whether the content service is heard, at each of its events and when it is lost.
  */
-export function listenToContent(onHearing: (isHeard: boolean) => void): () => void {
+export function expirePublished(onHearing: (isHeard: boolean) => void): () => void {
   const shown = new ShownVersions(siteEnvironment().SEAL_PUBLIC_KEYS)
   return followPublications({
     subscribe: publicationStream(contentClient),

@@ -1,0 +1,59 @@
+import {deleteExpiredSecretsQuery, SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
+import type {SanityClient} from 'sanity'
+import type {z} from 'zod'
+import {environment} from '../environment.ts'
+
+const minute = 60_000
+
+let stored: Readonly<{secret: string; expiresAt: number}> | null = null
+
+/** Stores a secret in the dataset as the Presentation tool does, whose function is for the client of another version. */
+async function storeSecret(client: SanityClient, userId: string | undefined): Promise<string> {
+  const secret = crypto.randomUUID()
+  await client.create({
+    _id: `drafts.${crypto.randomUUID()}`,
+    _type: schemaType,
+    secret,
+    source: 'marsa/readings',
+    studioUrl: location.origin,
+    userId,
+  })
+  await client.delete({query: deleteExpiredSecretsQuery})
+  return secret
+}
+
+/** A secret by which the site knows that the Studio asks. Each serves as long as it is valid. */
+async function currentSecret(client: SanityClient, userId: string | undefined): Promise<string> {
+  if (stored === null || stored.expiresAt < Date.now() + minute)
+    stored = {secret: await storeSecret(client, userId), expiresAt: Date.now() + SECRET_TTL * 1_000}
+  return stored.secret
+}
+
+type SumsRequest<Value> = Readonly<{
+  client: SanityClient
+  userId: string | undefined
+  /** Id of a post; null for the totals of all. */
+  post: string | null
+  shape: z.ZodType<Value>
+  signal: AbortSignal
+}>
+
+/** Asks the site for sums of readings. */
+export async function requestSums<Value>({
+  client,
+  userId,
+  post,
+  shape,
+  signal,
+}: SumsRequest<Value>): Promise<Value> {
+  const secret = await currentSecret(client, userId)
+  const response = await fetch(`${environment.siteUrl}/api/readings/sums`, {
+    method: 'POST',
+    credentials: 'omit',
+    body: new URLSearchParams(post === null ? {secret} : {secret, post}),
+    signal,
+  })
+  if (response.status === 401) stored = null
+  if (!response.ok) throw new Error(`The site answered ${response.status} to a request for readings.`)
+  return shape.parse(await response.json())
+}

@@ -1,0 +1,55 @@
+import {expect, test, vi} from 'vitest'
+
+vi.mock('server-only', () => ({}))
+vi.mock('#web/env/site-environment.ts', () => ({
+  siteEnvironment: () => ({SANITY_READ_TOKEN: 'token', STUDIO_URL: 'https://studio.example/'}),
+}))
+vi.mock('#web/content/client.ts', () => ({
+  contentClient: {
+    withConfig: () => ({
+      config: () => ({token: 'token'}),
+      withConfig: () => ({
+        fetch: async (_: string, {secret}: Readonly<{secret: string}>) =>
+          await Promise.resolve({
+            private:
+              secret === 'stored'
+                ? {_id: 'drafts.x', _updatedAt: 'now', secret, studioUrl: 'https://studio.example'}
+                : null,
+            public: null,
+          }),
+      }),
+    }),
+  },
+}))
+vi.mock('#web/database/post-readings.ts', () => ({
+  sumReadingsByPost: async () => await Promise.resolve({gold: 3}),
+  sumReadingsOfPost: async (post: string) => await Promise.resolve([{day: '2026-11-25', post}]),
+}))
+
+const {POST} = await import('./route.ts')
+
+const ask = async (form: Readonly<Record<string, string>>) => {
+  const response = await POST(
+    new Request('http://localhost/api/readings/sums', {method: 'POST', body: new URLSearchParams(form)}),
+  )
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://studio.example')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const answer: unknown = await response.json()
+  return [response.status, answer]
+}
+
+test('the Studio reads the totals of all posts, or one post by day', async () => {
+  expect(await ask({secret: 'stored'})).toEqual([200, {gold: 3}])
+  expect(await ask({secret: 'stored', post: 'gold'})).toEqual([200, [{day: '2026-11-25', post: 'gold'}]])
+})
+
+test.each([{}, {secret: ''}, {secret: 'guessed'}, {secret: 'guessed', post: 'gold'}])(
+  'without a secret that the Studio stored nobody reads them: %o',
+  async (form) => {
+    expect(await ask(form)).toEqual([401, {error: 'secret'}])
+  },
+)
+
+test('a body that is too long is refused', async () => {
+  expect(await ask({secret: 'x'.repeat(2_000)})).toEqual([413, {error: 'length'}])
+})
