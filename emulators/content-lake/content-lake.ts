@@ -1,16 +1,22 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {anonymous, usersByToken, type User} from './auth/users.ts'
-import {backupRoutes} from './backup/backup-routes.ts'
+import {OpenedProject} from './projects/opened-project.ts'
 import {respond} from './http/respond.ts'
-import {isLoopback} from '#domain/deployment/is-loopback.ts'
+import {isLoopback} from './http/is-loopback.ts'
 import {checkAddress} from './http/check-address.ts'
-import {corsHeaders, originsOf, preflight} from './http/cors.ts'
+import {corsHeaders, preflight} from './http/cors.ts'
 import {httpError, HttpError} from './http/http-error.ts'
-import {createRouter} from './http/router.ts'
-import {openContent, type ContentOptions} from './open-content.ts'
-import {Presence} from './realtime/presence.ts'
+import type {ProjectOptions} from './projects/project-options.ts'
+import {projectAsked} from './projects/select-project.ts'
 import {isDiskFull} from './store/is-disk-full.ts'
+
+export type LakeOptions = Readonly<{
+  projects: readonly ProjectOptions[]
+  /** Public address, without a trailing slash. */
+  publicUrl: string
+  /** Address of pictures and files, without a trailing slash, when it is another one. */
+  assetsUrl?: string
+}>
 
 export type ContentLake = Readonly<{
   fetch: (request: Request) => Promise<Response>
@@ -20,56 +26,71 @@ export type ContentLake = Readonly<{
   close: () => void
 }>
 
-/** An emulator of Sanity's content API; it rejects requests that it does not emulate. */
-export function createContentLake(options: ContentOptions): ContentLake {
-  let content = openContent(options)
-  const tokens = usersByToken(options.keys.content)
-  const origins = originsOf(options.pages ?? [])
-  const presence = new Presence((token) => tokens.get(token))
-  const findBackup = createRouter(
-    backupRoutes(options.folder, {
-      backUp: () => content.backUp(),
-      restore: (file) => {
-        content.replaceWith(file)
-        content = openContent(options)
-      },
-    }),
-  )
+/** An emulator of Sanity's content API for some projects; it rejects requests that it does not emulate. */
+export function createContentLake({projects: options, publicUrl, assetsUrl}: LakeOptions): ContentLake {
+  const addresses = {api: publicUrl, assets: assetsUrl ?? publicUrl}
+  const projects = new Map(options.map((project) => [project.id, new OpenedProject(project, addresses)]))
+  const [first] = projects.values()
+  if (!first) throw new Error('A Content Lake needs a project')
+  const only = projects.size === 1 ? first : undefined
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     if (!isLoopback(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
     const [, apiVersion = '', rest = ''] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const match =
-      content.find(method, rest) ?? findBackup(method, rest) ?? content.findAsset(method, url.pathname)
+    const project = projectOf(request)
+    const match = project.find(method, rest, url.pathname)
     if (!match) throw httpError(404, `Not emulated: ${request.method} ${url.pathname}`)
     if (apiVersion !== '') checkAddress(apiVersion, url.searchParams)
-    const user = userOf(request, tokens)
+    const user = project.userOf(request.headers.get('authorization'))
     return match.route.handle({request, query: url.searchParams, params: match.params, user, apiVersion})
   }
+
+  const named = ({url, headers}: Request): string | undefined => {
+    const {hostname: host, pathname: path, searchParams: query} = new URL(url)
+    const header = headers.get('x-sanity-project-id') ?? undefined
+    return projectAsked({host, path, query, header}, (id) => projects.has(id))
+  }
+  const projectOf = (request: Request): OpenedProject => {
+    const id = named(request)
+    const byToken = id === undefined ? ownerOf(request) : undefined
+    const project = only ?? byToken ?? (id === undefined ? undefined : projects.get(id))
+    if (project) return project
+    if (id !== undefined) throw httpError(404, `Project "${id}" not found`)
+    throw httpError(
+      400,
+      `Several projects are here: ask at http://<project>.localhost, or with the header X-Sanity-Project-ID`,
+    )
+  }
+  const ownerOf = ({headers}: Request): OpenedProject | undefined =>
+    [...projects.values()].find((project) => project.knows(headers.get('authorization')))
+
+  const originsFor = (request: Request): ReadonlySet<string> => {
+    const id = named(request)
+    const project = only ?? (id === undefined ? undefined : projects.get(id))
+    if (project) return project.origins()
+    return new Set([...projects.values()].flatMap((each) => [...each.origins()]))
+  }
+
   return {
     fetch: async (request) => {
       const response =
         request.method === 'OPTIONS' ? preflight(request) : await catchErrors(() => handle(request))
-      for (const [name, value] of Object.entries(corsHeaders(request, origins)))
+      for (const [name, value] of Object.entries(corsHeaders(request, originsFor(request))))
         response.headers.append(name, value)
       return response
     },
-    upgrade: (request, socket, head) => presence.upgrade(request, socket, head),
+    upgrade: (request, socket, head) => {
+      const [label] = (request.headers.host ?? '').split('.').filter((part) => projects.has(part))
+      const project = only ?? (label === undefined ? undefined : projects.get(label))
+      if (project) project.upgrade(request, socket, head)
+      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    },
     close: () => {
-      presence.close()
-      content.close()
+      for (const project of projects.values()) project.close()
     },
   }
-}
-
-function userOf(request: Request, tokens: ReadonlyMap<string, User>): User {
-  const authorization = request.headers.get('authorization')
-  if (authorization === null) return anonymous
-  const user = tokens.get(authorization.replace(/^Bearer /i, ''))
-  if (!user) throw httpError(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
-  return user
 }
 
 async function catchErrors(handle: () => Promise<Response>): Promise<Response> {

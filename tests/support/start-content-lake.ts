@@ -30,7 +30,7 @@ export type StartOptions = Readonly<{
   sitePort?: number
 }>
 
-const main = path.resolve(import.meta.dirname, '../../emulators/content-lake/main.ts')
+const main = path.resolve(import.meta.dirname, '../../dev-stack/content-lake/main.ts')
 
 /** Starts the Content Lake in a separate process, by default on a free port with an empty data folder. */
 export async function startContentLake(options: StartOptions = {}): Promise<RunningContentLake> {
