@@ -4,7 +4,8 @@ import {OpenedProject} from './projects/opened-project.ts'
 import {respond} from './http/respond.ts'
 import {isLoopback} from './http/is-loopback.ts'
 import {checkAddress} from './http/check-address.ts'
-import {corsHeaders, preflight} from './http/cors.ts'
+import {corsHeaders, preflight, type Origins} from './http/cors.ts'
+import {SpreadStreams} from './http/spread-streams.ts'
 import {httpError, HttpError} from './http/http-error.ts'
 import type {ProjectOptions} from './projects/project-options.ts'
 import {projectAsked} from './projects/select-project.ts'
@@ -34,6 +35,8 @@ export function createContentLake({projects: options, publicUrl, assetsUrl}: Lak
   if (!first) throw new Error('A Content Lake needs a project')
   const only = projects.size === 1 ? first : undefined
 
+  const streams = new SpreadStreams()
+
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     if (!isLoopback(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
@@ -43,7 +46,8 @@ export function createContentLake({projects: options, publicUrl, assetsUrl}: Lak
     const match = project.find(method, rest, url.pathname)
     if (!match) throw httpError(404, `Not emulated: ${request.method} ${url.pathname}`)
     if (apiVersion !== '') checkAddress(apiVersion, url.searchParams)
-    const user = project.userOf(request.headers.get('authorization'))
+    const moved = streams.of(request)
+    const user = project.userOf(moved ? moved.authorization : request.headers.get('authorization'))
     return match.route.handle({request, query: url.searchParams, params: match.params, user, apiVersion})
   }
 
@@ -63,21 +67,31 @@ export function createContentLake({projects: options, publicUrl, assetsUrl}: Lak
       `Several projects are here: ask at http://<project>.localhost, or with the header X-Sanity-Project-ID`,
     )
   }
-  const ownerOf = ({headers}: Request): OpenedProject | undefined =>
-    [...projects.values()].find((project) => project.knows(headers.get('authorization')))
+  const ownerOf = ({headers}: Request): OpenedProject | undefined => {
+    const owners = [...projects.values()].filter((project) => project.knows(headers.get('authorization')))
+    return owners.length === 1 ? owners[0] : undefined
+  }
 
-  const originsFor = (request: Request): ReadonlySet<string> => {
+  const originsFor = (request: Request): Origins => {
     const id = named(request)
     const project = only ?? (id === undefined ? undefined : projects.get(id))
     if (project) return project.origins()
     return new Set([...projects.values()].flatMap((each) => [...each.origins()]))
   }
 
+  const respondTo = async (request: Request, origins: Origins): Promise<Response> => {
+    if (request.method === 'OPTIONS') return preflight(request)
+    const isOfPage = origins.has(request.headers.get('origin') ?? '')
+    const elsewhere = isOfPage ? streams.moveTo(request, (label) => projects.has(label)) : undefined
+    if (elsewhere !== undefined) return new Response(null, {status: 307, headers: {location: elsewhere}})
+    return await catchErrors(() => handle(request))
+  }
+
   return {
     fetch: async (request) => {
-      const response =
-        request.method === 'OPTIONS' ? preflight(request) : await catchErrors(() => handle(request))
-      for (const [name, value] of Object.entries(corsHeaders(request, originsFor(request))))
+      const origins: Origins = streams.of(request) ? new Set(['null']) : originsFor(request)
+      const response = await respondTo(request, origins)
+      for (const [name, value] of Object.entries(corsHeaders(request, origins)))
         response.headers.append(name, value)
       return response
     },
