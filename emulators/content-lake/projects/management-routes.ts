@@ -1,5 +1,6 @@
 import type {Route} from '../http/router.ts'
 import {datasetRoutes} from './dataset-routes.ts'
+import {embeddingRoutes} from './embedding-routes.ts'
 import {inProject} from './in-project.ts'
 import type {OpenDatasets} from './open-datasets.ts'
 import type {ProjectSettings} from './project-settings.ts'
@@ -15,6 +16,7 @@ export function managementRoutes(
   const inThis = inProject(projectId)
   return [
     ...datasetRoutes(settings, datasets),
+    ...embeddingRoutes(datasets, inThis),
     ...schemaRoutes(settings, datasets, inThis),
     ...corsRoutes(settings, inThis),
     ...hookRoutes(settings, inThis),

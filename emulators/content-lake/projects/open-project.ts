@@ -15,7 +15,7 @@ import type {Dataset} from '../dataset.ts'
 import {historyRoutes} from '../history/history-routes.ts'
 import {originsOf, type Origins} from '../http/cors.ts'
 import {httpError} from '../http/http-error.ts'
-import {createRouter, pathPart, type Call, type Match} from '../http/router.ts'
+import {createRouter, pathPart, type Call, type Match, type Route} from '../http/router.ts'
 import {realtimeRoutes} from '../realtime/realtime-routes.ts'
 import {databasesIn, databasesInMemory} from '../store/databases.ts'
 import {copyDatabase} from '../store/open-database.ts'
@@ -35,6 +35,8 @@ export type Addresses = Readonly<{
 
 /** The data of a project while it is open, and the routes to it. */
 export type OpenProject = Readonly<{
+  /** All that it serves, assets last. */
+  routes: readonly Route[]
   /** Finds the route of a path under an API version. */
   find: (method: string, path: string) => Match | undefined
   /** Finds the route of a path without one. */
@@ -139,7 +141,7 @@ function routesTo({
   settings,
   files,
   origins,
-}: RouteContext): Pick<OpenProject, 'find' | 'findAsset'> {
+}: RouteContext): Pick<OpenProject, 'routes' | 'find' | 'findAsset'> {
   const {id, members} = options
   const assets = {files, projectId: id, url: addresses.assets}
   const datasetOf = (call: Call): Dataset => {
@@ -148,21 +150,24 @@ function routesTo({
     if (!dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${id}"`)
     return dataset
   }
+  const served = assetRoutes(datasets, assets)
+  const versioned = [
+    ...queryRoutes(datasetOf),
+    ...writeRoutes(datasetOf),
+    ...documentRoutes(datasetOf),
+    ...referenceRoutes(id, datasets, datasetOf),
+    ...realtimeRoutes(datasetOf),
+    ...historyRoutes(datasetOf),
+    ...userSettingsRoutes(users),
+    ...uploadRoutes(datasetOf, assets),
+    ...authRoutes(members, addresses.api, origins),
+    ...projectRoutes(options, datasets),
+    ...managementRoutes(id, settings, datasets),
+    ...fixedResponses,
+  ]
   return {
-    findAsset: createRouter(assetRoutes(datasets, assets)),
-    find: createRouter([
-      ...queryRoutes(datasetOf),
-      ...writeRoutes(datasetOf),
-      ...documentRoutes(datasetOf),
-      ...referenceRoutes(id, datasets, datasetOf),
-      ...realtimeRoutes(datasetOf),
-      ...historyRoutes(datasetOf),
-      ...userSettingsRoutes(users),
-      ...uploadRoutes(datasetOf, assets),
-      ...authRoutes(members, addresses.api, origins),
-      ...projectRoutes(options, datasets),
-      ...managementRoutes(id, settings, datasets),
-      ...fixedResponses,
-    ]),
+    routes: [...versioned, ...served],
+    findAsset: createRouter(served),
+    find: createRouter(versioned),
   }
 }
