@@ -57,9 +57,9 @@ export function createContentLake({projects: options, publicUrl, assetsUrl}: Lak
     return projectAsked({host, path, query, header}, (id) => projects.has(id))
   }
   const projectOf = (request: Request): OpenedProject => {
+    if (only) return only
     const id = named(request)
-    const byToken = id === undefined ? ownerOf(request) : undefined
-    const project = only ?? byToken ?? (id === undefined ? undefined : projects.get(id))
+    const project = id === undefined ? ownerOf(request) : projects.get(id)
     if (project) return project
     if (id !== undefined) throw httpError(404, `Project "${id}" not found`)
     throw httpError(
@@ -73,8 +73,9 @@ export function createContentLake({projects: options, publicUrl, assetsUrl}: Lak
   }
 
   const originsFor = (request: Request): Origins => {
+    if (only) return only.origins()
     const id = named(request)
-    const project = only ?? (id === undefined ? undefined : projects.get(id))
+    const project = id === undefined ? undefined : projects.get(id)
     if (project) return project.origins()
     return new Set([...projects.values()].flatMap((each) => [...each.origins()]))
   }

@@ -67,7 +67,14 @@ export async function startStarter(
     JSON.stringify({name: 'starter', type: 'module', dependencies}),
   )
   await symlink(modules, path.join(folder, 'node_modules'))
-  const env = {...variables, PATH: process.env['PATH'] ?? '', HOME: folder, DO_NOT_TRACK: '1', CI: 'true'}
+  const env = {
+    ...variables,
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    DO_NOT_TRACK: '1',
+    CI: 'true',
+    NODE_ENV: 'production',
+  } as const
   await run(process.execPath, [sanity, 'build', 'dist', '--yes'], {cwd: folder, env})
   const server = startProgram([process.execPath, sanity, 'preview', 'dist', '--port', String(port)], {
     folder,

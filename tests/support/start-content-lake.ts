@@ -11,6 +11,7 @@ import {freePort} from './free-port.ts'
 export type RunningContentLake = Readonly<{
   url: string
   port: number
+  pid: number
   dataDir: string
   keys: Keys
   /** A client of its content dataset; anonymous by default. */
@@ -56,6 +57,7 @@ export async function startContentLake(options: StartOptions = {}): Promise<Runn
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     dataDir,
     keys: readKeys(dataDir),
     client: (config) =>

@@ -34,6 +34,8 @@ export class SpreadStreams {
 
   /** What a stream that has moved was asked with; undefined without a ticket that is valid. */
   of(request: Request): Moved | undefined {
+    // Most requests have none: their addresses are long, and are not parsed once more.
+    if (!request.url.includes('ticket=')) return undefined
     const ticket = new URL(request.url).searchParams.get('ticket')
     const moved = ticket === null ? undefined : this.#moved.get(ticket)
     return moved && moved.expires >= Date.now() ? moved : undefined
