@@ -8,11 +8,12 @@ const page = 'http://localhost:4455'
 const ownToken = 'a-token-that-the-owner-of-the-project-chose'
 
 beforeAll(async () => {
-  lake = await startStrangerLake([
-    ...['--memory', '--project', 'shop1', '--project', 'blog2', '--dataset', 'live', '--private', 'inner'],
-    ...['--user', 'ada:administrator', '--user', 'cy:contributor', '--page', page],
-    ...['--user', `robot:viewer:${ownToken}`, '--assets-url', 'http://pictures.example'],
-  ])
+  const options = [
+    '--memory --project shop1 --project blog2 --dataset live --private inner',
+    `--user ada:administrator --user cy:contributor --page ${page}`,
+    `--user robot:viewer:${ownToken} --assets-url http://pictures.example`,
+  ]
+  lake = await startStrangerLake(options.join(' ').split(' '))
 })
 afterAll(() => lake.stop())
 
