@@ -153,6 +153,14 @@ module.exports = {
       to: {path: '^dev-stack/'},
     },
     {
+      name: 'the-content-lake-knows-no-product',
+      severity: 'error',
+      from: {path: '^emulators/content-lake/'},
+      to: {
+        path: '^(domain|web|schemas|studio|content|supabase|workers|commands|dev-stack|tests|emulators/(?!content-lake/))',
+      },
+    },
+    {
       name: 'nothing-needs-the-tests',
       severity: 'error',
       from: {pathNot: '(^tests/|[.]test[.]tsx?$)'},

@@ -23,7 +23,7 @@ export function planEmulators(root: string, settings: Settings): EmulatorPlans {
     database: emulator('database', 'Postgres', `localhost:${ports.postgres}`, 'emulators/postgres/main.ts'),
     rest: {...emulator('rest', 'Supabase', urls.supabase, 'emulators/rest/main.ts'), health: urls.supabase},
     lake: {
-      ...emulator('lake', 'Content Lake', urls.lake, 'emulators/content-lake/main.ts'),
+      ...emulator('lake', 'Content Lake', urls.lake, 'dev-stack/content-lake/main.ts'),
       health: urls.lake,
     },
     mail: {

@@ -1,16 +1,22 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {anonymous, usersByToken, type User} from './auth/users.ts'
-import {backupRoutes} from './backup/backup-routes.ts'
 import {respond} from './http/respond.ts'
-import {isLoopback} from '#domain/deployment/is-loopback.ts'
+import {isLoopback} from './http/is-loopback.ts'
 import {checkAddress} from './http/check-address.ts'
-import {corsHeaders, originsOf, preflight} from './http/cors.ts'
+import {corsHeaders, preflight, type Origins} from './http/cors.ts'
+import {SpreadStreams} from './http/spread-streams.ts'
 import {httpError, HttpError} from './http/http-error.ts'
-import {createRouter} from './http/router.ts'
-import {openContent, type ContentOptions} from './open-content.ts'
-import {Presence} from './realtime/presence.ts'
+import type {ProjectOptions} from './projects/project-options.ts'
+import {ServedProjects} from './projects/served-projects.ts'
 import {isDiskFull} from './store/is-disk-full.ts'
+
+export type LakeOptions = Readonly<{
+  projects: readonly ProjectOptions[]
+  /** Public address, without a trailing slash. */
+  publicUrl: string
+  /** Address of pictures and files, without a trailing slash, when it is another one. */
+  assetsUrl?: string
+}>
 
 export type ContentLake = Readonly<{
   fetch: (request: Request) => Promise<Response>
@@ -20,56 +26,48 @@ export type ContentLake = Readonly<{
   close: () => void
 }>
 
-/** An emulator of Sanity's content API; it rejects requests that it does not emulate. */
-export function createContentLake(options: ContentOptions): ContentLake {
-  let content = openContent(options)
-  const tokens = usersByToken(options.keys.content)
-  const origins = originsOf(options.pages ?? [])
-  const presence = new Presence((token) => tokens.get(token))
-  const findBackup = createRouter(
-    backupRoutes(options.folder, {
-      backUp: () => content.backUp(),
-      restore: (file) => {
-        content.replaceWith(file)
-        content = openContent(options)
-      },
-    }),
-  )
+/** An emulator of Sanity's content API for some projects; it rejects requests that it does not emulate. */
+export function createContentLake({projects: options, publicUrl, assetsUrl}: LakeOptions): ContentLake {
+  const projects = new ServedProjects(options, {api: publicUrl, assets: assetsUrl ?? publicUrl})
+  const streams = new SpreadStreams()
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     if (!isLoopback(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
     const [, apiVersion = '', rest = ''] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const match =
-      content.find(method, rest) ?? findBackup(method, rest) ?? content.findAsset(method, url.pathname)
+    const project = projects.of(request)
+    const match = project.find(method, rest, url.pathname)
     if (!match) throw httpError(404, `Not emulated: ${request.method} ${url.pathname}`)
     if (apiVersion !== '') checkAddress(apiVersion, url.searchParams)
-    const user = userOf(request, tokens)
+    const moved = streams.of(request)
+    const user = project.userOf(moved ? moved.authorization : request.headers.get('authorization'))
     return match.route.handle({request, query: url.searchParams, params: match.params, user, apiVersion})
   }
+
+  const respondTo = async (request: Request, origins: Origins): Promise<Response> => {
+    if (request.method === 'OPTIONS') return preflight(request)
+    const isOfPage = origins.has(request.headers.get('origin') ?? '')
+    const elsewhere = isOfPage ? streams.moveTo(request, (label) => projects.has(label)) : undefined
+    if (elsewhere !== undefined) return new Response(null, {status: 307, headers: {location: elsewhere}})
+    return await catchErrors(() => handle(request))
+  }
+
   return {
     fetch: async (request) => {
-      const response =
-        request.method === 'OPTIONS' ? preflight(request) : await catchErrors(() => handle(request))
+      const origins: Origins = streams.of(request) ? new Set(['null']) : projects.originsFor(request)
+      const response = await respondTo(request, origins)
       for (const [name, value] of Object.entries(corsHeaders(request, origins)))
         response.headers.append(name, value)
       return response
     },
-    upgrade: (request, socket, head) => presence.upgrade(request, socket, head),
-    close: () => {
-      presence.close()
-      content.close()
+    upgrade: (request, socket, head) => {
+      const project = projects.ofHost(request.headers.host ?? '')
+      if (project) project.upgrade(request, socket, head)
+      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     },
+    close: () => projects.close(),
   }
-}
-
-function userOf(request: Request, tokens: ReadonlyMap<string, User>): User {
-  const authorization = request.headers.get('authorization')
-  if (authorization === null) return anonymous
-  const user = tokens.get(authorization.replace(/^Bearer /i, ''))
-  if (!user) throw httpError(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
-  return user
 }
 
 async function catchErrors(handle: () => Promise<Response>): Promise<Response> {

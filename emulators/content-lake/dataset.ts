@@ -1,8 +1,8 @@
-import path from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {withAddress} from './assets/asset-address.ts'
 import {compileAccess, type Access} from './auth/access.ts'
-import type {Grant, Role} from './auth/grants.ts'
+import {grantsOf, type Grants, type Role, type RoleTitle} from './auth/grants.ts'
+import type {DocumentRules} from './auth/document-rules.ts'
 import {checkWriter, checkWrites} from './auth/check-writes.ts'
 import {systemGroups} from './auth/system-groups.ts'
 import type {User} from './auth/users.ts'
@@ -13,21 +13,25 @@ import {TransactionDraft, type MutationResult} from './mutations/transaction-dra
 import {Listeners} from './realtime/listeners.ts'
 import {LiveSubscribers} from './realtime/live-subscribers.ts'
 import {DocumentStore} from './store/document-store.ts'
+import type {Databases} from './store/databases.ts'
 import {copyDatabase, openDatabase} from './store/open-database.ts'
 import {completeTables, documentTables, renameLog} from './store/tables.ts'
 import {describeReplacement} from './webhooks/describe-replacement.ts'
 import {deliveryTable, DeliveryQueue} from './webhooks/delivery-queue.ts'
-import {pruneLog, retention} from './history/prune-log.ts'
+import {pruneLog, retentionOf} from './history/prune-log.ts'
 import {TransactionLog} from './history/transaction-log.ts'
 import {QueryPool} from './queries/query-pool.ts'
 
 export type DatasetOptions = Readonly<{
-  folder: string
+  databases: Databases
   projectId: string
   name: string
-  grants: Readonly<Record<Role, readonly Grant[]>>
-  /** Public address of the Content Lake. */
-  publicUrl: string
+  grants: Grants
+  roles: readonly RoleTitle[]
+  members: readonly User[]
+  rules: DocumentRules
+  /** Address under which assets are served. */
+  assetsUrl: string
 }>
 
 export type WriteOptions = Readonly<{
@@ -44,8 +48,9 @@ export type WriteResult = Readonly<{
   after: (id: string) => unknown
 }>
 
-function openDocuments(file: string): DatabaseSync {
-  const database = openDatabase(file, documentTables + deliveryTable)
+const tables = documentTables + deliveryTable
+
+const completed = (database: DatabaseSync): DatabaseSync => {
   completeTables(database)
   return database
 }
@@ -53,7 +58,8 @@ function openDocuments(file: string): DatabaseSync {
 /** One dataset: its documents, their access rules, and their history. */
 export class Dataset {
   readonly name: string
-  readonly grants: Readonly<Record<Role, readonly Grant[]>>
+  readonly grants: Grants
+  readonly members: readonly User[]
   readonly store: DocumentStore
   readonly views: Views
   readonly queries: QueryPool
@@ -62,18 +68,23 @@ export class Dataset {
   readonly listeners: Listeners
   readonly liveSubscribers: LiveSubscribers
   readonly #database: DatabaseSync
+  readonly #close: () => void
+  readonly #rules: DocumentRules
   #isOpen = true
   readonly #access = new Map<Role, Access>()
 
-  /** Opens `<folder>/<name>.sqlite`. Throws when another process uses it. */
-  constructor({folder, projectId, name, grants, publicUrl}: DatasetOptions) {
-    const database = openDocuments(path.join(folder, `${name}.sqlite`))
+  /** Opens the database of its name. Throws when another process uses it. */
+  constructor({databases, projectId, name, grants, roles, members, rules, assetsUrl}: DatasetOptions) {
+    const database = completed(databases.open(name, tables))
     this.name = name
     this.grants = grants
+    this.members = members
+    this.#rules = rules
+    this.#close = () => databases.close(name)
     this.store = new DocumentStore(
       database,
-      (document) => withAddress(document, publicUrl),
-      systemGroups(grants),
+      (document) => withAddress(document, assetsUrl),
+      systemGroups(grants, roles, members),
     )
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
@@ -99,7 +110,7 @@ export class Dataset {
    * the file is not a dataset.
    */
   prepareReplacement(file: string): void {
-    const database = openDocuments(file)
+    const database = completed(openDatabase(file, tables))
     try {
       const successor = new DocumentStore(database)
       const deliveries = new DeliveryQueue(database)
@@ -119,17 +130,17 @@ export class Dataset {
     this.liveSubscribers.close()
     this.queries.close()
     this.#isOpen = false
-    this.#database.close()
+    this.#close()
   }
 
   /** Removes history beyond the retention. */
   prune(): void {
-    pruneLog(this.#database, retention, new Date())
+    pruneLog(this.#database, retentionOf(this.#rules.typesWithHistory), new Date())
   }
 
   /** What a user may do here. */
   accessOf({role}: User): Access {
-    const access = this.#access.get(role) ?? compileAccess(this.grants[role])
+    const access = this.#access.get(role) ?? compileAccess(grantsOf(this.grants, role))
     this.#access.set(role, access)
     return access
   }
@@ -148,7 +159,7 @@ export class Dataset {
     const draft = new TransactionDraft(this.store, author.id, transactionId)
     steps(draft)
     const transaction = draft.finish()
-    checkWrites(transaction, access)
+    checkWrites(transaction, access, this.#rules)
     draft.checkKept()
     checkReferences(draft, transaction, this.store.references)
     if (!dryRun && transaction.changes.length > 0) this.store.commit(transaction)

@@ -31,7 +31,7 @@ async function bind(server: Server, port: number, host: string): Promise<void> {
     await once(server, 'listening')
   } catch (error) {
     if (!hasCode(error, 'EADDRINUSE')) throw error
-    throw new Error(`The Content Lake's port ${port} is in use: set LAKE_PORT, or stop what uses it.`, {
+    throw new Error(`The Content Lake's port ${port} is in use: choose another, or stop what uses it.`, {
       cause: error,
     })
   }

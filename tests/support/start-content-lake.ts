@@ -11,6 +11,7 @@ import {freePort} from './free-port.ts'
 export type RunningContentLake = Readonly<{
   url: string
   port: number
+  pid: number
   dataDir: string
   keys: Keys
   /** A client of its content dataset; anonymous by default. */
@@ -30,7 +31,7 @@ export type StartOptions = Readonly<{
   sitePort?: number
 }>
 
-const main = path.resolve(import.meta.dirname, '../../emulators/content-lake/main.ts')
+const main = path.resolve(import.meta.dirname, '../../dev-stack/content-lake/main.ts')
 
 /** Starts the Content Lake in a separate process, by default on a free port with an empty data folder. */
 export async function startContentLake(options: StartOptions = {}): Promise<RunningContentLake> {
@@ -56,6 +57,7 @@ export async function startContentLake(options: StartOptions = {}): Promise<Runn
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     dataDir,
     keys: readKeys(dataDir),
     client: (config) =>

@@ -7,6 +7,7 @@ import {type Keys, readKeys} from '#commands/environment/keys.ts'
 import {embeddedKeyPrefix} from '#domain/deployment/production-problems.ts'
 import {makeSealKey} from '#domain/seal/make-seal-key.ts'
 import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {brandProject} from '#dev-stack/content-lake/project.ts'
 import {createContentLake} from '#emulators/content-lake/content-lake.ts'
 import {listen} from '#emulators/content-lake/listen.ts'
 import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
@@ -67,15 +68,15 @@ async function startContent(folder: string, webhookUrl: string) {
   const url = `http://localhost:${port}`
   const {content: keys, webhookSecret} = renameKeys(readKeys(folder))
   const sealKey = makeSealKey('a-seal-key-of-the-broker')
-  const lake = createContentLake({
+  const project = brandProject({
     folder: path.join(folder, 'content-lake'),
     keys: {content: keys, webhookSecret},
     projectId,
     dataset,
-    publicUrl: `https://${hosts.pictures}`,
     webhookUrl,
     pages: [`https://${hosts.site}`, studioUrl],
   })
+  const lake = createContentLake({projects: [project], publicUrl: `https://${hosts.pictures}`})
   const listening = await listen(lake, port)
   return {
     url,

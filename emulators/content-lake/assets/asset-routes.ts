@@ -31,7 +31,7 @@ export const uploadRoutes = (datasetOf: (call: Call) => Dataset, home: AssetHome
  * name may follow. Assets are public, as on the hosted service, while their document exists.
  */
 export function assetRoutes(
-  datasets: ReadonlyMap<string, Dataset>,
+  datasets: Readonly<{get: (name: string) => Dataset | undefined}>,
   {files, projectId}: AssetHome,
 ): readonly Route[] {
   const derivatives = new DerivativeCache()

@@ -9,7 +9,7 @@ import {hashOf, type AssetFiles} from './asset-files.ts'
 import {describeImage} from './describe-image.ts'
 
 export type AssetKind = 'images' | 'files'
-export type AssetHome = Readonly<{files: AssetFiles; projectId: string; publicUrl: string}>
+export type AssetHome = Readonly<{files: AssetFiles; projectId: string; url: string}>
 
 const uploadLimit = 50 * 1024 * 1024
 
@@ -36,7 +36,7 @@ export async function upload(
     uploadId: randomBytes(12).toString('hex'),
     size: bytes.byteLength,
     path: relative,
-    url: assetAddress(home.publicUrl, relative),
+    url: assetAddress(home.url, relative),
   }
   const {_id} = complete
   const store = (dryRun: boolean) =>

@@ -1,24 +1,27 @@
-import {z} from 'zod'
-import {studioUsers, type Keys} from '#commands/environment/keys.ts'
 import {respond, respondEmpty} from '../http/respond.ts'
 import type {Origins} from '../http/cors.ts'
 import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {SignIns} from './sign-in.ts'
-import {people, users, type User} from './users.ts'
-
-const studioUser = z.enum(studioUsers)
+import {anonymousRole} from './grants.ts'
+import type {Member, User} from './users.ts'
 
 /**
  * Sign-in without a password, and user profiles.
+ * @param url Of the project.
  * @param origins Of the pages that may sign in. Any other page of this machine could be anybody's.
  */
-export function authRoutes(keys: Keys['content'], publicUrl: string, origins: Origins): readonly Route[] {
+export function authRoutes(
+  members: readonly Member[],
+  url: string,
+  origins: () => Origins,
+): readonly Route[] {
   const signIns = new SignIns()
-  const providers = studioUsers.map((id) => ({
+  const people = members.filter(({isRobot}) => !isRobot)
+  const providers = people.map(({id, name}) => ({
     name: id,
-    title: people[id].name,
-    url: `${publicUrl}/v1/auth/login/${id}`,
+    title: name,
+    url: `${url}/v1/auth/login/${id}`,
   }))
   return [
     {
@@ -30,13 +33,13 @@ export function authRoutes(keys: Keys['content'], publicUrl: string, origins: Or
       method: 'GET',
       path: '/auth/login/:user',
       handle: (call) => {
-        const user = studioUser.safeParse(pathPart(call, 'user'))
-        if (!user.success) throw httpError(404, `There is no user "${pathPart(call, 'user')}"`)
+        const user = people.find(({id}) => id === pathPart(call, 'user'))
+        if (!user) throw httpError(404, `There is no user "${pathPart(call, 'user')}"`)
         const page = call.query.get('origin') ?? ''
         const returnUrl = URL.canParse(page) ? new URL(page) : undefined
-        if (!returnUrl || !origins.has(returnUrl.origin))
+        if (!returnUrl || !origins().has(returnUrl.origin))
           throw httpError(400, 'Sign-in is only for the Studio and the site')
-        returnUrl.hash = `sid=${signIns.begin(keys.users[user.data])}`
+        returnUrl.hash = `sid=${signIns.begin(user.token)}`
         return new Response(null, {
           status: 302,
           headers: {location: returnUrl.href, 'cache-control': 'no-store'},
@@ -57,7 +60,7 @@ export function authRoutes(keys: Keys['content'], publicUrl: string, origins: Or
     {
       method: 'GET',
       path: '/users/me',
-      handle: ({user}) => respond(user.role === 'anonymous' ? {} : ownProfile(user)),
+      handle: ({user}) => respond(user.role === anonymousRole ? {} : ownProfile(user)),
     },
     {
       method: 'GET',
@@ -65,7 +68,7 @@ export function authRoutes(keys: Keys['content'], publicUrl: string, origins: Or
       handle: (call) => {
         signedIn(call)
         const ids = pathPart(call, 'ids').split(',')
-        const found = ids.flatMap((id) => users.find((user) => user.id === id) ?? [])
+        const found = ids.flatMap((id) => members.find((user) => user.id === id) ?? [])
         if (ids.length > 1) return respond(found.map(publicProfile))
         const [only] = found
         if (!only) throw httpError(404, `There is no user "${ids[0]}"`)
@@ -77,7 +80,7 @@ export function authRoutes(keys: Keys['content'], publicUrl: string, origins: Or
 
 /** The user of a call; rejects anonymous calls with 401. */
 export function signedIn({user}: Call): User {
-  if (user.role === 'anonymous') throw httpError(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
+  if (user.role === anonymousRole) throw httpError(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
   return user
 }
 

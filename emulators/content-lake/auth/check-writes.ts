@@ -3,7 +3,7 @@ import type {StoredDocument} from '../store/document.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
-import {isPermanent, fixedIdViolation} from './permanent-documents.ts'
+import type {DocumentRules} from './document-rules.ts'
 import {isReleaseDocumentId} from '../releases/release-id.ts'
 import {isSystemId} from './system-groups.ts'
 
@@ -13,11 +13,15 @@ export function checkWriter({writes}: Access): void {
 }
 
 /** Rejects a transaction if its author may not create, change or delete any of its documents. */
-export function checkWrites(transaction: Transaction, access: Access): void {
+export function checkWrites(transaction: Transaction, access: Access, rules: DocumentRules): void {
   for (const [index, change] of transaction.changes.entries()) {
-    const permission = missing(change, access)
+    const permission = missing(change, access, rules)
     if (!permission) continue
-    throw insufficient(permission, {id: change.documentId, why: rejectionReason(change, permission)}, index)
+    throw insufficient(
+      permission,
+      {id: change.documentId, why: rejectionReason(change, permission, rules)},
+      index,
+    )
   }
 }
 
@@ -36,15 +40,23 @@ function insufficient(permission: Permission, {id, why}: Rejection = {}, index?:
 }
 
 // An update needs permission for the document before and after it, so that a change cannot bypass a filter.
-function missing({documentId, before, after}: Change, access: Access): Permission | undefined {
+function missing(
+  {documentId, before, after}: Change,
+  access: Access,
+  rules: DocumentRules,
+): Permission | undefined {
   if (isSystemId(documentId) && !isReleaseDocumentId(documentId)) return before ? 'update' : 'create'
   if (!before) return after && !access.can('create', after) ? 'create' : undefined
   if (!access.can('update', before)) return 'update'
-  if (!after && isPermanent(before) && !access.can('manage', before)) return 'manage'
+  if (!after && rules.isPermanent(before) && !access.can('manage', before)) return 'manage'
   return after && !access.can('update', after) ? 'update' : undefined
 }
 
-function rejectionReason({documentId, after}: Change, permission: Permission): string | undefined {
+function rejectionReason(
+  {documentId, after}: Change,
+  permission: Permission,
+  rules: DocumentRules,
+): string | undefined {
   if (permission === 'manage') return `"${documentId}" is permanent, and cannot be unpublished or deleted`
-  return after && fixedIdViolation(after)
+  return after && rules.idViolation(after)
 }

@@ -1,93 +1,37 @@
-import {
-  approvalTypes,
-  isRegulatedType,
-  promotionTypes,
-  publisherTypes,
-  typesWrittenBy,
-} from '#schemas/values/departments.ts'
-import {ofTypes} from './permanent-documents.ts'
-
-export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage' | 'publish'
+export const permissions = [
+  'read',
+  'create',
+  'update',
+  'history',
+  'editHistory',
+  'manage',
+  'publish',
+] as const
+export type Permission = (typeof permissions)[number]
 export type Grant = Readonly<{
   /** A GROQ filter: the documents that the permissions are for. */
   filter: string
   permissions: readonly Permission[]
 }>
 
-export const roles = [
-  'administrator',
-  'compliance',
-  'marketing',
-  'publisher',
-  'editor',
-  'viewer',
-  'anonymous',
-] as const
-export type Role = (typeof roles)[number]
+/** The name of a role; `anonymous` is whoever sends no token, and `administrator` alone manages the project. */
+export type Role = string
+/** What each role may do in a dataset; a role that is missing may do nothing. */
+export type Grants = Readonly<Record<Role, readonly Grant[]>>
+export type RoleTitle = Readonly<{name: Role; title: string}>
+
+export const anonymousRole = 'anonymous'
+export const managerRole = 'administrator'
 
 export const everything = '_id in path("**")'
 
-const read: Grant = {filter: everything, permissions: ['read', 'history']}
-const writeAll: Grant = {
-  filter: everything,
-  permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage', 'publish'],
-}
-const write = (types: readonly string[]): Grant => ({
-  filter: ofTypes(types),
-  permissions: ['create', 'update', 'publish'],
-})
+/** Readers of everything, drafts and history too. */
+export const readAll: Grant = {filter: everything, permissions: ['read', 'history']}
+export const writeAll: Grant = {filter: everything, permissions}
+/** Whoever sends no token reads published documents whose id has no dot. */
+export const readPublished: Grant = {filter: '_id in path("*")', permissions: ['read']}
 
-/** Drafts alone: what readers see of these types is published by the publisher. */
-const writeDrafts = (types: readonly string[]): Grant => ({
-  filter: `(${ofTypes(types)}) && _id in path("drafts.**")`,
-  permissions: ['create', 'update'],
-})
+export const grantsOf = (grants: Grants, role: Role): readonly Grant[] => grants[role] ?? []
 
-/** Opening a preview writes a secret as a draft, which the site verifies. */
-const openPreviews = write(['sanity.previewUrlSecret'])
-
-/** Planning what goes live together. What a release holds is granted by type, and so is publishing it. */
-const planReleases: Grant = {
-  filter: '_id in path("_.releases.**")',
-  permissions: ['create', 'update', 'publish'],
-}
-
-/** What each role may do in the content dataset. Enforced here, and evaluated by the Studio to lock its forms. */
-export const contentGrants: Readonly<Record<Role, readonly Grant[]>> = {
-  administrator: [writeAll],
-  editor: [writeAll],
-  compliance: [
-    read,
-    write(typesWrittenBy.compliance.filter((type) => !isRegulatedType(type))),
-    writeDrafts(typesWrittenBy.compliance.filter(isRegulatedType)),
-    write(approvalTypes),
-    planReleases,
-    openPreviews,
-  ],
-  marketing: [
-    read,
-    write(typesWrittenBy.marketing),
-    // A promotion that promises is sent to Compliance.
-    write(['approvalRequest']),
-    planReleases,
-    openPreviews,
-  ],
-  publisher: [
-    read,
-    {
-      // Under any id: an administrator can write one where none belongs, and the publisher takes it away.
-      filter: `_type in ${JSON.stringify([...publisherTypes, ...promotionTypes])}`,
-      permissions: ['create', 'update', 'manage', 'publish'],
-    },
-  ],
-  viewer: [read],
-  anonymous: [{filter: '_id in path("*")', permissions: ['read']}],
-}
-
-/** Comments on content: every editor writes them, no visitor sees them. */
-export const commentGrants: Readonly<Record<Role, readonly Grant[]>> = {
-  ...contentGrants,
-  compliance: [writeAll],
-  marketing: [writeAll],
-  anonymous: [],
-}
+/** The same grants for a dataset that nobody reads without a token. */
+export const withoutVisitors = (grants: Grants): Grants => ({...grants, [anonymousRole]: []})

@@ -1,19 +1,23 @@
 import type {StoredDocument} from '../store/document.ts'
-import {roles, type Grant, type Role} from './grants.ts'
-import {users} from './users.ts'
+import {anonymousRole, grantsOf, type Grants, type RoleTitle} from './grants.ts'
+import type {User} from './users.ts'
 
 const fixedAt = '2020-01-01T00:00:00.000Z'
 
 /** The service's documents of groups and grants; the Studio reads them to list who can be mentioned. */
-export const systemGroups = (grants: Readonly<Record<Role, readonly Grant[]>>): readonly StoredDocument[] =>
-  roles.map((role) => ({
+export const systemGroups = (
+  grants: Grants,
+  roles: readonly RoleTitle[],
+  members: readonly User[],
+): readonly StoredDocument[] =>
+  [...roles.map(({name}) => name), anonymousRole].map((role) => ({
     _id: `${systemPrefix}groups.${role}`,
     _type: 'system.group',
     _rev: 'fixed',
     _createdAt: fixedAt,
     _updatedAt: fixedAt,
-    grants: grants[role],
-    members: users.filter((user) => user.role === role).map(({id}) => id),
+    grants: grantsOf(grants, role),
+    members: members.filter((user) => user.role === role).map(({id}) => id),
   }))
 
 const systemPrefix = '_.'

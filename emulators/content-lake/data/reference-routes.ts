@@ -6,7 +6,7 @@ import {pathPart, type Call, type Route} from '../http/router.ts'
 /** `GET /data/references/:dataset/documents/:id/to`: references to a document from other datasets of the project. */
 export const referenceRoutes = (
   projectId: string,
-  datasets: ReadonlyMap<string, Dataset>,
+  datasets: Readonly<{values: () => Iterable<Dataset>}>,
   datasetOf: (call: Call) => Dataset,
 ): readonly Route[] => [
   {

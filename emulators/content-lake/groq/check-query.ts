@@ -2,7 +2,7 @@ import {QueryError} from './query-error.ts'
 import {type QueryNode, someNode} from './query-node.ts'
 
 /** Functions that the parser knows and the evaluator does not, by namespace; null is the whole of it. */
-const notEmulated: Readonly<Record<string, readonly string[] | null>> = {
+export const notEmulated: Readonly<Record<string, readonly string[] | null>> = {
   geo: null,
   documents: null,
   media: null,

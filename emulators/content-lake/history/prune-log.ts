@@ -1,6 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {regulatedTypes} from '#schemas/values/departments.ts'
 import {inTransaction} from '../store/in-transaction.ts'
 
 export type Retention = Readonly<{
@@ -12,8 +11,12 @@ export type Retention = Readonly<{
   permanentTypes: readonly string[]
 }>
 
-/** Retention of the document history; published regulated documents keep theirs for ever. */
-export const retention: Retention = {days: 90, changesPerDocument: 50, permanentTypes: regulatedTypes}
+/** Retention of the document history; published documents of some types keep theirs for ever. */
+export const retentionOf = (permanentTypes: readonly string[]): Retention => ({
+  days: 90,
+  changesPerDocument: 50,
+  permanentTypes,
+})
 
 const dayInMilliseconds = 86_400_000
 const sequences = z.array(z.object({sequence: z.number()}))

@@ -4,29 +4,24 @@ import {readJson} from '../http/read-body.ts'
 import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {mayManage} from './may-manage.ts'
+import type {OpenDatasets} from './open-datasets.ts'
 import type {ProjectSettings} from './project-settings.ts'
 
 const datasetName = /^[a-z0-9][-_a-z0-9]{0,63}$/
 const options = z.strictObject({
   aclMode: z
-    .literal('public', {error: 'The Content Lake of this machine has public datasets alone'})
+    .enum(['public', 'private'], {error: 'A dataset is "public" or "private" here'})
     .default('public'),
 })
 
-/** Opens and removes the datasets that are made while the Content Lake runs. */
-export type AdditionalDatasets = Readonly<{open: (name: string) => void; remove: (name: string) => void}>
-
-/** Creates, changes and removes additional public datasets for experiments. Backups do not include them. */
-export const datasetRoutes = (
-  settings: ProjectSettings,
-  datasets: ReadonlyMap<string, unknown>,
-  {open, remove}: AdditionalDatasets,
-): readonly Route[] => {
+/** Creates, changes and removes datasets while the Content Lake runs. Backups do not include them. */
+export const datasetRoutes = (settings: ProjectSettings, datasets: OpenDatasets): readonly Route[] => {
   const existing = (call: Call): string => {
     const name = pathPart(call, 'dataset')
     if (!datasets.has(name)) throw httpError(404, `Dataset "${name}" not found`)
     return name
   }
+  const isOwn = (name: string) => settings.list('dataset').some((made) => made['name'] === name)
   return [
     {
       method: 'PUT',
@@ -34,11 +29,13 @@ export const datasetRoutes = (
       handle: async (call) => {
         mayManage(call, 'sanity.project.datasets/create')
         const name = pathPart(call, 'dataset')
-        if (!datasetName.test(name)) throw httpError(400, `"${name}" is not a valid name of a dataset`)
-        if (datasets.has(name)) throw httpError(409, `Dataset "${name}" already exists`)
+        // The other two are the files beside those of the datasets.
+        if (!datasetName.test(name) || name === 'users' || name === 'project')
+          throw httpError(400, `"${name}" is not a valid name of a dataset`)
         const {aclMode} = await readJson(call.request, options)
-        open(name)
-        settings.put('dataset', name, {name})
+        if (datasets.has(name)) throw httpError(409, `Dataset "${name}" already exists`)
+        datasets.open({name, isPrivate: aclMode === 'private'})
+        settings.put('dataset', name, {name, aclMode})
         return respond({datasetName: name, aclMode})
       },
     },
@@ -49,6 +46,14 @@ export const datasetRoutes = (
         mayManage(call, 'sanity.project.datasets/update')
         const name = existing(call)
         const {aclMode} = await readJson(call.request, options)
+        const isPrivate = aclMode === 'private'
+        const wasPrivate = datasets.definitions().find((one) => one.name === name)?.isPrivate === true
+        if (isPrivate !== wasPrivate) {
+          if (!isOwn(name))
+            throw httpError(403, `Dataset "${name}" is declared by the project: who reads it is set there`)
+          datasets.change(name, {isPrivate})
+          settings.put('dataset', name, {name, aclMode})
+        }
         return respond({datasetName: name, aclMode})
       },
     },
@@ -60,7 +65,7 @@ export const datasetRoutes = (
         const name = existing(call)
         if (!settings.remove('dataset', name))
           throw httpError(403, `Dataset "${name}" belongs to the project and cannot be deleted here`)
-        remove(name)
+        datasets.remove(name)
         return respond({deleted: true})
       },
     },

@@ -1,18 +1,21 @@
-import {commentGrants, roles} from '../auth/grants.ts'
 import {signedIn} from '../auth/auth-routes.ts'
-import {users} from '../auth/users.ts'
-import type {Dataset} from '../dataset.ts'
+import {grantsOf} from '../auth/grants.ts'
+import type {OpenDatasets} from './open-datasets.ts'
+import type {ProjectOptions} from './project-options.ts'
 import {respond} from '../http/respond.ts'
 import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {inProject} from './in-project.ts'
 
 /** Routes for a Studio's project: members, datasets, grants, roles. */
-export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, Dataset>): readonly Route[] {
+export function projectRoutes(
+  {id: projectId, title, roles, members}: ProjectOptions,
+  datasets: OpenDatasets,
+): readonly Route[] {
   const inThis = inProject(projectId)
   const project = (call: Call) => ({
     id: projectId,
-    displayName: 'Marsa (embedded)',
+    displayName: title,
     organizationId: null,
     studioHost: null,
     isBlocked: false,
@@ -20,7 +23,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
     isDisabledByUser: false,
     metadata: {},
     features: [],
-    members: users.map(({id, role, roleTitle, isRobot}) => ({
+    members: members.map(({id, role, roleTitle, isRobot}) => ({
       id,
       isRobot,
       isCurrentUser: id === call.user.id,
@@ -45,7 +48,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
         const name = pathPart(inThis(call), 'dataset')
         const dataset = datasets.get(name)
         if (!dataset) throw httpError(404, `Dataset "${name}" not found`)
-        return respond(dataset.grants[call.user.role])
+        return respond(grantsOf(dataset.grants, call.user.role))
       },
     },
     {
@@ -58,29 +61,26 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
       path: '/projects/:project/roles',
       handle: (call) => {
         inThis(call)
-        const named = roles.filter((role) => role !== 'anonymous')
-        return respond(named.map((name) => ({name, title: titleOf(name), isCustom: false, grants: {}})))
+        return respond(roles.map((role) => ({...role, isCustom: false, grants: {}})))
       },
     },
   ]
 }
 
-const titleOf = (role: string): string => users.find((user) => user.role === role)?.roleTitle ?? role
-
 // The Studio finds the comments dataset by its profile.
-function listDatasets({query}: Call, datasets: ReadonlyMap<string, Dataset>) {
-  const all = [...datasets.values()]
-  const ofContent = all.filter(({grants}) => grants !== commentGrants)
+function listDatasets({query}: Call, datasets: OpenDatasets) {
+  const definitions = datasets.definitions()
   if (query.get('datasetProfile') === null)
-    return ofContent.map(({name}) => ({
-      name,
-      aclMode: 'public',
-      datasetProfile: null,
-      tags: [],
-      features: [],
-    }))
-  const [main] = ofContent
-  return all
-    .filter(({grants}) => grants === commentGrants)
-    .map(({name}) => ({name, datasetProfile: 'comments', addonFor: main?.name}))
+    return definitions
+      .filter(({commentsOn}) => commentsOn === undefined)
+      .map(({name, isPrivate}) => ({
+        name,
+        aclMode: isPrivate ? 'private' : 'public',
+        datasetProfile: null,
+        tags: [],
+        features: [],
+      }))
+  return definitions
+    .filter(({commentsOn}) => commentsOn !== undefined)
+    .map(({name, commentsOn}) => ({name, datasetProfile: 'comments', addonFor: commentsOn}))
 }

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import type {StatementSync} from 'node:sqlite'
 import {z} from 'zod'
-import {openDatabase} from '../store/open-database.ts'
+import type {Databases} from '../store/databases.ts'
 
 const table = `
   create table if not exists settings (
@@ -20,9 +19,9 @@ export class ProjectSettings {
   readonly #database
   readonly #statements: Readonly<Record<'list' | 'put' | 'remove', StatementSync>>
 
-  /** Opens `<folder>/project.sqlite`. Throws when another process holds it. */
-  constructor(folder: string) {
-    this.#database = openDatabase(path.join(folder, 'project.sqlite'), table)
+  /** Throws when another process holds them. */
+  constructor(databases: Databases) {
+    this.#database = databases.open('project', table)
     this.#statements = {
       list: this.#database.prepare('select body from settings where kind = ? order by id'),
       put: this.#database.prepare('insert or replace into settings (kind, id, body) values (?, ?, ?)'),
@@ -44,9 +43,5 @@ export class ProjectSettings {
   /** Whether there was such a setting. */
   remove(kind: Kind, id: string): boolean {
     return Number(this.#statements.remove.run(kind, id).changes) > 0
-  }
-
-  close(): void {
-    this.#database.close()
   }
 }

@@ -20,7 +20,7 @@ const deployment = z.strictObject({
 /** The deployed schema of each workspace of a Studio. */
 export function schemaRoutes(
   settings: ProjectSettings,
-  datasets: ReadonlyMap<string, unknown>,
+  datasets: Readonly<{has: (name: string) => boolean}>,
   inProject: (call: Call) => Call,
 ): readonly Route[] {
   const path = '/projects/:project/datasets/:dataset/schemas'

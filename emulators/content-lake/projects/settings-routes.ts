@@ -30,7 +30,7 @@ const hookShape = z.strictObject({
 
 const newId = () => randomBytes(8).toString('hex')
 
-/** CORS origins. Stored only: this emulator allows all pages on loopback, and no others. */
+/** CORS origins: pages of these may use the Content Lake too, as those that the project declares. */
 export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) => Call): readonly Route[] {
   const path = '/projects/:project/cors'
   return [
@@ -67,7 +67,7 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
   ]
 }
 
-/** Webhooks of the project. Stored only: this emulator calls only its configured target. */
+/** Webhooks of the project. Stored only: this emulator calls those that the project declares. */
 export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) => Call): readonly Route[] {
   const path = '/hooks/projects/:project'
   return [

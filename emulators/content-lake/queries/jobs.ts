@@ -1,6 +1,5 @@
 import {z} from 'zod'
 import type {StoredDocument} from '../store/document.ts'
-import {roles} from '../auth/grants.ts'
 
 const params = z.record(z.string(), z.unknown())
 const document: z.ZodType<StoredDocument> = z.looseObject({
@@ -16,7 +15,7 @@ const queryJob = z.object({
   kind: z.literal('query'),
   query: z.string(),
   params,
-  role: z.enum(roles),
+  role: z.string(),
   identity: z.string(),
   perspective: z.union([z.literal('raw'), z.array(z.string()).readonly()]),
   sourceMap: z.enum(['by-index', 'by-key']).optional(),

@@ -3,6 +3,7 @@ import type {DocumentSource} from '../store/document-source.ts'
 import type {Transaction} from '../store/transaction.ts'
 import type {Job, MatchJob, Outcome} from './jobs.ts'
 import type {ThreadData} from './query-worker.ts'
+import {AnswerCache} from './answer-cache.ts'
 import {QueryThread, type Limit} from './query-thread.ts'
 
 /** Who asks: a caller without a token has less time, and never waits for, or holds up, one who has. */
@@ -28,6 +29,7 @@ const maxWaiting = 8
  * thread for slow ones, of which callers with a token have their own.
  */
 export class QueryPool {
+  readonly #answers = new AnswerCache()
   readonly #quick: QueryThread
   readonly #slow: Readonly<Record<Caller, QueryThread>>
 
@@ -43,6 +45,11 @@ export class QueryPool {
   }
 
   async run(job: Exclude<Job, MatchJob>, caller: Caller): Promise<Outcome> {
+    if (job.kind === 'query') return await this.#answers.get(job, () => this.#evaluate(job, caller))
+    return await this.#evaluate(job, caller)
+  }
+
+  async #evaluate(job: Exclude<Job, MatchJob>, caller: Caller): Promise<Outcome> {
     const slow = this.#slow[caller]
     const outcome = await this.#quick.run(job, slow.load > maxWaiting ? quickUnderLoad : quick)
     if (outcome.kind !== 'timed-out') return outcome
@@ -59,6 +66,7 @@ export class QueryPool {
 
   /** Makes a transaction visible to every query from now on. */
   apply({changes}: Transaction): void {
+    this.#answers.clear()
     for (const thread of [this.#quick, ...Object.values(this.#slow)]) thread.apply(changes)
   }
 

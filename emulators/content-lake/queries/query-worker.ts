@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {performance} from 'node:perf_hooks'
 import {compileAccess, type Access} from '../auth/access.ts'
-import type {Grant, Role} from '../auth/grants.ts'
+import {anonymousRole, grantsOf, type Grants, type Role} from '../auth/grants.ts'
 import {compileSelection, evaluateNode, parseQuery, type Home} from '../groq/engine.ts'
 import {QueryError} from '../groq/query-error.ts'
 import {runQuery} from '../groq/run-query.ts'
@@ -15,7 +15,6 @@ import {TookTooLong, within} from './within.ts'
 // query is ended just then.
 const encoder = new TextEncoder()
 
-export type Grants = Readonly<Record<Role, readonly Grant[]>>
 /** What a thread is given when it starts. */
 export type ThreadData = Readonly<{grants: Grants; home: Home}>
 type Done = Exclude<Outcome, {kind: 'busy'}>
@@ -38,7 +37,7 @@ export class QueryWorker {
 
   /** Makes ready what the first query of a visitor needs. */
   warm(): void {
-    const view = this.#views.of(['published'], this.#accessOf('anonymous'))
+    const view = this.#views.of(['published'], this.#accessOf(anonymousRole))
     runQuery(view, '*[_type == $type] | order(_id) [0...1] {_id}', {
       params: {type: ''},
       identity: '',
@@ -102,7 +101,7 @@ export class QueryWorker {
   }
 
   #accessOf(role: Role): Access {
-    const access = this.#access.get(role) ?? compileAccess(this.#grants[role])
+    const access = this.#access.get(role) ?? compileAccess(grantsOf(this.#grants, role))
     this.#access.set(role, access)
     return access
   }

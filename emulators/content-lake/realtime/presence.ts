@@ -4,7 +4,7 @@ import type {Duplex} from 'node:stream'
 import {WebSocketServer, type WebSocket} from 'ws'
 import {z} from 'zod'
 import type {User} from '../auth/users.ts'
-import {isLoopback} from '#domain/deployment/is-loopback.ts'
+import {isLoopback} from '../http/is-loopback.ts'
 
 const heartbeatEvery = 20_000
 

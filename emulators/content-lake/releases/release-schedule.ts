@@ -1,4 +1,4 @@
-import {serviceUser, users} from '../auth/users.ts'
+import {serviceUser} from '../auth/users.ts'
 import type {Dataset} from '../dataset.ts'
 import {HttpError} from '../http/http-error.ts'
 import {publishRelease} from './publish-release.ts'
@@ -70,7 +70,7 @@ export class ReleaseSchedule {
 
   #publishAs(name: string, userId: string | undefined): void {
     try {
-      const author = users.find(({id}) => id === userId)
+      const author = this.#dataset.members.find(({id}) => id === userId)
       if (!author) throw new HttpError(403, 'The user who scheduled it no longer exists', {})
       const access = this.#dataset.accessOf(author)
       this.#dataset.write({author}, (draft) => publishRelease(draft, existingRelease(draft, name), access))

@@ -32,12 +32,41 @@ test('what cannot be done is refused in words', async () => {
   await expect(admin().datasets.edit('nothing', {aclMode: 'public'})).rejects.toThrow(
     'Dataset "nothing" not found',
   )
-  await expect(admin().datasets.create('hidden', {aclMode: 'private'})).rejects.toThrow(
-    'has public datasets alone',
-  )
+  await expect(
+    admin().request({method: 'PUT', uri: '/datasets/hidden', body: {aclMode: 'custom'}}),
+  ).rejects.toThrow('is "public" or "private"')
   await expect(admin().datasets.delete('production')).rejects.toThrow('belongs to the project')
   const editor = lake.client({token: lake.keys.content.editor})
   await expect(editor.datasets.delete('production')).rejects.toThrow('missing required grant')
+})
+
+test('a private dataset is read by members alone, until it is made public', async () => {
+  await admin().datasets.create('hidden', {aclMode: 'private'})
+  const listed = async () => (await admin().datasets.list()).find(({name}) => name === 'hidden')?.aclMode
+  expect(await listed()).toBe('private')
+  await admin().withConfig({dataset: 'hidden'}).create({_id: 'one', _type: 'post'})
+  const seen = async (token?: string) =>
+    (await lake.client({dataset: 'hidden', ...(token && {token})}).fetch<unknown[]>('*[_type == "post"]'))
+      .length
+  expect([await seen(), await seen(lake.keys.content.viewer)]).toEqual([0, 1])
+  await admin().datasets.edit('hidden', {aclMode: 'public'})
+  expect([await listed(), await seen()]).toEqual(['public', 1])
+  await admin().datasets.edit('hidden', {aclMode: 'private'})
+  expect([await listed(), await seen()]).toEqual(['private', 0])
+  // What the project declares is not changed over the API.
+  await expect(admin().datasets.edit('production', {aclMode: 'private'})).rejects.toThrow('is declared')
+})
+
+test('the embeddings of a dataset are off, and are not switched on', async () => {
+  const uri = '/projects/marsa/datasets/production/settings/embeddings'
+  expect(await admin().request({uri})).toEqual({enabled: false, status: 'disabled'})
+  await admin().request({method: 'PUT', uri, body: {enabled: false}})
+  await expect(admin().request({method: 'PUT', uri, body: {enabled: true}})).rejects.toThrow(
+    'does not emulate embeddings',
+  )
+  await expect(admin().request({uri: uri.replace('production', 'none')})).rejects.toThrow('"none" not found')
+  const editor = lake.client({token: lake.keys.content.editor})
+  await expect(editor.request({uri})).rejects.toThrow('missing required grant')
 })
 
 test('an API version is of a day that has come, in UTC', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 testSuite('sanity-client', sanityClientCases, {
-  most: 2,
+  most: 1,
   context: () => ({
     client: lake.client({token: lake.keys.content.users.admin}),
     visitor: lake.client(),

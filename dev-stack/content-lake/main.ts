@@ -1,23 +1,24 @@
 import path from 'node:path'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {createContentLake} from './content-lake.ts'
-import {listen} from './listen.ts'
+import {createContentLake} from '#emulators/content-lake/content-lake.ts'
+import {listen} from '#emulators/content-lake/listen.ts'
+import {brandProject} from './project.ts'
 
 /** Runs the Content Lake as a process of its own, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   // Drafts, comments and history are for their owner alone; SQLite takes no mode of its own.
   process.umask(0o077)
   const {ports, urls, dataDir} = readSettings()
-  const lake = createContentLake({
+  const project = brandProject({
     folder: path.join(dataDir, 'content-lake'),
     keys: readKeys(dataDir),
     projectId: 'marsa',
     dataset: 'production',
-    publicUrl: urls.lake,
     pages: [process.env['STUDIO_URL'] || urls.studio, process.env['SITE_URL'] || urls.site],
     webhookUrl: process.env['WEBHOOK_URL'] ?? `${urls.site}/api/revalidate`,
   })
+  const lake = createContentLake({publicUrl: urls.lake, projects: [project]})
   const listening = await listen(lake, ports.lake)
   const stop = async (): Promise<void> => {
     await listening.close()
