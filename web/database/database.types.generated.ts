@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 83700e414fb7089a as 158775cd6c465944.
+// Made by supabase/generate-types.ts from schemas c8c95a39810cb07b as 644dd4b88f510e3e.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1115,6 +1115,30 @@ export type Database = {
         }
         Relationships: []
       }
+      publish_marks: {
+        Row: {
+          change: string
+          document_id: string
+          id: number
+          marked_at: string
+          type: string
+        }
+        Insert: {
+          change: string
+          document_id: string
+          id?: never
+          marked_at?: string
+          type: string
+        }
+        Update: {
+          change?: string
+          document_id?: string
+          id?: never
+          marked_at?: string
+          type?: string
+        }
+        Relationships: []
+      }
       recovered_sessions: {
         Row: {
           recovered_at: string
@@ -2028,6 +2052,15 @@ export type Database = {
           revision: string
         }[]
       }
+      latest_publish_marks: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          change: string
+          document_id: string
+          id: number
+          type: string
+        }[]
+      }
       leverage_expression: {Args: {query: Json}; Returns: string}
       list_inbox: {
         Args: {
@@ -2073,6 +2106,10 @@ export type Database = {
         Returns: number
       }
       mailbox_of: {Args: {address: string}; Returns: string}
+      mark_published: {
+        Args: {change: string; document_id: string; type: string}
+        Returns: undefined
+      }
       needed_proof_bits: {
         Args: {address: string; sender: string}
         Returns: number
