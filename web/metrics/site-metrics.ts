@@ -63,11 +63,11 @@ function gaugesOf({sources, publications, marks}: Observed) {
     }),
     new Gauge({
       name: 'marsa_publish_marks_read_age_seconds',
-      help: 'Seconds since this server last read what the webhook told any server; NaN while it has not.',
+      help: 'Seconds since this server last read what the webhook told any server, or since its start.',
       registers,
       collect() {
         const {heardAt} = marks()
-        this.set(heardAt === undefined ? Number.NaN : secondsSince(heardAt))
+        this.set(heardAt === undefined ? process.uptime() : secondsSince(heardAt))
       },
     }),
   ]
