@@ -3,12 +3,14 @@ import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
 import {contentOrigin} from './content/client.ts'
 import {rememberHearing} from './content/hearing.ts'
+import {expireMarked} from './content/expire-marked.ts'
 import {expirePublished} from './content/expire-published.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
 import {probeContent} from './content/probe.ts'
 import {currentMarketData} from './database/market-data-snapshot.ts'
 import {probeMarketData} from './database/probe.ts'
 import {probeSignIn} from './database/probe-sign-in.ts'
+import {readPublishMarks} from './database/publish-marks.ts'
 import {refreshMarketData} from './database/refresh-market-data.ts'
 import {refreshRecords} from './database/refresh-records.ts'
 import {siteEnvironment} from './env/site-environment.ts'
@@ -26,6 +28,8 @@ import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
 import {countRequest} from './metrics/count-request.ts'
 import type {Observed} from './metrics/site-metrics.ts'
 import {startMetrics} from './metrics/start-metrics.ts'
+import {followMarks} from './publish-marks/follow-marks.ts'
+import {markChanged} from './publish-marks/mark-clock.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
 import {sourceStates} from './stale-if-error/source-state.ts'
 import {log} from './log/log.ts'
@@ -52,10 +56,10 @@ const firstOf =
   (request, response, passOn) =>
     first(request, response, () => second(request, response, passOn))
 
-async function startMetricsIfNamed(publications: Observed['publications']): Promise<void> {
+async function startMetricsIfNamed(hearings: Pick<Observed, 'publications' | 'marks'>): Promise<void> {
   const {METRICS_PORT: port, METRICS_HOST: host} = siteEnvironment()
   if (port === undefined) return
-  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, publications}))
+  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, ...hearings}))
 }
 
 /** Names and counts each request, and runs it under its name. */
@@ -88,10 +92,19 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
   const stopListening = expirePublished(hearing.note)
+  const marksHearing = rememberHearing()
+  const stopFollowing = followMarks({
+    read: readPublishMarks,
+    onMark: expireMarked,
+    onMissed: () => markChanged(['content']),
+    onHearing: marksHearing.note,
+    report: (what, error) => log.warn({error}, what),
+  })
   // With hot reload Next ends its server itself.
   if (process.env['NEXT_MANUAL_SIG_HANDLE'])
     endOnSignal(drainTimes(), async () => {
       stopListening()
+      stopFollowing()
       await endTraces()
     })
   refreshRecords()
@@ -99,5 +112,5 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
   startMeasuringLoad()
   // Loads the market data before the first request needs it.
   currentMarketData().catch((error: unknown) => log.warn({error}, 'no market data yet'))
-  await startMetricsIfNamed(hearing.current)
+  await startMetricsIfNamed({publications: hearing.current, marks: marksHearing.current})
 }

@@ -9,6 +9,7 @@ export function countMetrics(): Readonly<{
   const metrics = createSiteMetrics({
     sources: () => [],
     publications: () => ({isHeard: true, heardAt: undefined}),
+    marks: () => ({isHeard: true, heardAt: undefined}),
   })
   globalThis.marsaMetrics = metrics
   return {

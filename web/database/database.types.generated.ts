@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 500b84518a261ddc as ecbd53af879e2785.
+// Made by supabase/generate-types.ts from schemas d9f11c1e42325c75 as f20511b311c87c2a.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1154,6 +1154,30 @@ export type Database = {
         }
         Relationships: []
       }
+      publish_marks: {
+        Row: {
+          change: string
+          document_id: string
+          id: number
+          marked_at: string
+          type: string
+        }
+        Insert: {
+          change: string
+          document_id: string
+          id?: never
+          marked_at?: string
+          type: string
+        }
+        Update: {
+          change?: string
+          document_id?: string
+          id?: never
+          marked_at?: string
+          type?: string
+        }
+        Relationships: []
+      }
       recovered_sessions: {
         Row: {
           recovered_at: string
@@ -2071,6 +2095,15 @@ export type Database = {
           revision: string
         }[]
       }
+      latest_publish_marks: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          change: string
+          document_id: string
+          id: number
+          type: string
+        }[]
+      }
       leverage_expression: {Args: {query: Json}; Returns: string}
       list_inbox: {
         Args: {
@@ -2116,6 +2149,10 @@ export type Database = {
         Returns: number
       }
       mailbox_of: {Args: {address: string}; Returns: string}
+      mark_published: {
+        Args: {change: string; document_id: string; type: string}
+        Returns: undefined
+      }
       needed_proof_bits: {
         Args: {address: string; sender: string}
         Returns: number

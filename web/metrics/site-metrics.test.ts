@@ -19,6 +19,7 @@ test('the services are shown as they are when they are asked for', async () => {
       ['sign-in', {down: false, absent: true, lastSuccessAt: secondsAgo(1)}],
     ],
     publications: () => ({isHeard: true, heardAt: secondsAgo(30)}),
+    marks: () => ({isHeard: true, heardAt: secondsAgo(12)}),
   })
   const before = await linesOf(metrics)
   expect(before).toContain('marsa_source_up{source="content"} 1')
@@ -27,6 +28,7 @@ test('the services are shown as they are when they are asked for', async () => {
   expect(before.join('\n')).not.toMatch(/age_seconds\{source="database"\}/u)
   expect(valueOf(before, 'marsa_source_last_success_age_seconds{source="content"}')).toBeCloseTo(2, 0)
   expect(valueOf(before, 'marsa_publications_last_event_age_seconds')).toBeCloseTo(30, 0)
+  expect(valueOf(before, 'marsa_publish_marks_read_age_seconds')).toBeCloseTo(12, 0)
   state.content = {...content, down: true, lastSuccessAt: secondsAgo(60)}
   const after = await linesOf(metrics)
   expect(after).toContain('marsa_source_up{source="content"} 0')
@@ -35,16 +37,23 @@ test('the services are shown as they are when they are asked for', async () => {
 
 test('a stream that was never heard has no age that could look young', async () => {
   const lines = await linesOf(
-    createSiteMetrics({sources: () => [], publications: () => ({isHeard: false, heardAt: undefined})}),
+    createSiteMetrics({
+      sources: () => [],
+      publications: () => ({isHeard: false, heardAt: undefined}),
+      marks: () => ({isHeard: false, heardAt: undefined}),
+    }),
   )
   expect(lines).toContain('marsa_publications_heard 0')
   expect(lines).toContain('marsa_publications_last_event_age_seconds Nan')
+  // From the start on, so that an alert finds a server that never read a mark.
+  expect(valueOf(lines, 'marsa_publish_marks_read_age_seconds')).toBeCloseTo(process.uptime(), 0)
 })
 
 test('memory and the lag of the event loop are among the metrics', async () => {
   const text = await createSiteMetrics({
     sources: () => [],
     publications: () => ({isHeard: true, heardAt: undefined}),
+    marks: () => ({isHeard: true, heardAt: undefined}),
   }).registry.metrics()
   expect(text).toMatch(/^process_resident_memory_bytes \d/mu)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu)

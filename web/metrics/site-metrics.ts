@@ -2,12 +2,16 @@ import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-c
 
 type SourceView = Readonly<{down: boolean; absent: boolean; lastSuccessAt: number | undefined}>
 
+type HearingView = Readonly<{isHeard: boolean; heardAt: number | undefined}>
+
 /** What metrics read at the moment at which they are asked for. Times are milliseconds since 1970. */
 export type Observed = Readonly<{
   /** The services that pages read from, by name. */
   sources: () => Iterable<readonly [name: string, source: SourceView]>
   /** Whether this process hears what is published, and when it last did. */
-  publications: () => Readonly<{isHeard: boolean; heardAt: number | undefined}>
+  publications: () => HearingView
+  /** Whether this process reads what the webhook told any server, and when it last did. */
+  marks: () => HearingView
 }>
 
 const secondsSince = (moment: number): number => Math.max(0, (Date.now() - moment) / 1_000)
@@ -15,7 +19,7 @@ const secondsSince = (moment: number): number => Math.max(0, (Date.now() - momen
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Gauges that are read when they are asked for; each is registered by its registry. */
-function gaugesOf({sources, publications}: Observed) {
+function gaugesOf({sources, publications, marks}: Observed) {
   const registers: [] = []
   const services = () => [...sources()].filter(([, {absent}]) => !absent)
   return [
@@ -55,6 +59,15 @@ function gaugesOf({sources, publications}: Observed) {
       collect() {
         const {heardAt} = publications()
         this.set(heardAt === undefined ? Number.NaN : secondsSince(heardAt))
+      },
+    }),
+    new Gauge({
+      name: 'marsa_publish_marks_read_age_seconds',
+      help: 'Seconds since this server last read what the webhook told any server, or since its start.',
+      registers,
+      collect() {
+        const {heardAt} = marks()
+        this.set(heardAt === undefined ? process.uptime() : secondsSince(heardAt))
       },
     }),
   ]

@@ -22,6 +22,7 @@ export function knownMetrics(): ReadonlyMap<string, readonly string[]> {
   const {registry} = createSiteMetrics({
     sources: () => [],
     publications: () => ({isHeard: true, heardAt: undefined}),
+    marks: () => ({isHeard: true, heardAt: undefined}),
   })
   const counted = [registry, createWorkerMetrics().registry].flatMap((each) =>
     ofRegistry

@@ -5,10 +5,19 @@ import {isFirstHearing} from '#web/publish-marks/first-hearing.ts'
 
 const secret = 'a secret of the test, long enough'
 const expired: string[] = []
+const marked: unknown[] = []
+let hasDatabase = true
 
 vi.mock('server-only', () => ({}))
 vi.mock('#web/publish-marks/mark-clock.ts', () => ({
   markChanged: (tags: readonly string[]) => expired.push(...tags),
+}))
+vi.mock('#web/database/publish-marks.ts', () => ({
+  markPublished: async (mark: unknown) => {
+    if (!hasDatabase) throw new Error('no database')
+    marked.push(mark)
+    return await Promise.resolve()
+  },
 }))
 vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
 vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: secret})}))
@@ -17,6 +26,8 @@ const {POST} = await import('./route.ts')
 
 beforeEach(() => {
   expired.length = 0
+  marked.length = 0
+  hasDatabase = true
 })
 
 const body = JSON.stringify({_id: 'regionProfile-EU', _type: 'regionProfile'})
@@ -66,4 +77,23 @@ test('a change that the stream of the content service told of before expires not
   expect(expired).toEqual([])
   await publish(sign(now - 5_000), {'sanity-transaction-id': 'the-next'})
   expect(expired).toEqual(['regionProfile'])
+})
+
+test('the other servers are told before the webhook is answered, of the change by the name that all know it under', async () => {
+  await publish(sign(Date.now() - 6_000), {'sanity-transaction-id': 'told'})
+  expect(marked).toEqual([{type: 'regionProfile', documentId: 'regionProfile-EU', change: 'told'}])
+  await publish(sign(Date.now() - 7_000, 'another secret'))
+  expect(marked).toHaveLength(1)
+})
+
+test('while the database cannot tell them, this server shows the new text, and the content service is to call again', async () => {
+  hasDatabase = false
+  const change = {'sanity-transaction-id': 'told-later'}
+  expect(await publish(sign(Date.now() - 8_000), change)).toEqual([503, {error: 'database'}])
+  expect(expired).toEqual(['regionProfile'])
+  hasDatabase = true
+  const again = sign(Date.now() - 9_000)
+  expect((await publish(again, change))[0]).toBe(200)
+  expect(expired).toEqual(['regionProfile'])
+  expect(marked).toEqual([{type: 'regionProfile', documentId: 'regionProfile-EU', change: 'told-later'}])
 })

@@ -4,10 +4,26 @@ import {readWebhookPayload} from '#web/content/webhook-payload.ts'
 import {purgePublished} from '#web/http/edge-cache/purge-published.ts'
 import {isFirstUse} from '#web/http/replay-cache.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import {markPublished} from '#web/database/publish-marks.ts'
 import {log} from '#web/log/log.ts'
 import {isFirstHearing} from '#web/publish-marks/first-hearing.ts'
+import type {PublishMark} from '#web/publish-marks/follow-marks.ts'
 
-/** Webhook of the content API for publications. From then on no page shows the previous text. */
+/** Tells the other servers; resolves to whether the database confirmed it. */
+async function tellAll(mark: PublishMark): Promise<boolean> {
+  try {
+    await markPublished(mark)
+    return true
+  } catch (error) {
+    log.warn({error, type: mark.type}, 'a publication could not be marked for the other servers')
+    return false
+  }
+}
+
+/**
+ * Webhook of the content API for publications. From then on no page of this server shows the previous text, and every other server hears of it within a
+ * second. 503 while the database cannot tell them: the content service calls again.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
   const webhook = await readWebhookPayload(request, siteEnvironment().SANITY_WEBHOOK_SECRET)
   if (webhook.kind === 'rejected') {
@@ -16,8 +32,11 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
   const isFirst = isFirstUse(webhook.signature)
   const {documentId, transactionId, type} = webhook
-  const isNews = isFirst && (transactionId === null || isFirstHearing(documentId, transactionId))
-  if (isNews) expireType(type)
+  const change = transactionId ?? webhook.signature
+  if (isFirst && isFirstHearing(documentId, change)) expireType(type)
+  // Also of a webhook that is sent again: the first one may have found no database.
+  const isTold = await tellAll({type, documentId, change})
   if (isFirst) await purgePublished([type])
+  if (!isTold) return Response.json({error: 'database'}, {status: 503})
   return Response.json({expired: isFirst ? [webhook.type] : []})
 }

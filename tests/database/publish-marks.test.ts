@@ -1,0 +1,111 @@
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {z} from 'zod'
+import {type PublishMark, followMarks} from '#web/publish-marks/follow-marks.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+import {callFunction} from './call-function.ts'
+import {errorCodeAs} from './error-code-as.ts'
+import {principals, roles} from './principals.ts'
+
+const marksShape = z.array(z.object({type: z.string(), document_id: z.string(), change: z.string()}))
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+
+const mark = async (change: string, documentId = 'regionProfile-EU') =>
+  await callFunction(database, 'mark_published', {type: 'regionProfile', document_id: documentId, change})
+
+async function read(): Promise<readonly PublishMark[]> {
+  const {status, words} = await callFunction(database, 'latest_publish_marks', {})
+  if (status !== 200) throw new Error(words)
+  return marksShape
+    .parse(JSON.parse(words))
+    .map(({type, document_id: documentId, change}) => ({type, documentId, change}))
+}
+
+/** A server without a webhook and without live events: it hears what the database tells it, and nothing else. */
+function deafServer() {
+  const heard: string[] = []
+  const end = followMarks({
+    read,
+    onMark: ({change}) => heard.push(change),
+    onMissed: () => heard.push('everything'),
+    report: () => undefined,
+  })
+  return {heard, end}
+}
+
+test('two servers that get no webhook and no live event hear of a publication within two seconds, also of one while the database was away', async () => {
+  const servers = [deafServer(), deafServer()]
+  const hear = async (change: string) =>
+    await waitUntil(
+      `both heard ${change}`,
+      async () => await Promise.resolve(servers.every(({heard}) => heard.includes(change)) || undefined),
+      5_000,
+    )
+  try {
+    expect((await mark('one')).status).toBeLessThan(300)
+    const began = performance.now()
+    await hear('one')
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await database.kill()
+    expect((await mark('lost')).status).toBeGreaterThanOrEqual(500)
+    await database.revive()
+    await waitUntil('the database marks again', async () =>
+      (await mark('two')).status < 300 ? true : undefined,
+    )
+    await hear('two')
+    for (const {heard} of servers) expect(heard).toEqual(['one', 'two'])
+  } finally {
+    for (const {end} of servers) end()
+  }
+})
+
+test('a change that is reported twice is one mark, and two documents of one change are two', async () => {
+  for (const document of ['a', 'a', 'b']) expect((await mark('same', document)).status).toBeLessThan(300)
+  const marks = await read()
+  expect(marks.filter(({change}) => change === 'same').map(({documentId}) => documentId)).toEqual(['b', 'a'])
+})
+
+test('marks do not grow without end, and a read returns a hundred, newest first', async () => {
+  await database.sql`
+    insert into publish_marks (type, document_id, change)
+    select 'faq', 'faq', 'change ' || number from generate_series(1, 10050) number`
+  await mark('the last')
+  const [row] = await database.sql`select count(*)::int as count from publish_marks`
+  expect(row?.['count']).toBeLessThanOrEqual(10_001)
+  const marks = await read()
+  expect(marks).toHaveLength(100)
+  expect(marks.slice(0, 2).map(({change}) => change)).toEqual(['the last', 'change 10050'])
+})
+
+test.each(principals)(
+  'as %s: nothing is marked, and marks are not read by the function of the servers',
+  async (principal) => {
+    const call = async (statement: string) =>
+      await errorCodeAs(database.sql, roles[principal], async (sql) => {
+        await sql.unsafe(statement)
+      })
+    expect(await call("select public.mark_published('a', 'b', 'c')")).toBe('42501')
+    expect(await call('select * from public.latest_publish_marks()')).toBe('42501')
+    expect(
+      await call("insert into public.publish_marks (type, document_id, change) values ('a', 'b', 'c')"),
+    ).toBe('42501')
+    expect(await call('select * from public.publish_marks')).toBe(
+      principal === 'service' ? undefined : '42501',
+    )
+  },
+)
+
+test('a site writes and reads marks by the functions alone', async () => {
+  const code = await errorCodeAs(database.sql, 'site_writer', async (sql) => {
+    await sql`select * from public.publish_marks`
+  })
+  expect(code).toBe('42501')
+})

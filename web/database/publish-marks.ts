@@ -1,0 +1,28 @@
+import 'server-only'
+import {z} from 'zod'
+import type {PublishMark} from '../publish-marks/follow-marks.ts'
+import {siteClient} from './site-client.ts'
+import {rowsOf} from './rows-of.ts'
+
+const timeoutMs = 2_000
+
+const marksShape = z.array(
+  z
+    .object({type: z.string(), document_id: z.string(), change: z.string()})
+    .transform(({document_id: documentId, ...mark}) => ({...mark, documentId})),
+)
+
+/** Tells all web servers of a publication. Throws where the database does not confirm it. */
+export async function markPublished({type, documentId, change}: PublishMark): Promise<void> {
+  rowsOf(
+    await siteClient
+      .rpc('mark_published', {type, document_id: documentId, change})
+      .abortSignal(AbortSignal.timeout(timeoutMs)),
+  )
+}
+
+/** The most recent publications that any web server was told of, newest first. */
+export const readPublishMarks = async (): Promise<readonly PublishMark[]> =>
+  marksShape.parse(
+    rowsOf(await siteClient.rpc('latest_publish_marks').abortSignal(AbortSignal.timeout(timeoutMs))),
+  )

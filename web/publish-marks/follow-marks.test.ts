@@ -1,0 +1,80 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {type PublishMark, followMarks} from './follow-marks.ts'
+
+const markOf = (change: string): PublishMark => ({
+  type: 'regionProfile',
+  documentId: 'regionProfile-EU',
+  change,
+})
+
+let marks: PublishMark[] = []
+let isAway = false
+const heard: string[] = []
+const onMissed = vi.fn<() => void>()
+const onHearing = vi.fn<(isHeard: boolean) => void>()
+const report = vi.fn<(what: string, error: unknown) => void>()
+let end: () => void
+
+const aSecond = async () => await vi.advanceTimersByTimeAsync(1_000)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  for (const each of [onMissed, onHearing, report]) each.mockReset()
+  heard.length = 0
+  marks = [markOf('first')]
+  isAway = false
+  end = followMarks({
+    read: async () => {
+      if (isAway) throw new Error('away')
+      return await Promise.resolve(marks)
+    },
+    onMark: ({change}) => heard.push(change),
+    onMissed,
+    onHearing,
+    report,
+  })
+  await vi.advanceTimersByTimeAsync(0)
+})
+afterEach(() => {
+  end()
+  vi.useRealTimers()
+})
+
+test('a mark is heard within a second, and once', async () => {
+  marks = [markOf('second'), ...marks]
+  await aSecond()
+  await aSecond()
+  expect(heard).toEqual(['first', 'second'])
+  expect(onMissed).not.toHaveBeenCalled()
+})
+
+test('what was marked while the database was away is heard as it is back, and the loss is reported once', async () => {
+  isAway = true
+  marks = [markOf('second'), ...marks]
+  await aSecond()
+  await aSecond()
+  expect(heard).toEqual(['first'])
+  expect(onHearing).toHaveBeenLastCalledWith(false)
+  expect(report).toHaveBeenCalledOnce()
+  isAway = false
+  await aSecond()
+  expect(heard).toEqual(['first', 'second'])
+  expect(onHearing).toHaveBeenLastCalledWith(true)
+})
+
+test('where more was marked than a read returns, everything counts as changed', async () => {
+  marks = [markOf('much later')]
+  await aSecond()
+  expect(onMissed).toHaveBeenCalledOnce()
+  marks = [markOf('next'), ...marks]
+  await aSecond()
+  expect(onMissed).toHaveBeenCalledOnce()
+  expect(heard).toEqual(['first', 'next'])
+})
+
+test('nothing is read once it has ended', async () => {
+  end()
+  marks = [markOf('second'), ...marks]
+  await aSecond()
+  expect(heard).toEqual(['first'])
+})
