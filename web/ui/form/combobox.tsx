@@ -86,7 +86,7 @@ export function Combobox({
           autoComplete="off"
           spellCheck={false}
           // A symbol in Latin letters begins where the other fields of an Arabic page begin.
-          className={`${controlStyle} [text-align:match-parent]`}
+          className={`${controlStyle} rtl:text-right`}
           value={value}
           onChange={(event) => {
             onChange(event.target.value)
