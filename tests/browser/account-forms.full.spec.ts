@@ -4,6 +4,7 @@ import {
   clientPassword,
   expectTitle,
   expectToast,
+  openPasswordForm,
   press,
   signInByPassword,
 } from '#tests/support/account-page.ts'
@@ -25,6 +26,12 @@ const texts = {
     unconfirmed: 'Email not confirmed',
     mail: 'Confirm your e-mail address',
     signedIn: 'Successfully signed in!',
+    passwordForms: {
+      'Change the password': 'Change the password',
+      'Change the e-mail address': 'Change the e-mail address',
+      'Enter the password to download': 'Download the file',
+      'Enter the password to request deletion': 'Request deletion',
+    },
   },
   ar: {
     at: '/ar',
@@ -35,6 +42,12 @@ const texts = {
     unconfirmed: 'البريد الإلكتروني غير مؤكَّد',
     mail: 'أكّد عنوان بريدك الإلكتروني',
     signedIn: 'سجّلت الدخول بنجاح.',
+    passwordForms: {
+      'تغيير كلمة المرور': 'تغيير كلمة المرور',
+      'تغيير عنوان البريد الإلكتروني': 'تغيير عنوان البريد الإلكتروني',
+      'أدخل كلمة المرور لتنزيل البيانات': 'تنزيل الملف',
+      'أدخل كلمة المرور لطلب الحذف': 'طلب الحذف',
+    },
   },
 } as const
 
@@ -83,6 +96,7 @@ for (const lang of languages)
           ],
           ['ask-deletion', {currentPassword: 'not the password'}, 'currentPassword', text.wrong],
         ] as const) {
+          await openPasswordForm(page, form)
           await send(page, form, fields)
           await expectToast(page, error)
           const {summary, field} = inForm(page, form)
@@ -98,6 +112,35 @@ for (const lang of languages)
         }
         await page.reload()
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      })
+
+      test('has one form with a password on each page of sign-in, registration and recovery', async ({
+        page,
+      }) => {
+        for (const [query, count] of [
+          ['', 1],
+          ['?mode=sign-up&intent=demo', 1],
+          ['?mode=forgot', 0],
+          ['/reset?token_hash=a', 1],
+          ['/confirm?type=signup&token_hash=a', 1],
+        ] as const) {
+          await page.goto(`${text.at}/auth${query}`)
+          await expect(page.locator('form:has(input[type=password])')).toHaveCount(count)
+        }
+      })
+
+      test('opening a form that asks for the password closes the one before it', async ({page}) => {
+        await signInByPassword(page, {email: await existingClient('one-form', clientPassword), at: text.at})
+        await expectTitle(page, text.account)
+        const forms = page.getByRole('main').locator('form:has(input[type=password])')
+        await expect(forms).toHaveCount(4)
+        await expect(forms.filter({visible: true})).toHaveCount(0)
+        for (const [summary, button] of Object.entries(text.passwordForms)) {
+          await page.getByRole('heading', {level: 3, name: summary, exact: true}).click()
+          await expect(page.getByRole('button', {name: button, exact: true})).toBeVisible()
+          await expect(forms.filter({visible: true})).toHaveCount(1)
+        }
+        if (javaScriptEnabled) await expectAccessibleAtRest(page)
       })
 
       test('a sign-in before the address is confirmed leads to the page about the mail', async ({page}) => {

@@ -42,6 +42,8 @@ test.describe('the helpers', () => {
         await expect(page).toHaveURL(/\/assistant\?helper=ask&q=/u)
         const main = page.getByRole('main')
         await expect(main.getByText(answer)).toBeVisible()
+        // Below the hero and the form, it is what the page shows first.
+        await expect(page.locator('#answer')).toBeInViewport({ratio: 0.2})
         await expect(main.getByRole('link', {name: source}).first()).toHaveAttribute(
           'href',
           /#faq-close-my-account$/u,

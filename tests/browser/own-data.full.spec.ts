@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {type Page, expect} from '@playwright/test'
 import {ownDataShape} from '#web/database/own-data-shape.ts'
+import {openPasswordForm} from '#tests/support/account-page.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -23,6 +24,7 @@ async function signIn(page: Page, lang: 'en' | 'ar', email: string): Promise<voi
 const formOf = (page: Page) => page.locator('form#download-data')
 
 async function ask(page: Page, lang: 'en' | 'ar', secret: string): Promise<void> {
+  await openPasswordForm(page, 'download-data')
   await formOf(page).getByLabel(words[lang].password).fill(secret)
   await formOf(page).getByRole('button', {name: words[lang].button}).click()
 }

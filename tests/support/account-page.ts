@@ -15,6 +15,12 @@ export const expectTitle = async (page: Page, name: string): Promise<void> =>
 export const expectToast = async (page: Page, words: string): Promise<void> =>
   await expect(page.getByRole('status').filter({hasText: words})).toBeVisible()
 
+/** Opens the form with this id that asks for the password; one that is open stays so. */
+export async function openPasswordForm(page: Page, id: string): Promise<void> {
+  const disclosure = page.locator('details').filter({has: page.locator(`form#${id}`)})
+  if ((await disclosure.getAttribute('open')) === null) await disclosure.locator('summary').click()
+}
+
 /** Sends the form of `/auth` with a password, in English or at `/ar`; on to the account. */
 export async function signInByPassword(
   page: Page,

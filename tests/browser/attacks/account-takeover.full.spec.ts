@@ -1,5 +1,5 @@
 import {type Page, expect} from '@playwright/test'
-import {clientPassword, press, signInByPassword} from '#tests/support/account-page.ts'
+import {clientPassword, openPasswordForm, press, signInByPassword} from '#tests/support/account-page.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {expectMail} from '#tests/support/expect-mail.ts'
 import {linkIn} from '#tests/support/link-in.ts'
@@ -43,6 +43,7 @@ test('the owner of an account undoes a change of its password by the mail about 
   await signInByPassword(thief, {email})
   await expect(message(thief, 'Successfully signed in!')).toBeVisible()
   await thief.goto('/account')
+  await openPasswordForm(thief, 'change-password')
   const form = thief.locator('form[action$="/change-password"]')
   await form.locator('input[name=currentPassword]').fill(clientPassword)
   await form.locator('input[name=password]').fill(attackersPassword)

@@ -21,12 +21,13 @@ import {
   DownloadDataForm,
   RequestDeletionForm,
 } from './account-forms.tsx'
-import {type AccountState, formProps, hasResult} from './form-props.ts'
+import {type AccountState, formProps, hasResult, isReturned} from './form-props.ts'
 import {TaskList} from './task-list.tsx'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
 import {OwnSessions} from './own-sessions.tsx'
 import type {OwnRecords} from './read-own-records.ts'
+import {PasswordDisclosure} from './password-disclosure.tsx'
 import {SecondFactor} from './second-factor.tsx'
 import {SignInPasskeys} from './sign-in-passkeys.tsx'
 
@@ -92,10 +93,11 @@ const Profile = ({
   regionName,
 }: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
   const {words} = currentLabels(lang).form
+  const state = {lang, flash}
   return (
     <Section
       id="profile"
-      hydratesAtOnce={hasResult({lang, flash})}
+      hydratesAtOnce={hasResult(state)}
       title={page.sections.profile.title}
       lead={page.sections.profile.text}
     >
@@ -122,15 +124,13 @@ const Profile = ({
           },
         ]}
       />
-      <div className="mt-8 grid gap-10 lg:grid-cols-2">
-        <div className="max-w-[30rem] lg:max-w-none">
-          <h3 className="mb-4 text-lg">{words.changePassword}</h3>
-          <ChangePasswordForm {...formProps({lang, flash}, 'change-password', 'changePassword')} />
-        </div>
-        <div className="max-w-[30rem] lg:max-w-none">
-          <h3 className="mb-4 text-lg">{words.changeEmail}</h3>
-          <ChangeEmailForm {...formProps({lang, flash}, 'change-email', 'changeEmail')} />
-        </div>
+      <div className="mt-8 max-w-[40rem] border-t border-rule">
+        <PasswordDisclosure label={words.changePassword} isOpen={isReturned(state, 'change-password')}>
+          <ChangePasswordForm {...formProps(state, 'change-password', 'changePassword')} />
+        </PasswordDisclosure>
+        <PasswordDisclosure label={words.changeEmail} isOpen={isReturned(state, 'change-email')}>
+          <ChangeEmailForm {...formProps(state, 'change-email', 'changeEmail')} />
+        </PasswordDisclosure>
       </div>
     </Section>
   )
@@ -167,26 +167,27 @@ const OwnData = (state: AccountState) => {
       title={form.words.downloadTitle}
       lead={form.words.downloadLead}
     >
-      <div className="max-w-[30rem]">
+      <PasswordDisclosure label={form.words.downloadOpen} isOpen={isReturned(state, 'download-data')}>
         <DownloadDataForm {...formProps(state, 'download-data', 'downloadData')} />
-      </div>
+      </PasswordDisclosure>
     </Section>
   )
 }
 
 const Deletion = ({lang, flash, records}: PartProps) => {
   const {words} = currentLabels(lang).form
+  const state = {lang, flash}
   return (
     <Section
       id="deletion"
-      hydratesAtOnce={hasResult({lang, flash})}
+      hydratesAtOnce={hasResult(state)}
       title={words.deleteTitle}
       lead={words.deleteLead}
     >
       {records.deletionRequestedAt === undefined ? (
-        <div className="max-w-[30rem]">
-          <RequestDeletionForm {...formProps({lang, flash}, 'ask-deletion', 'requestDeletion')} />
-        </div>
+        <PasswordDisclosure label={words.deleteOpen} isOpen={isReturned(state, 'ask-deletion')}>
+          <RequestDeletionForm {...formProps(state, 'ask-deletion', 'requestDeletion')} />
+        </PasswordDisclosure>
       ) : (
         <p className="font-semibold">
           {words.deletionAsked}: <Moment lang={lang} at={records.deletionRequestedAt} />

@@ -27,7 +27,7 @@ export function HelperForm({lang, helper, values, errors = none, submit, childre
       lang={lang}
       labels={form}
       method="get"
-      action={publicPath(lang, '/assistant')}
+      action={publicPath(lang, '/assistant#answer')}
       values={values}
       errors={errors}
     >

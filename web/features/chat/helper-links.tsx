@@ -12,7 +12,7 @@ export function HelperLinks({lang}: Readonly<{lang: Language}>) {
   const t = useTranslations('ai')
   return (
     <>
-      <form action={publicPath(lang, '/assistant')} className="mt-4">
+      <form action={publicPath(lang, '/assistant#answer')} className="mt-4">
         <input type="hidden" name="helper" value="ask" />
         <label htmlFor="chat-question" className="mb-1.5 block text-sm font-semibold">
           {t('question')}

@@ -48,7 +48,7 @@ export function Hero({lang, home, profile, trade}: HeroProps) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TradePricer lang={lang} trade={trade} />
         </div>
-        <div className="max-w-[34rem]">
+        <div className="lg:max-w-[34rem]">
           <RegionCard lang={lang} profile={profile} />
         </div>
       </div>

@@ -16,7 +16,14 @@ export function RatingStrip({lang, home, rating}: RatingStripProps) {
   const t = useTranslations('hero')
   return (
     <section aria-label={t(rating ? 'rating' : 'nextSteps')} className="page-width pt-10">
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-5 rounded-panel border border-rule bg-paper-sunk px-5 py-5 sm:px-7">
+      {/* Two buttons alone are no panel. */}
+      <div
+        className={
+          rating
+            ? 'flex flex-wrap items-center gap-x-10 gap-y-5 rounded-panel border border-rule bg-paper-sunk px-5 py-5 sm:px-7'
+            : 'flex'
+        }
+      >
         {rating ? <Reviews lang={lang} rating={rating} /> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={publicPath(lang, home.openAccountLink.href)}>

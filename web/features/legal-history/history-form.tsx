@@ -27,7 +27,7 @@ export function HistoryForm({scope, query, regions}: HistoryFormProps) {
       lang={lang}
       labels={form}
       method="get"
-      action="/api/legal/history/find"
+      action="/api/legal/history/find#shown"
       values={formValues(scope, query)}
     >
       <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,17 +1,21 @@
 import {useTranslations} from 'next-intl'
+import Link from 'next/link'
+import type {Language} from '#domain/languages/languages.ts'
 import {socialNetworkTitles} from '#schemas/values/social-networks.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
 import type {SiteSettings} from '../site-settings/get-site-settings.ts'
 
 const link =
   'inline-flex min-h-6 items-center text-on-ink underline underline-offset-4 hover:text-signal-on-ink'
 
 type FooterContactProps = Readonly<{
+  lang: Language
   settings: Pick<SiteSettings, 'contactEmail' | 'phone' | 'domain' | 'socialLinks'>
   siteUrl: string
 }>
 
-/** Contact details and social networks of the brand. */
-export function FooterContact({settings, siteUrl}: FooterContactProps) {
+/** Contact details, newsletter and social networks of the brand. */
+export function FooterContact({lang, settings, siteUrl}: FooterContactProps) {
   const {contactEmail, phone, domain, socialLinks} = settings
   const t = useTranslations('disclaimer')
   return (
@@ -34,6 +38,12 @@ export function FooterContact({settings, siteUrl}: FooterContactProps) {
           <a href={siteUrl} dir="ltr" className={link}>
             {domain}
           </a>
+        </dd>
+        <dt>{t('newsletter')}</dt>
+        <dd>
+          <Link href={publicPath(lang, '/blog#subscribe')} prefetch={false} className={link}>
+            {t('subscribe')}
+          </Link>
         </dd>
       </dl>
       {socialLinks.length > 0 ? (

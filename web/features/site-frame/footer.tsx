@@ -50,7 +50,7 @@ export function Footer({lang, profile, settings, links, documents, siteUrl}: Foo
               <h2 className="text-sm font-semibold text-on-ink">{t('information')}</h2>
               <p className="mt-2">{settings.educationalNotice}</p>
               <p className="mt-2">{settings.companyStatement}</p>
-              <FooterContact settings={settings} siteUrl={siteUrl} />
+              <FooterContact lang={lang} settings={settings} siteUrl={siteUrl} />
             </div>
           </div>
           <p className="mt-10 border-t border-ink-rule pt-5 text-sm text-on-ink-quiet">

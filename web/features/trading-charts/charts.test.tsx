@@ -79,8 +79,8 @@ describe('the costs by nights held', () => {
   })
 
   test('run from right to left in Arabic', () => {
-    expect(html('en')).toMatch(/<path d="M0,/u)
-    expect(html('ar')).toMatch(/<path d="M100,/u)
+    expect(html('en')).toMatch(/<path d="M26,/u)
+    expect(html('ar')).toMatch(/<path d="M74,/u)
   })
 })
 

@@ -25,13 +25,16 @@ type LineChartProps = Readonly<{
 
 const [top, bottom, height] = [44, 200, 226] as const
 const tickCount = 4
+/** Share of the width before the first step, where the values of the lines are written: no series begins under them. */
+const gutter = 0.26
 
 /** Lines over equal steps, each with a dash and a mark of its own. Steps run in the direction of the language. */
 export function LineChart({lang, label, series, range, valueText, stepTexts, marked}: LineChartProps) {
   const y = scaleLinear().domain(range).range([bottom, top]).nice(tickCount)
   const last = Math.max(1, ...series.map(({values}) => values.length - 1))
+  const shareOf = (step: number): number => gutter + (1 - gutter) * (step / last)
   const path = line<number>()
-    .x((_, step) => placeOf(lang, step / last))
+    .x((_, step) => placeOf(lang, shareOf(step)))
     .y((value) => y(value))
   const values = y.ticks(tickCount).map((value) => ({at: y(value), text: valueText(value)}))
   const marks = stepTexts.map(({step}) => step)
@@ -48,17 +51,17 @@ export function LineChart({lang, label, series, range, valueText, stepTexts, mar
       {marked ? (
         <g>
           <line
-            x1={percentOf(lang, marked.step / last)}
-            x2={percentOf(lang, marked.step / last)}
+            x1={percentOf(lang, shareOf(marked.step))}
+            x2={percentOf(lang, shareOf(marked.step))}
             y1={18}
             y2={bottom}
             strokeDasharray="3 3"
             className="stroke-text-quiet forced-colors:stroke-[CanvasText]"
           />
           <text
-            x={percentOf(lang, marked.step / last)}
+            x={percentOf(lang, shareOf(marked.step))}
             y={12}
-            textAnchor={marked.step / last > 0.5 ? 'end' : 'start'}
+            textAnchor={shareOf(marked.step) > 0.5 ? 'end' : 'start'}
             className="fill-text text-[0.72rem] font-semibold forced-colors:fill-[CanvasText]"
           >
             {isolateInPlainText(lang, marked.text)}
@@ -80,7 +83,7 @@ export function LineChart({lang, label, series, range, valueText, stepTexts, mar
         marks.map((step) => (
           <svg
             key={`${key} ${step}`}
-            x={percentOf(lang, step / last)}
+            x={percentOf(lang, shareOf(step))}
             y={y(values[step] ?? 0)}
             className="overflow-visible"
           >
@@ -92,7 +95,7 @@ export function LineChart({lang, label, series, range, valueText, stepTexts, mar
       <PlaceTicks
         lang={lang}
         y={height - 6}
-        ticks={stepTexts.map(({step, text}) => ({at: step / last, text}))}
+        ticks={stepTexts.map(({step, text}) => ({at: shareOf(step), text}))}
       />
     </svg>
   )

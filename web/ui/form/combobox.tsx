@@ -85,7 +85,8 @@ export function Combobox({
           dir="auto"
           autoComplete="off"
           spellCheck={false}
-          className={controlStyle}
+          // A symbol in Latin letters begins where the other fields of an Arabic page begin.
+          className={`${controlStyle} rtl:text-right`}
           value={value}
           onChange={(event) => {
             onChange(event.target.value)

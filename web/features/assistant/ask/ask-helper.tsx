@@ -43,7 +43,7 @@ export async function AskHelper({scope, page, profile, query: {q}}: AskHelperPro
       {q === '' ? (
         <Examples lang={lang} />
       ) : (
-        <div className="mt-10 space-y-5">
+        <div id="answer" className="mt-10 space-y-5">
           <h3 className="text-xl">
             <IsolatedText lang={lang}>{t('answerTo', {question: q})}</IsolatedText>
           </h3>

@@ -50,10 +50,20 @@ const stemOf = (word: string): string => {
   return meanings.get(stem) ?? stem
 }
 
+/** Verbs of two words, whose second word alone says nothing: "sign up", "get my money out". */
+const twoWordVerbs: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bsign(?:ed|ing)? (?:me )?up\b/giu, 'register'],
+  [/\b(?:get|getting|take|taking|pull|pulling|cash|cashing) (?=(?:\S+ ){0,3}out\b)/giu, 'withdraw '],
+  [/\b(?:pay|paying|put|putting) (?=(?:\S+ ){0,3}in\b)/giu, 'deposit '],
+]
+
+const withOneWordVerbs = (text: string): string =>
+  twoWordVerbs.reduce((changed, [verb, word]) => changed.replaceAll(verb, word), text)
+
 /** The stems of a text's meaningful words, each once, with synonyms merged. */
 export const stemsOf = (text: string): string[] => [
   ...new Set(
-    wordsIn(text)
+    wordsIn(withOneWordVerbs(text))
       .map(folded)
       .filter((word) => word !== '' && !stops.has(word))
       .map(stemOf),

@@ -23,6 +23,10 @@ describe('a question about an instrument', () => {
     ['امتى يفتح الداكس', {intent: 'hours', name: 'الداكس'}],
     ['ساعات عمل الذهب', {intent: 'hours', name: 'الذهب'}],
     ['فرق السعر على الذهب', {intent: 'cost', name: 'الذهب'}],
+    ['تكلفة لوت ذهب ليلتين', {intent: 'cost', lots: '1', nights: '2', name: 'ذهب'}],
+    ['كم تكلفة لوتين من الفضة لليلة واحدة', {intent: 'cost', lots: '2', nights: '1', name: 'الفضة'}],
+    ['cost of two lots of gold for a night', {intent: 'cost', lots: '2', nights: '1', name: 'gold'}],
+    ['fees of lots of gold', {intent: 'cost', name: 'gold'}],
     // A cost names what a margin would not.
     ['margin and spread of Apple', {intent: 'cost', name: 'Apple'}],
   ])('%s', (question, expected) => {

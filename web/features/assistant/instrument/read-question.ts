@@ -26,7 +26,10 @@ const intents: ReadonlyArray<Readonly<{intent: Intent; terms: ReadonlySet<string
 const fillers = termSet(`${stopWords.en} ${stopWords.ar} ${words.fillers}`)
 // What is asked of a kind is answered by the rules of the region, whatever fund may have the kind in its name.
 const kinds = termSet(words.kinds)
-const units = {lots: termSet(words.lots), nights: termSet(words.nights)}
+const units = {
+  lots: termSet(words.lots),
+  nights: termSet(words.nights),
+}
 
 const groups: ReadonlyArray<Readonly<{group: string; terms: ReadonlySet<string>}>> = Object.entries(
   words.groups,
@@ -34,16 +37,46 @@ const groups: ReadonlyArray<Readonly<{group: string; terms: ReadonlySet<string>}
 
 const number = /^\d+(?:\.\d+)?$/u
 
-type Count = Readonly<{unit: keyof typeof units; value: string; at: number}>
+type Count = Readonly<{
+  unit: keyof typeof units
+  value: string
+  /** Where the words of it are in the question. */
+  places: readonly number[]
+}>
 
-/** The counts in a question, each a number before its unit: `0.5 lots`, `3 ليالٍ`. */
-function countsIn(terms: ReadonlyArray<string | null>): Count[] {
-  return (['lots', 'nights'] as const).flatMap((unit) => {
-    const at = terms.findIndex((term) => term !== null && units[unit].has(term))
-    const value = terms[at - 1]
-    return at > 0 && typeof value === 'string' && number.test(value) ? [{unit, value, at}] : []
-  })
+const foldedWords = (text: string): ReadonlySet<string> => new Set(wordsIn(text).map(foldText))
+
+const singular = foldedWords(words.singular)
+const dual = foldedWords(words.dual)
+const numbers: ReadonlyMap<string, string> = new Map(
+  Object.entries(words.numbers).flatMap(([value, text]) =>
+    wordsIn(text).map((word) => [foldText(word), value] as const),
+  ),
+)
+
+/** The number that a word is, in figures. */
+const numberOf = (word: string | undefined): string | undefined => {
+  const folded = foldText(word ?? '')
+  return number.test(folded) ? folded : numbers.get(folded)
 }
+
+/** How many of a unit: by its form, the number before it, or the word "one" after it as in Arabic; a single one without a number is one. */
+function countAt(asked: readonly string[], at: number): Omit<Count, 'unit'> | null {
+  const word = foldText(asked[at] ?? '')
+  if (dual.has(word)) return {value: '2', places: [at]}
+  const before = numberOf(asked[at - 1])
+  if (before !== undefined) return {value: before, places: [at - 1, at]}
+  if (!singular.has(word)) return null
+  return {value: '1', places: numberOf(asked[at + 1]) === '1' ? [at, at + 1] : [at]}
+}
+
+/** The counts in a question: `0.5 lots`, `3 ليالٍ`, `two nights`, `لوت`. */
+const countsIn = (asked: readonly string[]): Count[] =>
+  (['lots', 'nights'] as const).flatMap((unit) => {
+    const at = asked.findIndex((word) => units[unit].has(queryTerm(word) ?? ''))
+    const count = at < 0 ? null : countAt(asked, at)
+    return count ? [{unit, ...count}] : []
+  })
 
 const isUnit = (term: string): boolean => units.lots.has(term) || units.nights.has(term)
 
@@ -57,8 +90,8 @@ export function readQuestion(question: string): InstrumentQuestion | null {
   const terms = asked.map(termOf)
   const intent = intents.find((each) => terms.some((term) => term !== null && each.terms.has(term)))
   if (!intent) return null
-  const counts = countsIn(terms)
-  const counted = new Set(counts.map(({at}) => at - 1))
+  const counts = countsIn(asked)
+  const counted = new Set(counts.flatMap(({places}) => places))
   const name = asked.filter((_, at) => {
     const term = terms[at]
     if (typeof term !== 'string' || counted.has(at) || isUnit(term)) return false

@@ -69,7 +69,7 @@ function DayCell({
   const count = pluralForm(lang, labels.count, day.count).replace('{count}', String(day.count))
   return (
     <AnyLink
-      href={publicPath(lang, historyPath({region, at: day.first}))}
+      href={publicPath(lang, `${historyPath({region, at: day.first})}#shown`)}
       className={`${cell} ${marked} ${isSelected ? chosen : ''}`}
       {...(isSelected ? {'aria-current': 'date' as const} : {})}
     >

@@ -4,11 +4,18 @@ import type {Entry} from '../entries/entry.ts'
 import {getSearchSources} from '../entries/get-search-sources.ts'
 import {listEntries} from '../entries/list-entries.ts'
 import type {SearchSources} from '../entries/search-sources.ts'
+import {queryTerm, wordsIn} from '../terms/terms-of.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
 const weights = {title: 5, alias: 3, text: 2, body: 1}
 
-type CachedIndex = Readonly<{version: string; entries: ReadonlyMap<string, Entry>; index: TextIndex}>
+type CachedIndex = Readonly<{
+  version: string
+  entries: ReadonlyMap<string, Entry>
+  index: TextIndex
+  /** Every word of the content, as a query has it. */
+  words: ReadonlySet<string>
+}>
 
 // The last index of each language. Its version includes every document and its update time, so drafts never reach other visitors.
 const cache = new Map<Language, CachedIndex>()
@@ -32,6 +39,11 @@ export async function contentIndex(lang: Language): Promise<CachedIndex> {
     index: makeIndex(
       entries.map(({id, title, alias, text, body}) => ({id, title, alias, text, body})),
       {weights},
+    ),
+    words: new Set(
+      entries.flatMap(({title, alias, text, body}) =>
+        wordsIn(`${title} ${alias} ${text} ${body}`).flatMap((word) => queryTerm(word) ?? []),
+      ),
     ),
   }
   cache.set(lang, fresh)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type {MarketDataSnapshot} from '#web/database/market-data-snapshot.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
+import {queryTerm, wordsIn} from '../terms/terms-of.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
 /** A search for gold prefers the metal to mining shares, and its price in US dollars to other currencies. */
@@ -11,7 +12,12 @@ const preferenceOf = ({group_code, quote_currency}: Instrument): number => {
 
 const weights = {symbol: 5, name: 2, name_ar: 2, currencies: 1}
 
-type InstrumentIndex = Readonly<{bySymbol: ReadonlyMap<string, Instrument>; index: TextIndex}>
+type InstrumentIndex = Readonly<{
+  bySymbol: ReadonlyMap<string, Instrument>
+  index: TextIndex
+  /** Every word of a symbol or name, as a query has it. */
+  words: ReadonlySet<string>
+}>
 
 const cache = new WeakMap<readonly Instrument[], InstrumentIndex>()
 
@@ -37,6 +43,11 @@ export function instrumentIndex({instruments}: Pick<MarketDataSnapshot, 'instrum
           return instrument ? preferenceOf(instrument) : 1
         },
       },
+    ),
+    words: new Set(
+      instruments.flatMap(({symbol, name, name_ar}) =>
+        wordsIn(`${symbol} ${name} ${name_ar}`).flatMap((word) => queryTerm(word) ?? []),
+      ),
     ),
   }
   cache.set(instruments, fresh)

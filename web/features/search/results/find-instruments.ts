@@ -6,7 +6,10 @@ import type {RegionCode} from '#domain/regions/regions.ts'
 import {currentMarketData} from '#web/database/market-data-snapshot.ts'
 import {findInstrumentsByName} from '#web/features/market-data/find-instruments-by-name.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {contentIndex} from '../index/content-index.ts'
 import {instrumentIndex} from '../index/instrument-index.ts'
+import {correctSpelling} from '../terms/correct-spelling.ts'
 import {substringTerm, termsOf, wordsIn} from '../terms/terms-of.ts'
 import {chooseNamed} from './choose-named.ts'
 
@@ -47,11 +50,35 @@ export async function findInstruments(query: string, limit: number, region: Regi
 /** How many are looked at to tell whether a name is that of one alone. */
 const namesakes = 5
 
-/** The one instrument that words name, in any language and spelling that the search knows; null where they name none, or it may not be marketed. */
-export async function findNamedInstrument(words: string, region: RegionCode): Promise<Instrument | null> {
+async function findExactlyNamed(words: string, region: RegionCode): Promise<Instrument | null> {
   const {hits} = await findInstruments(words, namesakes, region)
   return chooseNamed(
     hits.map(({instrument}) => instrument),
     words,
   )
 }
+
+/** The instrument whose symbol is written with blanks: `gbp usd`. */
+async function findSpaced(words: string, region: RegionCode): Promise<Instrument | null> {
+  const symbol = wordsIn(words).join('').toUpperCase()
+  const {hits} = await findInstruments(symbol, 1, region)
+  return hits.map(({instrument}) => instrument).find((each) => each.symbol === symbol) ?? null
+}
+
+/** The instrument that misspelt words name. A catalogue too long for the memory has no list of its words. */
+async function findMisspelt(words: string, region: RegionCode): Promise<Instrument | null> {
+  if (await hasLongCatalogue()) return null
+  const [{snapshot}, ...contents] = await Promise.all([currentMarketData(), ...languages.map(contentIndex)])
+  const corrected = correctSpelling(words, {
+    known: instrumentIndex(snapshot).words,
+    // "Lowest" is no misspelt Lowe's: what the site itself writes is meant as it is written.
+    isOrdinary: (word) => contents.some((content) => content.words.has(word)),
+  })
+  return corrected === null ? null : await findExactlyNamed(corrected, region)
+}
+
+/** The one instrument that words name, in any language and spelling that the search knows; null where they name none, or it may not be marketed. */
+export const findNamedInstrument = async (words: string, region: RegionCode): Promise<Instrument | null> =>
+  (await findExactlyNamed(words, region)) ??
+  (await findSpaced(words, region)) ??
+  (await findMisspelt(words, region))

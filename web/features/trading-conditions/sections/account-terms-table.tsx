@@ -45,6 +45,7 @@ const columnsOf = ({lang, labels}: AccountTermsTableProps): Array<Column<Account
   {
     key: 'baseCurrencies',
     label: labels.baseCurrencies,
+    width: 'sm:min-w-32',
     onCard: 'card-wide',
     cell: ({baseCurrencies}) => <IsolatedNumber lang={lang}>{baseCurrencies}</IsolatedNumber>,
   },
