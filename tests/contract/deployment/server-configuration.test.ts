@@ -37,6 +37,7 @@ test('a server of a build loads no compiler for its configuration', async () => 
       variables: {PATH: process.env['PATH'] ?? '', SITE_BUILD_DIR: path.relative('web', build)},
     },
   )
-  expect(await loading.ended, loading.output()).toBe(0)
+  const code = await loading.ended
+  if (code !== 0) throw new Error(loading.output())
   expect(JSON.parse(loading.output())).toEqual({poweredByHeader: false, compilers: []})
 })

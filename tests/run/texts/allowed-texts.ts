@@ -12,6 +12,7 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/component-gallery/': 'samples of the component gallery for developers',
   'web/features/share-image/draw-share-image.ts': 'markup around texts of the content',
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',
+  'web/features/search/terms/correct-spelling.ts': 'letters that are written as they are spoken',
   'web/env/edge-cache-variables.ts': 'read by an operator, where a server does not start',
   'web/proxy.ts': 'names of headers',
 }
