@@ -60,6 +60,11 @@ test.each([
   expect(countPostReading).not.toHaveBeenCalled()
 })
 
+test('while the database is away the browser is told to try again later', async () => {
+  countPostReading.mockRejectedValueOnce(new Error('no database'))
+  expect(await send(gold)).toBe(503)
+})
+
 test('another site counts nothing', async () => {
   expect(await send(gold, {'sec-fetch-site': 'cross-site'})).toBe(403)
   expect(countPostReading).not.toHaveBeenCalled()

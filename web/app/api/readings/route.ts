@@ -9,6 +9,7 @@ import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {reject} from '#web/http/reject.ts'
 import {createRequestBudget} from '#web/http/request-budget.ts'
+import {log} from '#web/log/log.ts'
 
 const maxBytes = 512
 
@@ -45,8 +46,13 @@ export async function POST(request: Request): Promise<Response> {
   if (text === null) return reject(413, 'length')
   const read = parseReading(text)
   if (read === null) return reject(400, 'reading')
-  const post = (await listReadablePosts()).find(({_id}) => _id === read.post)
-  if (!post?.languages.includes(read.lang)) return reject(404, 'post')
-  await countPostReading(read)
-  return done()
+  try {
+    const post = (await listReadablePosts()).find(({_id}) => _id === read.post)
+    if (!post?.languages.includes(read.lang)) return reject(404, 'post')
+    await countPostReading(read)
+    return done()
+  } catch (error) {
+    log.warn({error, post: read.post}, 'a reading could not be counted')
+    return reject(503, 'readings cannot be counted')
+  }
 }

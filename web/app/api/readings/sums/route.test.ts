@@ -21,8 +21,12 @@ vi.mock('#web/content/client.ts', () => ({
     }),
   },
 }))
+let hasDatabase = true
 vi.mock('#web/database/post-readings.ts', () => ({
-  sumReadingsByPost: async () => await Promise.resolve({gold: 3}),
+  sumReadingsByPost: async () => {
+    if (!hasDatabase) throw new Error('no database')
+    return await Promise.resolve({gold: 3})
+  },
   sumReadingsOfPost: async (post: string) => await Promise.resolve([{day: '2026-11-25', post}]),
 }))
 
@@ -49,6 +53,12 @@ test.each([{}, {secret: ''}, {secret: 'guessed'}, {secret: 'guessed', post: 'gol
     expect(await ask(form)).toEqual([401, {error: 'secret'}])
   },
 )
+
+test('while the database is away the Studio is told so', async () => {
+  hasDatabase = false
+  expect(await ask({secret: 'stored'})).toEqual([503, {error: 'readings cannot be read'}])
+  hasDatabase = true
+})
 
 test('a body that is too long is refused', async () => {
   expect(await ask({secret: 'x'.repeat(2_000)})).toEqual([413, {error: 'length'}])

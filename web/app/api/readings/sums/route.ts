@@ -4,6 +4,7 @@ import {sumReadingsByPost, sumReadingsOfPost} from '#web/database/post-readings.
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {reject} from '#web/http/reject.ts'
+import {log} from '#web/log/log.ts'
 
 const maxBytes = 1024
 
@@ -29,7 +30,12 @@ export async function POST(request: Request): Promise<Response> {
   if (body === null) return forStudio(reject(413, 'length'))
   const form = new URLSearchParams(body)
   const [secret, post] = [form.get('secret') ?? '', form.get('post')]
-  if (!(await isOfStudio(secret))) return forStudio(reject(401, 'secret'))
-  const sums = post === null ? await sumReadingsByPost() : await sumReadingsOfPost(post)
-  return forStudio(Response.json(sums, {headers: {'cache-control': 'no-store'}}))
+  try {
+    if (!(await isOfStudio(secret))) return forStudio(reject(401, 'secret'))
+    const sums = post === null ? await sumReadingsByPost() : await sumReadingsOfPost(post)
+    return forStudio(Response.json(sums, {headers: {'cache-control': 'no-store'}}))
+  } catch (error) {
+    log.warn({error}, 'readings could not be read')
+    return forStudio(reject(503, 'readings cannot be read'))
+  }
 }
