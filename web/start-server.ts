@@ -2,7 +2,7 @@ import 'server-only'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
 import {contentOrigin} from './content/client.ts'
-import {rememberHearing} from './content/hearing.ts'
+import {rememberSubscription} from './content/subscription-state.ts'
 import {expireMarked} from './content/expire-marked.ts'
 import {expirePublished} from './content/expire-published.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
@@ -56,10 +56,10 @@ const firstOf =
   (request, response, passOn) =>
     first(request, response, () => second(request, response, passOn))
 
-async function startMetricsIfNamed(hearings: Pick<Observed, 'publications' | 'marks'>): Promise<void> {
+async function startMetricsIfNamed(subscriptions: Pick<Observed, 'publications' | 'marks'>): Promise<void> {
   const {METRICS_PORT: port, METRICS_HOST: host} = siteEnvironment()
   if (port === undefined) return
-  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, ...hearings}))
+  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, ...subscriptions}))
 }
 
 /** Names and counts each request, and runs it under its name. */
@@ -88,16 +88,16 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
     requestScope(),
   )
   forwardRequestId(isOwnService)
-  const hearing = rememberHearing()
+  const subscription = rememberSubscription()
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
-  const stopListening = expirePublished(hearing.note)
-  const marksHearing = rememberHearing()
+  const stopListening = expirePublished(subscription.note)
+  const marksSubscription = rememberSubscription()
   const stopFollowing = followMarks({
     read: readPublishMarks,
     onMark: expireMarked,
     onMissed: () => markChanged(['content']),
-    onHearing: marksHearing.note,
+    onSubscriptionChange: marksSubscription.note,
     report: (what, error) => log.warn({error}, what),
   })
   // With hot reload Next ends its server itself.
@@ -112,5 +112,5 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
   startMeasuringLoad()
   // Loads the market data before the first request needs it.
   currentMarketData().catch((error: unknown) => log.warn({error}, 'no market data yet'))
-  await startMetricsIfNamed({publications: hearing.current, marks: marksHearing.current})
+  await startMetricsIfNamed({publications: subscription.current, marks: marksSubscription.current})
 }

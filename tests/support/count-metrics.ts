@@ -8,8 +8,8 @@ export function countMetrics(): Readonly<{
 }> {
   const metrics = createSiteMetrics({
     sources: () => [],
-    publications: () => ({isHeard: true, heardAt: undefined}),
-    marks: () => ({isHeard: true, heardAt: undefined}),
+    publications: () => ({isSubscribed: true, lastEventAt: undefined}),
+    marks: () => ({isSubscribed: true, lastEventAt: undefined}),
   })
   globalThis.marsaMetrics = metrics
   return {

@@ -2,7 +2,7 @@ import 'server-only'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {isFirstHearing} from '../publish-marks/first-hearing.ts'
+import {isFirstNotification} from '../publish-marks/first-notification.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
 import {contentClient} from './client.ts'
 import {expirePages, expireType} from './expire-type.ts'
@@ -12,15 +12,16 @@ import {ShownVersions} from './sealed/shown-versions.ts'
 
 /**
  * Expires what this server stored as the content service publishes what readers are shown. Returns a function that ends it.
- * @param onHearing Hears whether the content service is heard, at each of its events and when it is lost.
+ * @param onSubscriptionChange Is told whether the content service is heard, at each of its events and when it is lost.
  */
-export function expirePublished(onHearing: (isHeard: boolean) => void): () => void {
+export function expirePublished(onSubscriptionChange: (isSubscribed: boolean) => void): () => void {
   const shown = new ShownVersions(siteEnvironment().SEAL_PUBLIC_KEYS)
   return followPublications({
     subscribe: publicationStream(contentClient),
     onPublication: ({documentId, transactionId, types, ...change}) => {
       const isShown = !types.every(isRegulatedType) || shown.isChangedBy({documentId, ...change})
-      if (isFirstHearing(documentId, transactionId) && isShown) for (const type of types) expireType(type)
+      if (isFirstNotification(documentId, transactionId) && isShown)
+        for (const type of types) expireType(type)
       // The webhook, which may have been first, names no slug.
       expirePages([change.previous, change.result])
     },
@@ -28,7 +29,7 @@ export function expirePublished(onHearing: (isHeard: boolean) => void): () => vo
       shown.forget()
       markChanged(['content'])
     },
-    onHearing,
+    onSubscriptionChange,
     report: (what, error) => log.warn({error}, what),
   })
 }

@@ -5,7 +5,7 @@ let observers: Observer[] = []
 const unsubscribe = vi.fn<() => void>()
 const onPublication = vi.fn<(publication: unknown) => void>()
 const onMissed = vi.fn<() => void>()
-const onHearing = vi.fn<(isHeard: boolean) => void>()
+const onSubscriptionChange = vi.fn<(isSubscribed: boolean) => void>()
 const report = vi.fn<(what: string, error: unknown) => void>()
 let end: () => void
 
@@ -13,7 +13,7 @@ const send = (event: unknown) => observers.at(-1)?.next(event)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  for (const each of [unsubscribe, onPublication, onMissed, onHearing, report]) each.mockReset()
+  for (const each of [unsubscribe, onPublication, onMissed, onSubscriptionChange, report]) each.mockReset()
   observers = []
   end = followPublications({
     subscribe: (observer) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     },
     onPublication,
     onMissed,
-    onHearing,
+    onSubscriptionChange,
     report,
   })
 })
@@ -83,7 +83,7 @@ test('a stream that fails is reported and opened again', () => {
 })
 
 test('whether the stream is heard is said at each event, and when it is lost', () => {
-  const said = () => onHearing.mock.calls.flat()
+  const said = () => onSubscriptionChange.mock.calls.flat()
   expect(said()).toEqual([false])
   send({type: 'welcome'})
   send(change)

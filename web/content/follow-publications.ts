@@ -39,7 +39,7 @@ type Following = Readonly<{
   /** Anything may have been published meanwhile. */
   onMissed: () => void
   /** Hears whether the stream is heard, at each event of it and when it is lost. */
-  onHearing?: (isHeard: boolean) => void
+  onSubscriptionChange?: (isSubscribed: boolean) => void
   report: (what: string, error: unknown) => void
 }>
 
@@ -51,19 +51,19 @@ export function followPublications({
   subscribe,
   onPublication,
   onMissed,
-  onHearing,
+  onSubscriptionChange,
   report,
 }: Following): () => void {
   let stream: Stream | undefined
   let retry: NodeJS.Timeout | undefined
   let deaf: NodeJS.Timeout | undefined
   const startDeafness = () => {
-    onHearing?.(false)
+    onSubscriptionChange?.(false)
     deaf ??= setInterval(onMissed, deafMs)
     deaf.unref()
   }
-  const hear = () => {
-    onHearing?.(true)
+  const noteEvent = () => {
+    onSubscriptionChange?.(true)
     clearInterval(deaf)
     deaf = undefined
   }
@@ -78,7 +78,7 @@ export function followPublications({
     const parsed = eventShape.safeParse(event)
     if (!parsed.success) return lose(parsed.error)
     if (parsed.data.type === 'reconnect') return startDeafness()
-    hear()
+    noteEvent()
     if (parsed.data.type === 'welcome') return onMissed()
     const {documentId, transactionId, result, previous} = parsed.data
     const types = [result?._type, previous?._type].filter((type) => type !== undefined)

@@ -18,8 +18,8 @@ test('the services are shown as they are when they are asked for', async () => {
       ['database', {down: true, absent: false, lastSuccessAt: undefined}],
       ['sign-in', {down: false, absent: true, lastSuccessAt: secondsAgo(1)}],
     ],
-    publications: () => ({isHeard: true, heardAt: secondsAgo(30)}),
-    marks: () => ({isHeard: true, heardAt: secondsAgo(12)}),
+    publications: () => ({isSubscribed: true, lastEventAt: secondsAgo(30)}),
+    marks: () => ({isSubscribed: true, lastEventAt: secondsAgo(12)}),
   })
   const before = await linesOf(metrics)
   expect(before).toContain('marsa_source_up{source="content"} 1')
@@ -39,8 +39,8 @@ test('a stream that was never heard has no age that could look young', async () 
   const lines = await linesOf(
     createSiteMetrics({
       sources: () => [],
-      publications: () => ({isHeard: false, heardAt: undefined}),
-      marks: () => ({isHeard: false, heardAt: undefined}),
+      publications: () => ({isSubscribed: false, lastEventAt: undefined}),
+      marks: () => ({isSubscribed: false, lastEventAt: undefined}),
     }),
   )
   expect(lines).toContain('marsa_publications_heard 0')
@@ -52,8 +52,8 @@ test('a stream that was never heard has no age that could look young', async () 
 test('memory and the lag of the event loop are among the metrics', async () => {
   const text = await createSiteMetrics({
     sources: () => [],
-    publications: () => ({isHeard: true, heardAt: undefined}),
-    marks: () => ({isHeard: true, heardAt: undefined}),
+    publications: () => ({isSubscribed: true, lastEventAt: undefined}),
+    marks: () => ({isSubscribed: true, lastEventAt: undefined}),
   }).registry.metrics()
   expect(text).toMatch(/^process_resident_memory_bytes \d/mu)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu)

@@ -2,16 +2,16 @@ import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-c
 
 type SourceView = Readonly<{down: boolean; absent: boolean; lastSuccessAt: number | undefined}>
 
-type HearingView = Readonly<{isHeard: boolean; heardAt: number | undefined}>
+type SubscriptionView = Readonly<{isSubscribed: boolean; lastEventAt: number | undefined}>
 
 /** What metrics read at the moment at which they are asked for. Times are milliseconds since 1970. */
 export type Observed = Readonly<{
   /** The services that pages read from, by name. */
   sources: () => Iterable<readonly [name: string, source: SourceView]>
   /** Whether this process hears what is published, and when it last did. */
-  publications: () => HearingView
+  publications: () => SubscriptionView
   /** Whether this process reads what the webhook told any server, and when it last did. */
-  marks: () => HearingView
+  marks: () => SubscriptionView
 }>
 
 const secondsSince = (moment: number): number => Math.max(0, (Date.now() - moment) / 1_000)
@@ -49,7 +49,7 @@ function gaugesOf({sources, publications, marks}: Observed) {
       help: 'Whether this server hears what the content service publishes.',
       registers,
       collect() {
-        this.set(publications().isHeard ? 1 : 0)
+        this.set(publications().isSubscribed ? 1 : 0)
       },
     }),
     new Gauge({
@@ -57,8 +57,8 @@ function gaugesOf({sources, publications, marks}: Observed) {
       help: 'Seconds since this server last heard a live event of the content service; NaN while it has heard none.',
       registers,
       collect() {
-        const {heardAt} = publications()
-        this.set(heardAt === undefined ? Number.NaN : secondsSince(heardAt))
+        const {lastEventAt} = publications()
+        this.set(lastEventAt === undefined ? Number.NaN : secondsSince(lastEventAt))
       },
     }),
     new Gauge({
@@ -66,8 +66,8 @@ function gaugesOf({sources, publications, marks}: Observed) {
       help: 'Seconds since this server last read what the webhook told any server, or since its start.',
       registers,
       collect() {
-        const {heardAt} = marks()
-        this.set(heardAt === undefined ? process.uptime() : secondsSince(heardAt))
+        const {lastEventAt} = marks()
+        this.set(lastEventAt === undefined ? process.uptime() : secondsSince(lastEventAt))
       },
     }),
   ]

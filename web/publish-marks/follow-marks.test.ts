@@ -11,7 +11,7 @@ let marks: PublishMark[] = []
 let isAway = false
 const heard: string[] = []
 const onMissed = vi.fn<() => void>()
-const onHearing = vi.fn<(isHeard: boolean) => void>()
+const onSubscriptionChange = vi.fn<(isSubscribed: boolean) => void>()
 const report = vi.fn<(what: string, error: unknown) => void>()
 let end: () => void
 
@@ -19,7 +19,7 @@ const aSecond = async () => await vi.advanceTimersByTimeAsync(1_000)
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  for (const each of [onMissed, onHearing, report]) each.mockReset()
+  for (const each of [onMissed, onSubscriptionChange, report]) each.mockReset()
   heard.length = 0
   marks = [markOf('first')]
   isAway = false
@@ -30,7 +30,7 @@ beforeEach(async () => {
     },
     onMark: ({change}) => heard.push(change),
     onMissed,
-    onHearing,
+    onSubscriptionChange,
     report,
   })
   await vi.advanceTimersByTimeAsync(0)
@@ -54,12 +54,12 @@ test('what was marked while the database was away is heard as it is back, and th
   await aSecond()
   await aSecond()
   expect(heard).toEqual(['first'])
-  expect(onHearing).toHaveBeenLastCalledWith(false)
+  expect(onSubscriptionChange).toHaveBeenLastCalledWith(false)
   expect(report).toHaveBeenCalledOnce()
   isAway = false
   await aSecond()
   expect(heard).toEqual(['first', 'second'])
-  expect(onHearing).toHaveBeenLastCalledWith(true)
+  expect(onSubscriptionChange).toHaveBeenLastCalledWith(true)
 })
 
 test('where more was marked than a read returns, everything counts as changed', async () => {

@@ -13,7 +13,7 @@ type Following = Readonly<{
   /** More was published since the last read than a read returns. */
   onMissed: () => void
   /** Hears after each read whether there was a response. */
-  onHearing?: (isHeard: boolean) => void
+  onSubscriptionChange?: (isSubscribed: boolean) => void
   report: (what: string, error: unknown) => void
 }>
 
@@ -25,9 +25,9 @@ const keyOf = ({documentId, change}: PublishMark): string => `${change} ${docume
  * Reads every second which publications any server was told of, so that this one hears of them without a webhook or a stream of its own. What was
  * published while there was no response is in the next one. Returns a function that ends it.
  */
-export function followMarks({read, onMark, onMissed, onHearing, report}: Following): () => void {
+export function followMarks({read, onMark, onMissed, onSubscriptionChange, report}: Following): () => void {
   let known: ReadonlySet<string> | undefined
-  let isHeard = true
+  let isSubscribed = true
   let isEnded = false
   let timer: NodeJS.Timeout | undefined
 
@@ -37,20 +37,20 @@ export function followMarks({read, onMark, onMissed, onHearing, report}: Followi
     else for (const mark of marks) if (known?.has(keyOf(mark)) !== true) onMark(mark)
     known = new Set(marks.map(keyOf))
   }
-  const hear = (isHeardNow: boolean) => {
-    isHeard = isHeardNow
-    onHearing?.(isHeardNow)
+  const noteSubscription = (isSubscribedNow: boolean) => {
+    isSubscribed = isSubscribedNow
+    onSubscriptionChange?.(isSubscribedNow)
   }
   const next = async () => {
     try {
       const marks = await read()
       if (isEnded) return
       take(marks)
-      hear(true)
+      noteSubscription(true)
     } catch (error) {
       // Once a loss: the state of the database is reported by itself.
-      if (isHeard) report('the marks of publications are not read', error)
-      hear(false)
+      if (isSubscribed) report('the marks of publications are not read', error)
+      noteSubscription(false)
     }
     if (isEnded) return
     timer = setTimeout(() => void next(), intervalMs)

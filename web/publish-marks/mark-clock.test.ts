@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest'
-import {isFirstHearing} from './first-hearing.ts'
+import {isFirstNotification} from './first-notification.ts'
 import {markChanged, markedSince, momentOfNow} from './mark-clock.ts'
 import {momentAmong, momentTag} from './moment-tag.ts'
 
@@ -29,8 +29,8 @@ test('a moment is found again among the tags that it was stored with', () => {
 })
 
 test('a change that was heard of is not new, and the next one is', () => {
-  expect(isFirstHearing('regionProfile-EU', 't1')).toBe(true)
-  expect(isFirstHearing('regionProfile-EU', 't1')).toBe(false)
-  expect(isFirstHearing('regionProfile-UK', 't1')).toBe(true)
-  expect(isFirstHearing('regionProfile-EU', 't2')).toBe(true)
+  expect(isFirstNotification('regionProfile-EU', 't1')).toBe(true)
+  expect(isFirstNotification('regionProfile-EU', 't1')).toBe(false)
+  expect(isFirstNotification('regionProfile-UK', 't1')).toBe(true)
+  expect(isFirstNotification('regionProfile-EU', 't2')).toBe(true)
 })

@@ -21,8 +21,8 @@ const namesOf = (name: string, type: string, labels: readonly string[]) =>
 export function knownMetrics(): ReadonlyMap<string, readonly string[]> {
   const {registry} = createSiteMetrics({
     sources: () => [],
-    publications: () => ({isHeard: true, heardAt: undefined}),
-    marks: () => ({isHeard: true, heardAt: undefined}),
+    publications: () => ({isSubscribed: true, lastEventAt: undefined}),
+    marks: () => ({isSubscribed: true, lastEventAt: undefined}),
   })
   const counted = [registry, createWorkerMetrics().registry].flatMap((each) =>
     ofRegistry

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {NextRequest} from 'next/server'
 import {beforeEach, expect, test, vi} from 'vitest'
-import {isFirstHearing} from '#web/publish-marks/first-hearing.ts'
+import {isFirstNotification} from '#web/publish-marks/first-notification.ts'
 
 const secret = 'a secret of the test, long enough'
 const expired: string[] = []
@@ -72,7 +72,7 @@ test('a rejected webhook expires nothing, and leaves the signature new', async (
 test('a change that the stream of the content service told of before expires nothing again', async () => {
   const now = Date.now()
   const change = {'sanity-transaction-id': 'a-transaction'}
-  expect(isFirstHearing('regionProfile-EU', 'a-transaction')).toBe(true)
+  expect(isFirstNotification('regionProfile-EU', 'a-transaction')).toBe(true)
   expect(await publish(sign(now - 4_000), change)).toEqual([200, {expired: ['regionProfile']}])
   expect(expired).toEqual([])
   await publish(sign(now - 5_000), {'sanity-transaction-id': 'the-next'})

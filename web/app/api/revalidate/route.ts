@@ -6,7 +6,7 @@ import {isFirstUse} from '#web/http/replay-cache.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {markPublished} from '#web/database/publish-marks.ts'
 import {log} from '#web/log/log.ts'
-import {isFirstHearing} from '#web/publish-marks/first-hearing.ts'
+import {isFirstNotification} from '#web/publish-marks/first-notification.ts'
 import type {PublishMark} from '#web/publish-marks/follow-marks.ts'
 
 /** Tells the other servers; resolves to whether the database confirmed it. */
@@ -33,7 +33,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const isFirst = isFirstUse(webhook.signature)
   const {documentId, transactionId, type} = webhook
   const change = transactionId ?? webhook.signature
-  if (isFirst && isFirstHearing(documentId, change)) expireType(type)
+  if (isFirst && isFirstNotification(documentId, change)) expireType(type)
   // Also of a webhook that is sent again: the first one may have found no database.
   const isTold = await tellAll({type, documentId, change})
   if (isFirst) await purgePublished([type])

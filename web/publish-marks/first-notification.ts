@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Whether this process hears of a change for the first time: what was rendered since it heard of it need not be rendered again. */
-export function isFirstHearing(documentId: string, transactionId: string): boolean {
+export function isFirstNotification(documentId: string, transactionId: string): boolean {
   const heard = (globalThis.marsaHeardChanges ??= new Set())
   const change = `${transactionId} ${documentId}`
   if (heard.has(change)) return false
