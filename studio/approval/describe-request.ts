@@ -1,6 +1,6 @@
 import type {SealKind} from '#domain/seal/seal.ts'
 import {liveMoment} from './live-moment.ts'
-import type {RequestState} from './request-shape.ts'
+import type {RequestState} from './request-state.ts'
 
 type Facts = Readonly<{
   request: RequestState | null

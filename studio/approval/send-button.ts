@@ -1,4 +1,4 @@
-import type {RequestState} from './request-shape.ts'
+import type {RequestState} from './request-state.ts'
 
 type Facts = Readonly<{
   request: Pick<RequestState, 'state' | 'approvedAt' | 'isDecided'> | null

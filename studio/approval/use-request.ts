@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import type {QueryResult} from '../use-live-query.ts'
 import {useLiveQuery} from '../use-live-query.ts'
-import {type RequestState, requestFields, requestShape} from './request-shape.ts'
+import {type RequestState, requestFields, requestStateShape} from './request-state.ts'
 
 /** The last request for a document's approval, updated live; null when nobody asked. */
 export function useRequest(documentId: string): QueryResult<RequestState | null> {
@@ -10,7 +10,7 @@ export function useRequest(documentId: string): QueryResult<RequestState | null>
       query: `*[_id == "approvalRequest.${documentId}"][0] ${requestFields}`,
       listenTo: `_id in ["approvalRequest.${documentId}", "approval.${documentId}"]`,
       perspective: 'raw' as const,
-      shape: requestShape.nullable(),
+      shape: requestStateShape.nullable(),
     }),
     [documentId],
   )

@@ -4,7 +4,7 @@ import {PasswordField} from '#web/ui/form/password-field.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {PasswordPair} from '#web/features/sign-in/password-pair.tsx'
-import {PostForm} from '#web/features/sign-in/post-form.tsx'
+import {AuthForm} from '#web/features/sign-in/auth-form.tsx'
 import {PasskeyForm} from '#web/features/sign-in/passkeys/passkey-form.tsx'
 import type {FormProps} from '#web/features/sign-in/sign-in-forms.tsx'
 import {passkeyNameLength} from './passkey-name-length.ts'
@@ -19,7 +19,7 @@ const CurrentPassword = ({words}: Pick<FormProps, 'words'>) => (
 )
 
 export const ChangePasswordForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="change-password"
     action="change-password"
     shape="changePassword"
@@ -29,11 +29,11 @@ export const ChangePasswordForm = ({words, ...form}: FormProps) => (
   >
     <CurrentPassword words={words} />
     <PasswordPair words={words} label={words.newPassword} />
-  </PostForm>
+  </AuthForm>
 )
 
 export const ChangeEmailForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="change-email"
     action="change-email"
     shape="changeEmail"
@@ -43,11 +43,11 @@ export const ChangeEmailForm = ({words, ...form}: FormProps) => (
   >
     <TextField type="email" name="email" label={words.newEmail} isRequired autoComplete="email" />
     <CurrentPassword words={words} />
-  </PostForm>
+  </AuthForm>
 )
 
 export const RequestDeletionForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="ask-deletion"
     action="ask-deletion"
     shape="requestDeletion"
@@ -57,11 +57,11 @@ export const RequestDeletionForm = ({words, ...form}: FormProps) => (
     {...form}
   >
     <CurrentPassword words={words} />
-  </PostForm>
+  </AuthForm>
 )
 
 export const DownloadDataForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="download-data"
     action="download-data"
     shape="downloadData"
@@ -72,7 +72,7 @@ export const DownloadDataForm = ({words, ...form}: FormProps) => (
     {...form}
   >
     <CurrentPassword words={words} />
-  </PostForm>
+  </AuthForm>
 )
 
 const PasskeyName = ({words, label}: Pick<FormProps, 'words'> & Readonly<{label: string}>) => (
@@ -121,7 +121,7 @@ export const ActionForm = ({
   name = action,
   ...form
 }: ActionFormProps) => (
-  <PostForm
+  <AuthForm
     id={name}
     action={action}
     shape="nothing"

@@ -21,7 +21,7 @@ import {
   DownloadDataForm,
   RequestDeletionForm,
 } from './account-forms.tsx'
-import {type AccountState, formProps, hasResult, isReturned} from './form-props.ts'
+import {type AccountState, accountFormProps, hasResult, isReturned} from './account-form-props.ts'
 import {TaskList} from './task-list.tsx'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
@@ -58,7 +58,11 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
             {records.isStaff ? (
               <ButtonLink href={publicPath(lang, '/staff')}>{messagesOf(lang).staff.title}</ButtonLink>
             ) : null}
-            <ActionForm action="sign-out" label={form.words.signOut} {...formProps(state, 'sign-out')} />
+            <ActionForm
+              action="sign-out"
+              label={form.words.signOut}
+              {...accountFormProps(state, 'sign-out')}
+            />
           </>
         }
       />
@@ -126,10 +130,10 @@ const Profile = ({
       />
       <div className="mt-8 max-w-[40rem] border-t border-rule">
         <PasswordDisclosure label={words.changePassword} isOpen={isReturned(state, 'change-password')}>
-          <ChangePasswordForm {...formProps(state, 'change-password', 'changePassword')} />
+          <ChangePasswordForm {...accountFormProps(state, 'change-password', 'changePassword')} />
         </PasswordDisclosure>
         <PasswordDisclosure label={words.changeEmail} isOpen={isReturned(state, 'change-email')}>
-          <ChangeEmailForm {...formProps(state, 'change-email', 'changeEmail')} />
+          <ChangeEmailForm {...accountFormProps(state, 'change-email', 'changeEmail')} />
         </PasswordDisclosure>
       </div>
     </Section>
@@ -168,7 +172,7 @@ const OwnData = (state: AccountState) => {
       lead={form.words.downloadLead}
     >
       <PasswordDisclosure label={form.words.downloadOpen} isOpen={isReturned(state, 'download-data')}>
-        <DownloadDataForm {...formProps(state, 'download-data', 'downloadData')} />
+        <DownloadDataForm {...accountFormProps(state, 'download-data', 'downloadData')} />
       </PasswordDisclosure>
     </Section>
   )
@@ -186,7 +190,7 @@ const Deletion = ({lang, flash, records}: PartProps) => {
     >
       {records.deletionRequestedAt === undefined ? (
         <PasswordDisclosure label={words.deleteOpen} isOpen={isReturned(state, 'ask-deletion')}>
-          <RequestDeletionForm {...formProps(state, 'ask-deletion', 'requestDeletion')} />
+          <RequestDeletionForm {...accountFormProps(state, 'ask-deletion', 'requestDeletion')} />
         </PasswordDisclosure>
       ) : (
         <p className="font-semibold">

@@ -6,7 +6,7 @@ import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
 import {describeDevice} from '#domain/format/describe-device.ts'
-import {type AccountState, formProps, hasResult} from './form-props.ts'
+import {type AccountState, accountFormProps, hasResult} from './account-form-props.ts'
 import type {OwnSession} from './read-own-records.ts'
 
 type OwnSessionsProps = AccountState &
@@ -31,7 +31,7 @@ export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
                 name={`end-${session.id}`}
                 label={words.signOutThis}
                 hidden={{session: session.id}}
-                {...formProps(state, `end-${session.id}`)}
+                {...accountFormProps(state, `end-${session.id}`)}
               />
             )}
           </li>
@@ -41,7 +41,7 @@ export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
         <ActionForm
           action="sign-out-everywhere"
           label={words.signOutEverywhere}
-          {...formProps(state, 'sign-out-everywhere')}
+          {...accountFormProps(state, 'sign-out-everywhere')}
         />
       </div>
     </Section>

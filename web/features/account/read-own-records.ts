@@ -18,7 +18,7 @@ const sessionShape = z.object({
 /** A device that is signed in to the user's account. */
 export type OwnSession = Readonly<z.infer<typeof sessionShape>>
 
-const requestShape = z.object({
+const ownRequestShape = z.object({
   kind: z.enum(['complaint', 'contact', 'demo', 'partner']),
   key: z.uuid(),
   message: z.string().nullable(),
@@ -28,7 +28,7 @@ const requestShape = z.object({
 })
 
 /** A form of the site that was sent with the user's address. */
-export type OwnRequest = Readonly<z.infer<typeof requestShape>>
+export type OwnRequest = Readonly<z.infer<typeof ownRequestShape>>
 
 const deletionShape = z.array(z.object({requested_at: moment})).max(1)
 
@@ -56,7 +56,7 @@ export async function readOwnRecords() {
   return {
     sessions: z.array(sessionShape).parse(sessions.data),
     isStaff: staff !== 'client',
-    requests: z.array(requestShape).parse(requests.data),
+    requests: z.array(ownRequestShape).parse(requests.data),
     passkeys: passkeysOf(listed),
     codesLeft: z.int().parse(codesLeft.data),
     /** A user with a second factor reaches this page without its code only by a recovery code. */

@@ -1,7 +1,7 @@
 import {Panel} from '#web/ui/panel.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
-import {type AccountState, formProps} from './form-props.ts'
+import {type AccountState, accountFormProps} from './account-form-props.ts'
 import type {OwnRecords} from './read-own-records.ts'
 
 type RecoveryCodesProps = AccountState & Readonly<{records: OwnRecords}>
@@ -21,7 +21,7 @@ export function RecoveryCodes({records, ...state}: RecoveryCodesProps) {
         {words.codesLeft}: <bdi className="font-semibold tabular-nums">{records.codesLeft}</bdi>
         <span className="block text-text-quiet">{words.newCodesLead}</span>
       </p>
-      <ActionForm action="new-codes" label={words.newCodes} {...formProps(state, 'new-codes')} />
+      <ActionForm action="new-codes" label={words.newCodes} {...accountFormProps(state, 'new-codes')} />
     </div>
   )
 }

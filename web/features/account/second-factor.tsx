@@ -7,7 +7,7 @@ import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm, AddPasskeyForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
 import type {OwnRecords} from './read-own-records.ts'
-import {type AccountState, formProps, hasResult} from './form-props.ts'
+import {type AccountState, accountFormProps, hasResult} from './account-form-props.ts'
 import {RecoveryCodes} from './recovery-codes.tsx'
 
 type SecondFactorProps = AccountState &
@@ -42,7 +42,7 @@ export function SecondFactor({lang, flash, texts, user, records}: SecondFactorPr
                   name={`remove-${factor.id}`}
                   label={factor.factor_type === 'webauthn' ? words.removePasskey : words.removeApp}
                   hidden={{factor: factor.id}}
-                  {...formProps(state, `remove-${factor.id}`)}
+                  {...accountFormProps(state, `remove-${factor.id}`)}
                 />
               )}
             </li>
@@ -54,7 +54,7 @@ export function SecondFactor({lang, flash, texts, user, records}: SecondFactorPr
           <ActionForm
             action="remove-factor"
             label={words.removeFactor}
-            {...formProps(state, 'remove-factor')}
+            {...accountFormProps(state, 'remove-factor')}
           />
         </div>
       ) : (
@@ -89,13 +89,17 @@ function AddFactors({hasApp, ...state}: AccountState & Readonly<{hasApp: boolean
       <div className="max-w-[30rem] lg:max-w-none">
         <h3 className="text-lg">{words.factorTypes.webauthn}</h3>
         <p className="mt-2 mb-4 text-text-quiet">{words.passkeyLead}</p>
-        <AddPasskeyForm {...formProps(state, 'add-passkey')} />
+        <AddPasskeyForm {...accountFormProps(state, 'add-passkey')} />
       </div>
       {hasApp ? null : (
         <div className="max-w-[30rem] lg:max-w-none">
           <h3 className="text-lg">{words.factorTypes.totp}</h3>
           <p className="mt-2 mb-4 text-text-quiet">{words.appLead}</p>
-          <ActionForm action="begin-factor" label={words.addFactor} {...formProps(state, 'begin-factor')} />
+          <ActionForm
+            action="begin-factor"
+            label={words.addFactor}
+            {...accountFormProps(state, 'begin-factor')}
+          />
         </div>
       )}
     </div>

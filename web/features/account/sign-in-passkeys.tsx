@@ -4,7 +4,7 @@ import {RuledList} from '#web/ui/ruled-list.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ActionForm, AddSignInPasskeyForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
-import {type AccountState, formProps, hasResult} from './form-props.ts'
+import {type AccountState, accountFormProps, hasResult} from './account-form-props.ts'
 import type {OwnRecords} from './read-own-records.ts'
 
 type SignInPasskeysProps = AccountState & Readonly<{records: OwnRecords}>
@@ -32,7 +32,7 @@ export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
                   name={`remove-${passkey.id}`}
                   label={words.removePasskey}
                   hidden={{passkey: passkey.id}}
-                  {...formProps(state, `remove-${passkey.id}`)}
+                  {...accountFormProps(state, `remove-${passkey.id}`)}
                 />
               )}
             </li>
@@ -41,7 +41,7 @@ export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
       ) : null}
       {isRecovered ? null : (
         <div className="mt-8 max-w-[30rem]">
-          <AddSignInPasskeyForm {...formProps(state, 'add-sign-in-passkey')} />
+          <AddSignInPasskeyForm {...accountFormProps(state, 'add-sign-in-passkey')} />
         </div>
       )}
     </Section>

@@ -7,7 +7,7 @@ import {PasswordField} from '#web/ui/form/password-field.tsx'
 import type {FieldErrors, FormProblem} from '#web/ui/form/form-scope.ts'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import {PasswordPair} from './password-pair.tsx'
-import {PostForm} from './post-form.tsx'
+import {AuthForm} from './auth-form.tsx'
 
 export type FormProps = Readonly<{
   lang: Language
@@ -32,7 +32,7 @@ const EmailField = ({words}: Pick<FormProps, 'words'>) => (
 )
 
 export const SignInForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="sign-in"
     action="sign-in"
     shape="signIn"
@@ -42,11 +42,11 @@ export const SignInForm = ({words, ...form}: FormProps) => (
   >
     <EmailField words={words} />
     <PasswordField name="password" label={words.password} isRequired autoComplete="current-password" />
-  </PostForm>
+  </AuthForm>
 )
 
 export const SignUpForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="sign-up"
     action="sign-up"
     shape="signUp"
@@ -56,12 +56,12 @@ export const SignUpForm = ({words, ...form}: FormProps) => (
   >
     <EmailField words={words} />
     <PasswordPair words={words} label={words.password} />
-  </PostForm>
+  </AuthForm>
 )
 
 /** The form that requests a mail with a link. */
 export const LinkForm = ({words, action, ...form}: FormProps & Readonly<{action: 'forgot' | 'resend'}>) => (
-  <PostForm
+  <AuthForm
     id={action}
     action={action}
     shape="email"
@@ -70,7 +70,7 @@ export const LinkForm = ({words, action, ...form}: FormProps & Readonly<{action:
     {...form}
   >
     <EmailField words={words} />
-  </PostForm>
+  </AuthForm>
 )
 
 /** A button that requests the same mail once more. */
@@ -80,7 +80,7 @@ export const SendAgainForm = ({
   label,
   ...form
 }: FormProps & Readonly<{action: 'forgot' | 'resend'; label: string}>) => (
-  <PostForm
+  <AuthForm
     id="send-again"
     action={action}
     shape="email"
@@ -92,7 +92,7 @@ export const SendAgainForm = ({
 )
 
 export const NewPasswordForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="reset"
     action="reset"
     shape="newPassword"
@@ -101,7 +101,7 @@ export const NewPasswordForm = ({words, ...form}: FormProps) => (
     {...form}
   >
     <PasswordPair words={words} label={words.newPassword} />
-  </PostForm>
+  </AuthForm>
 )
 
 /** The form for a code of the authenticator app. */
@@ -110,7 +110,7 @@ export const CodeForm = ({
   action,
   ...form
 }: FormProps & Readonly<{action: 'second-factor' | 'finish-factor'; tone?: ButtonTone}>) => (
-  <PostForm
+  <AuthForm
     id="code"
     action={action}
     shape="code"
@@ -128,12 +128,12 @@ export const CodeForm = ({
       inputMode="numeric"
       maxLength={7}
     />
-  </PostForm>
+  </AuthForm>
 )
 
 /** The form for a recovery code. */
 export const RecoveryForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="recovery-code"
     action="recovery-code"
     shape="recoveryCode"
@@ -151,12 +151,12 @@ export const RecoveryForm = ({words, ...form}: FormProps) => (
       spellCheck={false}
       maxLength={24}
     />
-  </PostForm>
+  </AuthForm>
 )
 
 /** A button that redeems the link in a mail: mail scanners follow links, but press no buttons. */
 export const ConfirmForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="confirm"
     action="confirm"
     shape="nothing"
@@ -168,7 +168,7 @@ export const ConfirmForm = ({words, ...form}: FormProps) => (
 
 /** The same for a new account, with the password that counts from now on. */
 export const ConfirmSignUpForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="confirm"
     action="confirm"
     shape="confirmSignUp"
@@ -183,12 +183,12 @@ export const ConfirmSignUpForm = ({words, ...form}: FormProps) => (
       isRequired
       autoComplete="new-password"
     />
-  </PostForm>
+  </AuthForm>
 )
 
 /** A button that undoes a change of the account. */
 export const UndoForm = ({words, ...form}: FormProps) => (
-  <PostForm
+  <AuthForm
     id="undo"
     action="undo"
     shape="nothing"

@@ -1,7 +1,7 @@
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import type {PublisherContent} from '../content/read-documents.ts'
 import type {Publisher} from '../publisher.ts'
-import {requestPrefix, requestShape} from '../requests/request.ts'
+import {requestPrefix, approvalRequestShape} from '../requests/request.ts'
 import {countersignWithinHours, hoursSince, isReminderDue} from './reminder-due.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function mailCountersignings(
     const check = verifySeal(document, publicKeys)
     if (check.kind === 'unsealed' || check.seal.kind !== 'emergency') continue
     const id = `${requestPrefix}${document._id}`
-    const request = requestShape.safeParse(all.find(({_id}) => _id === id)).data
+    const request = approvalRequestShape.safeParse(all.find(({_id}) => _id === id)).data
     // The publisher answers a new request before it writes anything else into it.
     if (request && !request.state) continue
     const {sealedAt, reason} = check.seal

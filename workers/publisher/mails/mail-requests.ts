@@ -1,6 +1,6 @@
 import type {ContentDocument} from '../content/content-history.ts'
 import type {Publisher} from '../publisher.ts'
-import {requestShape} from '../requests/request.ts'
+import {approvalRequestShape} from '../requests/request.ts'
 
 /** Tells the officers of each request that waits, once. A mail that could not be sent is tried again. */
 export async function mailRequests(
@@ -8,7 +8,8 @@ export async function mailRequests(
   {content, sendMail, now}: Publisher,
 ): Promise<void> {
   for (const document of documents) {
-    const request = document._type === 'approvalRequest' ? requestShape.safeParse(document).data : undefined
+    const request =
+      document._type === 'approvalRequest' ? approvalRequestShape.safeParse(document).data : undefined
     if (request?.state !== 'waiting' || request.mailedAt) continue
     await sendMail({
       subject: `Waiting for approval: ${request.document}`,

@@ -11,7 +11,7 @@ import {
   approvalShape,
   draftId,
   requestPrefix,
-  requestShape,
+  approvalRequestShape,
 } from './request.ts'
 
 /** A document with who wrote it last and when, from the history. */
@@ -45,7 +45,7 @@ export async function gatherFacts(
 ): Promise<Case | null> {
   const {history, publisherId, validate, readRoles, now} = publisher
   const find = (id: string) => documents.find(({_id}) => _id === id)
-  const asked = requestShape.safeParse(find(`${requestPrefix}${documentId}`))
+  const asked = approvalRequestShape.safeParse(find(`${requestPrefix}${documentId}`))
   if (!asked.success) return null
   const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
   const found = find(draftId(documentId))

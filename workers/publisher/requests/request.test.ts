@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {requestShape} from './request.ts'
+import {approvalRequestShape} from './request.ts'
 
 test('a request is about the document that its id names, not about one that is written in it', () => {
   const request = {_id: 'approvalRequest.regionProfile-EU', _rev: 'r', document: 'regionProfile-UK'}
-  expect(requestShape.parse(request)).toMatchObject({document: 'regionProfile-EU'})
+  expect(approvalRequestShape.parse(request)).toMatchObject({document: 'regionProfile-EU'})
 })

@@ -27,11 +27,11 @@ const requestFields = z.object({
 })
 
 /** A document `approvalRequest.<id>`: what an officer asks, and the publisher's answer in the same document. Its id says what it is about, whatever is in it. */
-export const requestShape = requestFields.transform((fields) => ({
+export const approvalRequestShape = requestFields.transform((fields) => ({
   ...fields,
   document: fields._id.slice(requestPrefix.length),
 }))
-export type ApprovalRequest = Readonly<z.infer<typeof requestShape>>
+export type ApprovalRequest = Readonly<z.infer<typeof approvalRequestShape>>
 
 /** A document `approval.<id>`: what another officer says of a request, quoting its hash. */
 export const approvalShape = z.object({

@@ -15,7 +15,7 @@ import {
   approvalPrefix,
   approvalShape,
   requestPrefix,
-  requestShape,
+  approvalRequestShape,
 } from './request.ts'
 
 type Live = Readonly<{
@@ -59,7 +59,7 @@ function liveOf(
   return {
     document: {...document, _rev: document['_rev']},
     seal: check.seal,
-    request: requestShape.safeParse(asked).data,
+    request: approvalRequestShape.safeParse(asked).data,
   }
 }
 

@@ -9,7 +9,7 @@ import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {showToast} from '#web/ui/toast/toast-store.ts'
 import type {FormName} from './form-schemas.ts'
 
-type PostFormProps = Readonly<{
+type AuthFormProps = Readonly<{
   id: string
   lang: Language
   labels: FormLabels
@@ -33,7 +33,7 @@ type PostFormProps = Readonly<{
 }>
 
 /** A form of the account area. Its response is a page; with JavaScript, errors show before it is sent. */
-export function PostForm({
+export function AuthForm({
   id,
   lang,
   labels,
@@ -44,7 +44,7 @@ export function PostForm({
   tone,
   isDownload = false,
   ...form
-}: PostFormProps) {
+}: AuthFormProps) {
   const {errors: found = {}, problem: refusal, email, hidden = {}, children} = form
   const [errors, setErrors] = useState(found)
   const [problem, setProblem] = useState(refusal)

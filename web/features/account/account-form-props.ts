@@ -14,7 +14,7 @@ export const hasResult = ({flash}: AccountState): boolean => flash.form !== unde
 export const isReturned = ({flash}: AccountState, id: string): boolean => flash.form === id
 
 /** The props of a form of the account page by its id: labels, and why it came back. A form without fields has no schema. */
-export const formProps = ({lang, flash}: AccountState, id: string, form: FormName = 'nothing') => ({
+export const accountFormProps = ({lang, flash}: AccountState, id: string, form: FormName = 'nothing') => ({
   ...currentLabels(lang).form,
   ...describeFaultsOf(lang, flash, {id, form}),
 })

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 
 /** A request for approval with the publisher's answer, and whether somebody already gave a verdict on it. */
-export const requestShape = z.object({
+export const requestStateShape = z.object({
   document: z.string(),
   reason: z.string(),
   liveAt: z.string().nullable(),
@@ -13,7 +13,7 @@ export const requestShape = z.object({
   _updatedAt: z.string(),
   isDecided: z.boolean(),
 })
-export type RequestState = Readonly<z.infer<typeof requestShape>>
+export type RequestState = Readonly<z.infer<typeof requestStateShape>>
 
 /** GROQ: the fields of a request. */
 export const requestFields = `{
