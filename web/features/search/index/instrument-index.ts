@@ -1,7 +1,7 @@
 import 'server-only'
 import type {MarketDataSnapshot} from '#web/database/market-data-snapshot.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
-import {queryTerm, wordsIn} from '../terms/terms-of.ts'
+import {lazyTerms} from '../terms/lazy-terms.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
 /** A search for gold prefers the metal to mining shares, and its price in US dollars to other currencies. */
@@ -16,7 +16,7 @@ type InstrumentIndex = Readonly<{
   bySymbol: ReadonlyMap<string, Instrument>
   index: TextIndex
   /** Every word of a symbol or name, as a query has it. */
-  words: ReadonlySet<string>
+  words: () => ReadonlySet<string>
 }>
 
 const cache = new WeakMap<readonly Instrument[], InstrumentIndex>()
@@ -44,11 +44,7 @@ export function instrumentIndex({instruments}: Pick<MarketDataSnapshot, 'instrum
         },
       },
     ),
-    words: new Set(
-      instruments.flatMap(({symbol, name, name_ar}) =>
-        wordsIn(`${symbol} ${name} ${name_ar}`).flatMap((word) => queryTerm(word) ?? []),
-      ),
-    ),
+    words: lazyTerms(() => instruments.map(({symbol, name, name_ar}) => `${symbol} ${name} ${name_ar}`)),
   }
   cache.set(instruments, fresh)
   return fresh

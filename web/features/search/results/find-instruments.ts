@@ -70,9 +70,9 @@ async function findMisspelt(words: string, region: RegionCode): Promise<Instrume
   if (await hasLongCatalogue()) return null
   const [{snapshot}, ...contents] = await Promise.all([currentMarketData(), ...languages.map(contentIndex)])
   const corrected = correctSpelling(words, {
-    known: instrumentIndex(snapshot).words,
+    known: instrumentIndex(snapshot).words(),
     // "Lowest" is no misspelt Lowe's: what the site itself writes is meant as it is written.
-    isOrdinary: (word) => contents.some((content) => content.words.has(word)),
+    isOrdinary: (word) => contents.some((content) => content.words().has(word)),
   })
   return corrected === null ? null : await findExactlyNamed(corrected, region)
 }
