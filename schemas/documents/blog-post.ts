@@ -3,6 +3,7 @@ import {defineType, type PreviewValue} from 'sanity'
 import {checkPostLanguages} from '../rules/check-post-languages.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {factFields} from './blog-post/facts.ts'
+import {searchFields} from './blog-post/search.ts'
 import {textFields} from './blog-post/texts.ts'
 
 type Previewed = Readonly<{
@@ -22,9 +23,10 @@ export const blogPost = defineType({
   groups: [
     {name: 'texts', title: 'Text', default: true},
     {name: 'facts', title: 'Author, date, topics'},
+    {name: 'search', title: 'Search and sharing'},
   ],
   validation: (rule) => rule.custom((post) => asRuleResult(post ? checkPostLanguages(post) : [])),
-  fields: [...textFields, ...factFields],
+  fields: [...textFields, ...factFields, ...searchFields],
   orderings: [
     {name: 'newest', title: 'Newest first', by: [{field: 'publishedAt', direction: 'desc'}]},
     {name: 'title', title: 'Title', by: [{field: 'title.en', direction: 'asc'}]},

@@ -1,12 +1,20 @@
 import type {DefaultDocumentNodeResolver, StructureBuilder, ViewBuilder} from 'sanity/structure'
+import {schemaTypes} from '#schemas/types.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {ReviewView} from '../approval/review-view.tsx'
+import {SearchPreview} from '../search-preview/search-preview.tsx'
+import {hasListing} from '../search-preview/has-listing.ts'
 
-/** The views of a document: its form, and for regulated ones and promotions what would be published, beside what is live. */
-export const documentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] =>
-  isRegulatedType(schemaType) || isPromotionType(schemaType)
-    ? [S.view.form(), S.view.component(ReviewView).id('review').title('Review')]
-    : [S.view.form()]
+const reviewView = (S: StructureBuilder) => S.view.component(ReviewView).id('review').title('Review')
+const searchView = (S: StructureBuilder) =>
+  S.view.component(SearchPreview).id('search').title('Search and sharing')
+
+/** The views of a document: its form, how search engines and shared links show it, and for regulated ones and promotions what would be published, beside what is live. */
+export const documentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] => [
+  S.view.form(),
+  ...(hasListing(schemaTypes, schemaType) ? [searchView(S)] : []),
+  ...(isRegulatedType(schemaType) || isPromotionType(schemaType) ? [reviewView(S)] : []),
+]
 
 /** The same for documents that are opened from lists. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, {schemaType}) =>

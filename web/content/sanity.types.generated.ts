@@ -121,6 +121,27 @@ export type Prose = Array<{
   _key: string
 }>
 
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
+
+export type PostSearch = {
+  _type: 'postSearch'
+  title?: OpenString
+  description?: OpenText
+  picture?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  isUnlisted?: boolean
+}
+
 export type PlatformLink = {
   _type: 'platformLink'
   label: LocalizedString
@@ -166,13 +187,6 @@ export type OpenString = {
   ar?: string
   behind?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
-}
-
-export type SanityImageAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
 }
 
 export type OpenImage = {
@@ -1804,7 +1818,24 @@ export type BlogPost = {
       _key: string
     } & BlogPostReference
   >
+  search?: PostSearch
   seal?: Seal
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x: number
+  y: number
+  height: number
+  width: number
 }
 
 export type Author = {
@@ -1833,22 +1864,6 @@ export type BlogCategory = {
   description: LocalizedText
   position: number
   seal?: Seal
-}
-
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x: number
-  y: number
-  height: number
-  width: number
 }
 
 export type GlossaryTerm = {
@@ -2114,11 +2129,12 @@ export type AllSanitySchemaTypes =
   | ScreenHead
   | Rating
   | Prose
+  | SanityImageAssetReference
+  | PostSearch
   | PlatformLink
   | PlatformColumn
   | OpenText
   | OpenString
-  | SanityImageAssetReference
   | OpenImage
   | OpenArticle
   | Office
@@ -2203,10 +2219,10 @@ export type AllSanitySchemaTypes =
   | AuthorReference
   | BlogPostReference
   | BlogPost
-  | Author
-  | BlogCategory
   | SanityImageCrop
   | SanityImageHotspot
+  | Author
+  | BlogCategory
   | GlossaryTerm
   | LandingPage
   | LegalDocument
@@ -2313,7 +2329,7 @@ export type BlogPageQueryResult = {
 
 // Source: web/features/blog/get-post.ts
 // Variable: postQuery
-// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) },  updatedAt,  "languages": array::compact([    select(defined(title.en) => "en"),    select(defined(title.ar) => "ar")  ]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        }      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
+// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) },  updatedAt,  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en),    "isUnlisted": search.isUnlisted == true  },  "languages": array::compact([    select(defined(title.en) => "en"),    select(defined(title.ar) => "ar")  ]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        }      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
 export type PostQueryResult = {
   _id: string
   slug: string
@@ -2344,6 +2360,11 @@ export type PostQueryResult = {
     name: string
   }
   updatedAt: string | null
+  search: {
+    title: string | null
+    description: string | null
+    isUnlisted: boolean | false
+  }
   languages: Array<'ar' | 'en'>
   body: Array<
     | {
@@ -2519,6 +2540,11 @@ export type CategoriesQueryResult = Array<{
 // Query: array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)
 export type CryptoSlugsQueryResult = Array<string>
 
+// Source: web/features/blog/list-listed-slugs.ts
+// Variable: listedSlugsQuery
+// Query: array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)
+export type ListedSlugsQueryResult = Array<string>
+
 // Source: web/features/blog/list-posts.ts
 // Variable: postsQuery
 // Query: {  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]),  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]    | order(publishedAt desc, _id asc) [$from...$to] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
@@ -2555,11 +2581,6 @@ export type PostsQueryResult = {
     }
   }>
 }
-
-// Source: web/features/blog/list-shown-slugs.ts
-// Variable: shownSlugsQuery
-// Query: array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current)] | order(slug.current asc).slug.current)
-export type ShownSlugsQueryResult = Array<string>
 
 // Source: web/features/calculators/get-calculators-page.ts
 // Variable: calculatorsPageQuery
@@ -4028,6 +4049,30 @@ export type SearchPageQueryResult = {
   }> | null
 } | null
 
+// Source: web/features/share-image/get-share-cover.ts
+// Variable: shareCoverQuery
+// Query: *[_type == "blogPost" && slug.current == $slug][0] {  "own": search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } },  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }}
+export type ShareCoverQueryResult = {
+  own: {
+    ref: string | null
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+  } | null
+  cover: {
+    ref: string
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+  }
+} | null
+
 // Source: web/features/share-image/get-share-ground.ts
 // Variable: shareGroundQuery
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }
@@ -4505,11 +4550,11 @@ declare global {
     '*[_type == "accountPage" && _id == "accountPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "sections": sections {\n    "profile": profile { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "verification": verification { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "secondFactor": secondFactor { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "sessions": sessions { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "requests": requests { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) }\n  },\n  "noRequestsText": select($lang == "ar" => noRequestsText.ar, noRequestsText.en)\n}': AccountPageQueryResult
     '*[_type == "assistantPage" && _id == "assistantPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "texts": {\n    "ask": select($lang == "ar" => askText.ar, askText.en),\n    "conditions": select($lang == "ar" => conditionsText.ar, conditionsText.en),\n    "risk": select($lang == "ar" => riskText.ar, riskText.en),\n    "compliance": select($lang == "ar" => complianceText.ar, complianceText.en),\n    "hours": select($lang == "ar" => hoursText.ar, hoursText.en)\n  },\n  "residenceNote": select($lang == "ar" => residenceNote.ar, residenceNote.en),\n  "unknownTitle": select($lang == "ar" => unknownTitle.ar, unknownTitle.en),\n  "unknownText": select($lang == "ar" => unknownText.ar, unknownText.en)\n}': AssistantPageQueryResult
     '*[_type == "blogPage" && _id == "blogPage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),\n  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),\n  "newsletter": newsletter { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': BlogPageQueryResult
-    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "languages": array::compact([\n    select(defined(title.en) => "en"),\n    select(defined(title.ar) => "ar")\n  ]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
+    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en),\n    "isUnlisted": search.isUnlisted == true\n  },\n  "languages": array::compact([\n    select(defined(title.en) => "en"),\n    select(defined(title.ar) => "ar")\n  ]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
     '*[_type == "blogCategory"] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "description": select($lang == "ar" => description.ar, description.en)\n}': CategoriesQueryResult
     'array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)': CryptoSlugsQueryResult
+    'array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)': ListedSlugsQueryResult
     '{\n  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]),\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]\n    | order(publishedAt desc, _id asc) [$from...$to] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostsQueryResult
-    'array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current)] | order(slug.current asc).slug.current)': ShownSlugsQueryResult
     '*[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "calculators": calculators {\n    margin { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    pipValue { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    swap { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    profit { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    positionSize { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n }\n  },\n  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),\n  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }\n}': CalculatorsPageQueryResult
     '*[_type == "clientPage" && _id == "clientPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "tabs": tabs[] {\n    key,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  }\n}': ClientPageQueryResult
     '*[_type == "contactPage" && _id == "contactPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    _key,\n    channel,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en)\n  },\n  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "subjects": subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),\n  "offices": offices[] {\n    _key,\n    phone,\n    timeZone,\n    "city": select($lang == "ar" => city.ar, city.en),\n    "address": select($lang == "ar" => address.ar, address.en),\n    "hours": select($lang == "ar" => hours.ar, hours.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }\n}': ContactPageQueryResult
@@ -4535,6 +4580,7 @@ declare global {
     '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",\n    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto, regions,\n    "slug": slug.current,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
     '*[_type == "legalDocument"] | order(_id asc) {\n  _id, _updatedAt, regions,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => summary.ar, summary.en),\n  "body": pt::text(select($lang == "ar" => body.ar, body.en))\n}': LegalSourcesQueryResult
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
+    '*[_type == "blogPost" && slug.current == $slug][0] {\n  "own": search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } },\n  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }\n}': ShareCoverQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
     '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult
     '*[_type == "authPage" && _id == "authPage"][0] {\n  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),\n  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),\n  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),\n  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),\n  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),\n  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': AuthPageQueryResult

@@ -17,6 +17,8 @@ type Listing = Readonly<{
   description: string
   /** The title already contains the brand, so the layout does not append it. */
   isTitleAbsolute?: boolean
+  /** Whether search engines may list it; by default they may. */
+  isListed?: boolean
   /** Languages that the page exists in; both by default. In another language the canonical address is that of an existing one. */
   languages?: readonly Language[]
   /** The page whose share image it has; its own by default. */
@@ -29,6 +31,7 @@ export const pageMetadata = ({
   path,
   isTitleAbsolute = false,
   languages = allLanguages,
+  isListed = true,
   sharedPage = {path},
   ...texts
 }: Listing): Metadata => {
@@ -38,6 +41,7 @@ export const pageMetadata = ({
   return {
     title: isTitleAbsolute ? {absolute: title} : title,
     description,
+    ...(isListed ? {} : {robots: {index: false}}),
     alternates: {
       canonical: publicPath(languages.includes(scope.lang) ? scope.lang : fallback, path),
       languages: {
