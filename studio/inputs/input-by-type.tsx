@@ -6,6 +6,7 @@ import {
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
+  type PortableTextInputProps,
 } from 'sanity'
 import {styled} from 'styled-components'
 import {isRegulatedType} from '#schemas/values/departments.ts'
@@ -14,6 +15,7 @@ import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
 import {Directed} from './directed.tsx'
 import {PreserveCaret} from './preserve-caret.tsx'
+import {pasteDocument} from '../paste/paste-document.ts'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
 import {TableRowsInput} from '../table/table-rows-input.tsx'
@@ -70,7 +72,8 @@ export function InputByType(props: InputProps) {
   // Only the editor is right-to-left: the Studio positions its markers and menus from the left.
   if (isArrayOfBlocksInputProps(props)) {
     const Editor = props.schemaType.name === 'article' ? ArticleEditor : DirectedEditor
-    return <Editor path={props.path}>{props.renderDefault(props)}</Editor>
+    const pasting: PortableTextInputProps = {...props, onPaste: pasteDocument}
+    return <Editor path={props.path}>{props.renderDefault(pasting)}</Editor>
   }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({name}) => name === 'articleTableRow'))
     return <TableRowsInput {...props} />
