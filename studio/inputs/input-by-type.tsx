@@ -6,7 +6,6 @@ import {
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
-  type PortableTextInputProps,
 } from 'sanity'
 import {styled} from 'styled-components'
 import {isRegulatedType} from '#schemas/values/departments.ts'
@@ -72,7 +71,7 @@ export function InputByType(props: InputProps) {
   // Only the editor is right-to-left: the Studio positions its markers and menus from the left.
   if (isArrayOfBlocksInputProps(props)) {
     const Editor = props.schemaType.name === 'article' ? ArticleEditor : DirectedEditor
-    const pasting: PortableTextInputProps = {...props, onPaste: pasteDocument}
+    const pasting = {...props, onPaste: pasteDocument}
     return <Editor path={props.path}>{props.renderDefault(pasting)}</Editor>
   }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({name}) => name === 'articleTableRow'))

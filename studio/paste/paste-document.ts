@@ -1,3 +1,4 @@
+import {sanitySchemaToPortableTextSchema} from '@portabletext/sanity-bridge'
 import type {OnPasteFn} from 'sanity'
 import {readPasted} from './read-pasted.ts'
 
@@ -7,6 +8,7 @@ const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/
 /** Pastes what was copied from Word or a page with its headings and tables; what was copied from the editor stays the editor's. */
 export const pasteDocument: OnPasteFn = ({event: {clipboardData}, schemaTypes, path}) => {
   if (clipboardData.types.includes('application/x-portable-text')) return undefined
-  const blocks = readPasted(clipboardData.getData('text/html'), {schema: schemaTypes, newKey, parseHtml})
+  const schema = sanitySchemaToPortableTextSchema(schemaTypes.portableText)
+  const blocks = readPasted(clipboardData.getData('text/html'), {schema, newKey, parseHtml})
   return blocks && {insert: blocks, path}
 }

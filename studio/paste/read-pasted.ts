@@ -1,9 +1,9 @@
 import {htmlToPortableText} from '@portabletext/html'
-import type {OnPasteFn} from 'sanity'
+import type {sanitySchemaToPortableTextSchema} from '@portabletext/sanity-bridge'
 import {type CopiedTable, readTable} from './read-table.ts'
 import {renameHeadings} from './rename-headings.ts'
 
-type Schema = Parameters<OnPasteFn>[0]['schemaTypes']
+type Schema = ReturnType<typeof sanitySchemaToPortableTextSchema>
 
 type Options = Readonly<{
   /** What the field may contain. */

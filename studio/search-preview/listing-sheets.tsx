@@ -79,12 +79,12 @@ const Drawing = styled.div`
     color: #7fe3d0;
     font-size: 0.875rem;
   }
+`
 
-  img {
-    block-size: 100%;
-    aspect-ratio: 460 / 522;
-    object-fit: cover;
-  }
+const Cover = styled.img`
+  block-size: 100%;
+  aspect-ratio: 460 / 522;
+  object-fit: cover;
 `
 
 const Warning = styled.p`
@@ -119,7 +119,7 @@ export function SharedCard({listing, language, brand, host, picture}: Props) {
           <span>{listing.title}</span>
           <small>{brand}</small>
         </div>
-        {picture && <img src={`${picture}?w=460`} alt="" />}
+        {picture && <Cover src={`${picture}?w=460`} alt="" />}
       </Drawing>
       <Warning>{strictestWarning[language]}</Warning>
       <p>

@@ -12,11 +12,15 @@ export const shareCoverQuery = defineQuery(`*[_type == "blogPost" && slug.curren
   "cover": cover { ${cropFields} }
 }`)
 
-const picture = z.object({
-  ref: z.string().nullable(),
+const cropped = {
   crop: z.object({top: z.number(), bottom: z.number(), left: z.number(), right: z.number()}).nullable(),
-})
-const shape = z.object({own: picture.nullable(), cover: picture.nullable()}).nullable()
+}
+const shape = z
+  .object({
+    own: z.object({ref: z.string().nullable(), ...cropped}).nullable(),
+    cover: z.object({ref: z.string(), ...cropped}),
+  })
+  .nullable()
 
 /** The picture for sharing of the post at a path, or its cover; null for other pages, which have none. Its slug must be known. */
 export async function getShareCover(path: string): Promise<Buffer | null> {
