@@ -14,6 +14,9 @@ type Previewed = Readonly<{
   media: PreviewValue['media']
 }>
 
+// An Arabic title keeps its order among dates and Latin words.
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 /** An article of the blog, in one language or both. */
 export const blogPost = defineType({
   name: 'blogPost',
@@ -45,7 +48,7 @@ export const blogPost = defineType({
       subtitle: [
         publishedAt?.slice(0, 10),
         category,
-        en && ar ? 'both languages' : en ? 'English only' : 'Arabic only',
+        en && ar ? isolated(ar) : en ? 'English only' : 'Arabic only',
       ]
         .filter(Boolean)
         .join(' · '),

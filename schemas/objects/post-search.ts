@@ -20,10 +20,11 @@ export const postSearch = defineType({
     },
     {
       name: 'picture',
-      type: 'image',
+      type: 'openImage',
       title: 'Picture for sharing',
       description: 'Beside the title on the picture of shared links. Without one, the cover.',
-      options: {hotspot: true, accept: 'image/*'},
+      // A field's rules replace the rules of its type, which asks for a picture.
+      validation: (rule) => rule.optional(),
     },
     {
       name: 'isUnlisted',

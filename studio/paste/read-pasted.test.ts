@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {expect, test} from 'vitest'
+import {z} from 'zod'
 import {readPasted} from './read-pasted.ts'
 
 const named = (name: string) => ({name, value: name, title: name})
@@ -26,10 +27,16 @@ const paste = (html: string, schema = article) => {
   })
 }
 
+const tableShape = z.object({
+  _key: z.string(),
+  rows: z.array(z.object({_key: z.string(), cells: z.array(z.string())})),
+})
+
 /** Each block as its style and words, or as the cells of its table. */
 const read = (html: string, schema = article) =>
   paste(html, schema)?.map((block) => {
-    if ('rows' in block) return block.rows.map(({cells}) => cells)
+    const table = tableShape.safeParse(block)
+    if (table.success) return table.data.rows.map(({cells}) => cells)
     const {style, children} = Object.fromEntries(Object.entries(block))
     const words = Array.isArray(children) ? children.map(({text}: {text: string}) => text).join('') : ''
     return `${String(style)}: ${words}`
@@ -100,9 +107,10 @@ test('a table is ours: with keys, and with the header that Word marked', () => {
       ],
     },
   ])
-  const keys = tables.flatMap((block) =>
-    'rows' in block ? [block._key, ...block.rows.map(({_key}) => _key)] : [],
-  )
+  const keys = tables.flatMap((block) => {
+    const {_key, rows} = tableShape.parse(block)
+    return [_key, ...rows.map((each) => each._key)]
+  })
   expect(new Set(keys).size).toBe(3)
 })
 

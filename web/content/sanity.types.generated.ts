@@ -121,24 +121,11 @@ export type Prose = Array<{
   _key: string
 }>
 
-export type SanityImageAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
-}
-
 export type PostSearch = {
   _type: 'postSearch'
   title?: OpenString
   description?: OpenText
-  picture?: {
-    asset?: SanityImageAssetReference
-    media?: unknown
-    hotspot?: SanityImageHotspot
-    crop?: SanityImageCrop
-    _type: 'image'
-  }
+  picture?: OpenImage
   isUnlisted?: boolean
 }
 
@@ -187,6 +174,13 @@ export type OpenString = {
   ar?: string
   behind?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
+}
+
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
 }
 
 export type OpenImage = {
@@ -1822,22 +1816,6 @@ export type BlogPost = {
   seal?: Seal
 }
 
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x: number
-  y: number
-  height: number
-  width: number
-}
-
 export type Author = {
   _id: string
   _type: 'author'
@@ -1864,6 +1842,22 @@ export type BlogCategory = {
   description: LocalizedText
   position: number
   seal?: Seal
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x: number
+  y: number
+  height: number
+  width: number
 }
 
 export type GlossaryTerm = {
@@ -2129,12 +2123,12 @@ export type AllSanitySchemaTypes =
   | ScreenHead
   | Rating
   | Prose
-  | SanityImageAssetReference
   | PostSearch
   | PlatformLink
   | PlatformColumn
   | OpenText
   | OpenString
+  | SanityImageAssetReference
   | OpenImage
   | OpenArticle
   | Office
@@ -2219,10 +2213,10 @@ export type AllSanitySchemaTypes =
   | AuthorReference
   | BlogPostReference
   | BlogPost
-  | SanityImageCrop
-  | SanityImageHotspot
   | Author
   | BlogCategory
+  | SanityImageCrop
+  | SanityImageHotspot
   | GlossaryTerm
   | LandingPage
   | LegalDocument
@@ -2329,7 +2323,7 @@ export type BlogPageQueryResult = {
 
 // Source: web/features/blog/get-post.ts
 // Variable: postQuery
-// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) },  updatedAt,  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en),    "isUnlisted": search.isUnlisted == true  },  "languages": array::compact([    select(defined(title.en) => "en"),    select(defined(title.ar) => "ar")  ]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        }      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
+// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) },  updatedAt,  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en),    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),    "isUnlisted": search.isUnlisted == true  },  "languages": array::compact([    select(defined(title.en) => "en"),    select(defined(title.ar) => "ar")  ]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        }      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
 export type PostQueryResult = {
   _id: string
   slug: string
@@ -2363,6 +2357,7 @@ export type PostQueryResult = {
   search: {
     title: string | null
     description: string | null
+    pictureAlt: string | null
     isUnlisted: boolean | false
   }
   languages: Array<'ar' | 'en'>
@@ -4054,7 +4049,7 @@ export type SearchPageQueryResult = {
 // Query: *[_type == "blogPost" && slug.current == $slug][0] {  "own": search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } },  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }}
 export type ShareCoverQueryResult = {
   own: {
-    ref: string | null
+    ref: string
     crop: {
       top: number
       bottom: number
@@ -4550,7 +4545,7 @@ declare global {
     '*[_type == "accountPage" && _id == "accountPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "sections": sections {\n    "profile": profile { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "verification": verification { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "secondFactor": secondFactor { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "sessions": sessions { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "requests": requests { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) }\n  },\n  "noRequestsText": select($lang == "ar" => noRequestsText.ar, noRequestsText.en)\n}': AccountPageQueryResult
     '*[_type == "assistantPage" && _id == "assistantPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "texts": {\n    "ask": select($lang == "ar" => askText.ar, askText.en),\n    "conditions": select($lang == "ar" => conditionsText.ar, conditionsText.en),\n    "risk": select($lang == "ar" => riskText.ar, riskText.en),\n    "compliance": select($lang == "ar" => complianceText.ar, complianceText.en),\n    "hours": select($lang == "ar" => hoursText.ar, hoursText.en)\n  },\n  "residenceNote": select($lang == "ar" => residenceNote.ar, residenceNote.en),\n  "unknownTitle": select($lang == "ar" => unknownTitle.ar, unknownTitle.en),\n  "unknownText": select($lang == "ar" => unknownText.ar, unknownText.en)\n}': AssistantPageQueryResult
     '*[_type == "blogPage" && _id == "blogPage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),\n  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),\n  "newsletter": newsletter { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': BlogPageQueryResult
-    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en),\n    "isUnlisted": search.isUnlisted == true\n  },\n  "languages": array::compact([\n    select(defined(title.en) => "en"),\n    select(defined(title.ar) => "ar")\n  ]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
+    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en),\n    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),\n    "isUnlisted": search.isUnlisted == true\n  },\n  "languages": array::compact([\n    select(defined(title.en) => "en"),\n    select(defined(title.ar) => "ar")\n  ]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
     '*[_type == "blogCategory"] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "description": select($lang == "ar" => description.ar, description.en)\n}': CategoriesQueryResult
     'array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)': CryptoSlugsQueryResult
     'array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)': ListedSlugsQueryResult

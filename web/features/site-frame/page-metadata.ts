@@ -17,6 +17,8 @@ type Listing = Readonly<{
   description: string
   /** The title already contains the brand, so the layout does not append it. */
   isTitleAbsolute?: boolean
+  /** What the picture beside the title of its share image shows. */
+  pictureAlt?: string | null
   /** Whether search engines may list it; by default they may. */
   isListed?: boolean
   /** Languages that the page exists in; both by default. In another language the canonical address is that of an existing one. */
@@ -32,6 +34,7 @@ export const pageMetadata = ({
   isTitleAbsolute = false,
   languages = allLanguages,
   isListed = true,
+  pictureAlt = null,
   sharedPage = {path},
   ...texts
 }: Listing): Metadata => {
@@ -59,7 +62,7 @@ export const pageMetadata = ({
         {
           url: shareImagePath(scope.lang, sharedPage),
           ...shareImageSize,
-          alt: withWarning(scope.lang, title),
+          alt: withWarning(scope.lang, pictureAlt === null ? title : `${title}\n${plainText(pictureAlt)}`),
           type: 'image/png',
         },
       ],

@@ -46,6 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: search.title ?? post.title,
     description: search.description ?? post.excerpt,
     languages: post.languages,
+    pictureAlt: search.pictureAlt,
     isListed: !search.isUnlisted,
   })
 }
