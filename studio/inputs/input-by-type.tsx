@@ -12,6 +12,7 @@ import {isRegulatedType} from '#schemas/values/departments.ts'
 import {RequestBanner} from '../approval/request-banner.tsx'
 import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
+import {CouldNotBeChecked} from './could-not-be-checked.tsx'
 import {Directed} from './directed.tsx'
 import {PreserveCaret} from './preserve-caret.tsx'
 import {pasteDocument} from '../paste/paste-document.ts'
@@ -61,6 +62,7 @@ export function InputByType(props: InputProps) {
     return (
       <>
         {props.path.length === 0 && <WideForm />}
+        {props.path.length === 0 && <CouldNotBeChecked />}
         {props.path.length === 0 && isRegulatedType(props.schemaType.name) && (
           <RequestBanner document={props.value} />
         )}

@@ -11,7 +11,7 @@ const fieldOf = (styles: readonly string[], blockObjects: readonly string[]) => 
   styles: ['normal', ...styles].map(named),
   lists: ['bullet', 'number'].map(named),
   decorators: ['strong', 'em'].map(named),
-  annotations: [{...named('link'), fields: [{name: 'href', type: 'string'}]}],
+  annotations: [{...named('link'), fields: [{name: 'href', type: 'string'}] as const}],
   blockObjects: blockObjects.map((name) => ({...named(name), fields: []})),
   inlineObjects: [],
 })
