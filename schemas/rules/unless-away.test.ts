@@ -1,15 +1,21 @@
-import {expect, test} from 'vitest'
+import {afterEach, expect, test, vi} from 'vitest'
 import {unlessAway} from './unless-away.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const failure = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('what the server says counts', async () => {
   expect(await unlessAway(Promise.resolve(false), true)).toBe(false)
 })
 
-test('while the network is away, the text has no fault', async () => {
-  expect(await unlessAway(Promise.reject(new TypeError('Failed to fetch')), true)).toBe(true)
+test('while the browser is offline, the text has no fault', async () => {
+  vi.stubGlobal('navigator', {onLine: false})
+  expect(await unlessAway(failure(), true)).toBe(true)
 })
 
-test('a refusal of the server is still an error', async () => {
-  const refusal = Object.assign(new Error('Forbidden'), {statusCode: 403})
-  await expect(unlessAway(Promise.reject(refusal), true)).rejects.toThrow('Forbidden')
+test('a server that fails is an error, and so is every failure outside browsers, as in the publisher', async () => {
+  await expect(unlessAway(failure(), true)).rejects.toThrow('Failed to fetch')
+  vi.stubGlobal('navigator', {onLine: true})
+  await expect(unlessAway(failure(), true)).rejects.toThrow('Failed to fetch')
 })

@@ -40,6 +40,7 @@ test('a text from Word keeps its headings and its table', async () => {
   const editor = field('body.ar').getByTestId('pt-editor')
   await editor.click(studioTimeout)
   await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
   await editor.getByRole('textbox').evaluate((target) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData(
