@@ -10,12 +10,14 @@ test('what the server says counts', async () => {
 })
 
 test('while the browser is offline, the text has no fault', async () => {
+  vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', {onLine: false})
   expect(await unlessAway(failure(), true)).toBe(true)
 })
 
 test('a server that fails is an error, and so is every failure outside browsers, as in the publisher', async () => {
   await expect(unlessAway(failure(), true)).rejects.toThrow('Failed to fetch')
+  vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', {onLine: true})
   await expect(unlessAway(failure(), true)).rejects.toThrow('Failed to fetch')
 })

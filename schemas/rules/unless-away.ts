@@ -1,5 +1,5 @@
 // Only browsers know it: the publisher, which applies the same rules, never assumes anything.
-const isAway = (): boolean => globalThis.navigator.onLine === false
+const isAway = (): boolean => 'window' in globalThis && !globalThis.navigator.onLine
 
 /**
  * What a rule that asks the server found, or `assumed` while the browser is offline: the network's absence is no fault of the text. The form says

@@ -7,7 +7,7 @@ import {hasListing} from '../search-preview/has-listing.ts'
 
 const reviewView = (S: StructureBuilder) => S.view.component(ReviewView).id('review').title('Review')
 const searchView = (S: StructureBuilder) =>
-  S.view.component(SearchPreview).id('search').title('Search and sharing')
+  S.view.component(SearchPreview).id('search').title('Search preview')
 
 /** The views of a document: its form, how search engines and shared links show it, and for regulated ones and promotions what would be published, beside what is live. */
 export const documentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] => [

@@ -51,17 +51,18 @@ export function useLog(): Log {
   const readFrom = useCallback(
     (from: Read) => {
       const current = ++reading.current
-      grow(client, from).then(
-        (grown) => {
+      const settle = async () => {
+        try {
+          const grown = await grow(client, from)
           if (reading.current !== current) return
           setRead(grown)
           setState('idle')
-        },
-        (error: unknown) => {
+        } catch (error) {
           console.error(error)
           if (reading.current === current) setState('failed')
-        },
-      )
+        }
+      }
+      void settle()
     },
     [client],
   )

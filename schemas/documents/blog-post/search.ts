@@ -8,7 +8,7 @@ export const searchFields = [
     name: 'search',
     type: 'postSearch',
     title: 'Search and sharing',
-    description: 'All of it is optional. "Search and sharing" above the form shows how it will look.',
+    description: 'All of it is optional. "Search preview" above the form shows how it will look.',
     group,
   }),
 ]
