@@ -1,11 +1,14 @@
 import {Badge, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {LoadingBlock, useCurrentUser} from 'sanity'
-import {useRouter} from 'sanity/router'
+import type {Department} from '#schemas/values/departments.ts'
 import {EntryLink} from '../calendar/entry-link.tsx'
 import {useEntries} from '../calendar/use-entries.ts'
+import {areaOrder} from '../structure/area-order.ts'
+import type {UserWithRoles} from '../structure/roles.ts'
 import {Unreadable} from '../unreadable.tsx'
 import {today as todayOfReader} from '../work-lists/today.ts'
 import type {Task} from './list-tasks.ts'
+import {PathLink} from './path-link.tsx'
 import {thisWeek} from './this-week.ts'
 import {useTasks} from './use-tasks.ts'
 
@@ -16,7 +19,14 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** What the user has to do today, and what goes live this week. */
+const departmentTitles: Readonly<Record<Department, string>> = {
+  compliance: 'Compliance',
+  marketing: 'Marketing',
+  site: 'Site',
+  operations: 'Operations',
+}
+
+/** The user's departments, what the user has to do today, and what goes live this week. */
 export function Home() {
   const user = useCurrentUser()
   const today = todayOfReader()
@@ -33,6 +43,12 @@ export function Home() {
                 Signed in as {user.name}
               </Text>
             )}
+          </Stack>
+          <Stack as="section" gap={3}>
+            <Heading as="h2" size={1}>
+              Your content
+            </Heading>
+            <Departments user={user} />
           </Stack>
           <Stack as="section" gap={3}>
             <Heading as="h2" size={1}>
@@ -74,33 +90,30 @@ function Tasks() {
   )
 }
 
-function TaskLink({task: {words, path, isUrgent}}: Readonly<{task: Task}>) {
-  const {navigateUrl} = useRouter()
-  return (
-    <Card
-      as="a"
-      href={path}
-      data-as="a"
-      padding={3}
-      radius={2}
-      border
-      tone={isUrgent ? 'critical' : 'default'}
-      onClick={(event) => {
-        // Another tab or window is the browser's.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        navigateUrl({path})
-      }}
-    >
-      <Flex gap={3} align="center">
-        <Text size={1} weight="medium">
-          {words}
-        </Text>
-        {isUrgent && <Badge tone="critical">first</Badge>}
-      </Flex>
-    </Card>
-  )
-}
+const TaskLink = ({task: {words, path, isUrgent}}: Readonly<{task: Task}>) => (
+  <PathLink path={path} tone={isUrgent ? 'critical' : 'default'}>
+    <Flex gap={3} align="center">
+      <Text size={1} weight="medium">
+        {words}
+      </Text>
+      {isUrgent && <Badge tone="critical">first</Badge>}
+    </Flex>
+  </PathLink>
+)
+
+const Departments = ({user}: Readonly<{user: UserWithRoles}>) => (
+  <Flex as="ul" gap={2} padding={0} wrap="wrap">
+    {areaOrder(user).own.map((department) => (
+      <li key={department}>
+        <PathLink path={`/structure/${department}`} tone="default">
+          <Text size={1} weight="medium">
+            {departmentTitles[department]}
+          </Text>
+        </PathLink>
+      </li>
+    ))}
+  </Flex>
+)
 
 function Week({today}: Readonly<{today: string}>) {
   const result = useEntries(today)

@@ -32,6 +32,8 @@ test('the Studio opens with what a marketer has to do', async () => {
   await expect(page.getByRole('heading', {level: 2, name: 'To do'})).toBeVisible(studioTimeout)
   await expect(page.getByRole('heading', {level: 2, name: 'Going live this week'})).toBeVisible()
   await expect(page.getByRole('link', {name: /approve or countersign/u})).toHaveCount(0)
+  await page.getByRole('link', {name: 'Operations', exact: true}).click()
+  await expect(page).toHaveURL(/\/structure\/operations$/u, studioTimeout)
 })
 
 test('a text from Word keeps its headings and its table', async () => {
