@@ -8,7 +8,7 @@ import {shareSubject} from './share-subject.ts'
 const cropFields = /* groq */ `"ref": asset._ref, "crop": crop { top, bottom, left, right }`
 
 export const shareCoverQuery = defineQuery(`*[_type == "blogPost" && slug.current == $slug][0] {
-  "own": search.picture { ${cropFields} },
+  "own": select(defined(search.picture.asset) => search.picture { ${cropFields} }),
   "cover": cover { ${cropFields} }
 }`)
 
@@ -17,7 +17,7 @@ const cropped = {
 }
 const shape = z
   .object({
-    own: z.object({ref: z.string().nullable(), ...cropped}).nullable(),
+    own: z.object({ref: z.string(), ...cropped}).nullable(),
     cover: z.object({ref: z.string(), ...cropped}),
   })
   .nullable()
@@ -28,6 +28,5 @@ export async function getShareCover(path: string): Promise<Buffer | null> {
   if (!subject?.types.includes('blogPost')) return null
   const {slug} = subject
   const post = await fetchContent({query: shareCoverQuery, params: {slug}, shape, types: ['blogPost']})
-  const shown = [post?.own, post?.cover].find((candidate) => candidate?.ref)
-  return shown?.ref ? await readPicture({ref: shown.ref, crop: shown.crop}) : null
+  return post ? await readPicture(post.own ?? post.cover) : null
 }
