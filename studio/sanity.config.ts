@@ -39,7 +39,8 @@ export default defineConfig({
   dataset,
   ...(localLake ? localLakeOptions(localLake) : {}),
   plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
-  tools: (offered, context) => toolsFor([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
+  tools: (offered, context) =>
+    toolsFor([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
   schema: {types: schemaTypes, templates: documentTemplates},
   studio: {components: {activeToolLayout: ToolUnderAlarm}},
   form: {components: {input: InputByType, block: ArticleBlock}},
