@@ -33,7 +33,7 @@ type Line = Readonly<{
 const setLine = async ({lang, text, points, weight, colour, width = size.width - 2 * edge}: Line) =>
   await sharp({
     text: {
-      text: `<span foreground="${colour}" weight="${weight}" size="${points * 1_024}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}" weight="${weight}" size="${Math.round(points * 1_024)}">${escapeMarkup(text)}</span>`,
       font: fonts[lang],
       width,
       rgba: true,
