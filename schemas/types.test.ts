@@ -213,6 +213,9 @@ describe('the content model', () => {
       'blogPost.excerpt',
       'blogPost.title',
       'openImage.alt',
+      'postSearch.description',
+      'postSearch.picture',
+      'postSearch.title',
     ])
   })
 

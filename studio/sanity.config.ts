@@ -9,6 +9,7 @@ import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
 import {calendarTool} from './calendar/calendar-tool.ts'
 import {deskTool} from './desk/desk-tool.ts'
 import {environment} from './environment.ts'
+import {homeTool} from './home/home-tool.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
 import {localLakeOptions} from './local-lake.ts'
@@ -38,7 +39,8 @@ export default defineConfig({
   dataset,
   ...(localLake ? localLakeOptions(localLake) : {}),
   plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
-  tools: (offered, context) => toolsFor([...offered, calendarTool, deskTool, auditDeskTool], context),
+  tools: (offered, context) =>
+    toolsFor([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
   schema: {types: schemaTypes, templates: documentTemplates},
   studio: {components: {activeToolLayout: ToolUnderAlarm}},
   form: {components: {input: InputByType, block: ArticleBlock}},

@@ -3,6 +3,7 @@ import {defineType, type PreviewValue} from 'sanity'
 import {checkPostLanguages} from '../rules/check-post-languages.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {factFields} from './blog-post/facts.ts'
+import {searchFields} from './blog-post/search.ts'
 import {textFields} from './blog-post/texts.ts'
 
 type Previewed = Readonly<{
@@ -13,6 +14,9 @@ type Previewed = Readonly<{
   media: PreviewValue['media']
 }>
 
+// An Arabic title keeps its order among dates and Latin words.
+const isolated = (text: string) => `\u2068${text}\u2069`
+
 /** An article of the blog, in one language or both. */
 export const blogPost = defineType({
   name: 'blogPost',
@@ -22,9 +26,10 @@ export const blogPost = defineType({
   groups: [
     {name: 'texts', title: 'Text', default: true},
     {name: 'facts', title: 'Author, date, topics'},
+    {name: 'search', title: 'Search and sharing'},
   ],
   validation: (rule) => rule.custom((post) => asRuleResult(post ? checkPostLanguages(post) : [])),
-  fields: [...textFields, ...factFields],
+  fields: [...textFields, ...factFields, ...searchFields],
   orderings: [
     {name: 'newest', title: 'Newest first', by: [{field: 'publishedAt', direction: 'desc'}]},
     {name: 'title', title: 'Title', by: [{field: 'title.en', direction: 'asc'}]},
@@ -43,7 +48,7 @@ export const blogPost = defineType({
       subtitle: [
         publishedAt?.slice(0, 10),
         category,
-        en && ar ? 'both languages' : en ? 'English only' : 'Arabic only',
+        en && ar ? isolated(ar) : en ? 'English only' : 'Arabic only',
       ]
         .filter(Boolean)
         .join(' · '),

@@ -45,6 +45,7 @@ import {openString} from './open-string.ts'
 import {openText} from './open-text.ts'
 import {platformColumn} from './platform-column.ts'
 import {platformLink} from './platform-link.ts'
+import {postSearch} from './post-search.ts'
 import {prose} from './prose.ts'
 import {rating} from './rating.ts'
 import {screenHead} from './screen-head.ts'
@@ -104,6 +105,7 @@ export const objectTypes = [
   openText,
   platformColumn,
   platformLink,
+  postSearch,
   prose,
   rating,
   screenHead,

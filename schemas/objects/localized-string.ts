@@ -1,6 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {findable} from '../fields/findable.ts'
 import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
 
@@ -15,12 +16,14 @@ export const localizedString = defineType({
       name: 'en',
       type: 'string',
       title: 'English',
+      options: findable,
       validation: (rule) => rule.required().error(missingLanguage.en),
     }),
     defineField({
       name: 'ar',
       type: 'string',
       title: 'العربية',
+      options: findable,
       validation: (rule) => rule.required().error(missingLanguage.ar),
     }),
     outdatedTranslationField,

@@ -1,6 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {findable} from '../fields/findable.ts'
 import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 
 /** One line of text in English, Arabic or both. */
@@ -10,8 +11,8 @@ export const openString = defineType({
   title: 'Line in one language or both',
   icon: TranslateIcon,
   fields: [
-    {name: 'en', type: 'string', title: 'English'},
-    {name: 'ar', type: 'string', title: 'العربية'},
+    {name: 'en', type: 'string', title: 'English', options: findable},
+    {name: 'ar', type: 'string', title: 'العربية', options: findable},
     outdatedTranslationField,
     unreviewedTranslationField,
   ],

@@ -1,6 +1,7 @@
 import type {SlugValidationContext} from 'sanity'
 import {contentApiVersion} from './query-content.ts'
 import {publishedIdOf} from './published-id.ts'
+import {unlessAway} from './unless-away.ts'
 
 /** GROQ: whether a slug is taken. A page that is live keeps its address, whatever drafts of others say: those are told when they ask. */
 export const takenSlugQuery = `count(*[_type in $types && slug.current == $slug
@@ -19,5 +20,6 @@ export async function isSlugFree(
   const id = publishedIdOf(document._id)
   const types = [document._type, ...otherTypes]
   const client = getClient({apiVersion: contentApiVersion})
-  return !(await client.fetch<boolean>(takenSlugQuery, {types, slug, id}, {perspective: 'raw'}))
+  const isTaken = client.fetch<boolean>(takenSlugQuery, {types, slug, id}, {perspective: 'raw'})
+  return !(await unlessAway(isTaken, false))
 }

@@ -1,4 +1,5 @@
 import type {ValidationContext} from 'sanity'
+import {unlessAway} from './unless-away.ts'
 
 /** The version of the content API that validation rules use. */
 export const contentApiVersion = '2025-02-19'
@@ -6,8 +7,15 @@ export const contentApiVersion = '2025-02-19'
 /** Runs a boolean query against the published content. */
 export type QueryContent = (query: string, params: Readonly<Record<string, string>>) => Promise<boolean>
 
-/** Queries for a validation rule of the Studio; drafts are ignored. */
+/** Queries for a validation rule of the Studio; drafts are ignored. What cannot be asked is taken to exist. */
 export const queryContent =
   ({getClient}: Pick<ValidationContext, 'getClient'>): QueryContent =>
   (query, params) =>
-    getClient({apiVersion: contentApiVersion}).fetch<boolean>(query, {...params}, {perspective: 'published'})
+    unlessAway(
+      getClient({apiVersion: contentApiVersion}).fetch<boolean>(
+        query,
+        {...params},
+        {perspective: 'published'},
+      ),
+      true,
+    )

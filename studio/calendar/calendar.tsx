@@ -1,15 +1,12 @@
 import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
-import {type ComponentProps, useMemo, useState} from 'react'
+import {type ComponentProps, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {useLiveQuery} from '../use-live-query.ts'
-import {datedDocuments} from '../work-lists/dated-documents.ts'
 import {today as todayOfReader} from '../work-lists/today.ts'
 import {DayList} from './day-list.tsx'
-import {listEntries} from './list-entries.ts'
 import {addMonths, isMonth, monthOf} from './month.ts'
 import {MonthTable} from './month-table.tsx'
-import {plannedContent} from './planned-content.ts'
+import {useEntries} from './use-entries.ts'
 import {Unreadable} from '../unreadable.tsx'
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'})
@@ -96,18 +93,4 @@ function Entries({result, isList, ...table}: EntriesProps) {
       {isList ? <DayList entries={entries} /> : <MonthTable {...table} entries={entries} />}
     </>
   )
-}
-
-function useEntries(today: string) {
-  const planned = useLiveQuery(plannedContent)
-  const dated = useLiveQuery(datedDocuments)
-  return useMemo(() => {
-    if (planned.state === 'failed' || dated.state === 'failed') return {state: 'failed', entries: []} as const
-    if (planned.state === 'loading' || dated.state === 'loading')
-      return {state: 'loading', entries: []} as const
-    return {
-      state: 'ready',
-      entries: listEntries({planned: planned.value, dated: dated.value, today, timeZone}),
-    } as const
-  }, [planned, dated, today])
 }

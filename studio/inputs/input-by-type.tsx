@@ -12,8 +12,10 @@ import {isRegulatedType} from '#schemas/values/departments.ts'
 import {RequestBanner} from '../approval/request-banner.tsx'
 import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
+import {CouldNotBeChecked} from './could-not-be-checked.tsx'
 import {Directed} from './directed.tsx'
 import {PreserveCaret} from './preserve-caret.tsx'
+import {pasteDocument} from '../paste/paste-document.ts'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
 import {TableRowsInput} from '../table/table-rows-input.tsx'
@@ -60,6 +62,7 @@ export function InputByType(props: InputProps) {
     return (
       <>
         {props.path.length === 0 && <WideForm />}
+        {props.path.length === 0 && <CouldNotBeChecked />}
         {props.path.length === 0 && isRegulatedType(props.schemaType.name) && (
           <RequestBanner document={props.value} />
         )}
@@ -70,7 +73,8 @@ export function InputByType(props: InputProps) {
   // Only the editor is right-to-left: the Studio positions its markers and menus from the left.
   if (isArrayOfBlocksInputProps(props)) {
     const Editor = props.schemaType.name === 'article' ? ArticleEditor : DirectedEditor
-    return <Editor path={props.path}>{props.renderDefault(props)}</Editor>
+    const pasting = {...props, onPaste: pasteDocument}
+    return <Editor path={props.path}>{props.renderDefault(pasting)}</Editor>
   }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({name}) => name === 'articleTableRow'))
     return <TableRowsInput {...props} />

@@ -1,15 +1,23 @@
 import type {DefaultDocumentNodeResolver, StructureBuilder, ViewBuilder} from 'sanity/structure'
+import {schemaTypes} from '#schemas/types.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {ReviewView} from '../approval/review-view.tsx'
 import {ReadingsView} from '../readings/readings-view.tsx'
+import {SearchPreview} from '../search-preview/search-preview.tsx'
+import {hasListing} from '../search-preview/has-listing.ts'
 
-/** The views of a document: its form, for regulated ones and promotions what would be published, beside what is live, and of a post its readings. */
+const reviewView = (S: StructureBuilder) => S.view.component(ReviewView).id('review').title('Review')
+const searchView = (S: StructureBuilder) =>
+  S.view.component(SearchPreview).id('search').title('Search preview')
+const readingsView = (S: StructureBuilder) =>
+  S.view.component(ReadingsView).id('readings').title('Readings')
+
+/** The views of a document: its form, how search engines and shared links show it, and for regulated ones and promotions what would be published, beside what is live, and of a post its readings. */
 export const documentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] => [
   S.view.form(),
-  ...(isRegulatedType(schemaType) || isPromotionType(schemaType)
-    ? [S.view.component(ReviewView).id('review').title('Review')]
-    : []),
-  ...(schemaType === 'blogPost' ? [S.view.component(ReadingsView).id('readings').title('Readings')] : []),
+  ...(hasListing(schemaTypes, schemaType) ? [searchView(S)] : []),
+  ...(isRegulatedType(schemaType) || isPromotionType(schemaType) ? [reviewView(S)] : []),
+  ...(schemaType === 'blogPost' ? [readingsView(S)] : []),
 ]
 
 /** The same for documents that are opened from lists. */

@@ -94,9 +94,12 @@ export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
   }),
 ]
 
+const drafts = '_id in path("drafts.**")'
+const draftsIcon = withCount({icon: EditIcon, filter: drafts, listenTo: drafts, words: 'waiting'})
+
 /** The work lists of all departments. */
 export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [
-  workListItem(S, {id: 'drafts', title: 'Drafts waiting', icon: EditIcon, component: DraftsList}),
+  workListItem(S, {id: 'drafts', title: 'Drafts waiting', icon: draftsIcon, component: DraftsList}),
   workListItem(S, {
     id: 'translations',
     title: 'Translations missing',

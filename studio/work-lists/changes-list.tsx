@@ -1,78 +1,80 @@
-import {useEffect, useMemo, useState} from 'react'
+import {Box, Button, Stack} from '@sanity/ui'
+import {useEffect, useState} from 'react'
 import {useClient, useSchema, useUser} from 'sanity'
-import {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {fieldTitles} from './field-titles.ts'
-import {type Change, loadChange} from './load-change.ts'
-import {useLiveQuery} from '../use-live-query.ts'
-import {When} from './when.tsx'
+import {loadChangedFields} from './load-change.ts'
+import type {LogEntry} from './log-entries.ts'
+import {useLog} from './use-log.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
-const contentFilter = '!(_type match "sanity.*") && !(_type match "system.*")'
-
-const versionShape = z.object({_id: z.string(), _type: z.string(), _rev: z.string(), _updatedAt: z.string()})
-type Version = z.infer<typeof versionShape>
-
-const recent = {
-  query: `*[${contentFilter}] | order(_updatedAt desc)[0...25]{_id, _type, _rev, _updatedAt}`,
-  listenTo: contentFilter,
-  perspective: 'raw',
-  shape: z.array(versionShape),
-} as const
-
 const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'full'})
+const timeFormat = new Intl.DateTimeFormat('en-GB', {timeStyle: 'short'})
 
-/** The latest edits and publications, with author and changed fields. */
+/** The log of edits and publications: each with its time, its author and the fields that changed, page by page. */
 export function ChangesList() {
-  const result = useLiveQuery(recent)
-  const sections = useMemo(
-    () => (result.state === 'ready' ? {...result, value: byDay(result.value)} : result),
-    [result],
-  )
-  return (
+  const log = useLog()
+  const list = (
     <WorkList
-      result={sections}
-      description="The latest changes. Open one and choose History to see every word of it, and to go back."
+      result={log.state === 'ready' ? {state: 'ready', value: byDay(log.entries)} : log}
+      description="Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. The audit desk has all changes of regulated texts and promotions."
       emptyText="Nothing was changed yet."
     />
   )
+  if (log.state !== 'ready' || !log.hasOlder) return list
+  return (
+    <Stack>
+      {list}
+      <Box padding={4}>
+        <Button
+          mode="ghost"
+          text={log.isReading ? 'Reading older changes' : 'Show older changes'}
+          disabled={log.isReading}
+          onClick={log.readOlder}
+        />
+      </Box>
+    </Stack>
+  )
 }
 
-function byDay(versions: readonly Version[]): Section[] {
-  const days = Map.groupBy(versions, ({_updatedAt}) => dayFormat.format(new Date(_updatedAt)))
+const badgeOf = (documentId: string) =>
+  documentId.startsWith('drafts.')
+    ? ({tone: 'caution', text: 'draft'} as const)
+    : ({tone: 'positive', text: 'published'} as const)
+
+function byDay(entries: readonly LogEntry[]): Section[] {
+  const days = Map.groupBy(entries, ({at}) => dayFormat.format(new Date(at)))
   return [...days].map(([title, ofDay]) => ({
     title,
-    lines: ofDay.map((version) => ({
-      documentId: version._id,
-      type: version._type,
-      detail: <ChangeDetail key={version._rev} {...version} />,
-      badge: version._id.startsWith('drafts.')
-        ? ({tone: 'caution', text: 'draft'} as const)
-        : ({tone: 'positive', text: 'published'} as const),
+    lines: ofDay.map((entry) => ({
+      key: entry.key,
+      documentId: entry.documentId,
+      type: entry.type,
+      detail: <ChangeDetail {...entry} />,
+      badge: badgeOf(entry.documentId),
     })),
   }))
 }
 
-// Each revision has its own component instance: the key in the list is the revision.
-function ChangeDetail({_id, _type, _updatedAt}: Version) {
+function ChangeDetail({documentId, type, authorId, from, at, revision}: LogEntry) {
   const client = useClient({apiVersion: contentApiVersion})
-  const [change, setChange] = useState<Change>()
+  const [change, setChange] = useState<Readonly<{fields: readonly string[] | undefined}>>()
   useEffect(() => {
     let isShown = true
-    loadChange(client, _id).then(
-      (loaded) => isShown && setChange(loaded),
-      // Without the details, the line still shows the document and the time.
+    loadChangedFields(client, {documentId, from, revision}).then(
+      (fields) => isShown && setChange({fields}),
+      // Without the fields, the line still shows the document, its author and the time.
       (error: unknown) => console.error(error),
     )
     return () => {
       isShown = false
     }
-  }, [client, _id])
+  }, [client, documentId, from, revision])
   return (
     <>
-      <When time={_updatedAt} />
-      {change?.authorId && <Author id={change.authorId} />}
-      {change && <Fields type={_type} fields={change.fields} />}
+      <time dateTime={at}>{timeFormat.format(new Date(at))}</time>
+      {authorId !== undefined && <Author id={authorId} />}
+      {change && <Fields type={type} fields={change.fields} />}
     </>
   )
 }

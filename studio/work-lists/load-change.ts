@@ -2,30 +2,29 @@ import type {SanityClient} from 'sanity'
 import {z} from 'zod'
 import {getPublishedId, isDraftId} from 'sanity'
 import {changedFields} from './changed-fields.ts'
-
-/** The last change of a draft compared with the published version, or of that compared with its previous revision. */
-export type Change = Readonly<{
-  authorId: string | undefined
-  /** Names of the fields that changed; undefined when the document is new. */
-  fields: readonly string[] | undefined
-}>
+import type {LogEntry} from './log-entries.ts'
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
 const revisionShape = z.object({documents: z.array(documentShape)})
 const transactionShape = z.object({id: z.string(), author: z.string().optional()})
 type Transaction = z.infer<typeof transactionShape>
 
-/** Loads the author and the fields of the last change of a draft or a published document. */
-export async function loadChange(client: SanityClient, id: string): Promise<Change> {
-  const [transactions, current] = await Promise.all([lastTransactions(client, id, 2), client.getDocument(id)])
-  const [last, previous] = transactions
-  const before = isDraftId(id)
-    ? await client.getDocument(getPublishedId(id))
-    : previous && (await revisionOf(client, id, previous.id))
-  return {
-    authorId: last?.author,
-    fields: before && current ? changedFields(documentShape.parse(before), current) : undefined,
-  }
+const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
+
+/** Names of the fields that a change of the log altered; undefined where the document is new. The first edit of a draft is compared with what is published. */
+export async function loadChangedFields(
+  client: SanityClient,
+  {documentId, from, revision}: Pick<LogEntry, 'documentId' | 'from' | 'revision'>,
+): Promise<readonly string[] | undefined> {
+  const [earlier, after] = await Promise.all([
+    documentAt(client, documentId, {time: justBefore(from)}),
+    documentAt(client, documentId, {revision}),
+  ])
+  const isFirst = !earlier && isDraftId(documentId)
+  const before = isFirst
+    ? documentShape.optional().parse(await client.getDocument(getPublishedId(documentId)))
+    : earlier
+  return before && changedFields(before, after ?? {})
 }
 
 const historyOf = (client: SanityClient, path: string) => `/data/history/${client.config().dataset}/${path}`
@@ -51,14 +50,14 @@ export async function lastTransactions(
 }
 
 /** A document as a transaction left it; undefined when that removed it. */
-export async function revisionOf(
+export const revisionOf = async (client: SanityClient, id: string, revision: string) =>
+  await documentAt(client, id, {revision})
+
+async function documentAt(
   client: SanityClient,
   id: string,
-  revision: string,
+  at: Readonly<{revision: string} | {time: string}>,
 ): Promise<z.infer<typeof documentShape> | undefined> {
-  const result: unknown = await client.request({
-    url: historyOf(client, `documents/${id}`),
-    query: {revision},
-  })
+  const result: unknown = await client.request({url: historyOf(client, `documents/${id}`), query: {...at}})
   return revisionShape.parse(result).documents[0]
 }

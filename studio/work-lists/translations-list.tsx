@@ -1,26 +1,21 @@
 import {useMemo} from 'react'
 import {type Schema, useSchema} from 'sanity'
 import {z} from 'zod'
-import {schemaTypes} from '#schemas/types.ts'
 import {languageTitles} from '#domain/languages/language-titles.ts'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import {translationIssues} from '../translations/translation-issues.ts'
-import {type TranslationIssueKind, translationFilter} from '../translations/translation-filter.ts'
+import {issueKinds, issuesFilter} from '../translations/issues-filter.ts'
+import type {TranslationIssueKind} from '../translations/translation-filter.ts'
 import type {DocumentLine} from './document-row.tsx'
 import {fieldTitles} from './field-titles.ts'
 import {useLiveQuery} from '../use-live-query.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
 const maxDocuments = 200
-const issueKinds = ['missing', 'outdated'] as const satisfies readonly TranslationIssueKind[]
 const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {
   missing: 'missing',
   outdated: 'out of date',
 }
-
-const issuesFilter = languages
-  .flatMap((language) => issueKinds.map((kind) => translationFilter(schemaTypes, language, kind)))
-  .join(' || ')
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
 type DocumentWithIssues = z.infer<typeof documentShape>

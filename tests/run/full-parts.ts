@@ -101,6 +101,7 @@ export const fullParts: readonly BrowserPart[] = [
       'studio-dialogs.changes',
       'studio-documents.changes',
       'studio-desk.changes',
+      'studio-today.changes',
       'landing-page.changes',
     ],
     1,

@@ -2,7 +2,7 @@ import type {MetadataRoute} from 'next'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
 import {listCryptoPaths} from '#web/features/blog/list-crypto-paths.ts'
-import {listShownSlugs} from '#web/features/blog/list-shown-slugs.ts'
+import {listListedSlugs} from '#web/features/blog/list-listed-slugs.ts'
 import {isOffered} from '#web/features/landing/audience.ts'
 import {listLandingPages} from '#web/features/landing/list-landing-pages.ts'
 import {getRegionProfile, type RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
@@ -17,7 +17,7 @@ async function slugsOf(type: string, region: RegionProfile): Promise<string[]> {
     return (await listLandingPages())
       .filter((page) => !page.isUnlisted && isOffered(page, region))
       .map(({slug}) => slug)
-  return type === 'blogPost' ? await listShownSlugs() : await listSlugs(type)
+  return type === 'blogPost' ? await listListedSlugs() : await listSlugs(type)
 }
 
 const listPaths = async (): Promise<string[]> => {

@@ -21,7 +21,7 @@ export const describePost = ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: post.title,
-  description: post.excerpt,
+  description: post.search.description ?? post.excerpt,
   inLanguage: post.language,
   datePublished: post.publishedAt,
   dateModified: post.updatedAt ?? post.publishedAt,

@@ -15,6 +15,12 @@ export const postQuery =
   defineQuery(`*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {
   ${postSummaryFields},
   updatedAt,
+  "search": {
+    "title": ${localized('search.title')},
+    "description": ${localized('search.description')},
+    "pictureAlt": select(defined(search.picture.asset) => ${localized('search.picture.alt')}, ${localized('cover.alt')}),
+    "isUnlisted": search.isUnlisted == true
+  },
   "languages": array::compact([
     select(defined(title.en) => "en"),
     select(defined(title.ar) => "ar")
@@ -36,6 +42,14 @@ const text = z.string().min(1)
 const shape = postSummaryShape
   .extend({
     updatedAt: z.iso.datetime({offset: true}).nullable(),
+    /** What search engines are given instead of title and excerpt. */
+    search: z.object({
+      title: text.nullable(),
+      description: text.nullable(),
+      /** What the picture beside the title shows. */
+      pictureAlt: text.nullable(),
+      isUnlisted: z.boolean(),
+    }),
     languages: z.array(z.enum(['en', 'ar'])).min(1),
     /** Null where the post is not in the visitor's language. */
     body: articleShape.nullable(),

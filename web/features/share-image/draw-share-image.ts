@@ -9,6 +9,9 @@ const size = shareImageSize
 const edge = 80
 const margin = 48
 const bandHeight = 108
+/** Width of the page's own picture, and its distance from the title. */
+const coverWidth = 460
+const gap = 56
 
 const fonts: Readonly<Record<Language, string>> = {en: 'Inter', ar: 'Cairo'}
 
@@ -18,14 +21,21 @@ const titlePoints = (title: string): number => {
   return title.length <= 80 ? 54 : 44
 }
 
-type Line = Readonly<{lang: Language; text: string; points: number; weight: number; colour: string}>
+type Line = Readonly<{
+  lang: Language
+  text: string
+  points: number
+  weight: number
+  colour: string
+  width?: number
+}>
 
-const setLine = async ({lang, text, points, weight, colour}: Line) =>
+const setLine = async ({lang, text, points, weight, colour, width = size.width - 2 * edge}: Line) =>
   await sharp({
     text: {
-      text: `<span foreground="${colour}" weight="${weight}" size="${points * 1_024}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}" weight="${weight}" size="${Math.round(points * 1_024)}">${escapeMarkup(text)}</span>`,
       font: fonts[lang],
-      width: size.width - 2 * edge,
+      width,
       rgba: true,
       dpi: 72,
       spacing: Math.round(points * 0.12),
@@ -34,6 +44,13 @@ const setLine = async ({lang, text, points, weight, colour}: Line) =>
     .png()
     .toBuffer({resolveWithObject: true})
 
+// The part of the picture that draws the eye stays in view.
+const beside = async (cover: Buffer, height: number) =>
+  await sharp(cover)
+    .resize({width: coverWidth, height, fit: 'cover', position: sharp.strategy.attention})
+    .png()
+    .toBuffer()
+
 export type ShareImage = Readonly<{
   lang: Language
   title: string
@@ -41,13 +58,30 @@ export type ShareImage = Readonly<{
   /** The risk warning: a picture is seen without the page. */
   warning: string
   ground: Buffer
+  /** A picture of the page itself, shown beside the title. */
+  cover: Buffer | null
 }>
 
-/** The share image of a page: its title and the brand name over the brand's picture, and under them the warning on a ground of its own. */
-export async function drawShareImage({lang, title, brand, warning, ground}: ShareImage): Promise<Buffer> {
+/** The share image of a page: its title and the brand name over the brand's picture, with the page's own picture beside them, and under them the warning on a ground of its own. */
+export async function drawShareImage({
+  lang,
+  title,
+  brand,
+  warning,
+  ground,
+  cover,
+}: ShareImage): Promise<Buffer> {
   await shareFonts()
+  const width = size.width - 2 * edge - (cover ? coverWidth - edge + gap : 0)
   const [words, name, risk] = await Promise.all([
-    setLine({lang, text: title, points: titlePoints(title), weight: 700, colour: '#f7f5ef'}),
+    setLine({
+      lang,
+      text: title,
+      width,
+      points: titlePoints(title) * (cover ? 0.8 : 1),
+      weight: 700,
+      colour: '#f7f5ef',
+    }),
     setLine({lang, text: brand, points: 30, weight: 600, colour: '#7fe3d0'}),
     setLine({lang, text: warning, points: 36, weight: 600, colour: '#15202f'}),
   ])
@@ -59,6 +93,15 @@ export async function drawShareImage({lang, title, brand, warning, ground}: Shar
     .resize({...size, fit: 'cover'})
     .composite([
       {input: shade, left: 0, top: 0},
+      ...(cover
+        ? [
+            {
+              input: await beside(cover, free),
+              left: directionOf(lang) === 'rtl' ? 0 : size.width - coverWidth,
+              top: 0,
+            },
+          ]
+        : []),
       {
         input: words.data,
         left: start(words.info.width),

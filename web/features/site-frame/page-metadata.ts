@@ -17,6 +17,10 @@ type Listing = Readonly<{
   description: string
   /** The title already contains the brand, so the layout does not append it. */
   isTitleAbsolute?: boolean
+  /** What the picture beside the title of its share image shows. */
+  pictureAlt?: string | null
+  /** Whether search engines may list it; by default they may. */
+  isListed?: boolean
   /** Languages that the page exists in; both by default. In another language the canonical address is that of an existing one. */
   languages?: readonly Language[]
   /** The page whose share image it has; its own by default. */
@@ -29,6 +33,8 @@ export const pageMetadata = ({
   path,
   isTitleAbsolute = false,
   languages = allLanguages,
+  isListed = true,
+  pictureAlt = null,
   sharedPage = {path},
   ...texts
 }: Listing): Metadata => {
@@ -38,6 +44,7 @@ export const pageMetadata = ({
   return {
     title: isTitleAbsolute ? {absolute: title} : title,
     description,
+    ...(isListed ? {} : {robots: {index: false}}),
     alternates: {
       canonical: publicPath(languages.includes(scope.lang) ? scope.lang : fallback, path),
       languages: {
@@ -55,7 +62,7 @@ export const pageMetadata = ({
         {
           url: shareImagePath(scope.lang, sharedPage),
           ...shareImageSize,
-          alt: withWarning(scope.lang, title),
+          alt: withWarning(scope.lang, pictureAlt === null ? title : `${title}\n${plainText(pictureAlt)}`),
           type: 'image/png',
         },
       ],

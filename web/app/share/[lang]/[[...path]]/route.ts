@@ -4,6 +4,7 @@ import {isForSomeRegions} from '#web/features/landing/is-for-some-regions.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {drawShareImage} from '#web/features/share-image/draw-share-image.ts'
+import {getShareCover} from '#web/features/share-image/get-share-cover.ts'
 import {getShareGround} from '#web/features/share-image/get-share-ground.ts'
 import {getShareTitle} from '#web/features/share-image/get-share-title.ts'
 import {readSharedPage} from '#web/features/share-image/share-image-path.ts'
@@ -31,13 +32,18 @@ export async function GET(
   if (await isForSomeRegions(path)) return new Response(null, {status: 404})
   const title = await getShareTitle(lang, path)
   if (title === null) return new Response(null, {status: 404})
-  const [{brandName}, ground] = await Promise.all([getSiteSettings(lang), getShareGround()])
+  const [{brandName}, ground, cover] = await Promise.all([
+    getSiteSettings(lang),
+    getShareGround(),
+    getShareCover(path),
+  ])
   const picture = await drawShareImage({
     lang,
     title,
     brand: brandName,
     warning: warningOfNoRegion(lang),
     ground,
+    cover,
   })
   log.info({lang, path, region, bytes: picture.byteLength}, 'a share image was drawn')
   return new Response(new Uint8Array(picture), {headers: {'content-type': 'image/png'}})

@@ -38,13 +38,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const loaded = await load(props)
   if (!loaded?.isListed) return await notFoundMetadata()
   const {scope, post, sharedPage} = loaded
+  const {search} = post
   return pageMetadata({
     scope,
     path: sharedPage.path,
     sharedPage,
-    title: post.title,
-    description: post.excerpt,
+    title: search.title ?? post.title,
+    description: search.description ?? post.excerpt,
     languages: post.languages,
+    pictureAlt: search.pictureAlt,
+    isListed: !search.isUnlisted,
   })
 }
 

@@ -1,0 +1,25 @@
+import {expect, test} from 'vitest'
+import {schemaTypes} from '../types.ts'
+import {blogPost} from './blog-post.ts'
+
+const subtitle = (en?: string, ar?: string) =>
+  blogPost.preview?.prepare?.({
+    ...(en && {en}),
+    ...(ar && {ar}),
+    publishedAt: '2026-11-25T09:00:00Z',
+    category: 'Education',
+  }).subtitle
+
+test('a list shows the Arabic title of a post beside its English one', () => {
+  expect(subtitle('Pips', 'النقاط')).toBe('2026-11-25 · Education · \u2068النقاط\u2069')
+  expect(subtitle('Pips')).toBe('2026-11-25 · Education · English only')
+  expect(subtitle(undefined, 'النقاط')).toBe('2026-11-25 · Education · Arabic only')
+})
+
+test.each(['openString', 'localizedString'])('the search weighs both sides of %s alike', (name) => {
+  const type = schemaTypes.find((candidate) => candidate.name === name)
+  const weights = (type && 'fields' in type ? type.fields : [])
+    .filter((field) => ['en', 'ar'].includes(field.name))
+    .map((field) => field.options)
+  expect(weights).toEqual([{search: {weight: 10}}, {search: {weight: 10}}])
+})

@@ -1,0 +1,61 @@
+import {expect, test} from 'vitest'
+import {type Facts, listTasks} from './list-tasks.ts'
+
+const facts: Facts = {
+  departments: ['compliance'],
+  isOfficer: true,
+  waiting: 2,
+  unsealed: 1,
+  reviews: [
+    {state: 'passed', type: 'legalDocument'},
+    {state: 'passed', type: 'tradingHoursCalendar'},
+    {state: 'due', type: 'regionProfile'},
+    {state: 'later', type: 'regionProfile'},
+  ],
+  drafts: ['legalDocument', 'blogPost', 'blogPost', 'announcement'],
+  translations: ['blogPost', 'legalPage'],
+}
+const tasksOf = (change: Partial<Facts>) =>
+  listTasks({...facts, ...change}).map(({key, count}) => [key, count])
+
+test('Compliance has alarms, passed reviews and approvals first, then the rest of its own', () => {
+  expect(tasksOf({})).toEqual([
+    ['unsealed', 1],
+    ['passed compliance', 1],
+    ['waiting', 2],
+    ['translations', 1],
+    ['due compliance', 1],
+    ['drafts', 1],
+  ])
+})
+
+test('Marketing has what it writes, and the reviews of Operations, but no approvals', () => {
+  expect(tasksOf({departments: ['marketing', 'site', 'operations'], isOfficer: false})).toEqual([
+    ['passed operations', 1],
+    ['translations', 1],
+    ['drafts', 3],
+  ])
+})
+
+test('what is done is not listed', () => {
+  expect(tasksOf({waiting: 0, unsealed: 0, reviews: [], drafts: [], translations: []})).toEqual([])
+})
+
+test('what is pressing is marked, and each says where it is done', () => {
+  expect(listTasks(facts).slice(0, 2)).toEqual([
+    {
+      key: 'unsealed',
+      count: 1,
+      words: '1 change was found unsealed in the last three days',
+      path: '/structure/compliance;unsealed',
+      isUrgent: true,
+    },
+    {
+      key: 'passed compliance',
+      count: 1,
+      words: '1 review of Compliance passed its day',
+      path: '/structure/compliance;reviews',
+      isUrgent: true,
+    },
+  ])
+})

@@ -1,0 +1,8 @@
+import type {CalendarEntry} from '../calendar/calendar-entry.ts'
+import {addDays} from '../calendar/month.ts'
+
+const days = 7
+
+/** What goes live or ends within seven days from today, an ISO date; reviews have their own place. */
+export const thisWeek = (entries: readonly CalendarEntry[], today: string): readonly CalendarEntry[] =>
+  entries.filter(({kind, day}) => kind !== 'review' && day >= today && day < addDays(today, days))

@@ -1,0 +1,73 @@
+import {useMemo} from 'react'
+import {useCurrentUser} from 'sanity'
+import {z} from 'zod'
+import {recentlyFound} from '../approval/recently-found.ts'
+import {useEmergencies} from '../approval/use-emergencies.ts'
+import {useWaitingForMe} from '../approval/use-waiting-for-me.ts'
+import {areaOrder} from '../structure/area-order.ts'
+import {isOfficer} from '../structure/roles.ts'
+import {issuesFilter} from '../translations/issues-filter.ts'
+import {type QueryResult, useLiveQuery} from '../use-live-query.ts'
+import {datedDocuments} from '../work-lists/dated-documents.ts'
+import {reviewsOf} from '../work-lists/reviews.ts'
+import {today} from '../work-lists/today.ts'
+import {listTasks, type Task} from './list-tasks.ts'
+
+const types = z.array(z.string())
+
+const draftTypes = {
+  query: '*[_id in path("drafts.**")]._type',
+  listenTo: '_id in path("drafts.**")',
+  perspective: 'raw',
+  shape: types,
+} as const
+
+const translationTypes = {
+  query: `*[${issuesFilter}]._type`,
+  listenTo: '!(_type match "sanity.*")',
+  perspective: 'drafts',
+  shape: types,
+} as const
+
+const found = {
+  query: `count(*[${recentlyFound}])`,
+  listenTo: '_type == "unsealedChange"',
+  perspective: 'raw',
+  shape: z.number(),
+} as const
+
+/** What the user has to do today, updated live. */
+export function useTasks(): QueryResult<readonly Task[]> {
+  const user = useCurrentUser()
+  const waiting = useWaitingForMe()
+  const emergencies = useEmergencies()
+  const unsealed = useLiveQuery(found)
+  const dated = useLiveQuery(datedDocuments)
+  const drafts = useLiveQuery(draftTypes)
+  const translations = useLiveQuery(translationTypes)
+  return useMemo(() => {
+    if ([unsealed, dated, drafts, translations].some(({state}) => state === 'failed'))
+      return {state: 'failed'}
+    if (
+      unsealed.state !== 'ready' ||
+      dated.state !== 'ready' ||
+      drafts.state !== 'ready' ||
+      translations.state !== 'ready' ||
+      (waiting === null && isOfficer(user))
+    )
+      return {state: 'loading'}
+    const toCountersign = emergencies.filter(({authors}) => user !== null && !authors.includes(user.id))
+    return {
+      state: 'ready',
+      value: listTasks({
+        departments: areaOrder(user).own,
+        isOfficer: isOfficer(user),
+        waiting: (waiting?.size ?? 0) + toCountersign.length,
+        unsealed: unsealed.value,
+        reviews: reviewsOf(dated.value, today()),
+        drafts: drafts.value,
+        translations: translations.value,
+      }),
+    }
+  }, [user, waiting, emergencies, unsealed, dated, drafts, translations])
+}
