@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 83700e414fb7089a as 158775cd6c465944.
+// Made by supabase/generate-types.ts from schemas 180f83e890d37169 as eca754533c2d8956.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1262,6 +1262,27 @@ export type Database = {
         }
         Relationships: []
       }
+      rendered_files: {
+        Row: {
+          body: string
+          created_at: string
+          hash: string
+          media_type: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          hash: string
+          media_type: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          hash?: string
+          media_type?: string
+        }
+        Relationships: []
+      }
       rendered_texts: {
         Row: {
           body: string
@@ -2212,6 +2233,13 @@ export type Database = {
       remove_lost_factor: {
         Args: Record<PropertyKey, never>
         Returns: undefined
+      }
+      rendered_file: {
+        Args: {file_hash: string}
+        Returns: {
+          body: string
+          media_type: string
+        }[]
       }
       rendered_text: {
         Args: {text_hash: string}
