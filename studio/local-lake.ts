@@ -3,7 +3,7 @@ import type {AuthConfig, WorkspaceOptions} from 'sanity'
 const people = [
   {name: 'admin', title: 'Nadia Rahal, administrator (admin)'},
   {name: 'compliance', title: 'Amal Haddad, Compliance (compliance)'},
-  {name: 'compliance2', title: 'James Whitfield, Compliance, second pair of eyes (compliance2)'},
+  {name: 'compliance2', title: 'James Whitfield, Compliance (compliance2)'},
   {name: 'marketing', title: 'Layla Mansour, Marketing (marketing)'},
 ] as const
 

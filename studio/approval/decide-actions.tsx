@@ -48,26 +48,39 @@ export const useApprove: DocumentActionComponent = ({id, draft}) => {
   }
 }
 
-/** Sends a draft back to its author, with a reason. */
+const sendBack = {
+  name: 'Send back',
+  question: 'What must be changed?',
+  description: 'Its author reads this in the document.',
+}
+const takeBack = {
+  name: 'Take back',
+  question: 'Why is it taken back?',
+  description: 'It stays a draft, and is sent for approval again once it is ready.',
+}
+
+/** Sends a draft back to its author, with a reason; its author takes it back so. */
 export const useSendBack: DocumentActionComponent = ({id, draft}) => {
   const client = useClient({apiVersion: contentApiVersion})
   const hash = useWaiting(id)
+  const {isAuthor} = useAuthors(id, hash === null ? null : (draft?._rev ?? null))
   const [isOpen, setOpen] = useState(false)
   if (hash === null || !draft) return null
+  const {name, question, description} = isAuthor ? takeBack : sendBack
   return {
-    label: 'Send back',
+    label: name,
     icon: UndoIcon,
     tone: 'caution',
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
-      header: 'Send back',
+      header: name,
       onClose: () => setOpen(false),
       content: (
         <ReasonDialog
-          label="What must be changed?"
-          description="Its author reads this in the document."
-          submitText="Send back"
+          label={question}
+          description={description}
+          submitText={name}
           tone="primary"
           onSubmit={async ({reason}) => {
             await writeVerdict(client, id, {hash, verdict: 'sendBack', reason})

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {execFile} from 'node:child_process'
 import {promisify} from 'node:util'
 import {expect} from '@playwright/test'
@@ -19,14 +20,34 @@ const id = `regionProfile-${region}`
 const stored = z.looseObject({riskWarning: z.looseObject({en: z.string(), ar: z.string()})})
 const addition = {en: ' A sentence of this test.', ar: ' جملة هذا الاختبار.'}
 
-const linkOf = /href="(?<href>\/api\/legal\/history\/evidence\/[\da-f]{64})"[^>]*><bdi dir="ltr">\/<\/bdi>/gu
+const linkOf =
+  /href="(?<href>\/api\/legal\/history\/evidence\/[\da-f]{64})"[^>]*><bdi dir="ltr">(?<path>[^<]+)<\/bdi>/gu
+const partOf = /\/api\/legal\/history\/evidence\/(?<hash>[\da-f]{64})/gu
 
-/** The addresses of the stored home pages of a moment, in any language. */
-async function homePagesAt(at: string): Promise<readonly string[]> {
+const nightOf = async (...paths: readonly string[]) =>
+  await run('node', ['commands/with-environment.ts', 'node', 'commands/evidence/nightly.ts', ...paths])
+
+/** The addresses of the stored pages of a path at a moment, in any language. */
+async function storedPagesAt(at: string, path: string): Promise<readonly string[]> {
   const query = new URLSearchParams({at, region})
   const {html} = await readPage(siteUrl, `${evidencePath.list}?${query}`)
-  return [...html.matchAll(linkOf)].map(({groups}) => groups?.['href'] ?? '')
+  return [...html.matchAll(linkOf)].flatMap(({groups}) =>
+    groups?.['path'] === path ? [groups['href'] ?? ''] : [],
+  )
 }
+
+const homePagesAt = async (at: string) => await storedPagesAt(at, '/')
+
+const bundleShape = z.looseObject({
+  evidence: z.looseObject({texts: z.array(z.looseObject({body: z.string()}))}),
+})
+
+/** In the page: whether a picture has loaded. */
+const isShown = (picture: Element): boolean =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+
+/** In the page: how many of its fonts have loaded. */
+const loadedFonts = (): number => [...document.fonts].filter(({status}) => status === 'loaded').length
 
 const wordsAt = async (at: string): Promise<string> => {
   const pages = await Promise.all(
@@ -37,9 +58,7 @@ const wordsAt = async (at: string): Promise<string> => {
 
 test('what readers got before and after a publication is found by its moment, in both languages', async () => {
   test.setTimeout(300_000)
-  const takeHome = async () =>
-    await run('node', ['commands/with-environment.ts', 'node', 'commands/evidence/nightly.ts', '/'])
-  await takeHome()
+  await nightOf('/')
   const before = new Date().toISOString()
   const {riskWarning} = stored.parse(await contentClientOf('compliance').getDocument(id))
   await publishApproved(id, {
@@ -78,6 +97,56 @@ test('a stored page is replayed without scripts, and is of its hash', async ({br
   await page.close()
 })
 
+test('a replayed page shows its pictures and fonts, and asks nothing outside the record, in both languages', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await nightOf('/blog')
+  const addresses = await storedPagesAt(new Date().toISOString(), '/blog')
+  expect(addresses).toHaveLength(2)
+  for (const address of addresses) {
+    const context = await browser.newContext()
+    const outside: string[] = []
+    await context.route('**/*', async (route) => {
+      const {pathname, origin} = new URL(route.request().url())
+      const isInside =
+        origin === new URL(siteUrl).origin && pathname.startsWith('/api/legal/history/evidence/')
+      if (!isInside) outside.push(route.request().url())
+      await (isInside ? route.continue() : route.abort())
+    })
+    const page = await context.newPage()
+    await page.goto(new URL(address, siteUrl).href)
+    const pictures = page.locator('img')
+    expect(await pictures.count()).toBeGreaterThan(1)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(async () => await picture.evaluate(isShown)).toBe(true)
+    }
+    await expect.poll(async () => await page.evaluate(loadedFonts)).toBeGreaterThan(0)
+    expect(outside).toEqual([])
+    await context.close()
+  }
+})
+
+test('each part that a page of a bundle names is at its address, and is of the hash in it', async () => {
+  const query = new URLSearchParams({at: new Date().toISOString(), region, lang: 'ar'})
+  const {html: answer} = await readPage(siteUrl, `/api/legal/history/bundle?${query}`)
+  const {evidence} = bundleShape.parse(JSON.parse(answer))
+  const named = new Set<string>()
+  for (const {body} of evidence.texts)
+    for (const {groups} of body.matchAll(partOf)) named.add(groups?.['hash'] ?? '')
+  expect(named.size).toBeGreaterThan(0)
+  for (const hash of named) {
+    const response = await fetch(new URL(evidencePath.text(hash), siteUrl))
+    expect([
+      hash,
+      createHash('sha256')
+        .update(await response.bytes())
+        .digest('hex'),
+    ]).toEqual([hash, hash])
+  }
+})
+
 for (const prefix of ['', '/ar'])
   test(`the list of ${prefix}${evidencePath.list} is accessible, also with every disclosure open`, async ({
     page,
@@ -95,10 +164,7 @@ for (const prefix of ['', '/ar'])
 
 test('an unknown hash and what is none are answered in words', async () => {
   const unknown = await readPage(siteUrl, evidencePath.text('0'.repeat(64)))
-  expect([unknown.status, unknown.words]).toEqual([
-    404,
-    '{"error":"no page or style sheet with this hash was stored"}',
-  ])
+  expect([unknown.status, unknown.words]).toEqual([404, '{"error":"nothing with this hash was stored"}'])
   expect((await readPage(siteUrl, evidencePath.text('a'))).status).toBe(400)
   expect((await readPage(siteUrl, `${evidencePath.list}?at=soon`)).words).toContain(
     'This is not a valid moment.',
@@ -120,13 +186,7 @@ test('a second night over the same pages stores no text twice', async () => {
   const database = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {auth: {persistSession: false}})
   /** Takes two pages as the night does. Resolves to the hash of each variant. */
   const night = async () => {
-    const {stdout: said} = await run('node', [
-      'commands/with-environment.ts',
-      'node',
-      'commands/evidence/nightly.ts',
-      '/legal',
-      '/contact',
-    ])
+    const {stdout: said} = await nightOf('/legal', '/contact')
     const id = Number(/Run (?<run>\d+):/u.exec(said)?.groups?.['run'])
     const {data, error} = await database
       .from('renderings')

@@ -110,6 +110,17 @@ test('the author reads why a text was sent back', async () => {
   await expect(banner(amal)).toContainText('Sent back by James')
 })
 
+test('the author takes a text back before anybody decided, and may send it again', async () => {
+  await send(amal, 'Sent too early')
+  await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
+  await amal.chooseAction('Take back')
+  await dialog(amal).getByLabel('Why is it taken back?').fill('Counsel is still reading.')
+  await dialog(amal).getByRole('button', {name: 'Take back'}).click()
+  await expect(banner(amal)).toContainText('Counsel is still reading.', studioTimeout)
+  await expect(james.page.getByTestId('action-approve')).toHaveCount(0, studioTimeout)
+  await expect(amal.page.getByTestId('action-sendforapproval')).toBeEnabled(studioTimeout)
+})
+
 test('an edit after it was sent makes the request void, and the form says so', async () => {
   await send(amal, 'The regulator is named')
   await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)

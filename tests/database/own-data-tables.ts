@@ -42,6 +42,7 @@ export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   'pages as every reader got them, of which no client has one of their own': [
     'rendered_texts',
+    'rendered_files',
     'rendering_runs',
     'renderings',
   ],

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {renderingManifest, textHash} from '#domain/record/rendering-manifest.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
@@ -9,7 +10,7 @@ import {principals, roles, type Principal} from './principals.ts'
 const denied = '42501'
 const broken = '23514'
 const raised = 'P0001'
-const tables = ['rendered_texts', 'rendering_runs', 'renderings', 'rendering_stamps']
+const tables = ['rendered_texts', 'rendered_files', 'rendering_runs', 'renderings', 'rendering_stamps']
 
 /** A run began within the last day: these moments are before now. */
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -69,6 +70,27 @@ describe('a stored text', () => {
       `insert into public.rendered_texts (hash, kind, body) values ('${hash}', 'page', 'two')`
     expect(await codeAs('service', add(textHash('three')))).toBe(broken)
     expect(await codeAs('service', add(textHash('two')))).toBeUndefined()
+  })
+})
+
+describe('a stored picture', () => {
+  // Every byte there is, more than a line of base64.
+  const picture = {mediaType: 'image/webp', bytes: Uint8Array.from({length: 256}, (_, index) => index)}
+
+  test('is stored once, under the hash of its bytes, and is read byte for byte', async () => {
+    const [hash, again] = await Promise.all([log.storeFile(picture), log.storeFile(picture)])
+    expect(hash).toBe(createHash('sha256').update(picture.bytes).digest('hex'))
+    expect(again).toBe(hash)
+    const [read] = await database.sql<
+      {media_type: string; body: string}[]
+    >`select * from rendered_file(${hash})`
+    expect(read?.media_type).toBe(picture.mediaType)
+    expect(read?.body).toBe(Buffer.from(picture.bytes).toString('base64'))
+  })
+
+  test('is read by a visitor through the function alone', async () => {
+    expect(await codeAs('visitor', "select public.rendered_file('a')")).toBeUndefined()
+    expect(await codeAs('visitor', 'select from public.rendered_files')).toBe(denied)
   })
 })
 

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas d9f11c1e42325c75 as f20511b311c87c2a.
+// Made by supabase/generate-types.ts from schemas 5a26e147a322cf95 as cd68c932c2c22354.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1325,6 +1325,27 @@ export type Database = {
         }
         Relationships: []
       }
+      rendered_files: {
+        Row: {
+          body: string
+          created_at: string
+          hash: string
+          media_type: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          hash: string
+          media_type: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          hash?: string
+          media_type?: string
+        }
+        Relationships: []
+      }
       rendered_texts: {
         Row: {
           body: string
@@ -2292,6 +2313,13 @@ export type Database = {
       remove_lost_factor: {
         Args: Record<PropertyKey, never>
         Returns: undefined
+      }
+      rendered_file: {
+        Args: {file_hash: string}
+        Returns: {
+          body: string
+          media_type: string
+        }[]
       }
       rendered_text: {
         Args: {text_hash: string}

@@ -18,6 +18,18 @@ export const readRenderedText = async (hash: string) =>
     ),
   )[0]
 
+const fileShape = z.array(z.object({media_type: z.string().min(1), body: z.base64()})).max(1)
+
+/** A stored picture or font of the evidence by its hash; undefined where there is none. */
+export async function readRenderedFile(hash: string) {
+  const [file] = fileShape.parse(
+    rowsOf(
+      await publicClient.rpc('rendered_file', {file_hash: hash}).abortSignal(AbortSignal.timeout(timeoutMs)),
+    ),
+  )
+  return file && {mediaType: file.media_type, bytes: new Uint8Array(Buffer.from(file.body, 'base64'))}
+}
+
 const renderingShape = z.object({
   path: z.string().min(1),
   language: z.enum(languages),

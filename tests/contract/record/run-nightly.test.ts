@@ -58,6 +58,7 @@ async function night(
       texts.set(hash, body)
       return await Promise.resolve({hash, isNew})
     },
+    storeFile: async () => await Promise.reject(new Error('These pages have no pictures.')),
     appendRun: async (run: NewRun) => await Promise.resolve(runs.push(run)),
   }
   const readTexts = async () => await Promise.resolve(mailTexts)

@@ -8,6 +8,7 @@ export const recordRows = `
   select public.append_anchor(1, (select hash from public.publications where position = 1), 'AAAA', now(), 'an authority');
   insert into public.publication_notices (witness, position, head_hash) values ('a witness', 1, repeat('a', 64));
   insert into public.rendered_texts (hash, kind, body) values (${hashOf('one')}, 'page', 'one'), (${hashOf('two')}, 'page', 'two');
+  insert into public.rendered_files (hash, media_type, body) values (${hashOf('one')}, 'image/png', encode('one', 'base64'));
   insert into public.rendering_runs (id, began, cause, build_id, manifest_hash, created_at)
     values (1, now(), 'nightly', 'b', repeat('a', 64), now()), (2, now(), 'nightly', 'b', repeat('a', 64), now());
   insert into public.rendering_runs (id, began, cause, position, build_id, manifest_hash, created_at)
@@ -26,6 +27,7 @@ const tables: readonly Table[] = [
   {table: 'publication_anchors', column: 'token', unreferenced: 'true'},
   {table: 'publication_notices', column: 'witness', unreferenced: 'true'},
   {table: 'rendered_texts', column: 'body', unreferenced: "body = 'two'", dependents: ['renderings']},
+  {table: 'rendered_files', column: 'body', unreferenced: 'true'},
   {
     table: 'rendering_runs',
     column: 'build_id',

@@ -117,6 +117,20 @@ export const renderingRules: readonly RecordRule[] = [
     without: constraint('rendered_texts', 'rendered_texts_kind_check'),
   },
   {
+    name: 'a picture is of its hash',
+    as: 'service',
+    attempt: `insert into public.rendered_files (hash, media_type, body) values (${hashOf('three')}, 'image/png', encode('four', 'base64'))`,
+    code: broken,
+    without: constraint('rendered_files', 'rendered_files_check'),
+  },
+  {
+    name: 'a stored file is a picture or a font',
+    as: 'service',
+    attempt: `insert into public.rendered_files (hash, media_type, body) values (${hashOf('three')}, 'text/html', encode('three', 'base64'))`,
+    code: broken,
+    without: constraint('rendered_files', 'rendered_files_media_type_check'),
+  },
+  {
     name: 'a run is added by the function alone',
     as: 'service',
     attempt:

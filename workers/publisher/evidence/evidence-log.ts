@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {type ManifestPage, renderingManifest, textHash} from '#domain/record/rendering-manifest.ts'
 import {connectDatabase, unwrap} from '../../connect-database.ts'
 import type {TimeStamp} from '../time-stamps/request-time-stamp.ts'
@@ -6,6 +7,9 @@ import type {TimeStamp} from '../time-stamps/request-time-stamp.ts'
 const duplicate = '23505'
 
 export type StoredText = Readonly<{kind: 'page' | 'stylesheet'; body: string}>
+
+/** A picture or a font of a page. */
+export type StoredFile = Readonly<{mediaType: string; bytes: Uint8Array}>
 
 /** A text as it is stored: under its hash, and whether it was not there before. */
 export type Stored = Readonly<{hash: string; isNew: boolean}>
@@ -36,6 +40,8 @@ export type PendingPublication = Readonly<{
 export type EvidenceLog = Readonly<{
   /** Stores a text where it is not stored yet. */
   storeText: (text: StoredText) => Promise<Stored>
+  /** Stores a picture or a font where it is not stored yet, and resolves to its hash. */
+  storeFile: (file: StoredFile) => Promise<string>
   /** Adds a run with its pages, whose texts are stored, and resolves to its number. */
   appendRun: (run: NewRun) => Promise<number>
   /** Runs without a time stamp, oldest first. */
@@ -46,23 +52,42 @@ export type EvidenceLog = Readonly<{
   lastHash: (page: Omit<ManifestPage, 'hash'>) => Promise<string | undefined>
 }>
 
+type Database = ReturnType<typeof connectDatabase>
+
+async function storeText(database: Database, {kind, body}: StoredText): Promise<Stored> {
+  const hash = textHash(body)
+  const known = unwrap(
+    'rendered_texts',
+    await database.from('rendered_texts').select('hash').eq('hash', hash).limit(1),
+  )
+  if (known.length > 0) return {hash, isNew: false}
+  const response = await database.from('rendered_texts').insert({hash, kind, body})
+  // Another run stored it meanwhile.
+  if (response.error?.code === duplicate) return {hash, isNew: false}
+  unwrap('rendered_texts', response)
+  return {hash, isNew: true}
+}
+
+async function storeFile(database: Database, {mediaType, bytes}: StoredFile): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const known = unwrap(
+    'rendered_files',
+    await database.from('rendered_files').select('hash').eq('hash', hash).limit(1),
+  )
+  if (known.length > 0) return hash
+  const body = Buffer.from(bytes).toString('base64')
+  const response = await database.from('rendered_files').insert({hash, media_type: mediaType, body})
+  // Another run stored it meanwhile.
+  if (response.error?.code !== duplicate) unwrap('rendered_files', response)
+  return hash
+}
+
 /** Connects with the secret key. Rejects on every error response. */
 export function connectEvidenceLog(url: string, secretKey: string): EvidenceLog {
   const database = connectDatabase(url, secretKey)
   return {
-    storeText: async ({kind, body}) => {
-      const hash = textHash(body)
-      const known = unwrap(
-        'rendered_texts',
-        await database.from('rendered_texts').select('hash').eq('hash', hash).limit(1),
-      )
-      if (known.length > 0) return {hash, isNew: false}
-      const response = await database.from('rendered_texts').insert({hash, kind, body})
-      // Another run stored it meanwhile.
-      if (response.error?.code === duplicate) return {hash, isNew: false}
-      unwrap('rendered_texts', response)
-      return {hash, isNew: true}
-    },
+    storeText: async (text) => await storeText(database, text),
+    storeFile: async (file) => await storeFile(database, file),
     appendRun: async ({began, cause, buildId, pages}) =>
       unwrap(
         'append_rendering_run',

@@ -1,6 +1,7 @@
 import {languageCookie, regionCookie} from '#domain/cookies/site-cookies.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import type {StoredFile} from './evidence-log.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 const timeoutMs = 30_000
@@ -20,19 +21,29 @@ export class SiteBusy extends Error {
   }
 }
 
-/** Reads an address of the site as text; undefined where it has nothing there. Rejects with `SiteBusy` where it is to be asked later. */
-export async function fetchText(
-  address: URL,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<string | undefined> {
+async function ask(address: URL, headers: Readonly<Record<string, string>>): Promise<Response | undefined> {
   const response = await fetch(address, {headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs)})
-  if (response.ok) return await response.text()
+  if (response.ok) return response
   await response.body?.cancel()
   if (response.status === 503 || response.status === 429)
     throw new SiteBusy(address.href, response.headers.get('retry-after'))
   // What a region does not have answers 404 there, or leads elsewhere.
   if (response.status === 404 || (response.status >= 300 && response.status < 400)) return undefined
   throw new Error(`The site answered ${address.href} with the status ${response.status}.`)
+}
+
+/** Reads an address of the site as text; undefined where it has nothing there. Rejects with `SiteBusy` where it is to be asked later. */
+export const fetchText = async (
+  address: URL,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> => await (await ask(address, headers))?.text()
+
+/** Reads a picture or a font of the site as a browser does; undefined where it has nothing there. Rejects as `fetchText` does. */
+export async function fetchFile(address: URL): Promise<StoredFile | undefined> {
+  const response = await ask(address, {accept: 'image/avif,image/webp,image/*,*/*;q=0.8'})
+  if (!response) return undefined
+  const mediaType = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return {mediaType, bytes: await response.bytes()}
 }
 
 /** A page as a reader of a region and a language gets it: their choices are in the cookies that the site sets for them. */

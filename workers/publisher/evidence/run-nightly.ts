@@ -12,15 +12,15 @@ import {type PageTaker, connectPageTaker} from './take-page.ts'
 /** Readers come first. */
 const atOnce = 2
 
-type TextLog = Pick<EvidenceLog, 'storeText'>
+type PartLog = Pick<EvidenceLog, 'storeText' | 'storeFile'>
 
 type Nightly = Readonly<{
-  log: Pick<EvidenceLog, 'storeText' | 'appendRun'>
+  log: PartLog & Pick<EvidenceLog, 'appendRun'>
   siteUrl: string
   /** The pages to take; every page of the site map, and every document that these link to, where none are named. */
   paths?: readonly string[]
   /** Takes the mails; left out where they are not to be taken. */
-  takeMails?: (log: TextLog) => Promise<TakenMails>
+  takeMails?: (log: PartLog) => Promise<TakenMails>
 }>
 
 export type NightlyRun = Readonly<{
@@ -60,7 +60,7 @@ async function takePages(paths: readonly string[], taker: PageTaker): Promise<Ta
 }
 
 /** Stores texts as the log does, and counts those that were not stored before. */
-function countNew({storeText}: TextLog): TextLog & Readonly<{counted: () => number}> {
+function countNew({storeText, storeFile}: PartLog): PartLog & Readonly<{counted: () => number}> {
   let count = 0
   return {
     storeText: async (text) => {
@@ -68,6 +68,7 @@ function countNew({storeText}: TextLog): TextLog & Readonly<{counted: () => numb
       if (stored.isNew) count++
       return stored
     },
+    storeFile,
     counted: () => count,
   }
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {condensed, pageText, storedPage, stylesheetsOf} from './stored-page.ts'
+import {condensed, pageText, picturesOf, storedPage, stylesheetsOf} from './stored-page.ts'
 
 const sheet = '/_next/static/chunks/1.css'
 const sheets = new Map([[sheet, 'f'.repeat(64)]])
@@ -40,6 +40,22 @@ describe('the stored text of a page', () => {
     expect(stylesheetsOf(rendering('one'))).toEqual([sheet])
     expect(stored(rendering('one'))).toContain(`href="/api/legal/history/evidence/${'f'.repeat(64)}"`)
     expect(() => storedPage(rendering('one'), new Map())).toThrow('is not stored')
+  })
+
+  const picture = '<img src="/media/a.png?w=960" srcset="/media/a.png?w=480 480w" sizes="100vw" alt="A">'
+
+  test('has its pictures at their stored place, in one size, and is refused without them', () => {
+    expect(picturesOf(picture)).toEqual(['/media/a.png?w=960'])
+    const page = storedPage(picture, new Map([['/media/a.png?w=960', 'a'.repeat(64)]]))
+    expect(page).toContain(`<img src="/api/legal/history/evidence/${'a'.repeat(64)}" alt="A">`)
+    expect(() => storedPage(picture, new Map())).toThrow('is not stored')
+  })
+
+  test('has nothing in the place of a picture that the site does not have, and keeps one that is in the page', () => {
+    expect(storedPage(picture, new Map([['/media/a.png?w=960', undefined]]))).toContain('<img alt="A">')
+    const inPage = '<img src="data:image/png;base64,AA==">'
+    expect(picturesOf(inPage)).toEqual([])
+    expect(storedPage(inPage, new Map())).toContain(inPage)
   })
 
   test('is not changed by storing it once more', () => {

@@ -5,6 +5,9 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
+/** The hash of each style sheet and picture that a page names, by its address; undefined for a picture that the site does not have. */
+export type StoredParts = ReadonlyMap<string, string | undefined>
+
 /** The elements that make the page work, and show nothing. */
 const silentElements: ReadonlySet<string> = new Set(['script', 'template', 'base'])
 /**
@@ -81,6 +84,17 @@ export const stylesheetsOf = (html: string): readonly string[] => {
   return [...new Set(addresses)]
 }
 
+/** Its bytes are in the page itself. */
+const isInPage = (address: string): boolean => /^data:/iu.test(address)
+
+/** The addresses of the pictures that a page shows, as it writes them: of one that it offers in several sizes, the one that it names first. */
+export const picturesOf = (html: string): readonly string[] => {
+  const addresses = [...elementsBelow(parsePage(html))]
+    .filter(({tagName}) => tagName === 'img')
+    .flatMap((element) => attributeOf(element, 'src') ?? [])
+  return [...new Set(addresses)].filter((address) => !isInPage(address))
+}
+
 /** The addresses of the scripts that a page names. */
 export const scriptsOf = (html: string): readonly string[] => {
   const addresses = [...elementsBelow(parsePage(html))]
@@ -89,12 +103,24 @@ export const scriptsOf = (html: string): readonly string[] => {
   return [...new Set(addresses)]
 }
 
-function tidy(element: Element, stylesheets: ReadonlyMap<string, string>): void {
+/** Sets a picture to its stored place; one that the site did not have was none for the reader either. */
+function tidyPicture(element: Element, pictures: StoredParts): void {
+  element.attrs = element.attrs.filter(({name}) => name !== 'srcset' && name !== 'sizes')
+  const source = element.attrs.find(({name}) => name === 'src')
+  if (!source || isInPage(source.value)) return
+  if (!pictures.has(source.value)) throw new Error(`The picture ${source.value} is not stored`)
+  const hash = pictures.get(source.value)
+  if (hash === undefined) element.attrs = element.attrs.filter((attribute) => attribute !== source)
+  else source.value = evidencePath.text(hash)
+}
+
+function tidy(element: Element, parts: StoredParts): void {
+  if (element.tagName === 'img') tidyPicture(element, parts)
   element.attrs = element.attrs.filter(({name}) => !silentAttributes.has(name) && !name.startsWith('on'))
   for (const attribute of element.attrs) {
     if (isHidden(element) && attribute.name === 'value') attribute.value = ''
     if (isStylesheet(element) && attribute.name === 'href') {
-      const hash = stylesheets.get(attribute.value)
+      const hash = parts.get(attribute.value)
       if (hash === undefined) throw new Error(`The style sheet ${attribute.value} is not stored`)
       attribute.value = evidencePath.text(hash)
     }
@@ -102,14 +128,14 @@ function tidy(element: Element, stylesheets: ReadonlyMap<string, string>): void 
 }
 
 /**
- * What is stored of a page: the document that a reader saw, without scripts, comments, nonces and hints what to load, with its style sheets at the
- * addresses of their stored texts, and hidden fields without their values. The same page rendered twice gives the same text. `stylesheets`: the
- * hash of each that the page names, by its address. Throws where one of them is missing.
+ * What is stored of a page: the document that a reader saw, without scripts, comments, nonces and hints what to load, with its style sheets and
+ * pictures at their stored places, each picture in one size, and hidden fields without their values. The same page rendered twice gives the same
+ * text. Throws where a part that the page names is missing.
  */
-export function storedPage(html: string, stylesheets: ReadonlyMap<string, string>): string {
+export function storedPage(html: string, parts: StoredParts): string {
   const document = parsePage(html)
   leaveOut(document)
-  for (const element of elementsBelow(document)) tidy(element, stylesheets)
+  for (const element of elementsBelow(document)) tidy(element, parts)
   return `${serialize(document)}\n`
 }
 

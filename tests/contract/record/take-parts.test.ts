@@ -1,0 +1,90 @@
+import {once} from 'node:events'
+import {createServer, type Server} from 'node:http'
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
+import {textHash} from '#domain/record/rendering-manifest.ts'
+import {freePort} from '#tests/support/free-port.ts'
+import type {StoredFile, StoredText} from '#workers/publisher/evidence/evidence-log.ts'
+import {connectPartTaker} from '#workers/publisher/evidence/take-parts.ts'
+
+const css = '@font-face{src:url(../media/inter.woff2)}'
+const html =
+  '<link rel="stylesheet" href="/css/a.css"><img src="/media/a.png?w=960"><img src="/media/gone.png">'
+const answers: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/css/a.css': ['text/css', css],
+  '/media/inter.woff2': ['font/woff2', 'font'],
+  '/media/a.png?w=960': ['image/webp; charset=binary', 'picture'],
+}
+
+let server: Server
+let siteUrl: string
+let asked: string[]
+let isAway: boolean
+const files = new Map<string, StoredFile>()
+const texts = new Map<string, StoredText>()
+const log = {
+  storeText: async (text: StoredText) => {
+    const hash = textHash(text.body)
+    texts.set(hash, text)
+    return await Promise.resolve({hash, isNew: true})
+  },
+  storeFile: async (file: StoredFile) => {
+    const hash = textHash(Buffer.from(file.bytes).toString())
+    files.set(hash, file)
+    return await Promise.resolve(hash)
+  },
+}
+
+beforeAll(async () => {
+  const port = await freePort()
+  siteUrl = `http://127.0.0.1:${port}`
+  server = createServer(({url = '/'}, response) => {
+    asked.push(url)
+    const [type, body] = answers[url] ?? []
+    if (isAway && type?.startsWith('image')) response.writeHead(503).end()
+    else if (type === undefined) response.writeHead(404).end()
+    else response.writeHead(200, {'content-type': type}).end(body)
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+  isAway = false
+  files.clear()
+  texts.clear()
+})
+
+test('pictures and fonts of a page are stored as the site serves them, and named by their hashes', async () => {
+  const parts = await connectPartTaker(siteUrl, log)(html)
+  const [font, picture] = [textHash('font'), textHash('picture')]
+  expect([...files].map(([hash, {mediaType}]) => [hash, mediaType])).toEqual([
+    [font, 'font/woff2'],
+    [picture, 'image/webp'],
+  ])
+  expect([...texts.values()].map(({body}) => body)).toEqual([
+    css.replace('../media/inter.woff2', `/api/legal/history/evidence/${font}`),
+  ])
+  expect([...parts]).toEqual([
+    ['/css/a.css', [...texts.keys()][0]],
+    ['/media/a.png?w=960', picture],
+    ['/media/gone.png', undefined],
+  ])
+})
+
+test('each is asked for once, however many pages show it', async () => {
+  const take = connectPartTaker(siteUrl, log)
+  await take(html)
+  await take(html)
+  expect(asked.toSorted()).toEqual([...Object.keys(answers), '/media/gone.png'].toSorted())
+})
+
+test('a page whose picture cannot be read now is not taken without it, and is asked for again', async () => {
+  const take = connectPartTaker(siteUrl, log)
+  isAway = true
+  await expect(take(html)).rejects.toThrow('busy')
+  isAway = false
+  expect((await take(html)).get('/media/a.png?w=960')).toBe(textHash('picture'))
+})
