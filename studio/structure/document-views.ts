@@ -9,8 +9,7 @@ import {hasListing} from '../search-preview/has-listing.ts'
 const reviewView = (S: StructureBuilder) => S.view.component(ReviewView).id('review').title('Review')
 const searchView = (S: StructureBuilder) =>
   S.view.component(SearchPreview).id('search').title('Search preview')
-const readingsView = (S: StructureBuilder) =>
-  S.view.component(ReadingsView).id('readings').title('Readings')
+const readingsView = (S: StructureBuilder) => S.view.component(ReadingsView).id('readings').title('Readings')
 
 /** The views of a document: its form, how search engines and shared links show it, and for regulated ones and promotions what would be published, beside what is live, and of a post its readings. */
 export const documentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] => [
