@@ -95,7 +95,7 @@ export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
 ]
 
 const drafts = '_id in path("drafts.**")'
-const draftsIcon = withCount({icon: EditIcon, filter: drafts, listenTo: drafts, words: 'waiting'})
+const draftsIcon = withCount({icon: EditIcon, filter: drafts, listenTo: drafts, words: 'unpublished'})
 
 /** The work lists of all departments. */
 export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [

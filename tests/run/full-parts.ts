@@ -101,6 +101,7 @@ export const fullParts: readonly BrowserPart[] = [
       'studio-dialogs.changes',
       'studio-documents.changes',
       'studio-desk.changes',
+      'studio-readings',
       'studio-today.changes',
       'landing-page.changes',
     ],

@@ -139,6 +139,7 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
     {...get('/api/region/suggestion'), method: 'DELETE', headers: {origin: siteUrl}},
   ],
   'api/revalidate': [json('/api/revalidate', {_type: 'regionProfile'})],
+  'api/assistant': [get('/api/assistant?q=gold+leverage&lang=en&region=EU')],
   'api/search': [get('/api/search?q=margin&lang=en&region=EU')],
   'api/session': [post('/api/session', '')],
   'api/status': [get('/api/status')],

@@ -4,7 +4,6 @@ import type {Entry} from '../entries/entry.ts'
 import {getSearchSources} from '../entries/get-search-sources.ts'
 import {listEntries} from '../entries/list-entries.ts'
 import type {SearchSources} from '../entries/search-sources.ts'
-import {lazyTerms} from '../terms/lazy-terms.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
 const weights = {title: 5, alias: 3, text: 2, body: 1}
@@ -13,8 +12,6 @@ type CachedIndex = Readonly<{
   version: string
   entries: ReadonlyMap<string, Entry>
   index: TextIndex
-  /** Every word of the content, as a query has it. */
-  words: () => ReadonlySet<string>
 }>
 
 // The last index of each language. Its version includes every document and its update time, so drafts never reach other visitors.
@@ -40,7 +37,6 @@ export async function contentIndex(lang: Language): Promise<CachedIndex> {
       entries.map(({id, title, alias, text, body}) => ({id, title, alias, text, body})),
       {weights},
     ),
-    words: lazyTerms(() => entries.map(({title, alias, text, body}) => `${title} ${alias} ${text} ${body}`)),
   }
   cache.set(lang, fresh)
   return fresh

@@ -38,3 +38,13 @@ describe('a search finds', () => {
     expect(ids('xylophone')).toEqual([])
   })
 })
+
+test.each([
+  ['a word of a text', 'market', true],
+  ['the beginning of one', 'mark', false],
+  ['one with a typing error', 'markte', false],
+  ['the stem of an Arabic word', 'تجريب', true],
+  ['an Arabic word of no text', 'ذهب', false],
+])('whether there is %s', (_, term, expected) => {
+  expect(index.hasTerm(term)).toBe(expected)
+})

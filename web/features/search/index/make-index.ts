@@ -14,7 +14,11 @@ type IndexPlan = Readonly<{
 /** A search hit: id, score, and the matched terms. */
 export type Hit = Readonly<{id: string; score: number; terms: readonly string[]}>
 
-export type TextIndex = Readonly<{find: (query: string) => readonly Hit[]}>
+export type TextIndex = Readonly<{
+  find: (query: string) => readonly Hit[]
+  /** Whether a word of a query, as `queryTerm` has it, is in a text. */
+  hasTerm: (term: string) => boolean
+}>
 
 const minPrefixLength = 2
 const minFuzzyLength = 4
@@ -59,5 +63,12 @@ export function makeIndex(documents: readonly SearchDocument[], {weights, prefer
       }
       return []
     },
+    hasTerm: (term) =>
+      index.search(term, {
+        prefix: false,
+        fuzzy: false,
+        tokenize: (text) => [text],
+        processTerm: (text) => text,
+      }).length > 0,
   }
 }

@@ -6,7 +6,7 @@ import type {RegionCode} from '#domain/regions/regions.ts'
 import {currentMarketData} from '#web/database/market-data-snapshot.ts'
 import {findInstrumentsByName} from '#web/features/market-data/find-instruments-by-name.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
-import {languages} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {contentIndex} from '../index/content-index.ts'
 import {instrumentIndex} from '../index/instrument-index.ts'
 import {correctSpelling} from '../terms/correct-spelling.ts'
@@ -68,11 +68,12 @@ async function findSpaced(words: string, region: RegionCode): Promise<Instrument
 /** The instrument that misspelt words name. A catalogue too long for the memory has no list of its words. */
 async function findMisspelt(words: string, region: RegionCode): Promise<Instrument | null> {
   if (await hasLongCatalogue()) return null
-  const [{snapshot}, ...contents] = await Promise.all([currentMarketData(), ...languages.map(contentIndex)])
+  const script: Language = /\p{Script=Arabic}/u.test(words) ? 'ar' : 'en'
+  const [{snapshot}, content] = await Promise.all([currentMarketData(), contentIndex(script)])
   const corrected = correctSpelling(words, {
     known: instrumentIndex(snapshot).words(),
     // "Lowest" is no misspelt Lowe's: what the site itself writes is meant as it is written.
-    isOrdinary: (word) => contents.some((content) => content.words().has(word)),
+    isOrdinary: (word) => content.index.hasTerm(word),
   })
   return corrected === null ? null : await findExactlyNamed(corrected, region)
 }

@@ -1,0 +1,76 @@
+import {type Page, expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
+
+const words = {
+  en: {
+    path: '/legal',
+    open: 'Chat with us',
+    field: 'Ask about conditions, rules or your account',
+    log: 'Questions and answers',
+    details: 'Everything about XAUUSD',
+    leverage: 'gold leverage',
+    unknown: 'xylophone',
+    contact: 'Ask our support',
+    failed: 'No answer could be read',
+  },
+  ar: {
+    path: '/ar/legal',
+    open: 'تحدّث إلينا',
+    field: 'اسأل عن الشروط أو القواعد أو حسابك',
+    log: 'الأسئلة والإجابات',
+    details: 'كل ما يخص XAUUSD',
+    leverage: 'رافعة الذهب',
+    unknown: 'xylophone',
+    contact: 'اسأل فريق الدعم',
+    failed: 'تعذّرت قراءة الإجابة',
+  },
+} as const
+
+async function openChat(page: Page, {path, open, field, log}: (typeof words)['en' | 'ar']) {
+  await page.goto(path)
+  await page.getByText(open, {exact: true}).locator('..').click()
+  return {input: page.getByRole('textbox', {name: field}), log: page.getByRole('log', {name: log})}
+}
+
+test.use({extraHTTPHeaders: {cookie: 'region=EU'}})
+
+for (const lang of ['en', 'ar'] as const)
+  test(`the chat answers one question after the other in its panel, in ${lang}`, async ({page}) => {
+    const said = words[lang]
+    await page.setViewportSize({width: 360, height: 740})
+    const {input, log} = await openChat(page, said)
+    const address = page.url()
+    await input.fill(said.leverage)
+    await input.press('Enter')
+    await expect(log.getByText(said.leverage, {exact: true})).toBeVisible()
+    await expect(log.getByText('1:20', {exact: true})).toBeVisible()
+    await expect(log.getByRole('link', {name: said.details})).toHaveAttribute('href', /\/trading\/XAUUSD$/u)
+    // The next question is typed at once.
+    await expect(input).toBeFocused()
+    await expect(input).toHaveValue('')
+    await page.keyboard.type(said.unknown)
+    await page.keyboard.press('Enter')
+    await expect(log.getByRole('link', {name: said.contact})).toBeInViewport()
+    await expect(log.getByText('1:20', {exact: true})).toHaveCount(1)
+    expect(page.url()).toBe(address)
+    await expect(page.locator('#risk-warning')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    await page.keyboard.press('Escape')
+    await expect(log).toBeHidden()
+    await expect(page.getByRole('button', {name: said.open})).toBeFocused()
+  })
+
+for (const lang of ['en', 'ar'] as const)
+  test(`a question that the site does not answer is kept, and said so, in ${lang}`, async ({page}) => {
+    const said = words[lang]
+    const {input, log} = await openChat(page, said)
+    await page.route('**/api/assistant?**', async (route) => await route.abort())
+    await input.fill(said.leverage)
+    await input.press('Enter')
+    await expect(log.getByText(said.failed)).toBeVisible()
+    await expect(input).toHaveValue(said.leverage)
+    await page.unroute('**/api/assistant?**')
+    await input.press('Enter')
+    await expect(log.getByText('1:20', {exact: true})).toBeVisible()
+  })

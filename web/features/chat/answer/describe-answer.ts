@@ -1,0 +1,110 @@
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {Decimal} from '#domain/position/decimal.ts'
+import {moneyText} from '#domain/position/money-text.ts'
+import type {Answer} from '#web/features/assistant/answer/find-answer.ts'
+import {shortAnswer} from '#web/features/assistant/answer/short-answer.ts'
+import type {AssistantReply} from '#web/features/assistant/ask/load-response.ts'
+import {highestLeverage} from '#web/features/assistant/instrument/highest-leverage.ts'
+import {instrumentOf} from '#web/features/assistant/instrument/instrument-of.ts'
+import type {InstrumentAnswer} from '#web/features/assistant/instrument/load-answer.ts'
+import {symbolPath} from '#web/features/market-data/symbol-path.ts'
+import {fill} from '#web/i18n/fill.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import type {ChatReply} from './chat-reply.ts'
+
+type CostResult = Extract<InstrumentAnswer, {kind: 'cost'}>['result']
+
+/** What a cost is made of. */
+function costLines(lang: Language, {position, price}: CostResult): ChatReply['lines'] {
+  const {account, calculators, home} = messagesOf(lang)
+  const money = (amount: Decimal) => moneyText(lang, amount, position.currency)
+  return [
+    {key: 'account', term: account.accountType, value: position.account.name},
+    {key: 'lots', term: calculators.lots, value: formatSize(Number(position.lots))},
+    {key: 'nights', term: calculators.nights, value: String(position.nights)},
+    {key: 'spread', term: calculators.parts.spread, value: money(price.spread)},
+    {
+      key: 'commission',
+      term: calculators.parts.commission,
+      value: price.commission.eq(0) ? calculators.included : money(price.commission),
+    },
+    {key: 'swap', term: calculators.parts.swap, value: money(price.swap)},
+    {
+      key: 'margin',
+      term: home.price.margin,
+      value: price.margin === null ? home.price.noMargin : money(price.margin),
+    },
+  ]
+}
+
+/** What sets a figure of an instrument. */
+function reasonOf(lang: Language, answer: InstrumentAnswer): readonly string[] {
+  const {assistant, calculators, home} = messagesOf(lang)
+  if (answer.kind === 'leverage') {
+    const highest = highestLeverage(answer.page.position)
+    if (!highest) return []
+    const percentage = formatPercentage(100 / highest.leverage)
+    return [fill(assistant.instrument.margin, {percentage, bound: calculators.boundBy[highest.boundBy]})]
+  }
+  if (answer.kind !== 'cost') return []
+  const {leverage, boundBy} = answer.result.position.account.leverage
+  const {open} = answer.result.position
+  return [
+    fill(calculators.leverageApplies, {
+      leverage: formatLeverage(leverage),
+      percentage: formatPercentage(100 / leverage),
+      bound: calculators.boundBy[boundBy],
+    }),
+    open === null ? home.price.unpriced : fill(home.price.note, {price: formatSize(Number(open))}),
+  ]
+}
+
+function ofInstrument(lang: Language, answer: InstrumentAnswer): Omit<ChatReply, 'figure' | 'figureOf'> {
+  const {instrument: words} = messagesOf(lang).assistant
+  const {symbol, name, name_ar: arabicName} = instrumentOf(answer)
+  const link =
+    answer.kind === 'refused'
+      ? {href: publicPath(lang, '/legal'), label: words.rules}
+      : {href: publicPath(lang, symbolPath(symbol)), label: fill(words.details, {symbol})}
+  return {
+    title: `${symbol} · ${lang === 'ar' ? arabicName : name}`,
+    lines: answer.kind === 'cost' ? costLines(lang, answer.result) : [],
+    texts: [...reasonOf(lang, answer)],
+    links: [link],
+  }
+}
+
+function ofRules(lang: Language, {region, fact, passages}: AssistantReply): ChatReply | null {
+  const {assistant} = messagesOf(lang)
+  const toSource = (path: string) => ({href: publicPath(lang, path), label: assistant.source})
+  if (fact) {
+    const [only, ...others] = fact.lines
+    const isOne = only !== undefined && others.length === 0
+    return {
+      title: fill(assistant.ask.fromRules, {region}),
+      figure: isOne ? only.value : null,
+      figureOf: isOne ? only.term : null,
+      lines: isOne ? [] : [...fact.lines],
+      texts: fact.note === null ? [] : [fact.note],
+      links: [toSource(fact.path)],
+    }
+  }
+  const [best] = passages
+  if (!best) return null
+  const texts = best.text.split(/\n{2,}/u)
+  return {title: best.title, figure: null, figureOf: null, lines: [], texts, links: [toSource(best.path)]}
+}
+
+/** An answer as the chat says it: the figure first, then what it is made of and what sets it, then where to read more; null where there is none. */
+export function describeAnswer(lang: Language, answer: Answer): ChatReply | null {
+  if (answer.kind === 'content') return ofRules(lang, answer.reply)
+  const {figure, of} = shortAnswer(lang, {kind: 'instrument', answer: answer.answer}) ?? {figure: '', of: ''}
+  const reply = ofInstrument(lang, answer.answer)
+  // The short form names the instrument before what its figure is of; here it is the title.
+  const figureOf = of.startsWith(reply.title) ? of.slice(reply.title.length).replace(/^ · /u, '') : of
+  return {...reply, figure, figureOf: figureOf === '' ? null : figureOf}
+}
