@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {type ChatReply, chatReplyShape} from './answer/chat-reply.ts'
+import {type ChatReply, chatReplyShape} from './chat-reply.ts'
 
 /** Asks the site. Throws when it does not respond, or not in time. */
 export async function askQuestion(lang: Language, question: string): Promise<ChatReply> {

@@ -2,7 +2,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import type {ChatReply} from './answer/chat-reply.ts'
+import type {ChatReply} from './chat-reply.ts'
 
 /** A reply: the figure first and large, then what it is made of and what sets it, then where to read more. */
 export const ReplyPanel = ({lang, reply}: Readonly<{lang: Language; reply: ChatReply}>) => (

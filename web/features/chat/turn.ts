@@ -1,4 +1,4 @@
-import type {ChatReply} from './answer/chat-reply.ts'
+import type {ChatReply} from './chat-reply.ts'
 
 /** A question of the conversation, and what became of it. */
 export type Turn = Readonly<{id: number; question: string}> &

@@ -1,5 +1,5 @@
 import {readAssistantQuery} from '#web/features/assistant/assistant-query.ts'
-import {loadChatReply} from '#web/features/chat/answer/load-chat-reply.ts'
+import {loadChatReply} from '#web/features/assistant/chat/load-chat-reply.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
 import {reject} from '#web/http/reject.ts'
 import {log} from '#web/log/log.ts'

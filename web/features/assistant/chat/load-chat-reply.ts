@@ -1,12 +1,12 @@
 import 'server-only'
-import {findAnswer} from '#web/features/assistant/answer/find-answer.ts'
-import {getAssistantPage} from '#web/features/assistant/get-assistant-page.ts'
+import {findAnswer} from '../answer/find-answer.ts'
+import {getAssistantPage} from '../get-assistant-page.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {CountryScope} from '#web/i18n/scope.ts'
-import type {ChatReply} from './chat-reply.ts'
+import type {ChatReply} from '#web/features/chat/chat-reply.ts'
 import {describeAnswer} from './describe-answer.ts'
 
 /** Says that the site has no answer, and what else helps. */
