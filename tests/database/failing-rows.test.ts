@@ -68,6 +68,11 @@ const calls = [
     `region_from => 'EU', region_to => 'MENA', language => 'en', sender => '${'a'.repeat(64)}'`,
     ['acknowledgement_senders', 'region_acknowledgements'],
   ],
+  [
+    'mark_published',
+    "type => 'regionProfile', document_id => 'regionProfile-EU', change => 'one'",
+    ['publish_marks'],
+  ],
   ['count_post_reading', "post => 'blogPost-gold', language => 'en', region => 'EU'", ['post_readings']],
   [
     'request_subscription',

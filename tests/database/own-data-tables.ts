@@ -62,6 +62,7 @@ export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {
     'market_data_webhooks',
     'post_readings',
     'proof_of_work_settings',
+    'publish_marks',
     'reference_prices',
     'region_acknowledgements',
     'regions',

@@ -12,8 +12,8 @@ async function runAll(): Promise<Tally> {
   // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
-  const besideOutages = async () => await runVitest({projects: ['unit*', 'process']})
-  const besideChanges = async () => await runVitest({projects: ['contract*', 'database*']})
+  const besideOutages = async () => await runVitest({projects: ['unit*', 'process', 'database*']})
+  const besideChanges = async () => await runVitest({projects: ['contract*']})
   return sum([checks, await runBrowserTests({preserve: 'nothing', besideOutages, besideChanges})])
 }
 

@@ -70,6 +70,21 @@ export const formCases: readonly IsolationCase[] = [
     sees: siteAlone('1'),
   },
   {
+    object: 'function mark_published',
+    title: 'tells the servers',
+    call: "select public.mark_published('regionProfile', 'regionProfile-EU', 'one')",
+    probe: 'select change as seen from public.publish_marks',
+    sees: siteAlone('one'),
+  },
+  {
+    object: 'function latest_publish_marks',
+    title: 'is what was published',
+    before:
+      "insert into public.publish_marks (type, document_id, change) values ('regionProfile', 'regionProfile-EU', 'one')",
+    call: 'select change as seen from public.latest_publish_marks()',
+    sees: siteAlone('one'),
+  },
+  {
     object: 'function count_post_reading',
     title: 'counts',
     call: "select public.count_post_reading('blogPost-gold', 'en', 'EU')",

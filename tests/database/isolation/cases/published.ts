@@ -53,6 +53,7 @@ export const publishedCases: readonly IsolationCase[] = [
     'regionProfile-EU',
   ),
   value('rendered_text', "count(*) from public.rendered_text('unknown')", '0'),
+  value('rendered_file', "count(*) from public.rendered_file('unknown')", '0'),
   value('renderings_at', "count(*) from public.renderings_at('infinity', 'EU')", '0'),
   value(
     'renderings_between',
