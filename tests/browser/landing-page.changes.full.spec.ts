@@ -182,6 +182,8 @@ test('a chart and a button about crypto are shown where crypto is offered, and t
     .commit()
   await expect.poll(async () => (await visit('MENA', path)).words, studioTimeout).toContain(chart.title.en)
   expect((await visit('MENA', path)).words).toContain(texts.label.en)
+  // A page that nobody regulates is shown as it was while it is rendered anew, in each region by itself.
+  await expect.poll(async () => (await visit('UK', path)).words, studioTimeout).not.toContain(texts.label.en)
   const kingdom = await visit('UK', path)
   expect(kingdom.words).toContain(texts.blockTitle.en)
   expect(kingdom.html).not.toContain(chart.title.en)
