@@ -63,6 +63,7 @@ export default defineConfig({
   test: {
     // Most contract and database tests wait for a process that they started: one a core leaves the cores idle.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: ['tests/run/memory-folder.ts'],
     projects: [
       ...sharing('unit', [`${sources}/**/*.test.{ts,tsx}`], {exclude: processTests}),
       {test: {...node, name: 'process', include: processTests, exclude: [longTests]}},
@@ -73,7 +74,15 @@ export default defineConfig({
       }),
       ...sharing('database', ['tests/database/**/*.test.ts']),
       // Against a running stack, without a browser.
-      {test: {...node, name: 'site', include: ['tests/site/**/*.test.ts']}},
+      {
+        test: {
+          ...node,
+          name: 'site',
+          isolate: false,
+          include: ['tests/site/**/*.test.ts'],
+          exclude: [longTests],
+        },
+      },
       {
         resolve: {alias: [serverOnly]},
         test: {

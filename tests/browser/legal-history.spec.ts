@@ -132,22 +132,3 @@ for (const path of tried([
     })
     await expectAccessible(page, 360)
   })
-
-for (const [lang, told] of tried([
-  ['ar', /^طلبات كثيرة جدًا .* \d+\.$/u],
-  ['en', /^Too many requests .* in \d+ seconds/u],
-] as const))
-  test(`too many requests for files are answered in words, in ${lang}`, async () => {
-    const address = new URL(`/api/legal/history/bundle?at=${today()}&region=EU&lang=${lang}`, siteUrl)
-    const sender = {'x-forwarded-for': lang === 'en' ? '203.0.113.77' : '203.0.113.78'}
-    // As many as two windows grant: one may end in between.
-    let answer = await fetch(address, {headers: sender})
-    expect(answer.status).toBe(200)
-    for (let request = 0; request < 40 && answer.status === 200; request++) {
-      await answer.body?.cancel()
-      answer = await fetch(address, {headers: sender})
-    }
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answer.text()).toMatch(told)
-  })

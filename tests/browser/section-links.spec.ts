@@ -2,14 +2,14 @@ import {type Page, expect} from '@playwright/test'
 import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {triedLanguages} from '#tests/support/thoroughness.ts'
+import {tried, triedLanguages} from '#tests/support/thoroughness.ts'
 import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
-const sizes = [
-  ['a laptop', {width: 1280, height: 800}],
+const sizes = tried([
   ['a phone', {width: 360, height: 740}],
-] as const
+  ['a laptop', {width: 1280, height: 800}],
+] as const)
 
 /** Where a heading is, and where what stays pinned above it ends, in pixels from the top of the window. */
 const positions = (page: Page, key: string) =>

@@ -82,6 +82,9 @@ export const fullParts: readonly BrowserPart[] = [
     ],
   ),
   browser('journeys of visitors, clients and staff', journeys),
+  vitest('several queries without an end', 'contract', {THOROUGH: '1'}, [
+    'tests/contract/attacks/content-lake-hang.test.ts',
+  ]),
   vitest('contracts that take long, with twenty kills of lake and mailer', 'full', {KILL_ROUNDS: '20'}, [
     '.full.test.ts',
   ]),
@@ -158,7 +161,10 @@ export const fullParts: readonly BrowserPart[] = [
     'proof-of-work',
     'component-gallery',
   ]),
-  vitest('long fuzzing of the forms', 'unit', {FUZZ_RUNS: '10000'}, ['web/features/forms/malformed.test.ts']),
+  vitest('long fuzzing of the forms and the calculation', 'unit', {FUZZ_RUNS: '10000'}, [
+    'web/features/forms/malformed.test.ts',
+    'domain/position/calculate.test.ts',
+  ]),
   vitest('long fuzzing of the site', 'site', {FUZZ_RUNS: '500'}, ['tests/site/malformed-forms.test.ts']),
   vitest('long fuzzing of every page and route', 'site', {FUZZ_RUNS: '20000'}, ['tests/site/fuzz.test.ts']),
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [

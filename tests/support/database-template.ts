@@ -13,10 +13,12 @@ import {readSettings} from '#commands/environment/settings.ts'
 import {freePort} from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** Later runs use the templates again, so they are not where a run has its throw-away files. */
+const templatesDir = process.env['TEMPLATES_DIR'] ?? tmpdir()
 
 /** A folder for throw-away data. Unlike other temporary folders it is open to the database server's account. */
-export function makeDataDir(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marsa-test-'))
+export function makeDataDir(parent = tmpdir()): string {
+  const folder = mkdtempSync(path.join(parent, 'marsa-test-'))
   chmodSync(folder, 0o755)
   return folder
 }
@@ -58,9 +60,9 @@ export async function databaseTemplate(content: Content): Promise<string> {
     ],
     variables: {CONTENT: content},
   })
-  const template = path.join(tmpdir(), `marsa-template-${made.slice(0, 16)}`)
+  const template = path.join(templatesDir, `marsa-template-${made.slice(0, 16)}`)
   if (existsSync(template)) return template
-  const unfinished = makeDataDir()
+  const unfinished = makeDataDir(templatesDir)
   try {
     await fill(unfinished, content)
     renameSync(unfinished, template)
