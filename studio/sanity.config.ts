@@ -37,7 +37,7 @@ export default defineConfig({
   icon: MarsaMark,
   projectId,
   dataset,
-  ...(localLake ? localLakeOptions(localLake) : {}),
+  ...(localLake ? localLakeOptions(localLake, projectId, dataset) : {}),
   plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
   tools: (offered, context) =>
     toolsFor([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),

@@ -2,7 +2,7 @@ import 'server-only'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
 import {contentOrigin} from './content/client.ts'
-import {rememberSubscription} from './content/subscription-state.ts'
+import {subscriptionTo} from './content/subscription-state.ts'
 import {expireMarked} from './content/expire-marked.ts'
 import {expirePublished} from './content/expire-published.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
@@ -88,11 +88,11 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
     requestScope(),
   )
   forwardRequestId(isOwnService)
-  const subscription = rememberSubscription()
+  const subscription = subscriptionTo('liveEvents')
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
   const stopListening = expirePublished(subscription.note)
-  const marksSubscription = rememberSubscription()
+  const marksSubscription = subscriptionTo('marks')
   const stopFollowing = followMarks({
     read: readPublishMarks,
     onMark: expireMarked,

@@ -1,9 +1,10 @@
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {useCallback, useMemo} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import {useLiveQuery} from '../use-live-query.ts'
+import {usePages} from '../use-pages.ts'
 import type {Change, Listed} from './change.ts'
 import {loadChanges} from './load-changes.ts'
 import {type Chunk, fetchLinesWith, readOlder, readTransactions, unreadChunks} from './read-history.ts'
@@ -74,33 +75,21 @@ async function grow(client: SanityClient, {listed, chunks, changes}: Loaded): Pr
 export function useChanges(subject: Subject): Changes {
   const client = useClient({apiVersion: contentApiVersion})
   const listed = useLiveQuery(lists[subject])
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [state, setState] = useState<'reading' | 'failed' | 'idle'>('reading')
-  /** The reading that counts: an answer to an earlier one is dropped. */
-  const reading = useRef(0)
-  const read = useCallback(
-    (from: Loaded) => {
-      const current = ++reading.current
-      const settle = async () => {
-        try {
-          const result = await grow(client, from)
-          if (reading.current !== current) return
-          setLoaded(result)
-          setState('idle')
-        } catch (error) {
-          console.error(error)
-          if (reading.current === current) setState('failed')
-        }
-      }
-      void settle()
-    },
-    [client],
+  const start = useMemo(
+    () =>
+      listed.state === 'ready'
+        ? {listed: listed.value, chunks: unreadChunks(listed.value.map(({_id}) => _id)), changes: []}
+        : null,
+    [listed],
   )
-  useEffect(() => {
-    if (listed.state === 'ready')
-      read({listed: listed.value, chunks: unreadChunks(listed.value.map(({_id}) => _id)), changes: []})
-  }, [listed, read])
-  useEffect(() => () => void ++reading.current, [])
+  const {
+    read: loaded,
+    state,
+    readNext,
+  } = usePages(
+    start,
+    useCallback(async (from: Loaded) => await grow(client, from), [client]),
+  )
   return useMemo((): Changes => {
     if (listed.state === 'failed' || state === 'failed') return {state: 'failed'}
     if (!loaded) return {state: 'loading'}
@@ -109,10 +98,7 @@ export function useChanges(subject: Subject): Changes {
       changes: loaded.changes,
       hasOlder: loaded.chunks.some(({isComplete}) => !isComplete),
       isReadingOlder: state === 'reading',
-      readOlder: () => {
-        setState('reading')
-        read(loaded)
-      },
+      readOlder: readNext,
     }
-  }, [listed, loaded, read, state])
+  }, [listed, loaded, readNext, state])
 }

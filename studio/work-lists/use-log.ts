@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useMemo} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
@@ -10,6 +10,7 @@ import {
   unreadChunks,
 } from '../audit-desk/read-history.ts'
 import {useLiveQuery} from '../use-live-query.ts'
+import {usePages} from '../use-pages.ts'
 import {type LogEntry, logEntries} from './log-entries.ts'
 
 const contentFilter = '!(_type match "sanity.*") && !(_type match "system.*")'
@@ -44,33 +45,17 @@ const grow = async (client: SanityClient, {documents, chunks}: Read): Promise<Re
 export function useLog(): Log {
   const client = useClient({apiVersion: contentApiVersion})
   const listed = useLiveQuery(recent)
-  const [read, setRead] = useState<Read | null>(null)
-  const [state, setState] = useState<'reading' | 'failed' | 'idle'>('reading')
-  /** The reading that counts: an answer to an earlier one is dropped. */
-  const reading = useRef(0)
-  const readFrom = useCallback(
-    (from: Read) => {
-      const current = ++reading.current
-      const settle = async () => {
-        try {
-          const grown = await grow(client, from)
-          if (reading.current !== current) return
-          setRead(grown)
-          setState('idle')
-        } catch (error) {
-          console.error(error)
-          if (reading.current === current) setState('failed')
-        }
-      }
-      void settle()
-    },
-    [client],
+  const start = useMemo(
+    () =>
+      listed.state === 'ready'
+        ? {documents: listed.value, chunks: unreadChunks(listed.value.map(({_id}) => _id))}
+        : null,
+    [listed],
   )
-  useEffect(() => {
-    if (listed.state === 'ready')
-      readFrom({documents: listed.value, chunks: unreadChunks(listed.value.map(({_id}) => _id))})
-  }, [listed, readFrom])
-  useEffect(() => () => void ++reading.current, [])
+  const {read, state, readNext} = usePages(
+    start,
+    useCallback(async (from: Read) => await grow(client, from), [client]),
+  )
   if (listed.state === 'failed' || state === 'failed') return {state: 'failed'}
   if (!read) return {state: 'loading'}
   return {
@@ -81,9 +66,6 @@ export function useLog(): Log {
     ),
     hasOlder: read.chunks.some(({isComplete}) => !isComplete),
     isReading: state === 'reading',
-    readOlder: () => {
-      setState('reading')
-      readFrom(read)
-    },
+    readOlder: readNext,
   }
 }

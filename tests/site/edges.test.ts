@@ -1,5 +1,6 @@
 import {type IncomingMessage, request} from 'node:http'
 import {describe, expect, test} from 'vitest'
+import {z} from 'zod'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const ask = async (path: string, method = 'GET') =>
@@ -173,4 +174,17 @@ test.each([
     resource: 'same-origin',
     transport: 'max-age=63072000',
   })
+})
+
+const isHeard = z.object({heard: z.literal(true), lastHeardAgeSeconds: z.number()})
+const isThere = z.object({status: z.literal('ok')})
+const completeShape = z.object({
+  status: z.literal('ready'),
+  services: z.object({content: isThere, database: isThere, 'sign-in': isThere}),
+  publications: z.object({liveEvents: isHeard, marks: isHeard}),
+})
+
+test('/api/ready?deep says of each service whether it is there, and that publications are heard', async () => {
+  const response = await ask('/api/ready?deep')
+  expect(completeShape.safeParse(await response.json()).error).toBeUndefined()
 })

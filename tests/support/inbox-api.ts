@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {messageShape, type Message} from '#emulators/mail/message.ts'
 
-const list = z.array(messageShape.pick({id: true, subject: true, to: true}))
+const list = z.array(messageShape.pick({id: true, receivedAt: true, subject: true, to: true}))
 
 /** Messages in the embedded inbox whose summary matches, the newest first. */
 export async function findMessages(

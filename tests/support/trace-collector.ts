@@ -7,12 +7,17 @@ const attributesShape = z
   .array(z.object({key: z.string(), value: z.looseObject({stringValue: z.string().optional()})}))
   .transform((all) => new Map(all.map(({key, value}) => [key, value.stringValue ?? JSON.stringify(value)])))
 
+const milliseconds = z.string().transform((nanoseconds) => Number(BigInt(nanoseconds) / 1_000n) / 1_000)
+
 const spanShape = z.object({
   traceId: z.string(),
   spanId: z.string(),
   parentSpanId: z.string().optional(),
   name: z.string(),
   attributes: attributesShape,
+  /** When it began and ended, in milliseconds of the clock. */
+  startTimeUnixNano: milliseconds,
+  endTimeUnixNano: milliseconds,
 })
 const requestShape = z.object({
   resourceSpans: z.array(
@@ -35,8 +40,8 @@ export type TraceCollector = Readonly<{
   stop: () => void
 }>
 
-/** Receives traces as a collector does: OTLP over HTTP, as JSON. */
-export async function startTraceCollector(): Promise<TraceCollector> {
+/** Receives traces as a collector does: OTLP over HTTP, as JSON. By default on a port that is free. */
+export async function startTraceCollector(onPort = 0): Promise<TraceCollector> {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []
   const server: Server = createServer((request, response) => {
@@ -57,7 +62,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     void receive()
   })
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(onPort, '127.0.0.1', resolve)
   })
   const {port} = z.object({port: z.number()}).parse(server.address())
   return {

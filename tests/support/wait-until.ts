@@ -1,13 +1,14 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
 const defaultTimeoutMs = 25_000
-const pauseMs = 100
+const defaultPauseMs = 100
 
 /** Polls until there is a value, and throws after the timeout. */
 export async function waitUntil<Value>(
   what: string,
   read: () => Promise<Value | undefined>,
   timeoutMs = defaultTimeoutMs,
+  pauseMs = defaultPauseMs,
 ): Promise<Value> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

@@ -1,5 +1,6 @@
 import type {NextRequest} from 'next/server'
 import {probeContent} from '#web/content/probe.ts'
+import {subscriptionTo} from '#web/content/subscription-state.ts'
 import {probeMarketData} from '#web/database/probe.ts'
 import {probeSignIn} from '#web/database/probe-sign-in.ts'
 import {isEnding} from '#web/http/end-on-signal.ts'
@@ -22,13 +23,22 @@ async function stateOf(name: string, probe: Probe) {
   }
 }
 
+/** Whether this server hears of publications in each of its two ways, and when it last did. */
+function publicationsHeard() {
+  const heardOf = (name: Parameters<typeof subscriptionTo>[0]) => {
+    const {isSubscribed, lastEventAt} = subscriptionTo(name).current()
+    return {heard: isSubscribed, lastHeardAgeSeconds: secondsSince(lastEventAt)}
+  }
+  return {liveEvents: heardOf('liveEvents'), marks: heardOf('marks')}
+}
+
 const answer = (body: object, status: 200 | 503): Response =>
   Response.json(body, {status, headers: {'cache-control': 'no-store'}})
 
 /**
  * Whether this server serves pages, for a load balancer: it does so without its services too, all servers have the same ones, and all of them would leave
  * at once. 503 once it is asked to end: it still answers what comes, and the balancer is to send no more. With `?deep`, each service behind the site with
- * its state and the age of its last successful response; 503 when one is down.
+ * its state and the age of its last successful response, 503 when one is down; and whether this server hears what is published.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (isEnding()) return answer({status: 'ending'}, 503)
@@ -40,7 +50,11 @@ export async function GET(request: NextRequest): Promise<Response> {
   ])
   const isComplete = [content, database, signIn].every(({status}) => status !== 'down')
   return answer(
-    {status: isComplete ? 'ready' : 'degraded', services: {content, database, 'sign-in': signIn}},
+    {
+      status: isComplete ? 'ready' : 'degraded',
+      services: {content, database, 'sign-in': signIn},
+      publications: publicationsHeard(),
+    },
     isComplete ? 200 : 503,
   )
 }
