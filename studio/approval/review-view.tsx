@@ -49,7 +49,7 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
       {draft ? (
         <Stack gap={5}>
           <WrittenBy documentId={documentId} revision={revised.parse(draft)._rev} />
-          <PreviewLinks documentId={documentId} slug={slugOf(draft)} />
+          <PreviewLinks documentId={documentId} type={schemaType.name} slug={slugOf(draft)} />
           <Heading as="h2" size={1}>
             Against what is live
           </Heading>
