@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     say('Stopped.')
   })
   try {
-    await startStack({root, mode, settings, keys, variables, supervisor})
+    await startStack({root, mode, settings, keys, variables, supervisor, say})
     say(summary(settings, variables, process.uptime()))
   } catch (error) {
     // Ended while starting: the services were stopped before they could become ready.

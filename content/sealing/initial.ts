@@ -31,13 +31,16 @@ await runScript(async () => {
     ),
   )
   const never = published.filter(({seal}) => seal === undefined || seal === null)
+  // All or none: once something is sealed, the publisher takes away what is not.
+  const sealing = client.transaction()
   for (const document of never)
-    await client
-      .patch(document._id)
-      // Nothing that somebody wrote in the meantime is sealed.
-      .ifRevisionId(document._rev)
-      .set({seal: withInitialSeal(parseContentDocument(document, document._id), key).seal})
-      .commit({returnDocuments: false})
+    sealing.patch(document._id, (patch) =>
+      patch
+        // Nothing that somebody wrote in the meantime is sealed.
+        .ifRevisionId(document._rev)
+        .set({seal: withInitialSeal(parseContentDocument(document, document._id), key).seal}),
+    )
+  if (never.length > 0) await sealing.commit({returnDocuments: false})
   const broken = published.filter(
     (document) => !never.includes(document) && verifySeal(document, keys).kind === 'unsealed',
   )

@@ -1,3 +1,4 @@
+import {awaitFirstSeal} from '../content/await-first-seal.ts'
 import {embeddedDataset} from '../content/embedded-dataset.ts'
 import {isEmpty} from '../content/is-empty.ts'
 import {unfinishedImport} from '../content/unfinished-import.ts'
@@ -27,6 +28,8 @@ export type Stack = Readonly<{
   keys: Keys
   variables: StackVariables
   supervisor: Supervisor
+  /** Tells whoever started it. */
+  say: (line: string) => void
 }>
 
 async function startContent({root, settings, keys, variables, supervisor}: Stack): Promise<void> {
@@ -73,7 +76,8 @@ async function startStudio({root, mode, settings, variables, supervisor}: Stack)
   await supervisor.start(planStudio(context, mode))
 }
 
-async function startSite({root, mode, settings, variables, supervisor}: Stack): Promise<void> {
+async function startSite({root, mode, settings, keys, variables, supervisor, say}: Stack): Promise<void> {
+  if (variables.embedded.sanity) await awaitFirstSeal(embeddedDataset(settings, keys), say)
   const context: SiteContext = {
     root,
     url: settings.urls.site,

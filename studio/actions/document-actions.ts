@@ -33,13 +33,17 @@ const publishPromotion = wrapOnce((publish) =>
   publishOrSend(confirmLocales(keepFormerSlug(publish)), sendPromotion),
 )
 
-/** A promotion is published by whoever writes it, unless it promises something. */
-const promotionActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [
-  ...offered.map((action) => (action.action === 'publish' ? publishPromotion(action) : action)),
-  useApprove,
-  useSendBack,
-  useDraftArabic,
-]
+/** A promotion is published by whoever writes it, unless it promises something: then Approve stands in that place for a second person. */
+const promotionActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => {
+  const isPublish = ({action}: DocumentActionComponent) => action === 'publish'
+  return [
+    ...offered.filter(isPublish).map(publishPromotion),
+    useApprove,
+    useSendBack,
+    ...offered.filter((action) => !isPublish(action)),
+    useDraftArabic,
+  ]
+}
 
 /** In the place of what `allowedActions` leaves out of a regulated document: it is sent to a second person. */
 const regulatedActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [

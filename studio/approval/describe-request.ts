@@ -16,6 +16,8 @@ export type RequestWords = Readonly<{
   lines: readonly string[]
   /** The person who sent it back. */
   sentBackBy?: string
+  /** The person who took it back before anybody decided. */
+  takenBackBy?: string
 }>
 
 /** The state of the last request for a document, for those who write it and those who review it; null when there is nothing to say. */
@@ -32,13 +34,23 @@ export function describeRequest({request, sealKind, hasDraft}: Facts): RequestWo
   }
 }
 
-function describeOpen({state, reason, liveAt, approvedAt, problems, sentBackBy}: RequestState): RequestWords {
+function describeOpen({
+  state,
+  reason,
+  liveAt,
+  approvedAt,
+  problems,
+  sentBackBy,
+  takenBackBy,
+}: RequestState): RequestWords {
   const asked = `Reason for the change: ${reason}`
   const why = problems ?? []
   switch (state) {
     case 'void':
       return {tone: 'caution', title: 'The request for approval is no longer valid', lines: why}
     case 'refused':
+      // Nobody refused what its own author took back.
+      if (takenBackBy !== null) return {tone: 'caution', title: 'Taken back', lines: why, takenBackBy}
       return {
         tone: 'critical',
         title: 'Not approved',

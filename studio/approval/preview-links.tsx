@@ -3,35 +3,29 @@ import {languages} from '#domain/languages/languages.ts'
 import {languageTitles} from '#domain/languages/language-titles.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {addressOf} from '../presentation/address.ts'
+import {pagesToReview} from './pages-to-review.ts'
 import {useRequest} from './use-request.ts'
 
-type Props = Readonly<{documentId: string; slug: string | undefined}>
-
-const pagesOfRegion = [
-  {path: '/', title: 'Home'},
-  {path: '/legal', title: 'Legal'},
-  {path: '/trading-conditions', title: 'Trading conditions'},
-] as const
+type Props = Readonly<{documentId: string; type: string; slug: string | undefined}>
 
 /**
- * Links to the pages as they would be, in both languages: those of a profile's region, or the page of a legal text. Of what is approved for a moment to
+ * Links to the pages as they would be, in both languages: those of a profile's region, or the page of a text that has one. Of what is approved for a moment to
  * come, they lead to that moment.
  */
-export function PreviewLinks({documentId, slug}: Props) {
+export function PreviewLinks({documentId, type, slug}: Props) {
   const request = useRequest(documentId)
   const asked = request.state === 'ready' ? request.value : null
   const isApproved = asked?.state === 'waiting' && asked.approvedAt !== null
   // Without a moment the preview shows drafts again.
   const on = isApproved ? (asked.liveAt ?? '') : ''
   const region = regionCodes.find((code) => documentId === `regionProfile-${code}`)
-  const pages = slug ? [{path: `/legal/${slug}`, title: `/legal/${slug}`}] : pagesOfRegion
   return (
     <Card padding={3} radius={2} border>
       <Flex gap={4} wrap="wrap">
         <Text size={1} weight="medium">
           {on ? 'As readers will see it at its moment' : 'As readers would see it'}
         </Text>
-        {pages.flatMap(({path, title}) =>
+        {pagesToReview(type, slug).flatMap(({path, title}) =>
           languages.map((language) => (
             <Text key={`${path} ${language}`} size={1}>
               <a

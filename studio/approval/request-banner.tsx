@@ -45,6 +45,11 @@ function BannerOf({documentId, isDraft}: Readonly<{documentId: string; isDraft: 
               {line}
             </Text>
           ))}
+          {banner.takenBackBy !== undefined && (
+            <Text size={1} muted>
+              Taken back by <PersonName id={banner.takenBackBy} />
+            </Text>
+          )}
           {banner.sentBackBy !== undefined && (
             <Text size={1} muted>
               Sent back by <PersonName id={banner.sentBackBy} />

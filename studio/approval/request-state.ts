@@ -10,6 +10,7 @@ export const requestStateShape = z.object({
   approvedAt: z.string().nullable(),
   problems: z.array(z.string()).nullable(),
   sentBackBy: z.string().nullable(),
+  takenBackBy: z.string().nullable(),
   _updatedAt: z.string(),
   isDecided: z.boolean(),
 })
@@ -19,6 +20,6 @@ export type RequestState = Readonly<z.infer<typeof requestStateShape>>
 export const requestFields = `{
   document, reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null),
   "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null),
-  "sentBackBy": coalesce(sentBackBy, null), _updatedAt,
+  "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), _updatedAt,
   "isDecided": defined(*[_id == "approval." + ^.document][0]._id)
 }`

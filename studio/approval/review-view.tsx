@@ -2,6 +2,7 @@ import {Box, Card, Heading, Stack, Text} from '@sanity/ui'
 import {z} from 'zod'
 import type {UserViewComponent} from 'sanity/structure'
 import {Differences} from './differences.tsx'
+import {LiveSeal} from './live-seal.tsx'
 import {PrescribedSection} from './prescribed-section.tsx'
 import {PreviewLinks} from './preview-links.tsx'
 import {RequestBanner} from './request-banner.tsx'
@@ -23,10 +24,14 @@ function SinceEmergency({documentId, type, live}: Live) {
   const before = useBeforeEmergency(documentId, revision)
   return revision === null ? (
     <Card padding={4} radius={2} border>
-      <Text size={1}>There is no draft: nothing waits for approval.</Text>
+      <Stack gap={4}>
+        <Text size={1}>There is no draft: nothing waits for approval.</Text>
+        <LiveSeal live={live} />
+      </Stack>
     </Card>
   ) : (
     <Stack gap={5}>
+      <LiveSeal live={live} />
       <Heading as="h2" size={1}>
         Against what was live before
       </Heading>
@@ -44,7 +49,7 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
       {draft ? (
         <Stack gap={5}>
           <WrittenBy documentId={documentId} revision={revised.parse(draft)._rev} />
-          <PreviewLinks documentId={documentId} slug={slugOf(draft)} />
+          <PreviewLinks documentId={documentId} type={schemaType.name} slug={slugOf(draft)} />
           <Heading as="h2" size={1}>
             Against what is live
           </Heading>

@@ -16,6 +16,7 @@ const shape = z.array(
     state: z.enum(['waiting', 'void', 'refused', 'published']).nullable(),
     problems: z.array(z.string()).nullable(),
     sentBackBy: z.string().nullable(),
+    takenBackBy: z.string().nullable(),
     liveAt: z.string().nullable(),
     approvedAt: z.string().nullable(),
     _updatedAt: z.string(),
@@ -25,7 +26,8 @@ const shape = z.array(
 const requests = {
   query: `*[_type == "approvalRequest" && (!defined(state) || state != "published") && defined(*[_id == "drafts." + ^.document][0]._id)] | order(_updatedAt desc)[0...200]{
     document, reason, "state": coalesce(state, null), "problems": coalesce(problems, null),
-    "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), "sentBackBy": coalesce(sentBackBy, null), _updatedAt,
+    "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), "sentBackBy": coalesce(sentBackBy, null),
+    "takenBackBy": coalesce(takenBackBy, null), _updatedAt,
     "type": *[_id in [^.document, "drafts." + ^.document]][0]._type
   }`,
   listenTo: '_type == "approvalRequest"',
@@ -59,6 +61,12 @@ const lineOf = (request: Listed) => ({
         <>
           {' '}
           · <PersonName id={request.sentBackBy} />
+        </>
+      )}
+      {request.takenBackBy !== null && (
+        <>
+          {' '}
+          · taken back by <PersonName id={request.takenBackBy} />
         </>
       )}{' '}
       · <When time={request._updatedAt} />

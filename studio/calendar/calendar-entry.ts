@@ -3,7 +3,7 @@ export const entryKinds = {
   post: 'Post',
   draft: 'Draft of a post',
   release: 'Release',
-  approval: 'Goes live once approved',
+  approval: 'Goes live',
   announcement: 'Announcement',
   review: 'To be done',
 } as const

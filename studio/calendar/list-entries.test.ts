@@ -55,10 +55,22 @@ test('a draft is an entry of its own only where it plans another moment', () => 
 })
 
 test('a request for approval leads to its document, and is no entry once that is gone', () => {
-  const request = {document: 'regionProfile-EU', liveAt: '2026-12-05T00:00:00Z', title: 'European Union'}
+  const request = {
+    document: 'regionProfile-EU',
+    liveAt: '2026-12-05T00:00:00Z',
+    isApproved: false,
+    title: 'European Union',
+  }
   expect(entriesOf({requests: [{...request, type: 'regionProfile'}]})[0]).toMatchObject({
     kind: 'approval',
     target: {kind: 'document', id: 'regionProfile-EU', type: 'regionProfile'},
   })
   expect(entriesOf({requests: [{...request, type: null}]})).toEqual([])
+})
+
+test('a request says whether it waits for a second person or, approved, for its moment', () => {
+  const request = {document: 'x', liveAt: '2026-12-05T00:00:00Z', title: 'X', type: 'regionProfile'}
+  const detailOf = (isApproved: boolean) => entriesOf({requests: [{...request, isApproved}]})[0]?.detail
+  expect(detailOf(false)).toBe('Waits for a second person')
+  expect(detailOf(true)).toBe('Approved: waits for its moment')
 })

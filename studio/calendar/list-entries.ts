@@ -52,7 +52,7 @@ export function listEntries({planned, dated, today, timeZone}: Facts): CalendarE
             },
           ],
     ),
-    ...planned.requests.flatMap(({document, liveAt, type, title}): CalendarEntry[] =>
+    ...planned.requests.flatMap(({document, liveAt, isApproved, type, title}): CalendarEntry[] =>
       type === null
         ? []
         : [
@@ -61,7 +61,7 @@ export function listEntries({planned, dated, today, timeZone}: Facts): CalendarE
               key: `request ${document}`,
               kind: 'approval',
               title: title ?? document,
-              detail: 'Waits for a second person or for its moment',
+              detail: isApproved ? 'Approved: waits for its moment' : 'Waits for a second person',
               target: {kind: 'document', id: document, type},
             },
           ],

@@ -22,7 +22,7 @@ export const plannedContent = {
       "moment": coalesce(publishAt, metadata.intendedPublishAt, null)
     },
     "requests": *[_type == "approvalRequest" && defined(liveAt) && !(state in ["void", "refused", "published"])]{
-      document, liveAt, "type": *[_id in [^.document, "drafts." + ^.document]][0]._type,
+      document, liveAt, "isApproved": defined(approvedAt), "type": *[_id in [^.document, "drafts." + ^.document]][0]._type,
       "title": *[_id in [^.document, "drafts." + ^.document]][0]{"of": coalesce(name.en, title.en, title)}.of
     }
   }`,
@@ -33,7 +33,13 @@ export const plannedContent = {
     announcements: z.array(z.object({_id: text, title: text, from: text.nullable(), until: text.nullable()})),
     releases: z.array(z.object({name: text, title: text, isScheduled: z.boolean(), moment: text.nullable()})),
     requests: z.array(
-      z.object({document: text, liveAt: text, type: text.nullable(), title: text.nullable().catch(null)}),
+      z.object({
+        document: text,
+        liveAt: text,
+        isApproved: z.boolean(),
+        type: text.nullable(),
+        title: text.nullable().catch(null),
+      }),
     ),
   }),
 } as const

@@ -8,7 +8,7 @@ import {
   type ObjectInputProps,
 } from 'sanity'
 import {styled} from 'styled-components'
-import {isRegulatedType} from '#schemas/values/departments.ts'
+import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {RequestBanner} from '../approval/request-banner.tsx'
 import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
@@ -54,6 +54,9 @@ const ArticleEditor = styled(DirectedEditor)`
   }
 `
 
+/** Whether a second person may be asked to approve documents of a type: their forms tell what became of it. */
+const isApprovedType = (name: string): boolean => isRegulatedType(name) || isPromotionType(name)
+
 /** The form's inputs: custom ones for some types, the Studio's for the others. */
 export function InputByType(props: InputProps) {
   if (isObjectInputProps(props)) {
@@ -63,7 +66,7 @@ export function InputByType(props: InputProps) {
       <>
         {props.path.length === 0 && <WideForm />}
         {props.path.length === 0 && <CouldNotBeChecked />}
-        {props.path.length === 0 && isRegulatedType(props.schemaType.name) && (
+        {props.path.length === 0 && isApprovedType(props.schemaType.name) && (
           <RequestBanner document={props.value} />
         )}
         {props.renderDefault(props)}

@@ -19,6 +19,14 @@ export const documentViews = (S: StructureBuilder, schemaType: string): ViewBuil
   ...(schemaType === 'blogPost' ? [readingsView(S)] : []),
 ]
 
+const isReview = (view: ViewBuilder): boolean => view.getId() === 'review'
+
+/** The same with the review first, where there is one: for whoever opens a document to decide on it. */
+export function reviewFirst(S: StructureBuilder, schemaType: string): ViewBuilder[] {
+  const views = documentViews(S, schemaType)
+  return [...views.filter(isReview), ...views.filter((view) => !isReview(view))]
+}
+
 /** The same for documents that are opened from lists. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, {schemaType}) =>
   S.document().views(documentViews(S, schemaType))

@@ -7,7 +7,7 @@ import {ClockIcon} from '@sanity/icons/Clock'
 import type {ComponentType, ReactNode} from 'react'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
-import {documentViews} from './document-views.ts'
+import {documentViews, reviewFirst} from './document-views.ts'
 import {countWaiting} from '../approval/count-waiting.tsx'
 import {withCount} from '../approval/count-badge.tsx'
 import {recentlyFound} from '../approval/recently-found.ts'
@@ -44,11 +44,10 @@ const workListItem = (
         .child(async (documentId) => {
           const type = await typeOf(S, documentId)
           if (type === null) return undefined
-          const views = documentViews(S, type)
           return S.document()
             .documentId(documentId)
             .schemaType(type)
-            .views(opensReview ? views.toReversed() : views)
+            .views(opensReview ? reviewFirst(S, type) : documentViews(S, type))
         }),
     )
 

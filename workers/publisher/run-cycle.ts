@@ -1,9 +1,8 @@
 import {z} from 'zod'
-import {fixedIds} from '#schemas/values/fixed-documents.ts'
-import {isPermanentDocument} from '#schemas/values/permanent-documents.ts'
 import {type PublisherContent, readDocuments} from './content/read-documents.ts'
 import {readState} from './content/read-state.ts'
-import {findUnsealed, type Unsealed} from './healing/find-unsealed.ts'
+import {canHeal} from './healing/can-heal.ts'
+import {findUnsealed} from './healing/find-unsealed.ts'
 import {heal} from './healing/heal.ts'
 import {mailAlarms} from './mails/mail-alarms.ts'
 import {mailCountersignings} from './mails/mail-countersignings.ts'
@@ -30,13 +29,6 @@ async function loadLastSealed({lastSealed, wasLoaded}: Memory, {log}: Publisher)
   for (const content of await log.lastShown()) lastSealed.remember(documentShape.parse(JSON.parse(content)))
   wasLoaded.value = true
 }
-
-// A document that the site needs is never taken away: one that was never sealed waits for its operator.
-const canHeal = ({documentId, found}: Unsealed, lastSealed: LastSealed): boolean =>
-  lastSealed.documentOf(documentId) !== null ||
-  (found !== null &&
-    fixedIds.get(found._type)?.includes(documentId) !== true &&
-    !isPermanentDocument(found._type, documentId))
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

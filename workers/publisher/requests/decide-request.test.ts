@@ -134,6 +134,26 @@ describe('a request that waits', () => {
     })
   })
 
+  test.each([
+    ['one of those who wrote it', 'author', {}],
+    ['whoever sent what a program wrote', 'second', {authors: ['import'], sender: 'second'}],
+  ])('is taken back by %s, and nobody sent it back', (_, by, facts) => {
+    const value = {...approval, verdict: 'sendBack' as const, reason: 'Sent too early'}
+    expect(decideRequest({...waiting, ...facts, approval: {value, by, at: ''}})).toEqual({
+      kind: 'answer',
+      state: 'refused',
+      problems: ['Sent too early'],
+      takenBackBy: by,
+    })
+  })
+
+  test('is not taken back by whoever approves nothing, also one who wrote it', () => {
+    const value = {...approval, verdict: 'sendBack' as const, reason: 'Mine'}
+    expect(
+      decideRequest({...waiting, authors: ['author', 'marketer'], approval: {value, by: 'marketer', at: ''}}),
+    ).toEqual({kind: 'answer', state: 'waiting', problems: ['Only Compliance approves a text.']})
+  })
+
   test('is refused when the rules changed meanwhile', () => {
     expect(decideRequest({...approvedBy('second'), ruleProblems: ['a rule']})).toMatchObject({
       state: 'refused',

@@ -37,6 +37,8 @@ type Answer = Readonly<{
   approvedAt?: string
   /** Who sent it back, where a person did. */
   sentBackBy?: string
+  /** Who took it back: one of those who wrote it, or who sent it. */
+  takenBackBy?: string
 }>
 
 export type Decision =
@@ -136,13 +138,15 @@ function judgeApproval({request, sender, approval, authors, roles}: RequestFacts
   if (value.hash !== request.value.hash)
     return stillWaiting('The approval quotes another text than the one that waits.')
   if (!mayApprove(roles, by)) return stillWaiting('Only Compliance approves a text.')
-  if (value.verdict === 'sendBack')
+  if (value.verdict === 'sendBack') {
+    const isOwn = authors.includes(by) || by === sender
     return {
       kind: 'answer',
       state: 'refused',
-      problems: [value.reason?.trim() || 'It was sent back without a reason.'],
-      sentBackBy: by,
+      problems: [value.reason?.trim() || `It was ${isOwn ? 'taken' : 'sent'} back without a reason.`],
+      ...(isOwn ? {takenBackBy: by} : {sentBackBy: by}),
     }
+  }
   if (authors.includes(by))
     return stillWaiting('Whoever changed the text since it was last approved cannot approve it.')
   if (by === sender) return stillWaiting('Whoever sent the text for approval cannot approve it.')

@@ -12,18 +12,22 @@ async function answer(
   {content}: Publisher,
 ): Promise<void> {
   const {value} = facts.request
-  const {state, problems, hash, approvedAt, sentBackBy} = given
+  const {state, problems, hash, approvedAt, sentBackBy, takenBackBy} = given
   const change = content.transaction().patch(value._id, (patch) =>
     patch
       .ifRevisionId(value._rev)
-      // Whoever sent an earlier text back, or is said to have, did not send this one back.
-      .unset(sentBackBy === undefined ? ['sentBackBy'] : [])
+      // Whoever sent or took an earlier text back, or is said to have, did not do so with this one.
+      .unset([
+        ...(sentBackBy === undefined ? ['sentBackBy'] : []),
+        ...(takenBackBy === undefined ? ['takenBackBy'] : []),
+      ])
       .set({
         state,
         problems,
         ...(hash === undefined ? {} : {hash}),
         ...(approvedAt === undefined ? {} : {approvedAt}),
         ...(sentBackBy === undefined ? {} : {sentBackBy}),
+        ...(takenBackBy === undefined ? {} : {takenBackBy}),
       }),
   )
   // What was said of an earlier request, or found invalid, does not stand.
