@@ -2,11 +2,15 @@ import {describe, expect, test} from 'vitest'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import {chatReplyShape} from '#web/features/chat/chat-reply.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
+// The requests of other tests are not counted with these.
+const sender = newIpHeaders()
+
 const get = async (query: Readonly<Record<string, string>>): Promise<Response> =>
-  await fetch(new URL(`/api/assistant?${new URLSearchParams(query)}`, siteUrl))
+  await fetch(new URL(`/api/assistant?${new URLSearchParams(query)}`, siteUrl), {headers: sender})
 
 async function ask(lang: Language, q: string, region: string) {
   const response = await get({lang, region, q})
