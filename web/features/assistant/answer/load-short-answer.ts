@@ -16,6 +16,6 @@ export async function loadShortAnswer(
   const answer = await loadLeadAnswer(query, scope)
   const short = answer && shortAnswer(lang, answer, ownZone)
   if (!short) return null
-  const href = publicPath(lang, `/assistant?${new URLSearchParams({helper: 'ask', q: query})}`)
+  const href = publicPath(lang, `/assistant?${new URLSearchParams({helper: 'ask', q: query})}#answer`)
   return {...short, label: messagesOf(lang).search.answer, href}
 }
