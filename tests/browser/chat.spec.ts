@@ -1,4 +1,5 @@
 import {type Page, expect} from '@playwright/test'
+import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 
 const words = {
@@ -11,7 +12,11 @@ const words = {
     leverage: 'gold leverage',
     unknown: 'xylophone',
     contact: 'Ask our support',
-    failed: 'No answer could be read',
+    failed: 'The site did not respond',
+    empty: 'Type a question first',
+    tooLong: '200 characters at most',
+    tooMany: 'Please ask again in 1 minute',
+    away: 'please try again later',
   },
   ar: {
     path: '/ar/legal',
@@ -22,7 +27,11 @@ const words = {
     leverage: 'رافعة الذهب',
     unknown: 'xylophone',
     contact: 'اسأل فريق الدعم',
-    failed: 'تعذّرت قراءة الإجابة',
+    failed: 'لم يستجب الموقع',
+    empty: 'اكتب سؤالك أولًا',
+    tooLong: 'سؤالك أطول من الحد المسموح به، وهو 200 حرف',
+    tooMany: /يُرجى إعادة السؤال بعد (?:1 )?دقيقة/u,
+    away: 'فيُرجى المحاولة لاحقًا',
   },
 } as const
 
@@ -32,7 +41,9 @@ async function openChat(page: Page, {path, open, field, log}: (typeof words)['en
   return {input: page.getByRole('textbox', {name: field}), log: page.getByRole('log', {name: log})}
 }
 
-test.use({extraHTTPHeaders: {cookie: 'region=EU'}})
+const headers = () => ({cookie: 'region=EU', ...newIpHeaders()})
+
+test.use({extraHTTPHeaders: headers()})
 
 for (const lang of ['en', 'ar'] as const)
   test(`the chat answers one question after the other in its panel, in ${lang}`, async ({page}) => {
@@ -73,4 +84,37 @@ for (const lang of ['en', 'ar'] as const)
     await page.unroute('**/api/assistant?**')
     await input.press('Enter')
     await expect(log.getByText('1:20', {exact: true})).toBeVisible()
+  })
+
+for (const lang of ['en', 'ar'] as const)
+  test.describe(`in ${lang}`, () => {
+    test.use({extraHTTPHeaders: headers()})
+
+    test('the chat tells apart why a question has no reply', async ({page}) => {
+      const said = words[lang]
+      const {input, log} = await openChat(page, said)
+      await input.press('Enter')
+      await expect(log.getByText(said.empty)).toBeVisible()
+
+      const long = 'x'.repeat(201)
+      await input.fill(long)
+      await input.press('Enter')
+      await expect(log.getByText(said.tooLong)).toBeVisible()
+      await expect(input).toHaveValue(long)
+
+      // What the site does not know is a reply.
+      await input.fill(said.unknown)
+      await input.press('Enter')
+      await expect(log.getByRole('link', {name: said.contact})).toBeVisible()
+      await expect(input).toHaveValue('')
+
+      const query = new URLSearchParams({lang, region: 'EU', q: ''})
+      const most = Array.from({length: 60}, async () => await page.request.get(`/api/assistant?${query}`))
+      const statuses = (await Promise.all(most)).map((response) => response.status())
+      expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+      await input.fill(said.leverage)
+      await input.press('Enter')
+      await expect(log.getByText(said.tooMany)).toBeVisible()
+      await expect(input).toHaveValue(said.leverage)
+    })
   })

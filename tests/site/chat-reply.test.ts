@@ -2,11 +2,15 @@ import {describe, expect, test} from 'vitest'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import {chatReplyShape} from '#web/features/chat/chat-reply.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
+// The requests of other tests are not counted with these.
+const sender = newIpHeaders()
+
 const get = async (query: Readonly<Record<string, string>>): Promise<Response> =>
-  await fetch(new URL(`/api/assistant?${new URLSearchParams(query)}`, siteUrl))
+  await fetch(new URL(`/api/assistant?${new URLSearchParams(query)}`, siteUrl), {headers: sender})
 
 async function ask(lang: Language, q: string, region: string) {
   const response = await get({lang, region, q})
@@ -27,6 +31,8 @@ const questions = {
   en: {
     leverage: 'gold leverage',
     cost: 'cost of 1 lot EURUSD for 3 nights',
+    hours: 'DAX hours',
+    zone: 'Gulf Standard Time, your time zone',
     crypto: 'leverage on BTCUSD',
     text: 'how do I complain',
     unknown: 'xylophone',
@@ -34,6 +40,8 @@ const questions = {
   ar: {
     leverage: 'رافعة الذهب',
     cost: 'كم تكلفة 1 لوت من EURUSD لمدة 3 ليالٍ؟',
+    hours: 'متى يتداول الداكس',
+    zone: 'توقيت الخليج، منطقتك الزمنية',
     crypto: 'الرافعة المالية على BTCUSD',
     text: 'كيف أشتكي',
     unknown: 'xylophone',
@@ -72,6 +80,12 @@ describe.each(languages)('a question in the chat, in %s', (lang) => {
       'margin',
     ])
     expect(reply.texts).toHaveLength(2)
+  })
+
+  test('about hours is answered by the clock of the visitor', async () => {
+    const response = await get({lang, region: 'EU', q: asked.hours, zone: 'Asia/Dubai'})
+    expect(chatReplyShape.parse(await response.json()).figureOf).toContain(asked.zone)
+    expect((await ask(lang, asked.hours, 'EU')).figureOf).not.toContain(asked.zone)
   })
 
   test('is answered by a text of the site, or by where else to ask', async () => {

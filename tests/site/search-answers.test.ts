@@ -13,8 +13,9 @@ const ask = async (lang: Language, q: string, region: string) =>
   await read(lang, `/assistant?${new URLSearchParams({helper: 'ask', q})}`, region)
 
 /** The short answer that the palette is sent. */
-async function short(lang: Language, q: string, region: string) {
-  const response = await fetch(new URL(`/api/search?${new URLSearchParams({lang, region, q})}`, siteUrl))
+async function short(lang: Language, q: string, region: string, zone = '') {
+  const query = new URLSearchParams({lang, region, q, zone})
+  const response = await fetch(new URL(`/api/search?${query}`, siteUrl))
   return paletteResultsShape.parse(await response.json()).answer
 }
 
@@ -44,8 +45,16 @@ const labels = {
     leverage: 'Highest leverage for you',
     cost: 'Cost from opening to closing',
     hours: 'Now, in your time',
+    zone: 'Gulf Standard Time, your time zone',
+    yours: 'your time zone',
   },
-  ar: {leverage: 'أعلى رافعة مالية لك', cost: 'التكلفة من الفتح إلى الإغلاق', hours: 'الآن بتوقيتك'},
+  ar: {
+    leverage: 'أعلى رافعة مالية لك',
+    cost: 'التكلفة من الفتح إلى الإغلاق',
+    hours: 'الآن بتوقيتك',
+    zone: 'توقيت الخليج، منطقتك الزمنية',
+    yours: 'منطقتك الزمنية',
+  },
 } as const
 
 const hasAnswer = (html: string): boolean => html.includes('id="answer-title"')
@@ -90,6 +99,11 @@ describe.each(languages)('a question in the search, in %s', (lang) => {
       expect(hasAnswer(html)).toBe(true)
       expect(html).toMatch(/<blockquote/u)
     }
+  })
+
+  test('says in the palette when a market trades by the clock of the visitor', async () => {
+    expect((await short(lang, asked.hours, 'EU', 'Asia/Dubai'))?.of).toContain(label.zone)
+    expect((await short(lang, asked.hours, 'EU', 'Nowhere/At_All'))?.of).not.toContain(label.yours)
   })
 
   test('leads from the palette to its full answer', async () => {

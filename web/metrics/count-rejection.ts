@@ -10,6 +10,7 @@ export type Rejection =
   | 'proof-required'
   | 'account-limit'
   | 'download-limit'
+  | 'question-limit'
   | 'overload'
 
 /** Counts a request that a filter or a limit rejected. */

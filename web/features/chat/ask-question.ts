@@ -1,12 +1,17 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {type ChatReply, chatReplyShape} from './chat-reply.ts'
+import {chatProblemShape} from './chat-problem.ts'
+import {chatReplyShape} from './chat-reply.ts'
+import type {Outcome} from './turn.ts'
 
-/** Asks the site. Throws when it does not respond, or not in time. */
-export async function askQuestion(lang: Language, question: string): Promise<ChatReply> {
+/** Asks the site. Throws when it does not respond, not in time, or not in words for the visitor. */
+export async function askQuestion(lang: Language, question: string): Promise<Outcome> {
   const region = document.documentElement.dataset['region'] ?? ''
-  const response = await fetch(`/api/assistant?${new URLSearchParams({lang, region, q: question})}`, {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const response = await fetch(`/api/assistant?${new URLSearchParams({lang, region, zone, q: question})}`, {
     signal: AbortSignal.timeout(20_000),
   })
-  if (!response.ok) throw new Error(`The assistant failed with status ${response.status}`)
-  return chatReplyShape.parse(await response.json())
+  const body: unknown = await response.json()
+  return response.ok
+    ? {status: 'answered', reply: chatReplyShape.parse(body)}
+    : {status: 'refused', message: chatProblemShape.parse(body).message}
 }

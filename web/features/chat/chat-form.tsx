@@ -6,18 +6,18 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {controlStyle} from '#web/ui/form/control-style.ts'
 import type {ConversationProps} from './conversation.tsx'
-import type {ChatLabels, Turn} from './turn.ts'
+import type {ChatLabels, Outcome, Turn} from './turn.ts'
 
 type ChatFormProps = Readonly<{lang: Language; labels: ChatLabels}>
 
-/** Asks the site, and tells what became of the question. Loads what it needs with the first question. */
-async function findOutcome(lang: Language, id: number, question: string): Promise<Turn> {
+/** Asks the site. Loads what it needs with the first question. */
+async function findOutcome(lang: Language, question: string, failed: string): Promise<Outcome> {
   try {
     const {askQuestion} = await import('./ask-question.ts')
-    return {id, question, status: 'answered', reply: await askQuestion(lang, question)}
+    return await askQuestion(lang, question)
   } catch {
-    // The visitor is told, and may try again.
-    return {id, question, status: 'failed'}
+    // No word came from the site: the visitor is told, and may try again.
+    return {status: 'refused', message: failed}
   }
 }
 
@@ -27,10 +27,10 @@ export function ChatForm({lang, labels}: ChatFormProps) {
   const [Conversation, setConversation] = useState<ComponentType<ConversationProps> | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  const settle = (outcome: Turn) => {
-    setTurns((before) => before.map((turn) => (turn.id === outcome.id ? outcome : turn)))
+  const settle = (id: number, question: string, outcome: Outcome) => {
+    setTurns((before) => before.map((turn) => (turn.id === id ? {id, question, ...outcome} : turn)))
     // What was typed meanwhile stays.
-    if (outcome.status === 'failed' && field.current?.value === '') field.current.value = outcome.question
+    if (outcome.status === 'refused' && field.current?.value === '') field.current.value = question
   }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,7 +38,7 @@ export function ChatForm({lang, labels}: ChatFormProps) {
     const question = input?.value.trim() ?? ''
     const form = event.currentTarget
     event.preventDefault()
-    if (!input || question === '') return
+    if (!input) return
     const id = turns.length
     setTurns([...turns, {id, question, status: 'asking'}])
     input.value = ''
@@ -51,7 +51,7 @@ export function ChatForm({lang, labels}: ChatFormProps) {
         form.submit()
       },
     )
-    void findOutcome(lang, id, question).then(settle)
+    void findOutcome(lang, question, labels.failed).then((outcome) => settle(id, question, outcome))
   }
 
   return (
@@ -70,7 +70,6 @@ export function ChatForm({lang, labels}: ChatFormProps) {
             id="chat-question"
             name="q"
             dir="auto"
-            maxLength={200}
             autoComplete="off"
             className={`${controlStyle} min-w-0 flex-1`}
           />

@@ -22,3 +22,11 @@ test('the second moment has fields of its own', () => {
   } as const
   expect(formValues(scope, query)).toMatchObject({otherDay: '2026-11-23', otherTime: ''})
 })
+
+test.each([undefined, {kind: 'month', region: 'EU', month: '2026-10'} as const])(
+  'where no moment is asked for, the day is today, in UTC',
+  (query) => {
+    const now = new Date('2026-11-26T01:30:00+03:00')
+    expect(formValues(scope, query, now)).toEqual({...scope, day: '2026-11-25'})
+  },
+)

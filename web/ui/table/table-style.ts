@@ -5,5 +5,8 @@ export const tableFrame =
 /** A table with sticky header and first column; a list of cards on narrow screens. Its style is in `web/app/tables.css`. */
 export const tableStyle = 'data-table'
 
+/** The same for a table of columns that have no room on a tablet: a list of cards there too. */
+export const wideTableStyle = 'data-table data-table-wide'
+
 /** The same for a table of many columns. */
 export const denseTableStyle = 'data-table data-table-dense'

@@ -3,18 +3,22 @@ import type {PaletteResults} from '#web/features/search/palette/palette-results.
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
+import {readOwnZone} from '#web/features/trading-hours/read-own-zone.ts'
 import {reject} from '#web/http/reject.ts'
 
 const maxPerKind = 4
 
-/** The search results and the short answer for `?q=`, as a visitor sees them in `?lang=` and `?region=`, in the country that a trusted proxy names. */
+/**
+ * The search results and the short answer for `?q=`, as a visitor sees them in `?lang=` and `?region=`, in the country that a trusted proxy names,
+ * with hours in the time zone `?zone=`. */
 export async function GET(request: Request): Promise<Response> {
   const scope = readVisitor(request)
-  const query = readQuery(new URL(request.url).searchParams.get('q'))
+  const {searchParams} = new URL(request.url)
+  const query = readQuery(searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'query')
   const [found, answer] = await Promise.all([
     searchSite({scope, query, maxPerKind}),
-    loadShortAnswer(query, scope),
+    loadShortAnswer(query, scope, readOwnZone(searchParams)),
   ])
   return Response.json({...found, answer} satisfies PaletteResults, {
     headers: {'cache-control': 'private, no-store'},

@@ -7,11 +7,15 @@ import {loadLeadAnswer} from './load-lead-answer.ts'
 import {shortAnswer} from './short-answer.ts'
 
 /** The short form of the answer to a query, which leads to the full answer; null where the site has none. */
-export async function loadShortAnswer(query: string, scope: CountryScope): Promise<ShortAnswer | null> {
+export async function loadShortAnswer(
+  query: string,
+  scope: CountryScope,
+  ownZone?: string,
+): Promise<ShortAnswer | null> {
   const {lang} = scope
   const answer = await loadLeadAnswer(query, scope)
-  const short = answer && shortAnswer(lang, answer)
+  const short = answer && shortAnswer(lang, answer, ownZone)
   if (!short) return null
-  const href = publicPath(lang, `/assistant?${new URLSearchParams({helper: 'ask', q: query})}`)
+  const href = publicPath(lang, `/assistant?${new URLSearchParams({helper: 'ask', q: query})}#answer`)
   return {...short, label: messagesOf(lang).search.answer, href}
 }

@@ -3,6 +3,7 @@ import {marketStateAt} from '#domain/hours/span.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {moneyText} from '#domain/position/money-text.ts'
 import type {ShortAnswer} from '#web/features/search/palette/palette-results.ts'
+import {describeOwnHours} from '#web/features/trading-hours/describe-own-hours.ts'
 import {describeDays, describeZone} from '#web/features/trading-hours/describe-days.ts'
 import {describeSession} from '#web/features/trading-hours/describe-session.ts'
 import {fill} from '#web/i18n/fill.ts'
@@ -20,9 +21,16 @@ const maxLength = 160
 const cut = (text: string): string =>
   text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength))} …`
 
-function hoursOf(lang: Language, {market}: Offered, labels: Messages['hours']): Short {
+function hoursOf(
+  lang: Language,
+  {market}: Offered,
+  labels: Messages['hours'],
+  ownZone: string | undefined,
+): Short {
   if (!market) return {figure: labels.unknown, of: labels.market}
   const {calendar, spans, now, knownUntil} = market
+  const figure = marketStateAt(spans, now, knownUntil).isOpen ? labels.open : labels.closed
+  if (ownZone !== undefined) return {figure, of: describeOwnHours(lang, market, ownZone).join(' · ')}
   const sessions = calendar.sessions.map((session) =>
     fill(labels.onDays, {
       days: describeDays(lang, session.days, labels),
@@ -30,12 +38,12 @@ function hoursOf(lang: Language, {market}: Offered, labels: Messages['hours']): 
     }),
   )
   return {
-    figure: marketStateAt(spans, now, knownUntil).isOpen ? labels.open : labels.closed,
+    figure,
     of: [...sessions, describeZone(lang, calendar.timeZone)].join(' · '),
   }
 }
 
-function ofInstrument(lang: Language, answer: InstrumentAnswer): Short {
+function ofInstrument(lang: Language, answer: InstrumentAnswer, ownZone: string | undefined): Short {
   const {assistant, home, hours, offer} = messagesOf(lang)
   switch (answer.kind) {
     case 'leverage': {
@@ -43,7 +51,7 @@ function ofInstrument(lang: Language, answer: InstrumentAnswer): Short {
       return {figure: highest ? formatLeverage(highest.leverage) : '', of: assistant.instrument.leverage}
     }
     case 'hours':
-      return hoursOf(lang, answer.page, hours)
+      return hoursOf(lang, answer.page, hours, ownZone)
     case 'cost': {
       const {position, price} = answer.result
       return {figure: moneyText(lang, price.total, position.currency), of: home.price.total}
@@ -63,11 +71,14 @@ function ofReply(lang: Language, {region, fact, passages}: AssistantReply): Shor
   return {figure: cut(fact.lines.map(({term, value}) => `${term}: ${value}`).join(' · ')), of: inRegion}
 }
 
-/** The short form of an answer: its figure, and in one line what it is of; null where there is none. */
-export function shortAnswer(lang: Language, answer: Answer): Short | null {
+/**
+ * The short form of an answer: its figure, and in one line what it is of; null where there is none. Hours are by the clock of the visitor's
+ * own zone, or of the exchange where that zone is not known.
+ */
+export function shortAnswer(lang: Language, answer: Answer, ownZone?: string): Short | null {
   if (answer.kind === 'content') return ofReply(lang, answer.reply)
   const {symbol, name, name_ar: arabicName} = instrumentOf(answer.answer)
-  const {figure, of} = ofInstrument(lang, answer.answer)
+  const {figure, of} = ofInstrument(lang, answer.answer, ownZone)
   const named = [symbol, lang === 'ar' ? arabicName : name, of].filter((part) => part !== '')
   return {figure, of: named.join(' · ')}
 }

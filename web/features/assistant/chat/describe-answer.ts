@@ -100,9 +100,9 @@ function ofRules(lang: Language, {region, fact, passages}: AssistantReply): Chat
 }
 
 /** An answer as the chat says it: the figure first, then what it is made of and what sets it, then where to read more; null where there is none. */
-export function describeAnswer(lang: Language, answer: Answer): ChatReply | null {
+export function describeAnswer(lang: Language, answer: Answer, ownZone?: string): ChatReply | null {
   if (answer.kind === 'content') return ofRules(lang, answer.reply)
-  const {figure, of} = shortAnswer(lang, {kind: 'instrument', answer: answer.answer}) ?? {figure: '', of: ''}
+  const {figure, of} = shortAnswer(lang, answer, ownZone) ?? {figure: '', of: ''}
   const reply = ofInstrument(lang, answer.answer)
   // The short form names the instrument before what its figure is of; here it is the title.
   const figureOf = of.startsWith(reply.title) ? of.slice(reply.title.length).replace(/^ · /u, '') : of

@@ -27,7 +27,11 @@ async function unknown(lang: Language, question: string): Promise<ChatReply> {
 }
 
 /** The reply to a question in the chat, from the figures, rules and texts that its asker may see. Throws while they cannot be read. */
-export async function loadChatReply(question: string, scope: CountryScope): Promise<ChatReply> {
+export async function loadChatReply(
+  question: string,
+  scope: CountryScope,
+  ownZone?: string,
+): Promise<ChatReply> {
   const answer = await findAnswer(question, scope, await getRegionProfile(scope))
-  return (answer && describeAnswer(scope.lang, answer)) ?? (await unknown(scope.lang, question))
+  return (answer && describeAnswer(scope.lang, answer, ownZone)) ?? (await unknown(scope.lang, question))
 }

@@ -14,7 +14,8 @@ type SearchResponse = Readonly<{query: string; found: PaletteResults | null}>
 
 async function fetchResults(lang: Language, query: string, signal: AbortSignal): Promise<PaletteResults> {
   const region = document.documentElement.dataset['region'] ?? ''
-  const response = await fetch(`/api/search?${new URLSearchParams({lang, region, q: query})}`, {signal})
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const response = await fetch(`/api/search?${new URLSearchParams({lang, region, zone, q: query})}`, {signal})
   if (!response.ok) throw new Error(`Search failed with status ${response.status}`)
   return paletteResultsShape.parse(await response.json())
 }

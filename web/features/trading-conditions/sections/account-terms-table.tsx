@@ -92,5 +92,6 @@ export const AccountTermsTable = (props: AccountTermsTableProps) => (
     columns={columnsOf(props)}
     rows={props.rows}
     keyOf={({code}) => code}
+    isWide
   />
 )
