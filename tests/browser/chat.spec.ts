@@ -16,7 +16,6 @@ const words = {
     empty: 'Type a question first',
     tooLong: '200 characters at most',
     tooMany: 'Please ask again in 1 minute',
-    away: 'please try again later',
   },
   ar: {
     path: '/ar/legal',
@@ -31,7 +30,6 @@ const words = {
     empty: 'اكتب سؤالك أولًا',
     tooLong: 'سؤالك أطول من الحد المسموح به، وهو 200 حرف',
     tooMany: /يُرجى إعادة السؤال بعد (?:1 )?دقيقة/u,
-    away: 'فيُرجى المحاولة لاحقًا',
   },
 } as const
 

@@ -33,7 +33,7 @@ export function SpreadTable({lang, labels, spreads, days, unit}: SpreadTableProp
         {labels.cells} ({unit})
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={`${tableFrame} max-h-96`} aria-label={labels.caption} tabIndex={0}>
+      <section className={`${tableFrame} max-h-96 print:max-h-none`} aria-label={labels.caption} tabIndex={0}>
         <table className={denseTableStyle}>
           <caption className="sr-only">{labels.caption}</caption>
           <thead>
