@@ -6,6 +6,7 @@ const words = {
   en: {
     path: '/legal',
     open: 'Chat with us',
+    ask: 'Ask',
     field: 'Ask about conditions, rules or your account',
     log: 'Questions and answers',
     details: 'Everything about XAUUSD',
@@ -20,6 +21,7 @@ const words = {
   ar: {
     path: '/ar/legal',
     open: 'تحدّث إلينا',
+    ask: 'اسأل',
     field: 'اسأل عن الشروط أو القواعد أو حسابك',
     log: 'الأسئلة والإجابات',
     details: 'كل ما يخص XAUUSD',
@@ -50,7 +52,7 @@ for (const lang of ['en', 'ar'] as const)
     const {input, log} = await openChat(page, said)
     const address = page.url()
     await input.fill(said.leverage)
-    await input.press('Enter')
+    await page.getByRole('button', {name: said.ask, exact: true}).click()
     await expect(log.getByText(said.leverage, {exact: true})).toBeVisible()
     await expect(log.getByText('1:20', {exact: true})).toBeVisible()
     await expect(log.getByRole('link', {name: said.details})).toHaveAttribute('href', /\/trading\/XAUUSD$/u)
