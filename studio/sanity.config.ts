@@ -1,5 +1,5 @@
 import {visionTool} from '@sanity/vision'
-import {defineConfig} from 'sanity'
+import {SANITY_VERSION, defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/types.ts'
 import {documentActions} from './actions/document-actions.ts'
@@ -12,6 +12,7 @@ import {environment} from './environment.ts'
 import {homeTool} from './home/home-tool.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
+import {answerOffline} from './answer-offline.ts'
 import {localLakeOptions} from './local-lake.ts'
 import {MarsaMark} from './marsa-mark.tsx'
 import {presentation} from './presentation/presentation.ts'
@@ -24,11 +25,8 @@ import {toolsFor} from './structure/tools-for.ts'
 const {projectId, dataset, localLake, siteUrl} = environment
 
 if (localLake) {
-  globalThis.fetch = spreadStreams(
-    localLake,
-    globalThis.fetch.bind(globalThis),
-    Math.trunc(Math.random() * 64),
-  )
+  const offline = answerOffline(SANITY_VERSION, globalThis.fetch.bind(globalThis))
+  globalThis.fetch = spreadStreams(localLake, offline, Math.trunc(Math.random() * 64))
 }
 
 export default defineConfig({

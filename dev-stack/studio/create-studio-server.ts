@@ -3,6 +3,7 @@ import {createServer, type Server} from 'node:http'
 import path from 'node:path'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {contentSecurityPolicy, type StudioHosts} from './content-security-policy.ts'
+import {fonts, withoutNetwork} from './without-network.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,9 +34,18 @@ const decoded = (pathname: string): string | undefined => {
 function fileFor(folder: string, pathname: string): string | undefined {
   const name = decoded(pathname)
   if (name === undefined || name.includes('\0')) return undefined
+  const font = fonts[name]
+  if (font !== undefined) return font
   const file = path.join(folder, path.posix.normalize(name))
   if (statSync(file, {throwIfNoEntry: false})?.isFile()) return file
   return path.extname(name) ? undefined : path.join(folder, 'index.html')
+}
+
+/** A file as it is served. That of an embedded project asks nobody beyond this machine. */
+function contentOf(file: string, {lakeUrl}: StudioHosts): Buffer {
+  const content = readFileSync(file)
+  const namesHosts = ['.html', '.css'].includes(path.extname(file))
+  return lakeUrl !== undefined && namesHosts ? Buffer.from(withoutNetwork(content.toString())) : content
 }
 
 /** Serves the built Studio: its files, and its page for every other path. The caller starts listening. */
@@ -58,7 +68,7 @@ export function createStudioServer(folder: string, hosts: StudioHosts): Server {
       response.writeHead(404).end()
       return
     }
-    const content = readFileSync(file)
+    const content = contentOf(file, hosts)
     response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream')
     response.setHeader('content-length', content.byteLength)
     // Names under static/ contain a hash of the content.

@@ -9,6 +9,7 @@ import {isOfficer} from '../structure/roles.ts'
 import {issuesFilter} from '../translations/issues-filter.ts'
 import {type QueryResult, useLiveQuery} from '../use-live-query.ts'
 import {datedDocuments} from '../work-lists/dated-documents.ts'
+import {editorsDrafts} from '../work-lists/editors-drafts.ts'
 import {reviewsOf} from '../work-lists/reviews.ts'
 import {today} from '../work-lists/today.ts'
 import {listTasks, type Task} from './list-tasks.ts'
@@ -16,8 +17,8 @@ import {listTasks, type Task} from './list-tasks.ts'
 const types = z.array(z.string())
 
 const draftTypes = {
-  query: '*[_id in path("drafts.**")]._type',
-  listenTo: '_id in path("drafts.**")',
+  query: `*[${editorsDrafts}]._type`,
+  listenTo: editorsDrafts,
   perspective: 'raw',
   shape: types,
 } as const

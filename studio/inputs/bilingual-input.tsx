@@ -6,6 +6,7 @@ import {UnreviewedMark} from '../arabic-draft/unreviewed-mark.tsx'
 import {OutdatedMark} from '../translations/outdated-mark.tsx'
 import {recommendedLength} from './recommended-length.ts'
 import {renderersOf} from './renderers-of.ts'
+import {tightToolbar} from './tight-toolbar.ts'
 import {TextLength} from './text-length.tsx'
 
 // The width of the form decides, not that of the window: panes beside it come and go.
@@ -20,6 +21,7 @@ const Columns = styled.div<{$formatted: boolean}>`
   /* Half of a narrow form is enough for a line, but not for tables and pictures. */
   @container (min-width: ${({$formatted}) => ($formatted ? '48rem' : '34rem')}) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${({$formatted}) => ($formatted ? tightToolbar : '')}
   }
 `
 

@@ -61,8 +61,10 @@ const Card = styled(Sheet)`
 
 const Drawing = styled.div`
   aspect-ratio: 1200 / 522;
+  /* The picture is as high as the card, and not the card as high as the picture. */
+  min-block-size: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto;
   background: #1b2a3e;
   color: #f7f5ef;
 
@@ -83,6 +85,7 @@ const Drawing = styled.div`
 
 const Cover = styled.img`
   block-size: 100%;
+  min-block-size: 0;
   aspect-ratio: 460 / 522;
   object-fit: cover;
 `

@@ -17,6 +17,7 @@ import {ChangesList} from '../work-lists/changes-list.tsx'
 import {DraftsList} from '../work-lists/drafts-list.tsx'
 import {countOverdue} from '../work-lists/count-overdue.tsx'
 import type {DatedDepartment} from '../work-lists/dated-documents.ts'
+import {editorsDrafts} from '../work-lists/editors-drafts.ts'
 import {AllReviews, ComplianceReviews, OperationsReviews} from '../work-lists/reviews-list.tsx'
 import {TranslationsList} from '../work-lists/translations-list.tsx'
 
@@ -93,8 +94,12 @@ export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
   }),
 ]
 
-const drafts = '_id in path("drafts.**")'
-const draftsIcon = withCount({icon: EditIcon, filter: drafts, listenTo: drafts, words: 'unpublished'})
+const draftsIcon = withCount({
+  icon: EditIcon,
+  filter: editorsDrafts,
+  listenTo: editorsDrafts,
+  words: 'unpublished',
+})
 
 /** The work lists of all departments. */
 export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [

@@ -1,14 +1,15 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
 import {useLiveQuery} from '../use-live-query.ts'
+import {editorsDrafts} from './editors-drafts.ts'
 import {When} from './when.tsx'
 import {WorkList} from './work-list.tsx'
 
 const drafts = {
-  query: `*[_id in path("drafts.**")] | order(_updatedAt desc)[0...200]{
+  query: `*[${editorsDrafts}] | order(_updatedAt desc)[0...200]{
     _id, _type, _updatedAt, "isNew": !defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)
   }`,
-  listenTo: '_id in path("drafts.**")',
+  listenTo: editorsDrafts,
   perspective: 'raw',
   shape: z.array(z.object({_id: z.string(), _type: z.string(), _updatedAt: z.string(), isNew: z.boolean()})),
 } as const

@@ -52,7 +52,9 @@ test('an account from sign-up to sign-out everywhere, in Arabic', async ({page, 
 
   await test.step('sign in', async () => {
     await signIn(page, email, password)
-    await expect(page).toHaveURL(/\/ar$/u)
+    // Nothing required the sign-in: it leads to what is left to do.
+    await expect(page).toHaveURL(/\/ar\/account$/u)
+    await expectTitle(page, 'حسابك')
     await expectToast(page, 'سجّلت الدخول بنجاح.')
     await expect(page.getByRole('link', {name: 'حسابي'}).first()).toBeVisible()
     await page.goto('/ar/auth')

@@ -87,7 +87,13 @@ test('a post shows beforehand how search engines and shared links will show it',
   await expect(result).toContainText('74-89% of retail CFD accounts lose money.')
   await expect(result).toContainText(`/blog/${slug}`)
   await expect(page.getByTestId('search-result-ar')).toHaveCSS('direction', 'rtl')
-  await expect(page.getByTestId('shared-card-ar').getByRole('presentation')).toBeVisible()
+  for (const language of ['en', 'ar']) {
+    const card = page.getByTestId(`shared-card-${language}`)
+    await expect(card.getByRole('presentation')).toBeVisible()
+    // As wide as in a list of messages, and the drawing as high as it is shared.
+    const {width = 0, height = 0} = (await card.locator('> div').boundingBox()) ?? {}
+    expect(width / height, language).toBeCloseTo(1200 / 522, 1)
+  }
 })
 
 test('search engines read what is published of it, and may be asked to leave it out', async () => {

@@ -18,13 +18,13 @@ const signInWith = async (script: object, next?: string) => {
 }
 
 describe('a sign-in with a password', () => {
-  test('redirects home, or to the requested page', async () => {
+  test('redirects to the account, or to the requested page', async () => {
     const script = {[signInRequest]: {body: session()}}
     const {own, outcome} = await signInWith(script)
-    expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}, mailedTo: null})
+    expect(outcome).toEqual({to: '/account', flash: {toast: 'signedIn'}, mailedTo: null})
     expect(own.calls).toMatchObject([{request: signInRequest, body: known}])
     expect((await signInWith(script, '/staff')).outcome.to).toBe('/staff')
-    expect((await signInWith(script, 'https://other.example')).outcome.to).toBe('/')
+    expect((await signInWith(script, 'https://other.example')).outcome.to).toBe('/account')
   })
 
   test('requires a verified second factor, and ignores one that was only begun', async () => {
@@ -32,7 +32,7 @@ describe('a sign-in with a password', () => {
       [signInRequest]: {body: session({user: {...user, factors: factors(status)}})},
     })
     expect((await signInWith(withFactor('verified'))).outcome).toEqual({to: '/auth/mfa', mailedTo: null})
-    expect((await signInWith(withFactor('unverified'))).outcome.to).toBe('/')
+    expect((await signInWith(withFactor('unverified'))).outcome.to).toBe('/account')
   })
 
   test('sends the link again to an unconfirmed address, whatever the result', async () => {
@@ -109,6 +109,6 @@ describe('the second factor', () => {
       fields: {code: '123456'},
       script: {'GET /auth/v1/user': {body: {...user, factors: []}}},
     })
-    expect(await verifyAppCode(submitted)).toEqual({to: '/'})
+    expect(await verifyAppCode(submitted)).toEqual({to: '/account'})
   })
 })

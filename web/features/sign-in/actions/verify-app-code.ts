@@ -1,3 +1,4 @@
+import {afterSignIn} from '../after-sign-in.ts'
 import {nextPath, withNext} from '../next-path.ts'
 import {readFields} from '../read-fields.ts'
 import {authErrorFlash} from '../auth-error-flash.ts'
@@ -13,7 +14,7 @@ export const verifyAppCode: FormAction = async ({fields, client}) => {
   const {data, error: unread} = await client.auth.mfa.listFactors()
   if (unread) return {to: back, flash: authErrorFlash(unread)}
   const factor = data.totp[0]
-  if (!factor) return {to: next}
+  if (!factor) return {to: afterSignIn(next)}
   const {error} = await client.auth.mfa.challengeAndVerify({factorId: factor.id, code: values.code})
-  return error ? {to: back, flash: authErrorFlash(error)} : {to: next, flash: {toast: 'signedIn'}}
+  return error ? {to: back, flash: authErrorFlash(error)} : {to: afterSignIn(next), flash: {toast: 'signedIn'}}
 }

@@ -56,13 +56,13 @@ describe('the beginning of a sign-in with a passkey', () => {
 })
 
 describe('a sign-in with a passkey', () => {
-  test('sends it as the browser wrote it, and redirects home, or to the requested page', async () => {
+  test('sends it as the browser wrote it, and redirects to the account, or to the requested page', async () => {
     const script = {[verify]: {body: session()}}
     const {own, outcome} = await signInWith(script)
-    expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}, mailedTo: null})
+    expect(outcome).toEqual({to: '/account', flash: {toast: 'signedIn'}, mailedTo: null})
     expect(own.calls).toEqual([{request: verify, body: {challenge_id: challenge, credential}}])
     expect((await signInWith(script, {...sent, next: '/staff'})).outcome.to).toBe('/staff')
-    expect((await signInWith(script, {...sent, next: 'https://other.example'})).outcome.to).toBe('/')
+    expect((await signInWith(script, {...sent, next: 'https://other.example'})).outcome.to).toBe('/account')
   })
 
   test('requires a verified second factor, as one with a password', async () => {

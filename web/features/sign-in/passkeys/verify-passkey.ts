@@ -1,4 +1,5 @@
 import type {FormAction} from '../form-action.ts'
+import {afterSignIn} from '../after-sign-in.ts'
 import {nextPath, withNext} from '../next-path.ts'
 import {type BeginCeremony, requestChallenge, verifyCredential} from './ceremony.ts'
 import {passkeyErrorFlash} from './passkey-error-flash.ts'
@@ -17,5 +18,5 @@ export const beginPasskey: BeginCeremony = async (request) => {
 export const verifyPasskey: FormAction = async (request) => {
   const next = nextPath(request.fields['next'])
   const flash = await verifyCredential(request, 'request')
-  return flash ? {to: withNext('/auth/mfa', next), flash} : {to: next, flash: {toast: 'signedIn'}}
+  return flash ? {to: withNext('/auth/mfa', next), flash} : {to: afterSignIn(next), flash: {toast: 'signedIn'}}
 }
