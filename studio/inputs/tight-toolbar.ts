@@ -11,7 +11,7 @@ export const tightToolbar = css`
     }
 
     button > [data-ui='Box'] {
-      padding-inline: 0.375rem;
+      padding-inline: 0.25rem;
     }
 
     [data-ui='Flex'] {
@@ -21,7 +21,7 @@ export const tightToolbar = css`
 
   [data-testid='block-style-select'],
   [data-testid='block-style-select'] button {
-    max-inline-size: 7rem;
+    max-inline-size: 6.5rem;
   }
 
   div:has(> [data-testid='action-menu-auto-collapse-menu']) {

@@ -19,9 +19,12 @@ test('both languages of an article have every tool in view at 1500 pixels', asyn
   await open('blogPost', 'blogPost-what-a-swap-costs')
   for (const language of ['en', 'ar']) {
     const toolbar = field(`body.${language}`).getByTestId('pt-editor__toolbar-card')
-    await toolbar.scrollIntoViewIfNeeded(studioTimeout)
     await expect
-      .poll(async () => await toolbar.evaluate(pressable), studioTimeout)
+      .poll(async () => {
+        // The form moves while its fields are loaded.
+        await toolbar.scrollIntoViewIfNeeded(studioTimeout)
+        return await toolbar.evaluate(pressable)
+      }, studioTimeout)
       .toEqual(
         expect.arrayContaining([
           'Link',
