@@ -11,7 +11,8 @@ import {
  * `raw`, or layers from top to bottom, such as `['drafts']`; `published` is always the lowest.
  * `raw-without-versions` is the `raw` of API versions that know no releases.
  */
-export type Perspective = 'raw' | 'raw-without-versions' | readonly string[]
+export type Perspective = NamedPerspective | 'raw-without-versions'
+type NamedPerspective = 'raw' | readonly string[]
 
 type Sees = (document: StoredDocument) => boolean
 
@@ -132,7 +133,7 @@ const isLayer = (name: string): boolean =>
   reserved.has(name) || (/^[\w-]+$/u.test(name) && !reserved.has(name.toLowerCase()))
 
 /** The perspective that a request's `perspective` names; also by its older names. Undefined when it names none. */
-export function parsePerspective(value: string): Perspective | undefined {
+export function parsePerspective(value: string): NamedPerspective | undefined {
   const layers = value.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
   if (!layers.every(isLayer)) return undefined
   if (!layers.includes('raw')) return layers

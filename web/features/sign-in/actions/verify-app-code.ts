@@ -16,5 +16,7 @@ export const verifyAppCode: FormAction = async ({fields, client}) => {
   const factor = data.totp[0]
   if (!factor) return {to: afterSignIn(next)}
   const {error} = await client.auth.mfa.challengeAndVerify({factorId: factor.id, code: values.code})
-  return error ? {to: back, flash: authErrorFlash(error)} : {to: afterSignIn(next), flash: {toast: 'signedIn'}}
+  return error
+    ? {to: back, flash: authErrorFlash(error)}
+    : {to: afterSignIn(next), flash: {toast: 'signedIn'}}
 }

@@ -18,5 +18,7 @@ export const beginPasskey: BeginCeremony = async (request) => {
 export const verifyPasskey: FormAction = async (request) => {
   const next = nextPath(request.fields['next'])
   const flash = await verifyCredential(request, 'request')
-  return flash ? {to: withNext('/auth/mfa', next), flash} : {to: afterSignIn(next), flash: {toast: 'signedIn'}}
+  return flash
+    ? {to: withNext('/auth/mfa', next), flash}
+    : {to: afterSignIn(next), flash: {toast: 'signedIn'}}
 }
