@@ -103,7 +103,8 @@ describe('in each perspective, and in the default one of each version of the API
         return z.object({result: z.unknown()}).parse(await response.json()).result
       }
       const count = Math.ceil(runs / 4)
-      expect(await compare(count, dataset, ask)).toBeGreaterThan(count / 4)
+      // A third finds something, on average.
+      expect(await compare(count, dataset, ask)).toBeGreaterThan(count / 10)
     },
     900_000,
   )
