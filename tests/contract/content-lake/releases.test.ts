@@ -59,7 +59,9 @@ describe('a release', () => {
   test('keeps its versions from API versions that know no releases', async () => {
     const {version} = await prepare()
     const seenIn = async (apiVersion: string) =>
-      await editor.withConfig({apiVersion, perspective: 'raw'}).fetch('*[_id == $version]._id', {version})
+      await editor
+        .withConfig({apiVersion, perspective: 'raw'})
+        .fetch<string[]>('*[_id == $version]._id', {version})
     expect(await seenIn('2025-02-19')).toEqual([version])
     expect(await seenIn('2025-02-18')).toEqual([])
   })
@@ -69,7 +71,7 @@ describe('a release', () => {
     const {id} = await prepare()
     await editor.create({_id: `versions.unreleased.${id}`, _type: 'post', title: 'Alone'})
     const title = async (perspective: string[]) =>
-      await editor.withConfig({perspective}).fetch('*[_id == $id][0].title', {id})
+      await editor.withConfig({perspective}).fetch<unknown>('*[_id == $id][0].title', {id})
     expect(await title(['unreleased'])).toBe('Alone')
     expect(await title(['nowhere', 'drafts'])).toBe('Draft')
   })
