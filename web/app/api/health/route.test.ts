@@ -9,7 +9,7 @@ const {passageIndex, instrumentIndex, warn, isLong} = vi.hoisted(() => ({
 }))
 
 vi.mock('server-only', () => ({}))
-vi.mock('./ask/passage-index.ts', () => ({passageIndex}))
+vi.mock('#web/features/assistant/ask/passage-index.ts', () => ({passageIndex}))
 vi.mock('#web/features/search/index/instrument-index.ts', () => ({instrumentIndex}))
 vi.mock('#web/features/market-data/has-long-catalogue.ts', () => ({hasLongCatalogue: isLong}))
 vi.mock('#web/database/market-data-snapshot.ts', () => ({
@@ -21,7 +21,7 @@ vi.mock('next/server', () => ({after: (task: () => Promise<void>) => void task()
 /** The health check of a new process. */
 async function startProcess(): Promise<() => Response> {
   vi.resetModules()
-  const {GET} = await import('#web/app/api/health/route.ts')
+  const {GET} = await import('./route.ts')
   return GET
 }
 
