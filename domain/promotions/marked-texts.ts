@@ -11,6 +11,10 @@ export const markedTexts = (document: Readonly<Record<string, unknown>>): Marked
     return words.length === 0 ? [] : [{path, words}]
   })
 
-/** Whether a document promises something, so that a second person must approve it. */
-export const isMarked = (document: Readonly<Record<string, unknown>>): boolean =>
-  textsIn(document).some(({text}) => findPromises(text).length > 0)
+const isPromising = (text: string): boolean => findPromises(text).length > 0
+
+/** Whether a document promises something, so that a second person must approve it. `promises` says it of one text. */
+export const isMarked = (
+  document: Readonly<Record<string, unknown>>,
+  promises: (text: string) => boolean = isPromising,
+): boolean => textsIn(document).some(({text}) => promises(text))

@@ -111,6 +111,8 @@ const perspectives = [
 /** What is asked by queries, about documents that are stored before. */
 export const queryRequests: readonly FixedRequest[] = [
   ...queries.map((query) => ask(query)),
+  ...queries.map((query) => ask(query, {perspective: 'drafts'}, `${query} (with drafts)`)),
+  ...queries.map((query) => ask(query, {resultSourceMap: 'true'}, `${query} (with its source map)`)),
   ...malformed.map((query) => ask(query, {}, `malformed ${query}`)),
   ...perspectives.map((perspective) =>
     ask(

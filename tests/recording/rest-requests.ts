@@ -63,9 +63,38 @@ const reads: readonly string[] = [
   '/rpc/ships_of?harbour_id=1&select=name&order=id',
 ]
 
+const conditions: readonly string[] = [
+  'tons=eq.50',
+  'tons=neq.50',
+  'tons=gt.50',
+  'tons=gte.50',
+  'tons=lt.150',
+  'tons=lte.150',
+  'tons=in.(50,300)',
+  'tons=isdistinct.50',
+  'tons=eq(any).{50,300}',
+  'tons=like.5*',
+  'name=like.*a*',
+  'name=ilike.*A*',
+  'name=match.^A',
+  'name=imatch.^a',
+  'name=fts.amal',
+  'name=plfts.amal',
+  'name=is.true',
+  'name=cs.{a}',
+  'harbours.name=eq.Aden',
+  'name=like(all).{A*,*l}',
+]
+
+/** Each condition, and its contrary. */
+const filters = conditions.flatMap((condition) => [condition, condition.replace('=', '=not.')])
+
 /** What is asked of a database with the tables of `harbours.ts`. */
 export const restRequests: readonly FixedRequest[] = [
   ...reads.map((path) => ask(path)),
+  ...reads.map((path) => ask(path, {sender: 'visitor'}, 'by a visitor')),
+  ...reads.map((path) => ask(path, {headers: {prefer: 'count=exact'}}, 'with its count')),
+  ...filters.map((filter) => ask(`/ships?select=name,harbours(name)&${encodeURI(filter)}&order=id`)),
   ask('/ships?select=name', {sender: 'nobody'}, 'by nobody'),
   ask('/ships?select=name', {sender: 'visitor'}, 'by a visitor'),
   ask('/ships?select=name', {headers: {apikey: 'wrong', authorization: 'Bearer wrong'}}, 'with a wrong key'),

@@ -13,10 +13,10 @@ const asks = (): readonly string[] =>
     ...readFileSync(new URL('sanity-client.cases.ts', suites), 'utf8').matchAll(/^ {4}asks: '([^']+)',$/gmu),
   ].flatMap(([, words]) => words ?? [])
 
-/** What of it is refused, with words of the refusal. */
-const refusalsOf = (): Readonly<Record<string, string>> =>
+/** What of it is refused, with words of the refusal and the reason. */
+const refusalsOf = () =>
   z
-    .record(z.string(), z.string())
+    .record(z.string(), z.object({words: z.string(), why: z.string()}))
     .parse(JSON.parse(readFileSync(new URL('sanity-client.refusals.json', suites), 'utf8')))
 
 /** All routes of a project, as its router has them. */
@@ -80,7 +80,7 @@ function supportMatrix(): string {
     '',
     'Refused:',
     '',
-    ...Object.entries(refusals).map(([one, words]) => `- ${one} (\`${words}\`)`),
+    ...Object.entries(refusals).map(([one, {words, why}]) => `- ${one} (\`${words}\`): ${why}`),
   ].join('\n')
 }
 

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import type {Dataset} from '../dataset.ts'
 import type {Params} from '../groq/engine.ts'
 import type {PathNaming} from '../groq/source-map.ts'
-import {parsePerspective, type Perspective} from '../groq/view.ts'
+import {isNamedPerspective, parsePerspective, type Perspective} from '../groq/view.ts'
 import {respondWithJson, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import {httpError, HttpError} from '../http/http-error.ts'
@@ -80,18 +80,23 @@ export function queryParams(search: URLSearchParams): Params {
   )
 }
 
-// The service changed its default perspective with this version of its API.
-const publishedByDefaultSince = 'v2025-02-19'
+// With this version of its API, the service got releases and changed its default perspective.
+const releasesSince = 'v2025-02-19'
 
 function perspectiveOf({query, apiVersion}: Call): Perspective {
-  const value = query.get('perspective')
-  if (value === null) return apiVersion >= publishedByDefaultSince ? ['published'] : 'raw'
+  const knowsReleases = apiVersion >= releasesSince
+  const value = query.get('perspective') ?? (knowsReleases ? 'published' : 'raw')
   const perspective = parsePerspective(value)
   if (!perspective)
     throw httpError(
       400,
       `"${value}" is not a perspective: it is raw, published, drafts, or releases and drafts with commas between`,
     )
+  if (knowsReleases) return perspective
+  if (perspective === 'raw') return 'raw-without-versions'
+  // In the words of the service.
+  if (perspective.length > 1 || !perspective.every(isNamedPerspective))
+    throw httpError(400, 'Complex perspectives are not supported for this version')
   return perspective
 }
 

@@ -56,8 +56,17 @@ function parseFresh(query: string, params: Params): QueryNode {
   } catch (error) {
     if (!(error instanceof Error) || error instanceof z.ZodError || error instanceof QueryError) throw error
     const start = 'position' in error && typeof error.position === 'number' ? error.position : 0
+    const unknown = /^Undefined function: (?<name>\w+)$/u.exec(error.message)?.groups?.['name']
+    if (unknown !== undefined) throw unknownFunction(unknown, query)
     throw new QueryError(hostedWords(error.message, query), start)
   }
+}
+
+/** The parser names a function that it does not know without its namespace and its place. */
+function unknownFunction(name: string, query: string): QueryError {
+  const call = new RegExp(`(?:\\w+\\s*::\\s*)?\\b${name}\\s*\\(`, 'u').exec(query)
+  const full = (call?.[0] ?? name).replaceAll(/[\s(]/gu, '')
+  return new QueryError(`The Content Lake of this machine does not know ${full}()`, call?.index ?? 0)
 }
 
 // What else is not implemented is refused when the query is parsed.

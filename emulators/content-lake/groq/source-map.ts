@@ -42,6 +42,8 @@ export function buildSourceMap(result: Traced, naming: PathNaming): SourceMap {
       return
     }
     if (traced.value === null || traced.value === undefined) return
+    // The perspective makes it: it stands in no document.
+    if (traced.path.length === 1 && traced.path[0] === '_originalId') return
     const id = originalId(traced.document)
     documents.set(id, {_id: id, _type: traced.document._type})
     const path = `$${traced.path.map((segment) => segmentPath(segment, naming)).join('')}`

@@ -7,8 +7,12 @@ import {
   type StoredDocument,
 } from '../store/document.ts'
 
-/** `raw`, or layers from top to bottom, such as `['drafts']`; `published` is always the lowest. */
-export type Perspective = 'raw' | readonly string[]
+/**
+ * `raw`, or layers from top to bottom, such as `['drafts']`; `published` is always the lowest.
+ * `raw-without-versions` is the `raw` of API versions that know no releases.
+ */
+export type Perspective = NamedPerspective | 'raw-without-versions'
+type NamedPerspective = 'raw' | readonly string[]
 
 type Sees = (document: StoredDocument) => boolean
 
@@ -67,7 +71,7 @@ export class View {
   }
 
   #keyOf(id: string): string {
-    return this.#perspective === 'raw' ? id : publishedId(id)
+    return typeof this.#perspective === 'string' ? id : publishedId(id)
   }
 
   #refresh(key: string): void {
@@ -98,6 +102,7 @@ export class View {
 
   #resolve(key: string): StoredDocument | undefined {
     if (this.#perspective === 'raw') return this.#visible(key)
+    if (this.#perspective === 'raw-without-versions') return isVersionId(key) ? undefined : this.#visible(key)
     for (const layer of this.#perspective) {
       const document = layer === 'published' ? undefined : this.#visible(idInLayer(layer, key))
       if (!document) continue
@@ -120,11 +125,15 @@ const idInLayer = (layer: string, id: string): string =>
   layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
 
 const reserved = new Set(['raw', 'published', 'drafts'])
+
+/** Whether a perspective, or one of its layers, is known by its name, and is no release. */
+export const isNamedPerspective = (name: string): boolean => reserved.has(name)
+
 const isLayer = (name: string): boolean =>
   reserved.has(name) || (/^[\w-]+$/u.test(name) && !reserved.has(name.toLowerCase()))
 
 /** The perspective that a request's `perspective` names; also by its older names. Undefined when it names none. */
-export function parsePerspective(value: string): Perspective | undefined {
+export function parsePerspective(value: string): NamedPerspective | undefined {
   const layers = value.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
   if (!layers.every(isLayer)) return undefined
   if (!layers.includes('raw')) return layers

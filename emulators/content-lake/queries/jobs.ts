@@ -17,7 +17,7 @@ const queryJob = z.object({
   params,
   role: z.string(),
   identity: z.string(),
-  perspective: z.union([z.literal('raw'), z.array(z.string()).readonly()]),
+  perspective: z.union([z.enum(['raw', 'raw-without-versions']), z.array(z.string()).readonly()]),
   sourceMap: z.enum(['by-index', 'by-key']).optional(),
   /** Whether the response repeats the query. */
   returnQuery: z.boolean(),

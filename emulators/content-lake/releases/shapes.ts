@@ -11,30 +11,39 @@ const releaseId = z
 const onRelease = <Name extends string>(name: Name) => z.object({actionType: kind(name), releaseId})
 const ifExists = z.enum(['fail', 'ignore', 'replace']).default('fail')
 
-export const releaseAction = z.union([
-  z.discriminatedUnion('actionType', [
-    z.object({
-      actionType: kind('create'),
-      releaseId,
-      metadata: releaseMetadata.prefault({}),
-    }),
-    z.object({actionType: kind('edit'), releaseId, patch: patchOperations}),
-    z.object({
-      actionType: kind('schedule'),
-      releaseId,
-      publishAt: z.iso.datetime({offset: true}).transform((moment) => new Date(moment).toISOString()),
-    }),
-    onRelease('publish'),
-    onRelease('unschedule'),
-    onRelease('archive'),
-    onRelease('unarchive'),
-    onRelease('delete'),
-  ]),
-  // The service takes either name.
-  z
-    .object({actionType: kind('import'), releaseId, ifExists, attributes: incomingDocument})
-    .transform(({attributes, ...rest}) => ({...rest, document: attributes})),
-  z.object({actionType: kind('import'), releaseId, ifExists, document: incomingDocument}),
+/** The service takes the imported document under either name. */
+const importAction = z
+  .object({
+    actionType: kind('import'),
+    releaseId,
+    ifExists,
+    attributes: incomingDocument.optional(),
+    document: incomingDocument.optional(),
+  })
+  .transform(({attributes, document = attributes, ...rest}, context) => {
+    if (document) return {...rest, document}
+    context.addIssue('It has neither "attributes" nor a "document"')
+    return z.NEVER
+  })
+
+export const releaseAction = z.discriminatedUnion('actionType', [
+  z.object({
+    actionType: kind('create'),
+    releaseId,
+    metadata: releaseMetadata.prefault({}),
+  }),
+  z.object({actionType: kind('edit'), releaseId, patch: patchOperations}),
+  z.object({
+    actionType: kind('schedule'),
+    releaseId,
+    publishAt: z.iso.datetime({offset: true}).transform((moment) => new Date(moment).toISOString()),
+  }),
+  onRelease('publish'),
+  onRelease('unschedule'),
+  onRelease('archive'),
+  onRelease('unarchive'),
+  onRelease('delete'),
+  importAction,
 ])
 export type ReleaseAction = z.infer<typeof releaseAction>
 export type ReleaseActionOf<Name extends string> = Extract<

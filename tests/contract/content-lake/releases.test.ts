@@ -56,6 +56,26 @@ describe('a release', () => {
     expect((await editor.releases.fetchDocuments({releaseId})).result).toMatchObject([{title: 'New'}])
   })
 
+  test('keeps its versions from API versions that know no releases', async () => {
+    const {version} = await prepare()
+    const seenIn = async (apiVersion: string) =>
+      await editor
+        .withConfig({apiVersion, perspective: 'raw'})
+        .fetch<string[]>('*[_id == $version]._id', {version})
+    expect(await seenIn('2025-02-19')).toEqual([version])
+    expect(await seenIn('2025-02-18')).toEqual([])
+  })
+
+  // As the service does: an agent's versions have a name and no release.
+  test('need not exist for a perspective that names it', async () => {
+    const {id} = await prepare()
+    await editor.create({_id: `versions.unreleased.${id}`, _type: 'post', title: 'Alone'})
+    const title = async (perspective: string[]) =>
+      await editor.withConfig({perspective}).fetch<unknown>('*[_id == $id][0].title', {id})
+    expect(await title(['unreleased'])).toBe('Alone')
+    expect(await title(['nowhere', 'drafts'])).toBe('Draft')
+  })
+
   test('is published as one transaction, and leaves drafts alone', async () => {
     const {releaseId, id, version} = await prepare()
     const other = `other-${releaseId}`

@@ -114,9 +114,18 @@ describe('what an action says and the lake would pass over is refused', () => {
     expect((await send({...discard, purge: false})).status).toBe(200)
   })
 
-  test('an action that is not emulated, in one sentence', async () => {
-    const {words} = await send({actionType: 'sanity.action.document.variant.create', variantId: 'x'})
-    expect(words).toContain('does not emulate the action \\"sanity.action.document.variant.create\\"')
-    expect(words).not.toContain('discriminator')
+  test.each(['sanity.action.document.variant.create', 'sanity.action.release.paint'])(
+    'an action that is not emulated, in one sentence: %s',
+    async (actionType) => {
+      const {words} = await send({actionType, variantId: 'x'})
+      expect(words).toContain(`does not emulate the action \\"${actionType}\\"`)
+      expect(words).not.toContain('discriminator')
+    },
+  )
+
+  test('an import of a release without its document', async () => {
+    const {status, words} = await send({actionType: 'sanity.action.release.import', releaseId: 'spring'})
+    expect(status).toBe(400)
+    expect(words).toContain('has neither \\"attributes\\" nor a \\"document\\"')
   })
 })

@@ -53,6 +53,19 @@ describe('a function that is not emulated is refused, whether a document reaches
   })
 })
 
+test.each(['sanity::versionsOf("author")', 'delta::changedAny(name)', 'nothing(1)'])(
+  'a function that nothing knows is refused with its whole name and its place: %s',
+  async (call) => {
+    await expect(lake.client().fetch(`*[_type == "nothing"] {"d": ${call}}`)).rejects.toMatchObject({
+      statusCode: 400,
+      details: {
+        description: `The Content Lake of this machine does not know ${call.slice(0, call.indexOf('('))}()`,
+        start: 28,
+      },
+    })
+  },
+)
+
 test('a search outside of a filter is refused by its name', async () => {
   await expect(lake.client().fetch('text::query("x")')).rejects.toMatchObject({
     statusCode: 400,
@@ -84,6 +97,17 @@ describe('what is malformed in an address is refused', () => {
   test.each(['Drafts', 'foo bar', 'raw,published', ''])('the perspective "%s"', async (perspective) => {
     expect(await read('v2025-02-19', `&perspective=${encodeURIComponent(perspective)}`)).toBe(400)
   })
+
+  test.each(['spring', 'spring,drafts', 'drafts,published'])(
+    'the perspective "%s" in a version that knows no releases',
+    async (perspective) => {
+      const search = `&perspective=${encodeURIComponent(perspective)}`
+      const response = await fetch(`${lake.url}/v2025-02-18/data/query/production?query=*${search}`)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('Complex perspectives are not supported for this version')
+      expect(await read('v2025-02-19', search)).toBe(200)
+    },
+  )
 
   test.each([
     'resultSourceMap=keys',

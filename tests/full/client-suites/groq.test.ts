@@ -1,91 +1,28 @@
 import * as fc from 'fast-check'
 import {evaluateSync, parse} from 'groq-js'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+import {anyQuery, params, storePeople} from './generated-queries.ts'
+import {layered, type StoredPerson, storedPeople} from './layered.ts'
+import {wrongMappings} from './wrong-mappings.ts'
+
+// `FUZZ_RUNS=10000` tries more.
+const runs = Number(process.env['FUZZ_RUNS'] ?? 400)
 
 let lake: RunningContentLake
-let documents: readonly unknown[]
-
-const names = ['Amal', 'Badr', 'Cyan', 'Dhow', 'amal badr', 'مرسى']
+let documents: readonly StoredPerson[]
 
 beforeAll(async () => {
   lake = await startContentLake()
-  const client = lake.client({token: lake.keys.content.users.admin})
-  const transaction = client.transaction()
-  for (let n = 0; n < 60; n += 1) {
-    const friend = {friend: {_type: 'reference', _ref: `person-${(n * 7) % 30}`}}
-    transaction.createOrReplace({
-      _id: `person-${n}`,
-      _type: n % 3 === 0 ? 'author' : 'person',
-      name: names[n % names.length],
-      ...(n % 4 !== 0 && {age: (n * 13) % 50}),
-      ...(n >= 30 && friend),
-      tags: names.slice(0, n % 4).map((name, index) => ({_key: `k${index}`, name, weight: index * n})),
-      place: {en: `Place ${n % 5}`, ...(n % 2 === 0 && {ar: `مكان ${n % 5}`})},
-    })
-  }
-  await transaction.commit()
-  documents = await client.fetch<unknown[]>('*')
+  const client = admin()
+  await storePeople(client)
+  documents = storedPeople.parse(await client.fetch('*'))
 })
 afterAll(() => lake.close())
 
-const value = fc.oneof(
-  fc.constantFrom(...names).map((name) => JSON.stringify(name)),
-  fc.integer({min: 0, max: 50}).map(String),
-  fc.constantFrom('true', 'null', '$name', '$age'),
-)
-const field = fc.constantFrom(
-  'name',
-  'age',
-  '_type',
-  '_id',
-  'place.en',
-  'place.ar',
-  'tags[0].name',
-  'friend->name',
-  'count(tags)',
-)
-const comparison = fc
-  .tuple(field, fc.constantFrom('==', '!=', '<', '>=', 'match', 'in'), value)
-  .map(([left, operator, right]) =>
-    operator === 'in' ? `${left} in [${right}, "Amal"]` : `${left} ${operator} ${right}`,
-  )
-const condition = fc.oneof(
-  comparison,
-  fc.tuple(comparison, fc.constantFrom('&&', '||'), comparison).map((parts) => `(${parts.join(' ')})`),
-  comparison.map((inner) => `!(${inner})`),
-  field.map((name) => `defined(${name})`),
-  fc.constantFrom(
-    'references("person-7")',
-    'string::startsWith(name, "A")',
-    'length(name) > 4',
-    '"Badr" in tags[].name',
-  ),
-)
-const slice = fc.constantFrom('', '[0]', '[0...5]', '[3..7]', '[-1]')
-const order = fc
-  .tuple(fc.constantFrom('_id', 'name', 'age', 'place.en'), fc.constantFrom('asc', 'desc'))
-  .map(([by, direction]) => ` | order(${by} ${direction}, _id asc)`)
-const projection = fc.constantFrom(
-  '',
-  '{_id, name}',
-  '{..., "n": count(tags)}',
-  '{_id, "friend": friend->{_id, name}}',
-  '{_id, "text": coalesce(place.ar, place.en, "none")}',
-  '{_id, tags[weight > 10]{name}}',
-  '{_id, "kind": select(age > 30 => "old", age > 10 => "young", "unknown")}',
-  '{_id, "same": count(*[name == ^.name])}',
-)
-const query = fc
-  .tuple(condition, order, slice, projection)
-  .map(([filter, sorted, part, fields]) => `*[${filter}]${sorted}${part}${fields}`)
-const whole = fc.oneof(
-  query,
-  condition.map((filter) => `count(*[${filter}])`),
-)
-
-const params = {name: 'Badr', age: 20}
+const admin = (apiVersion = '2025-02-19') =>
+  lake.client({token: lake.keys.content.users.admin, perspective: 'raw', apiVersion})
 
 type Outcome = Readonly<{rows: unknown}> | 'refused'
 
@@ -99,24 +36,98 @@ async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
 
 const valueShape = z.object({data: z.unknown()})
 
-function evaluated(groq: string): unknown {
-  const found: unknown = evaluateSync(parse(groq, {params}), {dataset: [...documents], params})
+function evaluated(groq: string, dataset: readonly unknown[]): unknown {
+  const found: unknown = evaluateSync(parse(groq, {params}), {dataset: [...dataset], params})
   const json: unknown = JSON.parse(JSON.stringify(valueShape.parse(found).data ?? null))
   return json
 }
 
-test('answers 400 generated queries as groq-js does over the same documents', async () => {
-  const client = lake.client({token: lake.keys.content.users.admin})
+/** Compares generated queries with what groq-js evaluates over the same documents; returns how many found something. */
+async function compare(
+  count: number,
+  dataset: readonly unknown[],
+  ask: (groq: string) => Promise<unknown>,
+): Promise<number> {
   let notEmpty = 0
   await fc.assert(
-    fc.asyncProperty(whole, async (groq) => {
-      const expected = await outcomeOf(async () => await Promise.resolve().then(() => evaluated(groq)))
-      const answer = await outcomeOf(async () => await client.fetch<unknown>(groq, params))
+    fc.asyncProperty(anyQuery, async (groq) => {
+      const expected = await outcomeOf(
+        async () => await Promise.resolve().then(() => evaluated(groq, dataset)),
+      )
+      const answer = await outcomeOf(async () => await ask(groq))
       if (JSON.stringify(answer).length > 30) notEmpty += 1
       expect({groq, answer}).toEqual({groq, answer: expected})
     }),
-    {numRuns: 400},
+    {numRuns: count},
   )
+  return notEmpty
+}
+
+test('answers generated queries as groq-js does over the same documents', async () => {
+  const notEmpty = await compare(runs, documents, async (groq) => await admin().fetch<unknown>(groq, params))
   // A generator of queries that find nothing would prove nothing.
-  expect(notEmpty).toBeGreaterThan(100)
-}, 120_000)
+  expect(notEmpty).toBeGreaterThan(runs / 4)
+}, 900_000)
+
+const withoutVersions = 'everything but versions'
+
+describe('in each perspective, and in the default one of each version of the API', () => {
+  test.each([
+    ['v2025-02-19', '?perspective=published', []],
+    ['v2025-02-19', '?perspective=drafts', ['drafts']],
+    ['v2025-02-19', '?perspective=previewDrafts', ['drafts']],
+    ['v2025-02-19', '?perspective=spring', ['spring']],
+    ['v2025-02-19', '?perspective=spring,drafts', ['spring', 'drafts']],
+    ['v2025-02-19', '', []],
+    ['vX', '', []],
+    ['v2021-10-21', '', withoutVersions],
+    ['v1', '', withoutVersions],
+  ] as const)(
+    '%s%s',
+    async (version, search, layers) => {
+      const dataset =
+        layers === withoutVersions
+          ? documents.filter(({_id}) => !_id.startsWith('versions.'))
+          : layered(documents, layers)
+      const address = `${lake.url}/${version}/data/query/production${search}`
+      const ask = async (query: string): Promise<unknown> => {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${lake.keys.content.users.admin}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({query, params}),
+        })
+        if (!response.ok) throw new Error(await response.text())
+        return z.object({result: z.unknown()}).parse(await response.json()).result
+      }
+      const count = Math.ceil(runs / 4)
+      // A third finds something, on average.
+      expect(await compare(count, dataset, ask)).toBeGreaterThan(count / 10)
+    },
+    900_000,
+  )
+})
+
+test.each(['raw', 'drafts', 'published'] as const)(
+  'each entry of a source map leads to the value that stands there: %s',
+  async (perspective) => {
+    let checked = 0
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (groq) => {
+        const response = await admin()
+          .withConfig({perspective, resultSourceMap: true})
+          .fetch<unknown>(groq, params, {filterResponse: false})
+          .catch(() => null)
+        if (!response) return
+        const {wrong, count} = wrongMappings(response, documents)
+        checked += count
+        expect({groq, wrong}).toEqual({groq, wrong: []})
+      }),
+      {numRuns: Math.ceil(runs / 2)},
+    )
+    expect(checked).toBeGreaterThan(runs)
+  },
+  900_000,
+)

@@ -9,7 +9,8 @@ export type Case<Context> = Readonly<{
   answer: unknown
 }>
 
-const refusalsShape = z.record(z.string(), z.string())
+/** What of a suite is refused: in which words, and why it stays so. */
+const refusalsShape = z.record(z.string(), z.strictObject({words: z.string().min(1), why: z.string().min(1)}))
 
 const readRefusals = (name: string) =>
   refusalsShape.parse(JSON.parse(readFileSync(new URL(`${name}.refusals.json`, import.meta.url), 'utf8')))
@@ -38,7 +39,7 @@ const matches = (answer: unknown, expected: unknown): boolean => {
 }
 
 /**
- * Tests every case of a suite. `<name>.refusals.json` lists those that the stand-in refuses, each with words of its answer: a case that is not listed
+ * Tests every case of a suite. `<name>.refusals.json` lists those that the stand-in refuses, each with words of its answer and the reason: a case that is not listed
  * has to be answered as the service does, and one that is listed to be refused in these words. The list only shrinks: `most` is how long it may be.
  */
 export function testSuite<Context>(
@@ -57,7 +58,7 @@ export function testSuite<Context>(
 
   test.each(cases.map((one) => [one.asks, one] as const))('%s', async (asks, one) => {
     const answer = await answerTo(one, context())
-    const refused = Object.hasOwn(refusals, asks) ? refusals[asks] : undefined
+    const refused = Object.hasOwn(refusals, asks) ? refusals[asks]?.words : undefined
     const isAnswered = matches(answer, one.answer)
     const isRefused = !isAnswered && refused !== undefined && wordsOf(answer).includes(refused)
     // One that is answered is to be taken off the list.

@@ -6,7 +6,12 @@ import type {Language} from '#domain/languages/languages.ts'
 import {type PassageIndex, makePassageIndex} from './find-passages.ts'
 import {passagesOf} from './passage.ts'
 
-const cache = new WeakMap<ReadonlyMap<string, Entry>, PassageIndex>()
+declare global {
+  // Next bundles this module once for each route; all of them share the index of a content index.
+  var marsaPassageIndexes: WeakMap<ReadonlyMap<string, Entry>, PassageIndex> | undefined
+}
+
+const cache = (globalThis.marsaPassageIndexes ??= new WeakMap<ReadonlyMap<string, Entry>, PassageIndex>())
 
 /** The index of all passages in one language; rebuilt after a publication. */
 export async function passageIndex(lang: Language): Promise<PassageIndex> {

@@ -14,8 +14,13 @@ type CachedIndex = Readonly<{
   index: TextIndex
 }>
 
+declare global {
+  // Next bundles this module once for each route; all of them share one index a language.
+  var marsaContentIndexes: Map<Language, CachedIndex> | undefined
+}
+
 // The last index of each language. Its version includes every document and its update time, so drafts never reach other visitors.
-const cache = new Map<Language, CachedIndex>()
+const cache = (globalThis.marsaContentIndexes ??= new Map<Language, CachedIndex>())
 
 const versionOf = (sources: SearchSources): string =>
   Object.values(sources)

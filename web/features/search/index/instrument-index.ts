@@ -19,7 +19,12 @@ type InstrumentIndex = Readonly<{
   words: () => ReadonlySet<string>
 }>
 
-const cache = new WeakMap<readonly Instrument[], InstrumentIndex>()
+declare global {
+  // Next bundles this module once for each route; all of them share the index of a snapshot.
+  var marsaInstrumentIndexes: WeakMap<readonly Instrument[], InstrumentIndex> | undefined
+}
+
+const cache = (globalThis.marsaInstrumentIndexes ??= new WeakMap<readonly Instrument[], InstrumentIndex>())
 
 /** The search index of all instruments: symbol, names in both languages, currencies. */
 export function instrumentIndex({instruments}: Pick<MarketDataSnapshot, 'instruments'>): InstrumentIndex {

@@ -1,0 +1,53 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+import {languages} from '#domain/languages/languages.ts'
+
+const {passageIndex, instrumentIndex, warn, isLong} = vi.hoisted(() => ({
+  passageIndex: vi.fn<(lang: string) => Promise<void>>(),
+  instrumentIndex: vi.fn<(snapshot: string) => void>(),
+  warn: vi.fn<(context: object, message: string) => void>(),
+  isLong: vi.fn<() => Promise<boolean>>(),
+}))
+
+vi.mock('server-only', () => ({}))
+vi.mock('#web/features/assistant/ask/passage-index.ts', () => ({passageIndex}))
+vi.mock('#web/features/search/index/instrument-index.ts', () => ({instrumentIndex}))
+vi.mock('#web/features/market-data/has-long-catalogue.ts', () => ({hasLongCatalogue: isLong}))
+vi.mock('#web/database/market-data-snapshot.ts', () => ({
+  currentMarketData: async () => await Promise.resolve({snapshot: 'snapshot'}),
+}))
+vi.mock('#web/log/log.ts', () => ({log: {warn}}))
+vi.mock('next/server', () => ({after: (task: () => Promise<void>) => void task()}))
+
+/** The health check of a new process. */
+async function startProcess(): Promise<() => Response> {
+  vi.resetModules()
+  const {GET} = await import('./route.ts')
+  return GET
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  isLong.mockResolvedValue(false)
+})
+
+test('the first health check of a process has every index of the search made, and later ones none', async () => {
+  const check = await startProcess()
+  expect([check().status, check().status]).toEqual([200, 200])
+  await vi.waitFor(() => expect(instrumentIndex.mock.calls).toEqual([['snapshot']]))
+  expect(passageIndex.mock.calls).toEqual(languages.map((lang) => [lang]))
+})
+
+test('there is no index of instruments where there are too many of them', async () => {
+  isLong.mockResolvedValue(true)
+  const check = await startProcess()
+  check()
+  await vi.waitFor(() => expect(isLong).toHaveBeenCalledOnce())
+  expect(instrumentIndex).not.toHaveBeenCalled()
+})
+
+test('a health check is answered where a service is away, and it is logged', async () => {
+  passageIndex.mockRejectedValue(new Error('away'))
+  const check = await startProcess()
+  expect(check().status).toBe(200)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+})
