@@ -122,7 +122,7 @@ function openCookie(cookies: ReadonlyMap<string, string>) {
 test('a session with a forged token has no access', async () => {
   const email = await newClient('forged', password)
   const victim = await newSiteClient()
-  expect(await sendForm(victim, 'sign-in', {email, password})).toBe('/')
+  expect(await sendForm(victim, 'sign-in', {email, password})).toBe('/account')
   const {token, withToken} = openCookie(await cookiesOf(victim))
   expect((await (await newSiteClient(withToken(token))).get('/account')).status()).toBe(200)
   const forged = await forgeTokens({

@@ -21,8 +21,7 @@ test('whoever signs in and asks for what an account offers breaks no policy of a
   await expect(page.locator('[name=email][aria-invalid=true]')).toBeVisible()
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').press('Enter')
-  await expect(page).toHaveURL(/\/ar$/u)
-  await page.goto('/ar/account')
+  await expect(page).toHaveURL(/\/ar\/account$/u)
   const add = page.locator('form[action="/api/auth/add-passkey"]')
   // A section is brought to life when it comes into view.
   await add.scrollIntoViewIfNeeded()
