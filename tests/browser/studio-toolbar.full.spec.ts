@@ -19,13 +19,10 @@ test('both languages of an article have every tool in view at 1500 pixels', asyn
   await open('blogPost', 'blogPost-what-a-swap-costs')
   for (const language of ['en', 'ar']) {
     const toolbar = field(`body.${language}`).getByTestId('pt-editor__toolbar-card')
-    await expect
-      .poll(async () => {
-        // The form moves while its fields are loaded.
-        await toolbar.scrollIntoViewIfNeeded(studioTimeout)
-        return await toolbar.evaluate(pressable)
-      }, studioTimeout)
-      .toEqual(
+    // The form begins anew while its fields are loaded.
+    await expect(async () => {
+      await toolbar.scrollIntoViewIfNeeded({timeout: 5_000})
+      expect(await toolbar.evaluate(pressable)).toEqual(
         expect.arrayContaining([
           'Link',
           'Glossary term',
@@ -35,6 +32,7 @@ test('both languages of an article have every tool in view at 1500 pixels', asyn
           'Insert Call to action (block)',
         ]),
       )
+    }).toPass(studioTimeout)
   }
   await close()
 })
