@@ -1,21 +1,8 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {z} from 'zod'
-import type {Dataset} from './is-empty.ts'
+import {type Dataset, countDocuments} from './count-documents.ts'
 
-const responseShape = z.object({result: z.int()})
-
-async function countSealed({apiHost, dataset, token}: Dataset): Promise<number> {
-  const url = new URL(`/v2025-02-19/data/query/${dataset}`, apiHost)
-  url.searchParams.set('query', 'count(*[defined(seal.signature)])')
-  url.searchParams.set('perspective', 'published')
-  const response = await fetch(url, {
-    headers: {authorization: `Bearer ${token}`},
-    signal: AbortSignal.timeout(60_000),
-  })
-  if (!response.ok)
-    throw new Error(`The Content Lake responded with ${response.status}: ${await response.text()}`)
-  return responseShape.parse(await response.json()).result
-}
+const countSealed = async (dataset: Dataset): Promise<number> =>
+  await countDocuments(dataset, 'defined(seal.signature)', 'published')
 
 /**
  * Resolves once something is sealed. A data folder from before there were seals has nothing that the site may show: its operator, who alone can say that it
