@@ -10,7 +10,7 @@ export function localAuthStore(lake: string, projectId: string, dataset: string)
     apiHost: lake,
     loginMethod: 'token',
     redirectOnSingle: false,
-    providers: people.map(({name, title}) => ({name, title, url: `${lake}/v1/auth/login/${name}`})),
+    providers: people.map(({name, person}) => ({name, title: person, url: `${lake}/v1/auth/login/${name}`})),
   })
   return {...store, LoginComponent: whoAreYou(lake)}
 }

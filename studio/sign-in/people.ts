@@ -1,7 +1,7 @@
-/** The users of the embedded stack: the name of each in the Content Lake, and as whom they introduce themselves. */
+/** The users of the embedded stack: the name of each in the Content Lake, and who they are. */
 export const people = [
-  {name: 'admin', title: 'Nadia Rahal, administrator (admin)'},
-  {name: 'compliance', title: 'Amal Haddad, Compliance (compliance)'},
-  {name: 'compliance2', title: 'James Whitfield, Compliance (compliance2)'},
-  {name: 'marketing', title: 'Layla Mansour, Marketing (marketing)'},
+  {name: 'admin', person: 'Nadia Rahal', role: 'Administrator'},
+  {name: 'compliance', person: 'Amal Haddad', role: 'Compliance'},
+  {name: 'compliance2', person: 'James Whitfield', role: 'Compliance'},
+  {name: 'marketing', person: 'Layla Mansour', role: 'Marketing'},
 ] as const
