@@ -47,7 +47,14 @@ const config = (build: string): NextConfig => ({
     // Writing the cache takes a third of a first build, and a machine of CI builds once.
     turbopackFileSystemCacheForBuild: !process.env['CI'],
   },
-  turbopack: {root},
+  turbopack: {
+    root,
+    rules: {
+      '**/next/dist/esm/server/app-render/collect-segment-data.js': {
+        loaders: [path.join(root, 'web/build/no-segment-data.ts')],
+      },
+    },
+  },
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
   headers: async () => [

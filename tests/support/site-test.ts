@@ -1,4 +1,4 @@
-import {type Page, test as plainTest} from '@playwright/test'
+import {type Page, expect, test as plainTest} from '@playwright/test'
 import {waitUntilHydrated} from './wait-until-hydrated.ts'
 
 /** Makes `goto` and `reload` wait for hydration of the site's pages; other pages (the Studio, a mail, a file) have none. */
@@ -15,10 +15,23 @@ function waitForHydration(page: Page): Page {
   })
 }
 
+/** Addresses that the page asks a segment of: the build has none (`web/build/no-segment-data.ts`). */
+function watchSegmentRequests(page: Page): readonly string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if ('next-router-segment-prefetch' in request.headers()) addresses.push(request.url())
+  })
+  return addresses
+}
+
 /**
  * Playwright's test with a page that waits for hydration: scripts load after the first paint, sometimes after `load`, and
- * clicks before that are lost.
+ * clicks before that are lost. It fails when a page asks for a segment of another.
  */
 export const test = plainTest.extend({
-  page: async ({page, javaScriptEnabled}, run) => run(javaScriptEnabled ? waitForHydration(page) : page),
+  page: async ({page, javaScriptEnabled}, run) => {
+    const asked = watchSegmentRequests(page)
+    await run(javaScriptEnabled ? waitForHydration(page) : page)
+    expect(asked, 'segments that a page asked for').toEqual([])
+  },
 })
