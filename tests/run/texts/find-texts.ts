@@ -6,7 +6,13 @@ export type FoundText = Readonly<{line: number; text: string}>
 
 type Node = Readonly<{type: string; start: number; [field: string]: unknown}>
 
-const node = z.looseObject({type: z.string(), start: z.number()})
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'start' in value &&
+  typeof value.start === 'number'
 
 /** Where a value is: read by people, of use to programs only, or neither is known yet. */
 type Place = 'read' | 'not-read' | 'open'
@@ -36,17 +42,20 @@ function* textsIn(value: unknown, place: Place): Generator<{start: number; text:
     for (const item of value) yield* textsIn(item, place)
     return
   }
-  const parsed = node.safeParse(value)
-  if (!parsed.success) return
-  const text = textOf(parsed.data)
-  if (text !== undefined && isText(text, place)) yield {start: parsed.data.start, text}
-  for (const [field, child] of Object.entries(parsed.data))
-    yield* textsIn(child, placeOf(parsed.data, field, place))
+  if (!isNode(value)) return
+  const text = textOf(value)
+  if (text !== undefined && isText(text, place)) yield {start: value.start, text}
+  for (const [field, child] of Object.entries(value)) {
+    const childPlace = placeOf(value, field, place)
+    // Nothing in it is read either.
+    if (childPlace !== 'not-read') yield* textsIn(child, childPlace)
+  }
 }
 
+const templatePart = z.object({raw: z.string()})
+
 function textOf(found: Node): string | undefined {
-  const raw = z.object({raw: z.string()}).safeParse(found['value'])
-  if (found.type === 'TemplateElement') return raw.data?.raw
+  if (found.type === 'TemplateElement') return templatePart.safeParse(found['value']).data?.raw
   if (found.type !== 'Literal' && found.type !== 'JSXText') return undefined
   return typeof found['value'] === 'string' ? found['value'] : undefined
 }
@@ -81,8 +90,10 @@ function placeOf(parent: Node, field: string, place: Place): Place {
   return handsOn.has(parent.type) && !isCondition && !isComparison ? 'read' : 'open'
 }
 
+const named = z.object({name: z.string()})
+
 const isRead = (name: unknown): boolean => {
-  const {data} = z.object({name: z.string()}).safeParse(name)
+  const {data} = named.safeParse(name)
   return data !== undefined && readNames.test(data.name)
 }
 
