@@ -4,7 +4,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {triedLanguages} from '#tests/support/thoroughness.ts'
+import {isThorough, triedLanguages} from '#tests/support/thoroughness.ts'
 import questions from '../support/questions/instruments.json' with {type: 'json'}
 
 /** By hand, from the rules of ESMA: what each instrument of the questions has in the European Union. */
@@ -52,32 +52,39 @@ const large = {
 
 const everything = {en: 'Everything about', ar: 'كل ما يخص'} as const
 
+/** Every second question in each run, all of them in the full one. */
+const some = <Question>(questions: readonly Question[]): readonly Question[] =>
+  questions.filter((_, index) => isThorough || index % 2 === 0)
+
 // Each waits for the site: several at a time.
 describe.concurrent.each(triedLanguages)('a question about an instrument, in %s', (lang) => {
   const {leverage, hours, cost, others, missed} = questions[lang]
 
-  test.each(Object.entries(leverage))('%s: leverage of %s', async (question, symbol) => {
+  test.each(some(Object.entries(leverage)))('%s: leverage of %s', async (question, symbol) => {
     const words = await ask(lang, question)
     expect(words).toContain(`${symbol} · `)
     expect(words).toContain(`${large.leverage[lang]} ${formatLeverage(leverageInEurope[symbol] ?? 0)} `)
   })
 
-  test.each(Object.entries(hours))('%s: hours of %s', async (question, symbol) => {
+  test.each(some(Object.entries(hours)))('%s: hours of %s', async (question, symbol) => {
     const words = await ask(lang, question)
     expect(words).toContain(`${symbol} · `)
     expect(words).toContain(`${large.hours[lang]} `)
   })
 
-  test.each(Object.entries(cost))('%s: what home prices for the same trade', async (question, trade) => {
-    const home = await read(lang, `/?${new URLSearchParams(trade)}`, 'EU')
-    const words = await ask(lang, question)
-    expect(words).toContain(`${trade.symbol} · `)
-    const figureIn = (page: string) => new RegExp(`${large.cost[lang]} (.{0,120})`, 'u').exec(page)?.[1]
-    expect(figureIn(words)).toMatch(/\d/u)
-    expect(figureIn(words)).toBe(figureIn(home))
-  })
+  test.each(some(Object.entries(cost)))(
+    '%s: what home prices for the same trade',
+    async (question, trade) => {
+      const home = await read(lang, `/?${new URLSearchParams(trade)}`, 'EU')
+      const words = await ask(lang, question)
+      expect(words).toContain(`${trade.symbol} · `)
+      const figureIn = (page: string) => new RegExp(`${large.cost[lang]} (.{0,120})`, 'u').exec(page)?.[1]
+      expect(figureIn(words)).toMatch(/\d/u)
+      expect(figureIn(words)).toBe(figureIn(home))
+    },
+  )
 
-  test.each(others)('%s: is about no instrument', async (question) => {
+  test.each(some(others))('%s: is about no instrument', async (question) => {
     expect(await ask(lang, question)).not.toContain(everything[lang])
   })
 
@@ -86,7 +93,7 @@ describe.concurrent.each(triedLanguages)('a question about an instrument, in %s'
     expect(answered / (answered + missed.length)).toBeGreaterThanOrEqual(0.9)
   })
 
-  test.each(missed)('%s: has no answer yet, and no figure', async (question) => {
+  test.each(some(missed))('%s: has no answer yet, and no figure', async (question) => {
     const words = await ask(lang, question)
     expect(words).not.toContain(everything[lang])
     for (const label of Object.values(large)) expect(words).not.toContain(label[lang])

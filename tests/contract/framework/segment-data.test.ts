@@ -7,15 +7,15 @@ import noSegmentData from '#web/build/no-segment-data.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const file = 'next/dist/esm/server/app-render/collect-segment-data.js'
-const module = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
+const original = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
 
 test('Next takes a page apart in the module that is replaced, by functions of these names', () => {
-  expect(noSegmentData(module)).toContain('export async function collectSegmentData()')
+  expect(noSegmentData(original)).toContain('export async function collectSegmentData()')
   expect(() => noSegmentData('export function collectSegments() {}')).toThrow('collectSegmentData')
 })
 
 test('nothing else of Next calls the module than by these functions', () => {
-  const exported = [...module.matchAll(/export (?:async )?function (\w+)/gu)].map(([, name]) => name)
+  const exported = [...original.matchAll(/export (?:async )?function (\w+)/gu)].map(([, name]) => name)
   const base = readFileSync(
     path.join(root, 'node_modules/next/dist/esm/server/app-render/entry-base.js'),
     'utf8',
