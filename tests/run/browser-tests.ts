@@ -19,8 +19,9 @@ type BrowserTests = Readonly<{
 const env = testEnvironment
 
 /**
- * The tests against the running product: outages, which mostly wait; then what only reads, with a browser and without; then what changes the
- * content of everybody; last, while nothing else keeps the site busy, how soon a publication is read everywhere.
+ * The tests against the running product: first what only reads, with a browser and without, while the pages of the build are still those that
+ * the site shows; then what changes the content of everybody; while nothing else keeps the site busy, how soon a publication is read
+ * everywhere; last outages, which mostly wait, and after which every page is made anew.
  */
 export async function runBrowserTests({
   preserve,
@@ -39,10 +40,10 @@ export async function runBrowserTests({
   const site = async () => await runVitest({projects: ['site'], env, args: ['--maxWorkers=1']})
   try {
     return sum([
-      ...(await Promise.all([browser('outage'), besideOutages()])),
       ...(await Promise.all([browser('reading'), site()])),
       ...(await Promise.all([browser('changes'), besideChanges()])),
       await browser('publish'),
+      ...(await Promise.all([browser('outage'), besideOutages()])),
     ])
   } finally {
     await stack.stop()

@@ -86,12 +86,12 @@ export const fullParts: readonly BrowserPart[] = [
     ],
   ),
   browser('journeys of visitors, clients and staff', journeys),
-  vitest('several queries without an end', 'contract', {THOROUGH: '1'}, [
-    'tests/contract/attacks/content-lake-hang.test.ts',
-  ]),
-  vitest('contracts that take long, with twenty kills of lake and mailer', 'full', {KILL_ROUNDS: '20'}, [
-    '.full.test.ts',
-  ]),
+  vitest(
+    'contracts that take long, with twenty kills of lake and mailer, and queries without an end',
+    'full',
+    {KILL_ROUNDS: '20', THOROUGH: '1'},
+    ['.full.test.ts'],
+  ),
   vitest('fuzzing of every page and route', 'site', {FUZZ_RUNS: '2000'}, ['tests/site/fuzz.test.ts']),
   browser(
     'what editors and officers do, and what changes for everybody',
