@@ -9,6 +9,7 @@ import {
 } from 'sanity'
 import {styled} from 'styled-components'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
+import {NotInReleases} from '../approval/not-in-releases.tsx'
 import {RequestBanner} from '../approval/request-banner.tsx'
 import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
@@ -66,6 +67,7 @@ export function InputByType(props: InputProps) {
       <>
         {props.path.length === 0 && <WideForm />}
         {props.path.length === 0 && <CouldNotBeChecked />}
+        {props.path.length === 0 && isRegulatedType(props.schemaType.name) && <NotInReleases />}
         {props.path.length === 0 && isApprovedType(props.schemaType.name) && (
           <RequestBanner document={props.value} />
         )}

@@ -112,3 +112,16 @@ test('the sitemap lists a post from its moment on', async () => {
   await expect.poll(sitemap, studioTimeout).toContain(`/blog/${slug}<`)
   expect(await sitemap()).not.toContain(`${slug}-tomorrow`)
 })
+
+test('no release carries a regulated text: its form says so, and leads to the draft', async ({browser}) => {
+  const releaseId = `r${stamp}`
+  await storedContent.releases.create({releaseId, metadata: {title, releaseType: 'asap'}})
+  const {page, goTo, close} = await studioPage(browser, 'compliance')
+  await goTo(`structure/__edit__legalDocument-best-execution,type=legalDocument?perspective=${releaseId}`)
+  await expect(page.getByText('No release carries a regulated text')).toBeVisible(studioTimeout)
+  await page.getByRole('button', {name: 'Edit the draft'}).click()
+  await expect(page).not.toHaveURL(/perspective=r/u)
+  await expect(page.getByText('No release carries a regulated text')).toBeHidden()
+  await expect(page.getByTestId('field-title.en').getByRole('textbox')).toBeEditable(studioTimeout)
+  await close()
+})
