@@ -11,6 +11,7 @@ export const listTitles: Readonly<Record<string, string>> = {
   partnerProgramme: 'Partner programmes',
   platform: 'Platforms',
   platformEdition: 'Platform editions',
+  prescribedText: 'Prescribed texts',
   tool: 'Tools',
   tradingHoursCalendar: 'Trading hours',
 }
