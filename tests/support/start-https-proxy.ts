@@ -58,6 +58,10 @@ const forwardTo =
       const {connection: _, 'keep-alive': __, ...headers} = answer.headers
       response.writeHead(answer.statusCode ?? 502, headers)
       answer.pipe(response)
+      // A service that ends in the middle of a stream ends it for whoever listens, too.
+      answer.on('close', () => {
+        if (!answer.complete) response.destroy()
+      })
     })
     outgoing.on('error', () => {
       if (response.headersSent) response.destroy()

@@ -148,7 +148,13 @@ export default class PageCache extends FileSystemCache {
         renderedPage(key, value, Date.now(), context.cacheControl),
       )
     if (isRefusal(key, value)) return
-    await super.set(...args)
+    try {
+      await super.set(...args)
+    } catch (error) {
+      // A full disk: memory holds it by now. Thrown, a read would count as failed, and show what was published before.
+      warn(error)
+      return
+    }
     pageDisk?.onWritten(key, bytesOf(value))
   }
 }
