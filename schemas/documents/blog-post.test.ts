@@ -11,9 +11,15 @@ const subtitle = (en?: string, ar?: string) =>
   }).subtitle
 
 test('a list shows the Arabic title of a post beside its English one', () => {
-  expect(subtitle('Pips', 'النقاط')).toBe('2026-11-25 · Education · \u2068النقاط\u2069')
-  expect(subtitle('Pips')).toBe('2026-11-25 · Education · English only')
-  expect(subtitle(undefined, 'النقاط')).toBe('2026-11-25 · Education · Arabic only')
+  expect(subtitle('Pips', 'النقاط')).toBe('2026-11-25 · \u2068النقاط\u2069 · Education')
+  expect(subtitle('Pips')).toBe('2026-11-25 · English only · Education')
+  expect(subtitle(undefined, 'النقاط')).toBe('2026-11-25 · Arabic only · Education')
+})
+
+test('of a long Arabic title a list shows the beginning, in whole words', () => {
+  expect(subtitle('Pips', 'النقاط والعقود والهامش قبل أن تفتح الصفقة')).toBe(
+    '2026-11-25 · \u2068النقاط والعقود…\u2069 · Education',
+  )
 })
 
 test.each(['openString', 'localizedString'])('the search weighs both sides of %s alike', (name) => {
