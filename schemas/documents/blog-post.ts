@@ -14,6 +14,12 @@ type Previewed = Readonly<{
   media: PreviewValue['media']
 }>
 
+/** The day of a post, or the moment from which readers will see it, in UTC. */
+const dateOf = (publishedAt: string): string =>
+  Date.parse(publishedAt) > Date.now()
+    ? `From ${publishedAt.slice(0, 16).replace('T', ' ')}`
+    : publishedAt.slice(0, 10)
+
 /** Characters that fit beside a date in a list. */
 const titleRoom = 22
 
@@ -50,7 +56,7 @@ export const blogPost = defineType({
       media,
       title: en ?? ar ?? '',
       subtitle: [
-        publishedAt?.slice(0, 10),
+        publishedAt && dateOf(publishedAt),
         en && ar ? beginningOf(ar) : en ? 'English only' : 'Arabic only',
         category,
       ]
