@@ -14,8 +14,18 @@ type Previewed = Readonly<{
   media: PreviewValue['media']
 }>
 
-// An Arabic title keeps its order among dates and Latin words.
-const isolated = (text: string) => `\u2068${text}\u2069`
+/** The day of a post, or the moment from which readers will see it, in UTC. */
+const dateOf = (publishedAt: string): string =>
+  Date.parse(publishedAt) > Date.now()
+    ? `From ${publishedAt.slice(0, 16).replace('T', ' ')}`
+    : publishedAt.slice(0, 10)
+
+/** Characters that fit beside a date in a list. */
+const titleRoom = 22
+
+// An Arabic title keeps its order among dates and Latin words. A list cuts the right end of a line that is too long, where an Arabic title begins.
+const beginningOf = (title: string) =>
+  `\u2068${title.length > titleRoom ? `${title.slice(0, titleRoom).replace(/\s+\S*$/u, '')}…` : title}\u2069`
 
 /** An article of the blog, in one language or both. */
 export const blogPost = defineType({
@@ -46,9 +56,9 @@ export const blogPost = defineType({
       media,
       title: en ?? ar ?? '',
       subtitle: [
-        publishedAt?.slice(0, 10),
+        publishedAt && dateOf(publishedAt),
+        en && ar ? beginningOf(ar) : en ? 'English only' : 'Arabic only',
         category,
-        en && ar ? isolated(ar) : en ? 'English only' : 'Arabic only',
       ]
         .filter(Boolean)
         .join(' · '),

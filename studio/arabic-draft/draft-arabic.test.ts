@@ -72,6 +72,10 @@ describe('a first Arabic draft', () => {
     expect(value).toBe('⟦Spreads widen at night. · Spread = فرق السعر⟧')
   })
 
+  test('takes a figure without words over as it is, with nothing for a person to translate', () => {
+    expect(arabicOf('100,000').value).toBe('100,000')
+  })
+
   test('learns nothing from what nobody has read or what is out of date', () => {
     expect(arabicOf('Nobody read this.').sentences[0]?.source).toBe('unknown')
     expect(arabicOf('This is out of date.').sentences[0]?.source).toBe('unknown')

@@ -15,6 +15,8 @@ const minWords = 4
 
 /** Translates a sentence by the memory. What is not known stays English in brackets, with the glossary's words for it. */
 export function translateSentence(en: string, memory: TranslationMemory): TranslatedSentence {
+  // A figure alone reads the same in both languages.
+  if (!/\p{L}/u.test(en)) return {en, ar: en, source: 'exact'}
   const exact = memory.exact.get(keyOf(en))
   if (exact !== undefined) return {en, ar: exact, source: 'exact'}
   const alike = memory.byFigures.get(figureKeyOf(en))

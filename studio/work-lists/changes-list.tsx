@@ -2,13 +2,13 @@ import {Box, Button, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {useClient, useSchema, useUser} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {byDay} from './by-day.ts'
 import {fieldTitles} from './field-titles.ts'
 import {loadChangedFields} from './load-change.ts'
 import type {LogEntry} from './log-entries.ts'
 import {useLog} from './use-log.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'full'})
 const timeFormat = new Intl.DateTimeFormat('en-GB', {timeStyle: 'short'})
 
 /** The log of edits and publications: each with its time, its author and the fields that changed, page by page. */
@@ -16,7 +16,7 @@ export function ChangesList() {
   const log = useLog()
   const list = (
     <WorkList
-      result={log.state === 'ready' ? {state: 'ready', value: byDay(log.entries)} : log}
+      result={log.state === 'ready' ? {state: 'ready', value: sectionsOf(log.entries)} : log}
       description="Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. The audit desk has all changes of regulated texts and promotions."
       emptyText="Nothing was changed yet."
     />
@@ -42,10 +42,10 @@ const badgeOf = (documentId: string) =>
     ? ({tone: 'caution', text: 'draft'} as const)
     : ({tone: 'positive', text: 'published'} as const)
 
-function byDay(entries: readonly LogEntry[]): Section[] {
-  const days = Map.groupBy(entries, ({at}) => dayFormat.format(new Date(at)))
-  return [...days].map(([title, ofDay]) => ({
+function sectionsOf(entries: readonly LogEntry[]): Section[] {
+  return byDay(entries).map(({title, isFolded, entries: ofDay}) => ({
     title,
+    isFolded,
     lines: ofDay.map((entry) => ({
       key: entry.key,
       documentId: entry.documentId,

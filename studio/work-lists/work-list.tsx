@@ -1,5 +1,5 @@
 import {Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
-import type {ReactNode} from 'react'
+import {type ReactNode, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {DocumentRow, type DocumentLine} from './document-row.tsx'
@@ -46,6 +46,7 @@ export function WorkList({result, emptyText, description}: Props) {
 }
 
 function SectionOfList({title, lines, isFolded = false}: Section) {
+  const [isOpen, setOpen] = useState(false)
   const heading = (
     <Flex paddingX={2} align="baseline" gap={2}>
       <Heading as="h2" size={0}>
@@ -58,9 +59,9 @@ function SectionOfList({title, lines, isFolded = false}: Section) {
   )
   if (isFolded)
     return (
-      <details>
+      <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
         <summary aria-label={`${title}, ${lines.length}`}>{heading}</summary>
-        <Lines lines={lines} />
+        {isOpen && <Lines lines={lines} />}
       </details>
     )
   return (

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {markTexts} from '#web/content/draft/mark-texts.ts'
 import {readingMinutes} from './reading-minutes.ts'
 
 const article = (words: number) => [
@@ -18,4 +19,20 @@ test('an article takes as long as its words, callouts included', () => {
 
 test('the shortest article takes a minute', () => {
   expect(readingMinutes('en', article(1))).toBe(1)
+})
+
+test('the invisible marks of a preview take no time', () => {
+  const sources = {
+    documents: [{_id: 'drafts.post', _type: 'blogPost'}],
+    paths: ["$['title']['ar']"],
+    mappings: {
+      "$['text']": {type: 'value', source: {type: 'documentValue', document: 0, path: 0}} as const,
+    },
+  }
+  const {text} = markTexts({text: 'word'}, sources, 'http://localhost:3333')
+  const span = (index: number) => ({_type: 'span' as const, _key: `s${index}`, text: `${text} `})
+  const children = Array.from({length: 60}, (_, index) => span(index))
+  const marked = [{_type: 'block' as const, _key: 'a', markDefs: [], children}]
+  expect(text).not.toBe('word')
+  expect(readingMinutes('ar', marked)).toBe(1)
 })

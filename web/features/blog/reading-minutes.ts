@@ -1,3 +1,4 @@
+import {plainText} from '#web/content/draft/plain-text.ts'
 import type {Article} from '#web/features/article/article-shape.ts'
 import type {Language} from '#domain/languages/languages.ts'
 
@@ -12,6 +13,7 @@ const textOf = (element: Article[number]): string => {
 
 /** How long an article takes to read, in whole minutes, at least one. */
 export function readingMinutes(lang: Language, article: Article): number {
-  const words = article.map(textOf).join(' ').split(/\s+/u).filter(Boolean).length
+  // Some of a preview's invisible marks count as spaces.
+  const words = plainText(article.map(textOf).join(' ')).split(/\s+/u).filter(Boolean).length
   return Math.max(1, Math.round(words / wordsPerMinute[lang]))
 }
