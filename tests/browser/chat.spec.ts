@@ -12,6 +12,7 @@ const words = {
     details: 'Everything about XAUUSD',
     leverage: 'gold leverage',
     cost: 'cost of 1 lot gold for 3 nights',
+    costOf: 'Cost from opening to closing',
     unknown: 'xylophone',
     contact: 'Ask our support',
     failed: 'The site did not respond',
@@ -28,6 +29,7 @@ const words = {
     details: 'كل ما يخص XAUUSD',
     leverage: 'رافعة الذهب',
     cost: 'كم تكلفة 1 لوت ذهب لثلاث ليالٍ',
+    costOf: 'التكلفة من الفتح إلى الإغلاق',
     unknown: 'xylophone',
     contact: 'اسأل فريق الدعم',
     failed: 'لم يستجب الموقع',
@@ -81,7 +83,7 @@ for (const lang of ['en', 'ar'] as const)
     const {input, log} = await openChat(page, said)
     await input.fill(said.cost)
     await input.press('Enter')
-    await expect(log.getByRole('link', {name: said.details})).toBeInViewport({ratio: 1})
+    await expect(log.getByText(said.costOf)).toBeInViewport({ratio: 1})
     await expect(input).toBeFocused()
     await expect(input).toBeInViewport({ratio: 1})
   })

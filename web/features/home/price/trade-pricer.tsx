@@ -50,10 +50,10 @@ export function TradePricer({lang, trade}: TradePricerProps) {
       ) : (
         <>
           <PriceForm lang={lang} trade={trade} />
-          {/* Whoever has asked for a price sees it, with what was asked above it: its button on a phone, its fields elsewhere. */}
+          {/* Whoever has asked for a price sees all of it; where there is room, below the fields. */}
           <div
             id={isPriced ? priceAnchor : undefined}
-            className="mt-5 scroll-mt-[calc(var(--pinned-height,0px)+5.5rem)] border-t border-rule pt-4 sm:scroll-mt-[calc(var(--pinned-height,0px)+12rem)]"
+            className="mt-5 scroll-mt-[calc(var(--pinned-height,0px)+1.5rem)] border-t border-rule pt-4 sm:scroll-mt-[calc(var(--pinned-height,0px)+12rem)]"
           >
             <Answer lang={lang} trade={trade} />
           </div>
