@@ -11,6 +11,8 @@ const words = {
     log: 'Questions and answers',
     details: 'Everything about XAUUSD',
     leverage: 'gold leverage',
+    cost: 'cost of 1 lot gold for 3 nights',
+    costOf: 'Cost from opening to closing',
     unknown: 'xylophone',
     contact: 'Ask our support',
     failed: 'The site did not respond',
@@ -26,6 +28,8 @@ const words = {
     log: 'الأسئلة والإجابات',
     details: 'كل ما يخص XAUUSD',
     leverage: 'رافعة الذهب',
+    cost: 'كم تكلفة 1 لوت ذهب لثلاث ليالٍ',
+    costOf: 'التكلفة من الفتح إلى الإغلاق',
     unknown: 'xylophone',
     contact: 'اسأل فريق الدعم',
     failed: 'لم يستجب الموقع',
@@ -70,6 +74,18 @@ for (const lang of ['en', 'ar'] as const)
     await page.keyboard.press('Escape')
     await expect(log).toBeHidden()
     await expect(page.getByRole('button', {name: said.open})).toBeFocused()
+  })
+
+for (const lang of ['en', 'ar'] as const)
+  test(`the field for the next question stays in view under a long answer, in ${lang}`, async ({page}) => {
+    const said = words[lang]
+    await page.setViewportSize({width: 1280, height: 800})
+    const {input, log} = await openChat(page, said)
+    await input.fill(said.cost)
+    await input.press('Enter')
+    await expect(log.getByText(said.costOf)).toBeInViewport({ratio: 1})
+    await expect(input).toBeFocused()
+    await expect(input).toBeInViewport({ratio: 1})
   })
 
 for (const lang of ['en', 'ar'] as const)

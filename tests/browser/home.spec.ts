@@ -17,8 +17,21 @@ const words = {
     lots: 'Size in lots',
     price: 'Price this trade',
     margin: 'USD 3,866.67',
+    cost: 'Cost from opening to closing',
+    marginOf: 'Margin for this trade',
+    open: 'Open an Account',
+    ways: ['Open a Demo Account', 'Open a Real Account'],
   },
-  ar: {title: 'كم تكلّف الصفقة؟', lots: 'الحجم باللوت', price: 'احسب التكلفة', margin: '3,866.67 دولار أمريكي'},
+  ar: {
+    title: 'كم تكلّف الصفقة؟',
+    lots: 'الحجم باللوت',
+    price: 'احسب التكلفة',
+    margin: '3,866.67 دولار أمريكي',
+    cost: 'التكلفة من الفتح إلى الإغلاق',
+    marginOf: 'هامش هذه الصفقة',
+    open: 'افتح حسابًا',
+    ways: ['افتح حسابًا تجريبيًا', 'افتح حسابًا حقيقيًا'],
+  },
 } as const
 
 for (const lang of languages)
@@ -37,6 +50,37 @@ for (const lang of languages)
     await expect(card).toContainText('1:20')
     await expect(card).not.toContainText(words[lang].margin)
     await context.close()
+  })
+
+for (const [lang, width, height] of [
+  ['en', 1280, 800],
+  ['ar', 1280, 800],
+  ['en', 360, 740],
+  ['ar', 360, 740],
+] as const)
+  test(`the price that was asked for is in view on ${publicPath(lang, '/')} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height})
+    await choose(page, 'EU', lang)
+    await page.goto(publicPath(lang, '/'))
+    const card = page.getByRole('region', {name: words[lang].title})
+    await card.getByRole('combobox').first().selectOption('XAUUSD')
+    await card.getByRole('button', {name: words[lang].price}).click()
+    await expect(page).toHaveURL(/symbol=XAUUSD/u)
+    for (const seen of [card.getByText(words[lang].cost), card.getByText(words[lang].marginOf)])
+      await expect(seen).toBeInViewport({ratio: 1})
+  })
+
+for (const lang of languages)
+  test(`Open an Account leads to where one is opened, in view on a phone, in ${lang}`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740})
+    await choose(page, 'EU', lang)
+    await page.goto(publicPath(lang, '/'))
+    await page.getByRole('link', {name: words[lang].open, exact: true}).first().click()
+    await expect(page).toHaveURL(/\/auth$/u)
+    for (const name of words[lang].ways)
+      await expect(page.getByRole('link', {name, exact: true})).toBeInViewport({ratio: 1})
   })
 
 test('what the region does not offer is refused at the field, and has no price', async ({page}) => {

@@ -11,6 +11,7 @@ export type Rejection =
   | 'account-limit'
   | 'download-limit'
   | 'question-limit'
+  | 'search-limit'
   | 'overload'
 
 /** Counts a request that a filter or a limit rejected. */

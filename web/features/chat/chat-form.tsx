@@ -56,7 +56,7 @@ export function ChatForm({lang, labels}: ChatFormProps) {
 
   return (
     <>
-      <div role="log" aria-label={labels.conversation} className="space-y-3 not-empty:mt-4">
+      <div role="log" aria-label={labels.conversation} className="chat-log space-y-3 not-empty:mt-4">
         {Conversation ? <Conversation lang={lang} labels={labels} turns={turns} /> : null}
       </div>
       <form action={publicPath(lang, '/assistant#answer')} onSubmit={onSubmit} className="mt-4">

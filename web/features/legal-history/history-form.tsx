@@ -30,7 +30,7 @@ export function HistoryForm({scope, query, regions}: HistoryFormProps) {
       action="/api/legal/history/find#shown"
       values={formValues(scope, query)}
     >
-      <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_0.7fr]">
         <TextField name="day" label={labels.day} type="date" isRequired />
         <TextField name="time" label={labels.time} type="time" hint={labels.timeHint} />
         <Select

@@ -21,13 +21,23 @@ type AuthFrameProps = Readonly<{
   page: AuthPage
   title: string
   lead?: string
+  /** Under the title: the way to the other form. */
+  otherWay?: ReactNode
   /** Hides the reviews from users who are signed in already. */
   isClients?: boolean
   children: ReactNode
 }>
 
 /** The frame of every sign-in form: the brand, the reviews, the risk warning, and the flash of the previous form. */
-export async function AuthFrame({lang, page, title, lead, isClients = false, children}: AuthFrameProps) {
+export async function AuthFrame({
+  lang,
+  page,
+  title,
+  lead,
+  otherWay,
+  isClients = false,
+  children,
+}: AuthFrameProps) {
   const [settings, flash, region] = await Promise.all([
     getSiteSettings(lang),
     currentFlash(),
@@ -41,7 +51,9 @@ export async function AuthFrame({lang, page, title, lead, isClients = false, chi
         eyebrow={`${settings.brandName} · ${page.brandLine}`}
         title={title}
         {...(lead ? {lead: <IsolatedText lang={lang}>{lead}</IsolatedText>} : {})}
-      />
+      >
+        {otherWay}
+      </PageHeader>
       <div className="page-width grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:py-14">
         <div className="w-full max-w-[30rem]">{children}</div>
         <div className="grid content-start gap-6 lg:max-w-md lg:justify-self-end">

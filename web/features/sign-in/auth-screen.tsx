@@ -66,23 +66,35 @@ export function AuthScreen({
     return (
       <AuthFrame lang={lang} page={page} {...page.forgot}>
         <LinkForm action="forgot" {...form} />
-        <Ways {...ways} ways={['signIn']} />
+        <div className="mt-8 border-t border-rule pt-6">
+          <ButtonLink href={publicPath(lang, withNext('/auth', next))} tone="outline">
+            {words.signIn}
+          </ButtonLink>
+        </div>
       </AuthFrame>
     )
   return mode === 'sign-up' ? (
-    <AuthFrame lang={lang} page={page} title={page.signUpTitle}>
+    <AuthFrame
+      lang={lang}
+      page={page}
+      title={page.signUpTitle}
+      otherWay={<Ways {...ways} prompt={words.haveAccount} ways={['signIn']} />}
+    >
       <div className="grid gap-6">
         <ProtectionNote lang={lang} profile={profile} />
         <div>
           <SignUp {...form} region={profile.code} given={given} />
         </div>
       </div>
-      <Ways {...ways} prompt={words.haveAccount} ways={['signIn']} />
     </AuthFrame>
   ) : (
-    <AuthFrame lang={lang} page={page} title={page.signInTitle}>
+    <AuthFrame
+      lang={lang}
+      page={page}
+      title={page.signInTitle}
+      otherWay={<Ways {...ways} prompt={words.noAccount} ways={['openDemo', 'openReal']} />}
+    >
       <SignIn {...form} />
-      <Ways {...ways} prompt={words.noAccount} ways={['openDemo', 'openReal']} />
       <ProtectionNote lang={lang} profile={profile} />
     </AuthFrame>
   )
@@ -143,20 +155,22 @@ type WaysProps = Readonly<{
   lang: Language
   words: Messages['auth']
   next: string
-  prompt?: string
+  prompt: string
   ways: ReadonlyArray<keyof typeof addresses>
 }>
 
-/** Links to the other forms. */
+/** Links to the other forms, above this one: whoever came for another finds it without scrolling. */
 const Ways = ({lang, words, next, prompt, ways}: WaysProps) => (
-  <div className="mt-8 border-t border-rule pt-6">
-    {prompt ? <p className="mb-3 text-text-quiet">{prompt}</p> : null}
-    <div className="flex flex-wrap gap-3">
-      {ways.map((way) => (
-        <ButtonLink key={way} href={publicPath(lang, withNext(addresses[way], next))} tone="outline">
-          {words[way]}
-        </ButtonLink>
-      ))}
-    </div>
+  <div className="mt-3 flex flex-wrap items-center gap-x-5">
+    <p className="text-text-quiet">{prompt}</p>
+    {ways.map((way) => (
+      <a
+        key={way}
+        href={publicPath(lang, withNext(addresses[way], next))}
+        className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+      >
+        {words[way]}
+      </a>
+    ))}
   </div>
 )

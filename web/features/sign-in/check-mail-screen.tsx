@@ -28,7 +28,7 @@ export function CheckMailScreen({lang, page, flash, mailedTo, intent, next}: Che
   const {title, steps, again, wrong, other, confirmed, ...messages} = words.checkMail
   const {kind, email} = mailedTo
   const address = (
-    <bdi dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere">
+    <bdi dir="ltr" className="font-semibold wrap-anywhere">
       {email}
     </bdi>
   )

@@ -25,6 +25,8 @@ describe('a question about an instrument', () => {
     ['فرق السعر على الذهب', {intent: 'cost', name: 'الذهب'}],
     ['تكلفة لوت ذهب ليلتين', {intent: 'cost', lots: '1', nights: '2', name: 'ذهب'}],
     ['كم تكلفة لوتين من الفضة لليلة واحدة', {intent: 'cost', lots: '2', nights: '1', name: 'الفضة'}],
+    ['كم تكلفة 1 لوت ذهب لثلاث ليالٍ', {intent: 'cost', lots: '1', nights: '3', name: 'ذهب'}],
+    ['تكلفة لوتين من الذهب لأربع ليالٍ', {intent: 'cost', lots: '2', nights: '4', name: 'الذهب'}],
     ['cost of two lots of gold for a night', {intent: 'cost', lots: '2', nights: '1', name: 'gold'}],
     ['fees of lots of gold', {intent: 'cost', name: 'gold'}],
     // A cost names what a margin would not.

@@ -54,10 +54,14 @@ const numbers: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+// Arabic writes "for" as one word with the number: "لثلاث ليالٍ".
+const forNumber = /^ل/u
+
 /** The number that a word is, in figures. */
 const numberOf = (word: string | undefined): string | undefined => {
   const folded = foldText(word ?? '')
-  return number.test(folded) ? folded : numbers.get(folded)
+  if (number.test(folded)) return folded
+  return numbers.get(folded) ?? numbers.get(folded.replace(forNumber, ''))
 }
 
 /** How many of a unit: by its form, the number before it, or the word "one" after it as in Arabic; a single one without a number is one. */

@@ -9,7 +9,7 @@ import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import type {PricedTrade} from './load-trade.ts'
 
-/** Where the card is on the home page. */
+/** Where the price is on the home page; the card of the form, while it has none. */
 export const priceAnchor = 'price'
 
 const numeric = {autoComplete: 'off', inputMode: 'decimal'} as const

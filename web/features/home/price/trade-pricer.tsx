@@ -31,9 +31,10 @@ function Answer({lang, trade}: Readonly<{lang: Language; trade: PricedTrade}>) {
 /** A trade that the visitor describes: what it costs on an account type, and the margin at the cap of their region. */
 export function TradePricer({lang, trade}: TradePricerProps) {
   const t = useTranslations('home.price')
+  const isPriced = Boolean(trade?.result)
   return (
     <section
-      id={priceAnchor}
+      id={isPriced ? undefined : priceAnchor}
       aria-labelledby="price-title"
       className="rounded-panel border border-rule bg-paper-sunk/90 p-5 lg:pe-12"
     >
@@ -49,7 +50,11 @@ export function TradePricer({lang, trade}: TradePricerProps) {
       ) : (
         <>
           <PriceForm lang={lang} trade={trade} />
-          <div className="mt-5 border-t border-rule pt-4">
+          {/* Whoever has asked for a price sees all of it; where there is room, below the fields. */}
+          <div
+            id={isPriced ? priceAnchor : undefined}
+            className="mt-5 scroll-mt-[calc(var(--pinned-height,0px)+1.5rem)] border-t border-rule pt-4 sm:scroll-mt-[calc(var(--pinned-height,0px)+12rem)]"
+          >
             <Answer lang={lang} trade={trade} />
           </div>
         </>
