@@ -173,26 +173,6 @@ describe('a page', () => {
   })
 })
 
-test('a disk that is full is no failure of what is stored: it is read from memory', async () => {
-  const full = {...nodeFs, writeFile: async () => await Promise.reject(new Error('ENOSPC'))}
-  const warnings: string[] = []
-  const listen = ({message}: Error) => void warnings.push(message)
-  process.on('warning', listen)
-  cache = new PageCache({
-    fs: full,
-    flushToDisk: true,
-    serverDistDir: folder,
-    revalidatedTags: [],
-    _requestHeaders: {},
-    maxMemoryCacheSize: 1_000_000,
-  })
-  await store('/en/UK/full')
-  expect((await read('/en/UK/full'))?.html).toContain('<p>Hello</p>')
-  await wait(0)
-  process.off('warning', listen)
-  expect(warnings).toEqual(['ENOSPC'])
-})
-
 describe('a page that does not exist', () => {
   const missing = '<head><meta name="http-status" content="404"/></head><body>Nothing</body>'
 

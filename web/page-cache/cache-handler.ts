@@ -148,13 +148,7 @@ export default class PageCache extends FileSystemCache {
         renderedPage(key, value, Date.now(), context.cacheControl),
       )
     if (isRefusal(key, value)) return
-    try {
-      await super.set(...args)
-    } catch (error) {
-      // A full disk: memory holds it by now. Thrown, a read would count as failed, and show what was published before.
-      warn(error)
-      return
-    }
+    await super.set(...args)
     pageDisk?.onWritten(key, bytesOf(value))
   }
 }

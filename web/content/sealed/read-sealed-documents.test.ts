@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
@@ -17,19 +17,21 @@ let folder = ''
 let published: SealableDocument[]
 let verified = rememberVersions()
 const onUnsealed = vi.fn<(documentId: string, why: string) => void>()
+const onUnstored = vi.fn<(documentId: string, error: unknown) => void>()
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sealed-'))
   published = [eu]
   verified = rememberVersions()
   onUnsealed.mockReset()
+  onUnstored.mockReset()
 })
 afterEach(() => rmSync(folder, {recursive: true}))
 
 const load = vi.fn<() => Promise<readonly SealableDocument[]>>(async () => await Promise.resolve(published))
-const textsOf = async (signal = AbortSignal.timeout(5_000)) => {
+const textsOf = async (signal = AbortSignal.timeout(5_000), store = fileSealedStore(folder)) => {
   const found = await readSealedDocuments(
     ['regionProfile', 'legalDocument'],
-    {load, store: fileSealedStore(folder), keys: sealKeys, verified, onUnsealed},
+    {load, store, keys: sealKeys, verified, onUnsealed, onUnstored},
     signal,
   )
   return found.map(({text}) => text)
@@ -92,4 +94,29 @@ test('a server without any sealed version waits until the document is put back',
 test('and gives nothing when it is not put back in time', async () => {
   published = [forged]
   await expect(textsOf(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
+})
+
+// A folder in the place of its file: nothing can be written there, as on a full disk.
+const obstacle = () => path.join(folder, 'regionProfile-EU.json')
+
+test('what cannot be stored is shown all the same, stays as it was sealed last, and somebody hears of it', async () => {
+  const store = fileSealedStore(folder)
+  await store.list()
+  mkdirSync(obstacle())
+  expect(await textsOf(undefined, store)).toEqual(['one'])
+  expect(onUnstored).toHaveBeenCalledExactlyOnceWith('regionProfile-EU', expect.any(Error))
+  published = [forged]
+  verified = rememberVersions()
+  expect(await textsOf(undefined, store)).toEqual(['one'])
+})
+
+test('what could not be stored is stored with the next version', async () => {
+  const store = fileSealedStore(folder)
+  await store.list()
+  mkdirSync(obstacle())
+  await textsOf(undefined, store)
+  rmSync(obstacle(), {recursive: true})
+  published = [eu, sealed('regionProfile-UK', 'two', 2)]
+  await textsOf(undefined, store)
+  expect((await fileSealedStore(folder).list()).map(({text}) => text).toSorted()).toEqual(['one', 'two'])
 })

@@ -19,6 +19,8 @@ type Sources = Readonly<{
   verified: VerifiedVersions
   /** Hears of each published version that no reader is shown. */
   onUnsealed: (documentId: string, why: string) => void
+  /** Hears of each version that could not be stored, as on a full disk. Readers are shown it all the same. */
+  onUnstored: (documentId: string, error: unknown) => void
 }>
 
 const isNeeded = ({_id, _type}: SealableDocument): boolean =>
@@ -44,7 +46,7 @@ const isMissingOrNewer =
  */
 export async function readSealedDocuments(
   types: readonly string[],
-  {load, store, keys, verified, onUnsealed}: Sources,
+  {load, store, keys, verified, onUnsealed, onUnstored}: Sources,
   signal: AbortSignal,
 ): Promise<readonly SealableDocument[]> {
   const stored = (await store.list()).filter(({_type}) => types.includes(_type))
@@ -60,7 +62,8 @@ export async function readSealedDocuments(
     if (missing.length === 0) {
       const kept = new Map(stored.map((document) => [document._id, sealedAtOf(document)]))
       for (const version of sealed.values())
-        if (kept.get(version.document._id) !== version.seal.sealedAt) await store.put(version)
+        if (kept.get(version.document._id) !== version.seal.sealedAt)
+          await store.put(version).catch((error: unknown) => onUnstored(version.document._id, error))
       return [...sealed.values()].map(({document}) => document)
     }
     await wait(pauseMs, undefined, {signal})

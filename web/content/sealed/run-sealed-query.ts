@@ -3,6 +3,7 @@ import path from 'node:path'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
+import {log} from '../../log/log.ts'
 import {momentOfNow} from '../../publish-marks/mark-clock.ts'
 import {contentClient} from '../client.ts'
 import {documentsShape} from './document-shape.ts'
@@ -46,6 +47,8 @@ async function readAllSealed(): Promise<readonly SealableDocument[]> {
       keys,
       verified,
       onUnsealed: reportUnsealed,
+      onUnstored: (documentId, error) =>
+        log.error({documentId, error}, 'a sealed version could not be stored'),
     },
     signal,
   )

@@ -8,6 +8,7 @@ import {documentsShape} from './document-shape.ts'
 /** Durable store of the last sealed version of each document: one file a document. */
 export type SealedStore = Readonly<{
   list: () => Promise<readonly SealableDocument[]>
+  /** Rejects where it could not be written; it is in the list then, and written with the next one. */
   put: (sealed: SealedDocument) => Promise<void>
 }>
 
@@ -25,6 +26,7 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
 /** The sealed documents in a folder, which this process alone writes: they are read once. */
 export function fileSealedStore(folder: string): SealedStore {
   const files = fileResponseStore(folder)
+  const unwritten = new Map<string, SealedDocument>()
   let documents: Promise<Map<string, SealableDocument>> | undefined
   const readAll = async (): Promise<Map<string, SealableDocument>> => {
     const keys = (await namesIn(folder))
@@ -45,9 +47,14 @@ export function fileSealedStore(folder: string): SealedStore {
   }
   return {
     list: async () => [...(await known()).values()],
-    put: async ({document, seal}) => {
-      await files.put(document._id, {at: Date.parse(seal.sealedAt), value: document})
-      ;(await known()).set(document._id, document)
+    put: async (sealed) => {
+      const id = sealed.document._id
+      ;(await known()).set(id, sealed.document)
+      unwritten.set(id, sealed)
+      for (const [key, version] of unwritten) {
+        await files.put(key, {at: Date.parse(version.seal.sealedAt), value: version.document})
+        if (unwritten.get(key) === version) unwritten.delete(key)
+      }
     },
   }
 }
