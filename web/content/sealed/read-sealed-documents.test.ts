@@ -118,5 +118,6 @@ test('what could not be stored is stored with the next version', async () => {
   rmSync(obstacle(), {recursive: true})
   published = [eu, sealed('regionProfile-UK', 'two', 2)]
   await textsOf(undefined, store)
-  expect((await fileSealedStore(folder).list()).map(({text}) => text).toSorted()).toEqual(['one', 'two'])
+  const stored = await fileSealedStore(folder).list()
+  expect(new Set(stored.map(({text}) => text))).toEqual(new Set(['one', 'two']))
 })
