@@ -21,7 +21,7 @@ test('a list shows the Arabic title of a post beside its English one', () => {
 
 test('a list says from when readers see a post that is published ahead of its moment', () => {
   vi.setSystemTime(new Date('2026-11-25T08:59:00Z'))
-  expect(subtitle('Pips')).toBe('From 2026-11-25 09:00 · English only · Education')
+  expect(subtitle('Pips')).toBe('From 2026-11-25 09:00 UTC · English only · Education')
 })
 
 test('of a long Arabic title a list shows the beginning, in whole words', () => {

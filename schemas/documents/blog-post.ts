@@ -17,7 +17,7 @@ type Previewed = Readonly<{
 /** The day of a post, or the moment from which readers will see it, in UTC. */
 const dateOf = (publishedAt: string): string =>
   Date.parse(publishedAt) > Date.now()
-    ? `From ${publishedAt.slice(0, 16).replace('T', ' ')}`
+    ? `From ${publishedAt.slice(0, 16).replace('T', ' ')} UTC`
     : publishedAt.slice(0, 10)
 
 /** Characters that fit beside a date in a list. */
