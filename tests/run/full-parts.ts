@@ -83,6 +83,7 @@ export const fullParts: readonly BrowserPart[] = [
       'tests/site/oracle.test.ts',
       'tests/site/stored-pages.test.ts',
       'tests/site/instrument-questions.test.ts',
+      'tests/site/countries.test.ts',
     ],
   ),
   browser('journeys of visitors, clients and staff', journeys),

@@ -5,6 +5,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {isThorough} from '#tests/support/thoroughness.ts'
 
 /** By hand: the countries of the Middle East and North Africa without crypto CFDs, as a page names them. */
 const withoutCrypto = {
@@ -41,7 +42,10 @@ const yourCountry = {en: 'Your country seems to be', ar: 'يبدو أنك في'}
 const wordsFor = async (path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
   (await readPage(siteUrl, path, {cookie: 'region=MENA', ...headers})).words
 
-describe.each(['/', '/legal', '/trading-conditions', '/demo'])('the notice of a country on %s', (path) => {
+/** Every run asks two pages of the four. */
+const noticed = isThorough ? ['/', '/legal', '/trading-conditions', '/demo'] : ['/legal', '/demo']
+
+describe.each(noticed)('the notice of a country on %s', (path) => {
   test.each(notices)('in %s for %s is its own', async (lang, country, title, sentence) => {
     const words = await wordsFor(publicPath(lang, path), {'x-visitor-country': country})
     expect(words).toContain(title)
