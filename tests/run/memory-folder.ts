@@ -46,5 +46,6 @@ export default function useMemoryFolder(): (() => void) | undefined {
   process.env['TMPDIR'] = folder
   // The programs that tests start are compiled once.
   process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled')
-  return () => rmSync(folder, {recursive: true, force: true})
+  // A program that just ended may still write what it compiled.
+  return () => rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 100})
 }

@@ -1,8 +1,7 @@
-import {randomUUID} from 'node:crypto'
-import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
 import {keptMailTo} from '#tests/support/keep-mails.ts'
+import {newEmail, newMember} from '#tests/support/new-member.ts'
 import {resetLimits} from '#tests/support/reset-limits.ts'
 import type {TestDatabase} from '#tests/support/start-database.ts'
 import {startOneTimeCodes} from '#tests/support/start-one-time-codes.ts'
@@ -19,25 +18,14 @@ beforeEach(async () => {
   await resetLimits(database)
 })
 
-const newEmail = (name = 'reader') => `${name}-${randomUUID()}@example.com`
 const visitor = () => newAuthClient(database).auth
-const administrator = () =>
-  createClient(database.restUrl, database.keys.supabase.secret, {auth: {persistSession: false}}).auth.admin
-
-/** An account that is confirmed. */
-async function newMember() {
-  const email = newEmail('member')
-  const {error} = await administrator().createUser({email, password, email_confirm: true})
-  if (error) throw error
-  return {email}
-}
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const expired = [403, 'otp_expired', 'Token has expired or is invalid']
 
 describe('a code that is mailed to authenticate again', () => {
   const oldSession = async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     const auth = visitor()
     await auth.signInWithPassword({email, password})
     await database.sql`update auth.sessions set created_at = now() - interval '2 days'`
@@ -71,7 +59,7 @@ describe('a code that is mailed to authenticate again', () => {
 })
 
 test('both codes of a change of address change it', async () => {
-  const {email} = await newMember()
+  const {email} = await newMember(database)
   const to = newEmail('moved')
   const auth = visitor()
   await auth.signInWithPassword({email, password})

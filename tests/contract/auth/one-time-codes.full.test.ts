@@ -1,9 +1,9 @@
-import {randomUUID} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
 import {keptMailsTo, keptMailTo} from '#tests/support/keep-mails.ts'
+import {newEmail, newMember} from '#tests/support/new-member.ts'
 import {resetLimits} from '#tests/support/reset-limits.ts'
 import type {TestDatabase} from '#tests/support/start-database.ts'
 import {startOneTimeCodes} from '#tests/support/start-one-time-codes.ts'
@@ -20,18 +20,7 @@ beforeEach(async () => {
   await resetLimits(database)
 })
 
-const newEmail = (name = 'reader') => `${name}-${randomUUID()}@example.com`
 const visitor = () => newAuthClient(database).auth
-const administrator = () =>
-  createClient(database.restUrl, database.keys.supabase.secret, {auth: {persistSession: false}}).auth.admin
-
-/** An account that is confirmed. */
-async function newMember() {
-  const email = newEmail('member')
-  const {data, error} = await administrator().createUser({email, password, email_confirm: true})
-  if (error) throw error
-  return {email, id: data.user.id}
-}
 
 const askFor = async (email: string, shouldCreateUser = true) =>
   await visitor().signInWithOtp({email, options: {shouldCreateUser}})
@@ -43,7 +32,7 @@ describe('a code that is mailed to sign in', () => {
   test.each(['email', 'magiclink'] as const)(
     'signs the owner of an account in, as "%s", once',
     async (type) => {
-      const {email, id} = await newMember()
+      const {email, id} = await newMember(database)
       const {data, error} = await askFor(email)
       expect({data, error}).toEqual({data: {user: null, session: null}, error: null})
       const mail = await keptMailTo(database, email)
@@ -64,7 +53,7 @@ describe('a code that is mailed to sign in', () => {
   )
 
   test('is one with the link of its mail, which signs in as well', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     await askFor(email)
     const {token, token_hash} = await keptMailTo(database, email)
     const signedIn = await visitor().verifyOtp({token_hash, type: 'email'})
@@ -104,14 +93,14 @@ describe('a code that is mailed to sign in', () => {
       'Signups not allowed for otp',
     ])
     expect(await keptMailsTo(database, email)).toBe(0)
-    const member = await newMember()
+    const member = await newMember(database)
     expect((await askFor(member.email, false)).error).toBeNull()
     expect(await keptMailsTo(database, member.email)).toBe(1)
   })
 
   test('is answered alike, whoever has an account', async () => {
     const answers = []
-    for (const email of [(await newMember()).email, newEmail()]) {
+    for (const email of [(await newMember(database)).email, newEmail()]) {
       const response = await fetch(`${database.restUrl}/auth/v1/otp`, {
         method: 'POST',
         headers: {apikey: database.keys.supabase.publishable, 'content-type': 'application/json'},
@@ -126,7 +115,7 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('is good for an hour', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     await askFor(email)
     const {token} = await keptMailTo(database, email)
     await database.sql`update auth.one_time_tokens set created_at = now() - interval '1 hour 1 second'`
@@ -135,7 +124,7 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('is void once a newer one was mailed', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     await askFor(email)
     const old = await keptMailTo(database, email)
     await resetLimits(database)
@@ -146,7 +135,7 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('is of its mailbox alone', async () => {
-    const [one, other] = [await newMember(), await newMember()]
+    const [one, other] = [await newMember(database), await newMember(database)]
     await askFor(one.email)
     const {token} = await keptMailTo(database, one.email)
     const {error} = await visitor().verifyOtp({email: other.email, token, type: 'email'})
@@ -154,7 +143,7 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('is not for what it was not mailed for', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     await askFor(email)
     const {token} = await keptMailTo(database, email)
     for (const type of ['signup', 'invite', 'email_change'] as const)
@@ -163,7 +152,7 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('is finished in the browser that began it, where its link is followed', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     const client = createClient(database.restUrl, database.keys.supabase.publishable, {
       auth: {flowType: 'pkce', persistSession: false, autoRefreshToken: false},
     }).auth
@@ -181,14 +170,14 @@ describe('a code that is mailed to sign in', () => {
 
 describe('limits count mailboxes', () => {
   test('of mails, whatever stands after a plus sign', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     expect((await askFor(email)).error).toBeNull()
     const {error} = await askFor(email.replace('@', '+again@'))
     expect(rejected(error)?.slice(0, 2)).toEqual([429, 'over_email_send_rate_limit'])
   })
 
   test('of wrong codes, from however many addresses', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     await askFor(email)
     const {token} = await keptMailTo(database, email)
     const tries = []
@@ -200,7 +189,7 @@ describe('limits count mailboxes', () => {
   })
 
   test('and a right code resets them', async () => {
-    const {email} = await newMember()
+    const {email} = await newMember(database)
     for (let round = 0; round < 2; round += 1) {
       await database.sql`delete from auth.rate_limits where hits = 1`
       await askFor(email)
@@ -236,7 +225,7 @@ describe('a request that is malformed is refused in the words of the service', (
 })
 
 test('a code in the database is of no use to whoever reads it', async () => {
-  const {email} = await newMember()
+  const {email} = await newMember(database)
   await askFor(email)
   const {token} = await keptMailTo(database, email)
   const rows = await database.sql`
