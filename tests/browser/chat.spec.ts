@@ -1,6 +1,8 @@
 import {type Page, expect} from '@playwright/test'
+import {languages} from '#domain/languages/languages.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
+import {inTurn} from '#tests/support/thoroughness.ts'
 
 const words = {
   en: {
@@ -49,7 +51,7 @@ const headers = () => ({cookie: 'region=EU', ...newIpHeaders()})
 
 test.use({extraHTTPHeaders: headers()})
 
-for (const lang of ['en', 'ar'] as const)
+for (const lang of inTurn(languages, 0))
   test(`the chat answers one question after the other in its panel, in ${lang}`, async ({page}) => {
     const said = words[lang]
     await page.setViewportSize({width: 360, height: 740})
@@ -76,7 +78,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(page.getByRole('button', {name: said.open})).toBeFocused()
   })
 
-for (const lang of ['en', 'ar'] as const)
+for (const lang of inTurn(languages, 1))
   test(`the field for the next question stays in view under a long answer, in ${lang}`, async ({page}) => {
     const said = words[lang]
     await page.setViewportSize({width: 1280, height: 800})
@@ -88,7 +90,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(input).toBeInViewport({ratio: 1})
   })
 
-for (const lang of ['en', 'ar'] as const)
+for (const lang of inTurn(languages, 2))
   test(`a question that the site does not answer is kept, and said so, in ${lang}`, async ({page}) => {
     const said = words[lang]
     const {input, log} = await openChat(page, said)
@@ -102,7 +104,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(log.getByText('1:20', {exact: true})).toBeVisible()
   })
 
-for (const lang of ['en', 'ar'] as const)
+for (const lang of inTurn(languages, 3))
   test.describe(`in ${lang}`, () => {
     test.use({extraHTTPHeaders: headers()})
 

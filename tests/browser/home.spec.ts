@@ -4,6 +4,7 @@ import {languages} from '#domain/languages/languages.ts'
 import {expectAccessible} from '#tests/support/screens.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {inTurn, isThorough, tried} from '#tests/support/thoroughness.ts'
 
 const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
   page.context().addCookies([
@@ -34,7 +35,7 @@ const words = {
   },
 } as const
 
-for (const lang of languages)
+for (const lang of inTurn(languages, 1))
   test(`a visitor prices a trade on ${publicPath(lang, '/')}, without JavaScript`, async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
@@ -52,12 +53,14 @@ for (const lang of languages)
     await context.close()
   })
 
-for (const [lang, width, height] of [
-  ['en', 1280, 800],
-  ['ar', 1280, 800],
-  ['en', 360, 740],
+const screens = [
   ['ar', 360, 740],
-] as const)
+  ['en', 1280, 800],
+  ['en', 360, 740],
+  ['ar', 1280, 800],
+] as const
+
+for (const [lang, width, height] of isThorough ? screens : screens.slice(0, 2))
   test(`the price that was asked for is in view on ${publicPath(lang, '/')} at ${width} px`, async ({
     page,
   }) => {
@@ -72,7 +75,7 @@ for (const [lang, width, height] of [
       await expect(seen).toBeInViewport({ratio: 1})
   })
 
-for (const lang of languages)
+for (const lang of inTurn(languages, 0))
   test(`Open an Account leads to where one is opened, in view on a phone, in ${lang}`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740})
     await choose(page, 'EU', lang)
@@ -98,7 +101,7 @@ for (const [path, heading] of [
   ['/social', 'Social trading'],
 ] as const)
   test(`${path} opens the home page at its own section, without JavaScript too`, async ({browser}) => {
-    for (const javaScriptEnabled of [true, false]) {
+    for (const javaScriptEnabled of tried([false, true])) {
       const context = await browser.newContext({javaScriptEnabled})
       const page = await context.newPage()
       await choose(page, 'MENA', path.startsWith('/ar/') ? 'ar' : 'en')

@@ -4,7 +4,7 @@ import {type RegionCode, regionCodes, regionRecord} from '#domain/regions/region
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {isThorough, tried} from '#tests/support/thoroughness.ts'
+import {inTurn, isThorough, tried} from '#tests/support/thoroughness.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 /** A page of each kind: what sells, what tells, what asks, what is missing. */
@@ -60,8 +60,8 @@ test.describe('as painted first, before any script', () => {
       }
     })
 
-  for (const region of ['EU', 'MENA'] as const)
-    for (const lang of languages)
+  for (const [turn, region] of (['EU', 'MENA'] as const).entries())
+    for (const lang of inTurn(languages, turn))
       test(`a phone shows ${region} in ${lang} the warning, the headline and the first action at once`, async ({
         page,
       }) => {

@@ -151,7 +151,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('status')).toHaveText('لا نتائج')
   })
 
-  for (const {path, query, figure, of, all} of [
+  for (const {path, query, figure, of, all} of tried([
     {
       path: '/',
       query: 'gold leverage',
@@ -166,7 +166,7 @@ test.describe('the palette', () => {
       of: 'XAUUSD · ',
       all: 'أعلى رافعة مالية لك',
     },
-  ])
+  ]))
     test(`answers a question first, from the request for its results, on ${path}`, async ({
       page,
       context,
@@ -209,10 +209,10 @@ test.describe('the palette', () => {
     expect(scripts.length).toBeGreaterThan(before)
   })
 
-  for (const {path, typed} of [
-    {path: '/', typed: 'gold'},
+  for (const {path, typed} of tried([
     {path: '/ar', typed: 'ذهب'},
-  ])
+    {path: '/', typed: 'gold'},
+  ]))
     test(`takes over what is typed on ${path} while its code is being loaded`, async ({page}) => {
       await page.goto(path, {waitUntil: 'networkidle'})
       const {promise: isTyped, resolve} = Promise.withResolvers<void>()

@@ -85,10 +85,12 @@ async function listUkPages(): Promise<string[]> {
 }
 
 test.each(isThorough ? languages : (['en'] as const))(
-  'for the United Kingdom pages in %s name crypto in statements of the law alone, and no leverage above 1:30',
+  `for the United Kingdom ${isThorough ? 'pages' : 'every fifth of the pages'} in %s name crypto in statements of the law alone, and no leverage above 1:30`,
   async (lang) => {
-    const paths = await listUkPages()
-    expect(paths.length).toBeGreaterThan(30)
+    const listed = await listUkPages()
+    expect(listed.length).toBeGreaterThan(30)
+    // Every fifth of them in each run.
+    const paths = listed.filter((_, index) => isThorough || index % 5 === 0)
     expect(await differencesOf(paths.map((path) => () => judgeUkPage({lang}, path)))).toEqual([])
   },
   300_000,

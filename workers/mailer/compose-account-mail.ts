@@ -18,6 +18,8 @@ const detailsShape = z.object({
 /** Where the button of a mail leads; a token is good for one step, once. */
 const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-signup': '/auth/confirm?type=signup',
+  // An invited account has no password yet, as one that was just opened.
+  'auth-invite': '/auth/confirm?type=signup',
   'auth-recovery': '/auth/reset?type=recovery',
   'auth-email-change': '/auth/confirm?type=email_change',
   'auth-email-change-consent': '/auth/confirm?type=email_change',

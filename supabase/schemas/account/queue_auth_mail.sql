@@ -14,7 +14,7 @@ declare
   region text := public.auth_mail_region(owner -> 'user_metadata');
   change text;
 begin
-  if action in ('signup', 'recovery') then
+  if action in ('signup', 'recovery', 'invite') then
     insert into public.outbox (kind, language, region, recipient, details)
     values ('auth-' || action, spoken, region, owner ->> 'email', jsonb_build_object('token', mail ->> 'token_hash'));
   elsif action = 'email_change' then

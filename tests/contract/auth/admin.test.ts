@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {z} from 'zod'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -95,11 +96,20 @@ describe('with the secret key', () => {
     expect((await admin().deleteUser(randomUUID())).error?.code).toBe('user_not_found')
   })
 
-  test('an invitation needs a hook that knows its mail, which the product has not', async () => {
-    const {error} = await admin().inviteUserByEmail('invited@example.com')
-    expect(error).toMatchObject({status: 500, message: 'Error sending invite email'})
-    const {data} = await admin().listUsers({page: 1, perPage: 1000})
-    expect(data.users.map(({email}) => email)).not.toContain('invited@example.com')
+  test('an invitation is mailed by the hook, and its link opens the account as one that was signed up', async () => {
+    const email = 'invited@example.com'
+    const {data, error} = await admin().inviteUserByEmail(email, {data: {language: 'ar', region: 'MENA'}})
+    expect(error).toBeNull()
+    expect(data.user?.invited_at).toBeTruthy()
+    const [mail] =
+      await database.sql`select kind, language, region, details from outbox where recipient = ${email}`
+    expect(mail).toMatchObject({kind: 'auth-invite', language: 'ar', region: 'MENA'})
+    const {token: token_hash} = z.object({token: z.string()}).parse(mail?.['details'])
+    const auth = visitor()
+    // The button of the mail leads to the page that confirms an account.
+    expect((await auth.verifyOtp({token_hash, type: 'signup'})).error).toBeNull()
+    expect((await auth.updateUser({password})).error).toBeNull()
+    expect((await visitor().signInWithPassword({email, password})).error).toBeNull()
   })
 
   test('a link signs in where the project mails no codes, too', async () => {
