@@ -2,6 +2,7 @@ import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineType, type PreviewValue} from 'sanity'
 import {checkPostLanguages} from '../rules/check-post-languages.ts'
 import {asRuleResult} from '../rules/problem.ts'
+import {shownFrom} from '../values/shown-from.ts'
 import {factFields} from './blog-post/facts.ts'
 import {searchFields} from './blog-post/search.ts'
 import {textFields} from './blog-post/texts.ts'
@@ -15,10 +16,10 @@ type Previewed = Readonly<{
 }>
 
 /** The day of a post, or the moment from which readers will see it, in UTC. */
-const dateOf = (publishedAt: string): string =>
-  Date.parse(publishedAt) > Date.now()
-    ? `From ${publishedAt.slice(0, 16).replace('T', ' ')} UTC`
-    : publishedAt.slice(0, 10)
+const dateOf = (publishedAt: string): string => {
+  const moment = shownFrom(publishedAt)
+  return moment === null ? publishedAt.slice(0, 10) : `From ${moment}`
+}
 
 /** Characters that fit beside a date in a list. */
 const titleRoom = 22

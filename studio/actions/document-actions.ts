@@ -11,6 +11,7 @@ import {isClearedInCopies} from './clear-copy.ts'
 import {duplicateCleared} from './duplicate-cleared.ts'
 import {keepFormerSlug} from './keep-former-slug.ts'
 import {publishOrSend} from './publish-or-send.ts'
+import {sayMoment} from './say-moment.ts'
 import {whenSettled} from './when-settled.ts'
 
 // The Studio compares actions by identity, so each must be wrapped only once.
@@ -30,7 +31,7 @@ const sendForApproval = confirmLocales(useSendForApproval, 'send')
 const sendPromotion = confirmLocales(keepFormerSlug(useSendForApproval), 'send')
 
 const publishPromotion = wrapOnce((publish) =>
-  publishOrSend(confirmLocales(keepFormerSlug(publish)), sendPromotion),
+  publishOrSend(confirmLocales(keepFormerSlug(sayMoment(publish))), sendPromotion),
 )
 
 /** A promotion is published by whoever writes it, unless it promises something: then Approve stands in that place for a second person. */

@@ -24,7 +24,7 @@ export type Facts = Readonly<{
   /** What was found without a seal that counts. */
   unsealed: number
   reviews: readonly Pick<Review, 'state' | 'type'>[]
-  /** The type of each document with unpublished changes, and of each with a translation that is missing or outdated. */
+  /** The type of each document with unpublished changes, and of each with a translation that is missing, outdated or unread. */
   drafts: readonly string[]
   translations: readonly string[]
 }>
@@ -77,7 +77,7 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'translations',
       count: ownTranslations,
-      words: `${documents(ownTranslations)} with a translation that is missing or out of date`,
+      words: `${documents(ownTranslations)} with a translation that is missing, out of date or not read yet`,
       path: '/structure/translations',
       isUrgent: false,
     },

@@ -2,7 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '#schemas/types.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {type TranslationIssueKind, translationFilter} from './translation-filter.ts'
+import {issueCondition, type TranslationIssueKind, translationFilter} from './translation-filter.ts'
 
 type Dataset = readonly Readonly<Record<string, unknown>>[]
 
@@ -11,7 +11,7 @@ const listed = async (
   language: Language = 'ar',
   kind: TranslationIssueKind = 'missing',
 ): Promise<unknown> => {
-  const query = `*[${translationFilter(schemaTypes, language, kind)}]._id`
+  const query = `*[${translationFilter(schemaTypes, issueCondition(language, kind))}]._id`
   return (await evaluate(parse(query), {dataset})).get()
 }
 
@@ -69,4 +69,10 @@ describe('the list of texts that are out of date', () => {
     expect(await listed([behind, {...term, _id: 'lot'}], 'ar', 'outdated')).toEqual(['pip'])
     expect(await listed([behind], 'en', 'outdated')).toEqual([])
   })
+})
+
+test('the list of first drafts contains what nobody has read in that language', async () => {
+  const unread = {...term, definition: {...both, unreviewed: 'ar'}}
+  expect(await listed([unread, {...term, _id: 'lot'}], 'ar', 'unread')).toEqual(['pip'])
+  expect(await listed([unread], 'en', 'unread')).toEqual([])
 })

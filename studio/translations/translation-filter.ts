@@ -9,22 +9,23 @@ export type TypeShape = Readonly<{
   of?: readonly TypeShape[]
 }>
 
-/** A translation is missing, or outdated because the other language changed after it. */
-export type TranslationIssueKind = 'missing' | 'outdated'
+/** A translation is missing, outdated because the other language changed after it, or a first draft that nobody has read. */
+export type TranslationIssueKind = 'missing' | 'outdated' | 'unread'
 
 /** GROQ conditions for a text with an issue in a language. */
 const conditions: Readonly<Record<TranslationIssueKind, (side: Language) => string>> = {
   missing: (side) =>
     languages.map((language) => `${language === side ? '!' : ''}defined(${language})`).join(' && '),
   outdated: (side) => `behind == "${side}"`,
+  unread: (side) => `unreviewed == "${side}"`,
 }
 
-/** A GROQ filter for documents with a bilingual text that is missing or outdated in a language. */
-export function translationFilter(
-  types: readonly TypeShape[],
-  language: Language,
-  kind: TranslationIssueKind,
-): string {
+/** A GROQ condition for a bilingual text with an issue in a language. */
+export const issueCondition = (language: Language, kind: TranslationIssueKind): string =>
+  `(${conditions[kind](language)})`
+
+/** A GROQ filter for documents with a bilingual text that meets a condition. */
+export function translationFilter(types: readonly TypeShape[], condition: string): string {
   const byName = new Map(types.map((type) => [type.name, type]))
   const resolveType = (type: TypeShape): TypeShape =>
     type.fields || type.of ? type : (byName.get(type.type) ?? type)
@@ -45,5 +46,5 @@ export function translationFilter(
     documents.flatMap(({fields = []}) => fields.flatMap((field) => pathsIn(field, `${field.name}`))),
   )
   const texts = [...paths].map((path) => (path.includes('[]') ? `...${path}` : path))
-  return `count([${texts.join(',')}][${conditions[kind](language)}]) > 0`
+  return `count([${texts.join(',')}][${condition}]) > 0`
 }

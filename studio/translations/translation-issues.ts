@@ -3,10 +3,10 @@ import {isBilingual} from './bilingual-types.ts'
 import {readLocales} from './locales.ts'
 import type {TranslationIssueKind} from './translation-filter.ts'
 
-/** A missing or outdated language of a text; `field` is the top-level field that contains the text. */
+/** A missing, outdated or unread language of a text; `field` is the top-level field that contains the text. */
 export type TranslationIssue = Readonly<{field: string; language: Language; kind: TranslationIssueKind}>
 
-/** Every text of a document with a missing or outdated language. */
+/** Every text of a document with a language that is missing, outdated or a first draft which nobody has read. */
 export const translationIssues = (document: object): TranslationIssue[] =>
   Object.entries(document).flatMap(([field, value]) => issuesIn(value).map((issue) => ({field, ...issue})))
 
@@ -19,5 +19,8 @@ function issuesIn(value: unknown): Omit<TranslationIssue, 'field'>[] {
     return languages
       .filter((language) => !written.includes(language))
       .map((language) => ({language, kind: 'missing'}))
-  return locales.behind === undefined ? [] : [{language: locales.behind, kind: 'outdated'}]
+  return [
+    ...(locales.behind === undefined ? [] : [{language: locales.behind, kind: 'outdated' as const}]),
+    ...(locales.unreviewed === undefined ? [] : [{language: locales.unreviewed, kind: 'unread' as const}]),
+  ]
 }

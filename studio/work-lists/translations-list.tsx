@@ -15,6 +15,7 @@ const maxDocuments = 200
 const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {
   missing: 'missing',
   outdated: 'out of date',
+  unread: 'not read yet',
 }
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
@@ -27,7 +28,7 @@ const documentsWithIssues = {
   shape: z.array(documentShape),
 } as const
 
-/** Every document with a missing or outdated translation. */
+/** Every document with a translation that is missing, outdated or a first draft which nobody has read. */
 export function TranslationsList() {
   const result = useLiveQuery(documentsWithIssues)
   const schema = useSchema()
@@ -38,8 +39,8 @@ export function TranslationsList() {
   return (
     <WorkList
       result={sections}
-      description="Texts with one side only, and texts one side of which changed after the other. Drafts count."
-      emptyText="Every text is there in English and in Arabic, and neither side is behind the other."
+      description="Texts with one side only, texts one side of which changed after the other, and first drafts that nobody has read yet. Drafts of documents count."
+      emptyText="Every text is there in English and in Arabic, neither side is behind the other, and somebody has read each."
     />
   )
 }

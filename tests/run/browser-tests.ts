@@ -12,7 +12,7 @@ type BrowserTests = Readonly<{
   preserve: Preserved
   /** Tests that need no stack. They use the cores while outages are waited for. */
   besideOutages?: Tests
-  /** Tests that need no stack. They use the cores while two people wait for each other's screens. */
+  /** Tests that need no stack. They use the cores while two people wait for each other's screens, and as soon as less is read. */
   besideChanges?: Tests
 }>
 
@@ -39,9 +39,13 @@ export async function runBrowserTests({
   // What reads without a browser needs a core of its own at no time.
   const site = async () => await runVitest({projects: ['site'], env, args: ['--maxWorkers=1']})
   try {
+    const reading = browser('reading')
+    const withoutBrowser = site()
+    // What needs no stack begins as soon as one of the two has ended.
+    const contracts = Promise.race([reading, withoutBrowser]).then(besideChanges)
     return sum([
-      ...(await Promise.all([browser('reading'), site()])),
-      ...(await Promise.all([browser('changes'), besideChanges()])),
+      ...(await Promise.all([reading, withoutBrowser])),
+      ...(await Promise.all([browser('changes'), contracts])),
       await browser('publish'),
       ...(await Promise.all([browser('outage'), besideOutages()])),
     ])

@@ -8,6 +8,7 @@ import {contentClient} from './client.ts'
 import {expirePages, expireType} from './expire-type.ts'
 import {followPublications} from './follow-publications.ts'
 import {publicationStream} from './publication-stream.ts'
+import {latestChange} from './read-latest-change.ts'
 import {ShownVersions} from './sealed/shown-versions.ts'
 
 /**
@@ -18,6 +19,7 @@ export function expirePublished(onSubscriptionChange: (isSubscribed: boolean) =>
   const shown = new ShownVersions(siteEnvironment().SEAL_PUBLIC_KEYS)
   return followPublications({
     subscribe: publicationStream(contentClient),
+    readLatestChange: latestChange(contentClient),
     onPublication: ({documentId, transactionId, types, ...change}) => {
       const isShown = !types.every(isRegulatedType) || shown.isChangedBy({documentId, ...change})
       if (isFirstNotification(documentId, transactionId) && isShown)

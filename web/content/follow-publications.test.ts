@@ -2,6 +2,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {followPublications, type Observer} from './follow-publications.ts'
 
 let observers: Observer[] = []
+const readLatestChange = vi.fn<() => Promise<string | null>>()
 const unsubscribe = vi.fn<() => void>()
 const onPublication = vi.fn<(publication: unknown) => void>()
 const onMissed = vi.fn<() => void>()
@@ -13,13 +14,16 @@ const send = (event: unknown) => observers.at(-1)?.next(event)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  for (const each of [unsubscribe, onPublication, onMissed, onSubscriptionChange, report]) each.mockReset()
+  for (const each of [unsubscribe, readLatestChange, onPublication, onMissed, onSubscriptionChange, report])
+    each.mockReset()
+  readLatestChange.mockResolvedValue(null)
   observers = []
   end = followPublications({
     subscribe: (observer) => {
       observers.push(observer)
       return {unsubscribe}
     },
+    readLatestChange,
     onPublication,
     onMissed,
     onSubscriptionChange,
@@ -92,4 +96,22 @@ test('whether the stream is heard is said at each event, and when it is lost', (
   send({type: 'welcome'})
   observers.at(-1)?.error(new Error('closed'))
   expect(said()).toEqual([false, true, true, false, true, false])
+})
+
+test('a stream that is open and does not tell of a change is reported, opened again, and not heard until then', async () => {
+  const [first, second] = ['2026-01-01T09:00:00Z', '2026-01-01T09:10:00Z']
+  readLatestChange.mockResolvedValue(first)
+  send({type: 'welcome'})
+  await vi.advanceTimersByTimeAsync(60_000)
+  send({...change, result: {_id: 'regionProfile-EU', _type: 'regionProfile', _updatedAt: second}})
+  readLatestChange.mockResolvedValue(second)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(report).not.toHaveBeenCalled()
+  readLatestChange.mockResolvedValue('2026-01-01T09:20:00Z')
+  await vi.advanceTimersByTimeAsync(65_000)
+  expect(report).toHaveBeenCalledOnce()
+  expect(onSubscriptionChange).toHaveBeenLastCalledWith(false)
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(observers).toHaveLength(2)
 })

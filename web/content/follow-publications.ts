@@ -1,10 +1,13 @@
 import {z} from 'zod'
+import {noticeSilence} from './notice-silence.ts'
 
 const retryMs = 2_000
 /** How long a server may hear nothing before it asks anew rather than show what may be old. */
 const deafMs = 10_000
 
-const versionShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
+const versionShape = z
+  .object({_id: z.string(), _type: z.string(), _updatedAt: z.string().optional()})
+  .catchall(z.unknown())
 type Version = z.infer<typeof versionShape>
 
 const eventShape = z.discriminatedUnion('type', [
@@ -35,6 +38,8 @@ export type Observer = Readonly<{next: (event: unknown) => void; error: (error: 
 type Following = Readonly<{
   /** Opens the stream of changes of the content service. */
   subscribe: (observer: Observer) => Stream
+  /** When a published document changed last, by the clock of the content service (ISO 8601, UTC); null where there is none. */
+  readLatestChange: () => Promise<string | null>
   onPublication: (publication: Publication) => void
   /** Anything may have been published meanwhile. */
   onMissed: () => void
@@ -45,10 +50,11 @@ type Following = Readonly<{
 
 /**
  * Follows what the content service publishes, so that this server hears of it whichever server the webhook calls. When the stream begins, and every ten
- * seconds while there is none, what is stored counts as missed. Returns a function that ends it.
+ * seconds while there is none, what is stored counts as missed. A stream that is open and does not tell of a change is lost, too. Returns a function that ends it.
  */
 export function followPublications({
   subscribe,
+  readLatestChange,
   onPublication,
   onMissed,
   onSubscriptionChange,
@@ -67,9 +73,15 @@ export function followPublications({
     clearInterval(deaf)
     deaf = undefined
   }
+  const silence = noticeSilence({
+    readLatestChange,
+    onSilent: (changedAt) => lose(new Error(`The stream did not tell of the change at ${changedAt}`)),
+    report,
+  })
   const lose = (error: unknown) => {
     report('publications are not heard', error)
     stream?.unsubscribe()
+    silence.stop()
     startDeafness()
     retry = setTimeout(connect, retryMs)
     retry.unref()
@@ -77,10 +89,17 @@ export function followPublications({
   const take = (event: unknown) => {
     const parsed = eventShape.safeParse(event)
     if (!parsed.success) return lose(parsed.error)
-    if (parsed.data.type === 'reconnect') return startDeafness()
+    if (parsed.data.type === 'reconnect') {
+      silence.stop()
+      return startDeafness()
+    }
     noteEvent()
-    if (parsed.data.type === 'welcome') return onMissed()
+    if (parsed.data.type === 'welcome') {
+      silence.begin()
+      return onMissed()
+    }
     const {documentId, transactionId, result, previous} = parsed.data
+    if (result?._updatedAt !== undefined) silence.note(result._updatedAt)
     const types = [result?._type, previous?._type].filter((type) => type !== undefined)
     if (types.length === 0) return onMissed()
     onPublication({
@@ -97,6 +116,7 @@ export function followPublications({
   startDeafness()
   connect()
   return () => {
+    silence.stop()
     clearTimeout(retry)
     clearInterval(deaf)
     stream?.unsubscribe()

@@ -4,6 +4,7 @@ import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 import {followPublications, type Publication} from '#web/content/follow-publications.ts'
 import {publicationStream} from '#web/content/publication-stream.ts'
+import {latestChange} from '#web/content/read-latest-change.ts'
 
 let lake: RunningContentLake
 let editor: SanityClient
@@ -24,9 +25,11 @@ async function startServer() {
   const onMissed = vi.fn<() => void>()
   const problems: unknown[] = []
   const subscribe = publicationStream(lake.client({}))
+  const readLatestChange = latestChange(lake.client({perspective: 'published', useCdn: false}))
   ends.push(
     followPublications({
       subscribe,
+      readLatestChange,
       onPublication: (publication) => heard.push(publication),
       onMissed,
       report: (_, error) => problems.push(error),
@@ -59,4 +62,15 @@ test('every web server hears of what is published, changed and removed, and of n
     expect(heard.filter((publication) => publication.transactionId === transactionId)).toHaveLength(2)
     expect(problems).toEqual([])
   }
+})
+
+test('the latest change is that of the documents that readers may see, by the same clock as the stream', async () => {
+  const {heard} = await startServer()
+  const readLatestChange = latestChange(lake.client({perspective: 'published', useCdn: false}))
+  await editor.createOrReplace({_id: 'a-post', _type: 'blogPost'})
+  await vi.waitFor(() => expect(heard).toHaveLength(1), eventually)
+  const told = heard[0]?.result?._updatedAt
+  expect(told).toBeDefined()
+  await editor.createOrReplace({_id: 'drafts.a-post', _type: 'blogPost'})
+  expect(await readLatestChange()).toBe(told)
 })

@@ -3,15 +3,15 @@
 import {dayBands, localTimes, minutesInDay} from '#domain/hours/day-bands.ts'
 import type {Span} from '#domain/hours/span.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {fill} from '#web/i18n/fill.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
 import {DayStrips} from '#web/ui/charts/day-strips.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
-import {dayText, openText, timeText} from './band-texts.ts'
+import {dayText, openText} from './band-texts.ts'
 import type {NamedZone} from './time-zones.ts'
+import {timesIn} from './times-in.ts'
 import {useNow} from './use-now.ts'
 import {useZone} from './use-zone.ts'
 import {ZoneForm} from './zone-form.tsx'
@@ -64,17 +64,15 @@ export function WeekOfHours(props: WeekOfHoursProps) {
   })
   const now = useNow(isFresh ? renderedAt : null)
   const days = dayBands(spans, now ?? renderedAt, zone, daysShown)
-  const time = now === null ? null : timeText(localTimes(zone)(now).minutes)
+  const minutes = now === null ? undefined : localTimes(zone)(now).minutes
   const rows = days.map((day) => ({day: dayText(lang, day.day), open: openText(lang, day, labels.closed)}))
-  const summary = [
-    fill(labels.summary, {zone: name}),
-    ...(time === null ? [] : [`${fill(labels.now, {time})}.`]),
-  ].join(' ')
+  const live = timesIn(labels, name, minutes)
   return (
     <ChartFigure
       lang={lang}
       title={labels.title}
-      summary={summary}
+      summary={labels.summary}
+      live={live}
       table={{
         label: tableLabel,
         content: (
@@ -90,12 +88,12 @@ export function WeekOfHours(props: WeekOfHoursProps) {
       <ZoneForm labels={labels} zones={offered} zone={zone} action={action} onChoose={choose} />
       <DayStrips
         lang={lang}
-        label={`${labels.title}. ${summary} ${rows.map(({day, open}) => `${day}: ${open}`).join('; ')}`}
+        label={`${labels.title}. ${labels.summary} ${live} ${rows.map(({day, open}) => `${day}: ${open}`).join('; ')}`}
         strips={days.map(({day, bands}, index) => ({
           key: day,
           label: dayText(lang, day),
           bands: bands.map(({from, until}) => ({from: from / minutesInDay, until: until / minutesInDay})),
-          line: index === 0 && now !== null ? localTimes(zone)(now).minutes / minutesInDay : undefined,
+          line: index === 0 && minutes !== undefined ? minutes / minutesInDay : undefined,
         }))}
         ticks={hourTicks}
       />

@@ -4,15 +4,15 @@ import {dayBands, localTimes, minutesInDay} from '#domain/hours/day-bands.ts'
 import type {Span} from '#domain/hours/span.ts'
 import {weekBands} from '#domain/hours/week-bands.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {fill} from '#web/i18n/fill.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
 import {DayStrips} from '#web/ui/charts/day-strips.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
-import {dayText, openText, timeText, weekdayText} from './band-texts.ts'
+import {dayText, openText, weekdayText} from './band-texts.ts'
 import type {NamedZone} from './time-zones.ts'
+import {timesIn} from './times-in.ts'
 import {useNow} from './use-now.ts'
 import {useZone} from './use-zone.ts'
 import {ZoneForm} from './zone-form.tsx'
@@ -73,15 +73,13 @@ export function WeekOfMarkets(props: WeekOfMarketsProps) {
   }))
   const days = dayBands([], now ?? renderedAt, zone, daysShown).map(({day}) => day)
   const minutes = now === null ? undefined : localTimes(zone)(now).minutes
-  const summary = [
-    fill(labels.summary, {zone: name}),
-    ...(minutes === undefined ? [] : [`${fill(labels.now, {time: timeText(minutes)})}.`]),
-  ].join(' ')
+  const live = timesIn(labels, name, minutes)
   return (
     <ChartFigure
       lang={lang}
       title={labels.title}
-      summary={summary}
+      summary={labels.summary}
+      live={live}
       table={{
         label: tableLabel,
         content:
@@ -104,7 +102,7 @@ export function WeekOfMarkets(props: WeekOfMarketsProps) {
       <ZoneForm labels={labels} zones={offered} zone={zone} action={action} kept={kept} onChoose={choose} />
       <DayStrips
         lang={lang}
-        label={`${labels.title}. ${summary}`}
+        label={`${labels.title}. ${labels.summary} ${live}`}
         strips={weeks.map((week) => ({
           key: week.slug,
           label: week.name,

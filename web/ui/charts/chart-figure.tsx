@@ -8,6 +8,8 @@ type ChartFigureProps = Readonly<{
   title: string
   /** What the chart shows, in a sentence: whoever cannot see it reads this. */
   summary: string
+  /** What of it only the browser knows and that changes once it does: two lines are kept free for it, so that nothing moves. */
+  live?: string
   children: ReactNode
   /** The same figures as a table, and the words that open it. */
   table?: Readonly<{label: string; content: ReactNode}>
@@ -15,7 +17,7 @@ type ChartFigureProps = Readonly<{
 }>
 
 /** The frame of a chart: what it shows in words, the drawing, and its figures as a table. */
-export function ChartFigure({lang, title, summary, children, table, note}: ChartFigureProps) {
+export function ChartFigure({lang, title, summary, live, children, table, note}: ChartFigureProps) {
   return (
     <figure className="flex h-full flex-col print:break-inside-avoid">
       <figcaption>
@@ -25,6 +27,11 @@ export function ChartFigure({lang, title, summary, children, table, note}: Chart
         <span className="mt-0.5 block text-sm text-text-quiet">
           <IsolatedText lang={lang}>{summary}</IsolatedText>
         </span>
+        {live === undefined ? null : (
+          <span className="block min-h-[2lh] text-sm text-text-quiet xl:min-h-[1lh]">
+            <IsolatedText lang={lang}>{live}</IsolatedText>
+          </span>
+        )}
       </figcaption>
       <div className="mt-auto pt-4">{children}</div>
       {note ? <p className="mt-3 text-xs text-text-quiet">{note}</p> : null}
