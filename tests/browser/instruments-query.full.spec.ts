@@ -1,4 +1,4 @@
-import {expect} from '@playwright/test'
+import {type Locator, type Page, expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {waitUntilComplete} from '#tests/support/wait-until-complete.ts'
@@ -62,4 +62,51 @@ test.describe('the instruments in the address', () => {
       await page.waitForURL(/\/ar\/trading-conditions\?.*group=indices/u)
     })
   })
+})
+
+/** Goes on by the keyboard until it is there; everything on the way is in view, or is the frame of what is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeInViewport()
+    await expect(target).toBeFocused({timeout: 50})
+  }).toPass({intervals: [0], timeout: 20_000})
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(`two instruments are chosen and compared by keyboard alone at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height})
+    await page.goto('/trading-conditions')
+    const own = page.locator('section#instruments')
+    await waitUntilComplete(page)
+    for (const symbol of ['EURUSD', 'XAUUSD']) {
+      await own.getByRole('textbox', {name: search}).focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(symbol)
+      const choice = own.getByRole('checkbox', {name: `Compare ${symbol}`})
+      await expect(choice).toBeVisible()
+      await tabTo(page, choice)
+      await page.keyboard.press('Space')
+      await expect(choice).toBeChecked()
+    }
+    await tabTo(page, own.getByRole('link', {name: 'To the comparison'}))
+    await page.keyboard.press('Enter')
+    const compared = page.getByRole('region', {name: 'Instruments side by side'})
+    await expect(compared).toBeInViewport()
+    await expect(compared).toContainText('XAUUSD')
+  })
+
+test('on a phone the order is chosen above the cards', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/trading-conditions')
+  await waitUntilComplete(page)
+  const table = page.getByRole('region', {name: caption})
+  const leverage = table.getByRole('button', {name: 'Leverage'})
+  await leverage.click()
+  await expect(table.getByRole('columnheader', {name: 'Leverage'})).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=leverage/u)
+  await expect(leverage).toBeInViewport()
 })

@@ -68,6 +68,7 @@ const journeys = [
   'conditions-print',
   'instrument-field',
   'hydration',
+  'layout-shift',
   'status',
 ]
 

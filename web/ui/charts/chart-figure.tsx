@@ -8,7 +8,7 @@ type ChartFigureProps = Readonly<{
   title: string
   /** What the chart shows, in a sentence: whoever cannot see it reads this. */
   summary: string
-  /** What of it only the browser knows and that changes once it does: two lines are kept free for it, so that nothing moves. */
+  /** What of it only the browser knows and that changes once it does: as many lines are kept free for it as it may take, so that nothing moves. */
   live?: string
   children: ReactNode
   /** The same figures as a table, and the words that open it. */
@@ -28,7 +28,7 @@ export function ChartFigure({lang, title, summary, live, children, table, note}:
           <IsolatedText lang={lang}>{summary}</IsolatedText>
         </span>
         {live === undefined ? null : (
-          <span className="block min-h-[2lh] text-sm text-text-quiet xl:min-h-[1lh]">
+          <span className="block min-h-[3lh] text-sm text-text-quiet sm:min-h-[2lh] xl:min-h-[1lh]">
             <IsolatedText lang={lang}>{live}</IsolatedText>
           </span>
         )}

@@ -95,7 +95,8 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
             </tr>
           ))}
           <Gap height={after} />
-          <SkeletonRows columns={columns} count={skeletons} />
+          {/* Rows take the place of those before: other ones follow, so that none is seen to move. */}
+          <SkeletonRows key={`${rows.length} ${end} ${after}`} columns={columns} count={skeletons} />
         </tbody>
       </table>
       {rows.length === 0 && skeletons === 0 ? empty : null}

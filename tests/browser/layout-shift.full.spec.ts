@@ -1,0 +1,77 @@
+import {type Page, expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+/** Remembers each shift of the layout that no input explains: its score, and what moved first. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry && 'sources' in entry && Array.isArray(entry.sources))) continue
+        const node: unknown = entry.sources[0]?.node
+        const words = node instanceof Node ? (node.parentElement?.textContent ?? '') : ''
+        window.shifts.push(`${String(entry.value)} ${words.slice(0, 60)}`)
+      }
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+
+const step = 800
+
+/** As somebody scrolls who looks for something far below: by whole windows, before the scripts are done. */
+async function leapThrough(page: Page): Promise<void> {
+  const position = () =>
+    page.evaluate(() => ({
+      top: scrollY,
+      isEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    }))
+  for (let now = await position(); !now.isEnd;) {
+    await page.mouse.wheel(0, step)
+    const before = now.top
+    await expect
+      .poll(async () => {
+        now = await position()
+        return now.isEnd || now.top > before
+      })
+      .toBe(true)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of [
+  '/',
+  '/ar',
+  '/trading-conditions',
+  '/ar/trading-conditions',
+  '/trading/EURUSD',
+  '/ar/trading/EURUSD',
+])
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1000],
+    [1280, 800],
+  ] as const)
+    test(`nothing moves on ${path} at ${width} px for who leaps through it, far from the time of the server`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        viewport: {width, height},
+        timezoneId: 'America/Argentina/Buenos_Aires',
+      })
+      const page = await context.newPage()
+      await context.addCookies([
+        {name: 'region', value: 'MENA', url: siteUrl},
+        {name: 'lang', value: path.startsWith('/ar') ? 'ar' : 'en', url: siteUrl},
+      ])
+      await watchShifts(page)
+      await page.goto(path)
+      await leapThrough(page)
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
+      await context.close()
+    })
