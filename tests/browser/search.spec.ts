@@ -40,11 +40,11 @@ test.describe('the search page', () => {
   test('puts a page before names of which the query is one word, and an instrument before texts that mention it', async () => {
     for (const path of ['/search?q=islamic', '/ar/search?q=إسلامي']) {
       const {html} = await readPage(siteUrl, encodeURI(path), {cookie: 'region=MENA'})
-      expect(html).toMatch(/\/swap-free".*\/trading-conditions\?find=[A-Z.]+#instruments/su)
-      expect(html).not.toMatch(/#instruments.*\/swap-free"/su)
+      expect(html).toMatch(/\/swap-free".*\/trading\/[A-Z.]+"/su)
+      expect(html).not.toMatch(/\/trading\/[A-Z.]+".*\/swap-free"/su)
     }
     const {html} = await readPage(siteUrl, '/search?q=gold', {cookie: 'region=MENA'})
-    expect(html).toMatch(/find=XAUUSD#instruments.*href="\/blog\//su)
+    expect(html).toMatch(/\/trading\/XAUUSD".*href="\/blog\//su)
   })
 
   test('marks instruments that the region does not offer', async () => {
@@ -63,7 +63,7 @@ test.describe('the search page', () => {
       const path = `/search?${new URLSearchParams({q: query})}`
       const {html} = await readPage(siteUrl, path, {cookie: 'region=UK'})
       // Gold may be found: it sounds like one of the words.
-      expect(html).not.toMatch(/find=(?!XAU)[A-Z]+USD#instruments|\/blog\/crypto/u)
+      expect(html).not.toMatch(/\/trading\/(?!XAU)[A-Z]+USD"|\/blog\/crypto/u)
     }
   })
 
@@ -133,7 +133,7 @@ test.describe('the palette', () => {
     await page.keyboard.type('EURUSD')
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/trading-conditions\?find=EURUSD#instruments$/u)
+    await expect(page).toHaveURL(/\/trading\/EURUSD$/u)
   })
 
   test('finds Arabic results in groups, and marks what the region does not offer', async ({

@@ -1,10 +1,10 @@
 import 'server-only'
 import type {Instrument} from '#domain/instruments/instrument.ts'
+import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {offerOf} from '#domain/offer/offer-of.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
-import {tableAddress} from '#web/features/trading/table-address.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -20,7 +20,7 @@ function resultOf(rules: VisitorRules, instrument: Instrument, terms: readonly s
   const offer = offerOf(instrument, rules.region)
   return {
     id: symbol,
-    href: publicPath(rules.lang, tableAddress({find: symbol})),
+    href: publicPath(rules.lang, symbolPath(symbol)),
     title: markMatches(symbol, terms),
     excerpt: markMatches(name, terms),
     notice: offer === 'offered' ? null : offerLabel(messagesOf(rules.lang).offer, offer),
