@@ -5,6 +5,7 @@ const facts: Facts = {
   departments: ['compliance'],
   isOfficer: true,
   waiting: 2,
+  cameBack: 1,
   unsealed: 1,
   reviews: [
     {state: 'passed', type: 'legalDocument'},
@@ -23,6 +24,7 @@ test('Compliance has alarms, passed reviews and approvals first, then the rest o
     ['unsealed', 1],
     ['passed compliance', 1],
     ['waiting', 2],
+    ['came back', 1],
     ['translations', 1],
     ['due compliance', 1],
     ['drafts', 1],
@@ -32,13 +34,16 @@ test('Compliance has alarms, passed reviews and approvals first, then the rest o
 test('Marketing has what it writes, and the reviews of Operations, but no approvals', () => {
   expect(tasksOf({departments: ['marketing', 'site', 'operations'], isOfficer: false})).toEqual([
     ['passed operations', 1],
+    ['came back', 1],
     ['translations', 1],
     ['drafts', 3],
   ])
 })
 
 test('what is done is not listed', () => {
-  expect(tasksOf({waiting: 0, unsealed: 0, reviews: [], drafts: [], translations: []})).toEqual([])
+  expect(tasksOf({waiting: 0, cameBack: 0, unsealed: 0, reviews: [], drafts: [], translations: []})).toEqual(
+    [],
+  )
 })
 
 test('what is pressing is marked, and each says where it is done', () => {

@@ -21,6 +21,8 @@ export type Facts = Readonly<{
   isOfficer: boolean
   /** What waits for the user's approval or countersignature. */
   waiting: number
+  /** What the user wrote, sent, and was not approved, or changed after it was sent. */
+  cameBack: number
   /** What was found without a seal that counts. */
   unsealed: number
   reviews: readonly Pick<Review, 'state' | 'type'>[]
@@ -35,7 +37,7 @@ const datedDepartments = ['compliance', 'operations'] as const
 
 /** What a user has to do today, the most pressing first: only what is there, and only of the departments in which the user works. */
 export function listTasks(facts: Facts): Task[] {
-  const {departments, isOfficer, waiting, unsealed, reviews, drafts, translations} = facts
+  const {departments, isOfficer, waiting, cameBack, unsealed, reviews, drafts, translations} = facts
   const ownTypes = new Set(departments.flatMap((name): readonly string[] => typesByDepartment[name]))
   const countOwn = (types: readonly string[]) => types.filter((type) => ownTypes.has(type)).length
   const reviewTask = (state: 'passed' | 'due'): Task[] =>
@@ -72,6 +74,13 @@ export function listTasks(facts: Facts): Task[] {
       count: isOfficer ? waiting : 0,
       words: `${documents(waiting)} to approve or countersign`,
       path: '/structure/compliance;waiting',
+      isUrgent: true,
+    },
+    {
+      key: 'came back',
+      count: cameBack,
+      words: `${documents(cameBack)} of yours to send again: not approved, or changed after ${cameBack === 1 ? 'it was' : 'they were'} sent`,
+      path: '/structure/drafts',
       isUrgent: true,
     },
     {

@@ -2,6 +2,7 @@ import {useMemo} from 'react'
 import {useCurrentUser} from 'sanity'
 import {z} from 'zod'
 import {recentlyFound} from '../approval/recently-found.ts'
+import {useCameBack} from '../approval/use-came-back.ts'
 import {useEmergencies} from '../approval/use-emergencies.ts'
 import {useWaitingForMe} from '../approval/use-waiting-for-me.ts'
 import {areaOrder} from '../structure/area-order.ts'
@@ -41,6 +42,7 @@ const found = {
 export function useTasks(): QueryResult<readonly Task[]> {
   const user = useCurrentUser()
   const waiting = useWaitingForMe()
+  const cameBack = useCameBack()
   const emergencies = useEmergencies()
   const unsealed = useLiveQuery(found)
   const dated = useLiveQuery(datedDocuments)
@@ -64,11 +66,12 @@ export function useTasks(): QueryResult<readonly Task[]> {
         departments: areaOrder(user).own,
         isOfficer: isOfficer(user),
         waiting: (waiting?.size ?? 0) + toCountersign.length,
+        cameBack: cameBack?.size ?? 0,
         unsealed: unsealed.value,
         reviews: reviewsOf(dated.value, today()),
         drafts: drafts.value,
         translations: translations.value,
       }),
     }
-  }, [user, waiting, emergencies, unsealed, dated, drafts, translations])
+  }, [user, waiting, cameBack, emergencies, unsealed, dated, drafts, translations])
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {altToTakeOver, keptWith} from './kept-alt.ts'
+import {altToTakeOver, hasTextOfFormer, keptWith} from './kept-alt.ts'
 
 const kept = {en: 'A quay.', ar: 'رصيف.', tags: ['harbour']}
 
@@ -19,4 +19,27 @@ test('a picture in an article takes over the text of its language alone', () => 
 test('what is written where a picture is used can be kept with it, and what it does not say stays', () => {
   expect(keptWith({alt: 'رصيف آخر.'}, ['body', 'ar', {_key: 'f1'}], kept)).toEqual({...kept, ar: 'رصيف آخر.'})
   expect(keptWith({alt: {en: 'Another quay.'}}, ['cover'], kept)).toEqual({...kept, en: 'Another quay.'})
+})
+
+test('a picture in the place of another takes over every text that is kept with it', () => {
+  const picture = {alt: {_type: 'openString', en: 'Of the picture before.'}}
+  expect(altToTakeOver(picture, ['cover'], kept, true)).toEqual([
+    {path: ['alt', 'en'], text: 'A quay.'},
+    {path: ['alt', 'ar'], text: 'رصيف.'},
+  ])
+  expect(altToTakeOver(picture, ['cover'], {en: '', ar: '', tags: []}, true)).toEqual([])
+})
+
+test.each([
+  ['no picture was replaced', null, {en: 'A quay.', ar: ''}, false],
+  [
+    'one language still has the text of the former picture',
+    {en: 'A quay.', ar: 'رصيف.'},
+    {en: 'A ship.', ar: 'رصيف.'},
+    true,
+  ],
+  ['both were written anew', {en: 'A quay.', ar: 'رصيف.'}, {en: 'A ship.', ar: 'سفينة.'}, false],
+  ['the former picture had no text', {en: '', ar: ''}, {en: '', ar: ''}, false],
+])('where %s', (_, former, current, expected) => {
+  expect(hasTextOfFormer(former, current)).toBe(expected)
 })

@@ -31,10 +31,14 @@ export function altTexts(picture: unknown, path: Path): Readonly<Record<'en' | '
 /** A text for the field of a picture in use. */
 type AltText = Readonly<{path: readonly string[]; text: string}>
 
-/** What a picture in use takes over of the texts that are kept with it: those for which it has none of its own. */
-export function altToTakeOver(picture: unknown, path: Path, kept: Kept): AltText[] {
+/**
+ * What a picture in use takes over of the texts that are kept with it: those for which it has none of its own. A picture that was put in the place of
+ * another takes over all of them: what is written there says what the other one shows.
+ */
+export function altToTakeOver(picture: unknown, path: Path, kept: Kept, isReplaced = false): AltText[] {
   const own = languageOf(path)
-  const missing = missingAlt(altTexts(picture, path), kept) ?? {}
+  const written = isReplaced ? {en: '', ar: ''} : altTexts(picture, path)
+  const missing = missingAlt(written, kept) ?? {}
   return languages
     .filter((language) => own === undefined || own === language)
     .flatMap((language) => {
@@ -42,6 +46,14 @@ export function altToTakeOver(picture: unknown, path: Path, kept: Kept): AltText
       return taken === undefined ? [] : [{path: own === undefined ? ['alt', language] : ['alt'], text: taken}]
     })
 }
+
+/** The texts of a picture in use. */
+export type AltTexts = ReturnType<typeof altTexts>
+
+/** Whether a picture that was put in the place of another still has a text that was written for that one. */
+export const hasTextOfFormer = (former: AltTexts | null, current: AltTexts): boolean =>
+  former !== null &&
+  languages.some((language) => former[language] !== '' && former[language] === current[language])
 
 /** What is kept with a picture once its texts in use are kept too; other languages and the tags stay. */
 export function keptWith(picture: unknown, path: Path, kept: Kept): Kept {

@@ -2,6 +2,7 @@ import {Button, Flex, Text} from '@sanity/ui'
 import type {ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
 import {z} from 'zod'
+import {CautionNotice} from '../translations/outdated-mark.tsx'
 import {altTexts} from './kept-alt.ts'
 import {useKeptAlt} from './use-kept-alt.ts'
 
@@ -32,7 +33,7 @@ const assetShape = z.object({_ref: z.string()})
 
 /** An image input with its text fields beside the picture; the text is taken over from the picture, or kept with it. */
 export function PictureInput(props: ObjectInputProps) {
-  const {state, keep, onChange} = useKeptAlt(props)
+  const {state, keep, hasTextOfFormer, confirmText, onChange} = useKeptAlt(props)
   const input = props.renderDefault({...props, onChange})
   const words = props.members.filter(
     (member) => member.kind === 'field' && !imageFields.has(member.name),
@@ -43,6 +44,11 @@ export function PictureInput(props: ObjectInputProps) {
   return (
     <Container>
       <Beside $words={words}>{input}</Beside>
+      {hasTextOfFormer && (
+        <CautionNotice words="The picture was replaced: does the alternative text say what the new one shows?">
+          <Button mode="ghost" fontSize={1} padding={2} text="It does" onClick={confirmText} />
+        </CautionNotice>
+      )}
       {!props.readOnly && `${en}${ar}` !== '' && (
         <Flex gap={3} align="center" paddingTop={3}>
           <Button

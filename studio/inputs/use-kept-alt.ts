@@ -3,7 +3,7 @@ import {type FormPatch, type ObjectInputProps, PatchEvent, set, setIfMissing, us
 import {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {keptFields, keptPatch, keptShape} from '../desk/pictures/kept-text.ts'
-import {altToTakeOver, keptWith} from './kept-alt.ts'
+import {type AltTexts, altTexts, altToTakeOver, hasTextOfFormer, keptWith} from './kept-alt.ts'
 
 const chosenShape = z.object({
   type: z.literal('set'),
@@ -15,6 +15,8 @@ const wholeShape = z.object({
   path: z.tuple([]),
   value: z.object({asset: z.object({_ref: z.string()})}),
 })
+
+const assetShape = z.object({asset: z.object({_ref: z.string()})})
 
 const keptQuery = `*[_id == $id][0]${keptFields}`
 
@@ -37,8 +39,12 @@ export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps
     keptShape.parse((await client.fetch<unknown>(keptQuery, {id}, {perspective: 'raw'})) ?? {})
   const altType = schemaType.fields.find(({name}) => name === 'alt')?.type.name
 
-  const takeOver = async (id: string) => {
-    const texts = altToTakeOver(value, path, await keptOf(id))
+  /** What was written for the picture that stood here before this one was chosen. */
+  const [former, setFormer] = useState<AltTexts | null>(null)
+  const current = assetShape.safeParse(value).data?.asset._ref
+
+  const takeOver = async (id: string, isReplaced: boolean) => {
+    const texts = altToTakeOver(value, path, await keptOf(id), isReplaced)
     if (texts.length === 0) return
     const isBilingual = texts.some((text) => text.path.length > 1)
     onChange([
@@ -62,12 +68,17 @@ export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps
   return {
     state,
     keep,
+    hasTextOfFormer: hasTextOfFormer(former, altTexts(value, path)),
+    confirmText: () => setFormer(null),
     onChange: (change: Parameters<typeof onChange>[0]) => {
       onChange(change)
       const {patches} = PatchEvent.from(change)
       const id = chosenAsset(patches)
       // Without the kept text the picture is chosen all the same, and its field says that a text is needed.
-      if (id) takeOver(id).catch((error: unknown) => console.error(error))
+      if (!id) return
+      const isReplaced = current !== undefined && current !== id
+      if (isReplaced) setFormer(altTexts(value, path))
+      takeOver(id, isReplaced).catch((error: unknown) => console.error(error))
     },
   }
 }

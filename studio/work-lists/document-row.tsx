@@ -12,7 +12,7 @@ export type DocumentLine = Readonly<{
   type: string
   /** Why the document is listed, in a few words. */
   detail: ReactNode
-  badge?: Readonly<{tone: BadgeTone; text: string}>
+  badge?: Readonly<{tone: BadgeTone; text: string}> | undefined
 }>
 
 // Under the preview's title, past its icon.

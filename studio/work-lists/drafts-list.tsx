@@ -2,16 +2,28 @@ import {useMemo} from 'react'
 import {z} from 'zod'
 import {useLiveQuery} from '../use-live-query.ts'
 import {editorsDrafts} from './editors-drafts.ts'
+import {requestBadge} from './request-badge.ts'
 import {When} from './when.tsx'
 import {WorkList} from './work-list.tsx'
 
 const drafts = {
   query: `*[${editorsDrafts}] | order(_updatedAt desc)[0...200]{
-    _id, _type, _updatedAt, "isNew": !defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)
+    _id, _type, _updatedAt, "isNew": !defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id),
+    "request": *[_id == "approvalRequest." + string::split(^._id, "drafts.")[1]][0]{
+      "state": coalesce(state, null), "isTakenBack": defined(takenBackBy)
+    }
   }`,
-  listenTo: editorsDrafts,
+  listenTo: `(${editorsDrafts}) || _type == "approvalRequest"`,
   perspective: 'raw',
-  shape: z.array(z.object({_id: z.string(), _type: z.string(), _updatedAt: z.string(), isNew: z.boolean()})),
+  shape: z.array(
+    z.object({
+      _id: z.string(),
+      _type: z.string(),
+      _updatedAt: z.string(),
+      isNew: z.boolean(),
+      request: z.object({state: z.string().nullable(), isTakenBack: z.boolean()}).nullable(),
+    }),
+  ),
 } as const
 
 /** Every document with unpublished changes. */
@@ -19,7 +31,7 @@ export function DraftsList() {
   const result = useLiveQuery(drafts)
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
-    const lines = result.value.map(({_id, _type, _updatedAt, isNew}) => ({
+    const lines = result.value.map(({_id, _type, _updatedAt, isNew, request}) => ({
       documentId: _id,
       type: _type,
       detail: (
@@ -27,6 +39,7 @@ export function DraftsList() {
           Last edited <When time={_updatedAt} />
         </>
       ),
+      badge: requestBadge(request),
       isNew,
     }))
     return {

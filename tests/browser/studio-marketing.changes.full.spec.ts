@@ -111,6 +111,44 @@ test('publishes it, and visitors find it in the blog and the feed, in both langu
   }
 })
 
+test('puts another picture of the library in its place, and is asked about the text of the former one', async () => {
+  const {page, open, publish} = studio
+  await open('blogPost', await publishedId())
+  const input = page.getByTestId('image-input').first()
+  const former = await input.locator('img').getAttribute('src')
+  const library = page.getByRole('dialog')
+  // The menu renders again, and may close, while the document is still loading.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await input.getByLabel('Open image options menu').click({timeout: 5_000})
+    await page.getByRole('menuitem', {name: 'Select'}).click({timeout: 5_000})
+    await expect(library).toBeVisible({timeout: 5_000})
+  }).toPass(studioTimeout)
+  await library
+    .locator(`img:not([src*="${stemOf(former)}"])`)
+    .first()
+    .click(studioTimeout)
+  await expect(input.locator('img')).not.toHaveAttribute('src', former ?? '', studioTimeout)
+  const question = page.getByText(
+    'The picture was replaced: does the alternative text say what the new one shows?',
+  )
+  await expect(question).toBeVisible()
+  for (const [language, text] of [
+    ['en', 'A lighthouse.'],
+    ['ar', 'منارة.'],
+  ] as const)
+    await studio.localizedField('cover.alt', language).fill(text)
+  await expect(question).toBeHidden()
+  await publish()
+  for (const [prefix, alt] of [
+    ['', 'A lighthouse.'],
+    ['/ar', 'منارة.'],
+  ] as const)
+    await expect
+      .poll(async () => (await readPage(siteUrl, `${prefix}/blog/${post.slug}`)).html, studioTimeout)
+      .toContain(`alt="${alt}"`)
+})
+
 test('no request to the Content Lake failed', () => {
   expect(studio.failedRequests).toEqual([])
 })
@@ -129,6 +167,15 @@ const countCompletePosts = async (): Promise<number> =>
       bodyAr: post.body.ar,
     },
   )
+
+const publishedId = async (): Promise<string> =>
+  await storedContent.fetch<string>('*[slug.current == $slug && !(_id in path("drafts.**"))][0]._id', {
+    slug: post.slug,
+  })
+
+/** What names a picture in its addresses, of whatever size. */
+const stemOf = (src: string | null): string =>
+  /(?<hash>[0-9a-f]{40})/u.exec(src ?? '')?.groups?.['hash'] ?? ''
 
 const drawImage = async (): Promise<Buffer> =>
   await sharp({create: {width: 1200, height: 675, channels: 3, background: '#0f6f6a'}})

@@ -90,7 +90,7 @@ async function clickMenuAction(page: Page, name: RegExp | string): Promise<void>
 }
 
 async function publish(page: Page, confirmation: string | undefined): Promise<void> {
-  const button = page.getByTestId('action-publish')
+  const button = page.getByTestId(/^action-publish/u)
   await expect(button).toBeEnabled(studioTimeout)
   const published = page.waitForResponse(
     (response) =>
