@@ -10,7 +10,6 @@ import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Day} from '#web/ui/day.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {MailAddress} from '#web/ui/mail-address.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
@@ -114,7 +113,11 @@ const Profile = ({
             key: 'email',
             isLong: true,
             term: words.email,
-            value: user.email === undefined ? null : <MailAddress>{user.email}</MailAddress>,
+            value: (
+              <bdi dir="ltr" className="wrap-anywhere">
+                {user.email}
+              </bdi>
+            ),
           },
           {key: 'language', term: words.language, value: messagesOf(lang).archive.languages[lang]},
           {key: 'region', term: words.region, value: regionName},

@@ -3,7 +3,6 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
-import {MailAddress} from '#web/ui/mail-address.tsx'
 import {AuthFrame} from './auth-frame.tsx'
 import {describeFaults} from './describe-faults.ts'
 import type {ReadFlash} from './flash.ts'
@@ -28,7 +27,11 @@ export function CheckMailScreen({lang, page, flash, mailedTo, intent, next}: Che
   const {auth: words, form: labels} = messagesOf(lang)
   const {title, steps, again, wrong, other, confirmed, ...messages} = words.checkMail
   const {kind, email} = mailedTo
-  const address = <MailAddress className="font-semibold">{email}</MailAddress>
+  const address = (
+    <bdi dir="ltr" className="font-semibold wrap-anywhere">
+      {email}
+    </bdi>
+  )
   const isUnconfirmed = flash.toast === 'unconfirmed'
   return (
     <AuthFrame lang={lang} page={page} title={title}>
