@@ -7,8 +7,8 @@ import type {StoredVisit} from './read-visit.ts'
 import {type RequestAgain, requestAgain} from './request-again.ts'
 import {type StoredPage, brotliOf, bytesOf, gzipOf} from './stored-page.ts'
 
-/** An outdated page is shown for as long as the others may take to be rendered before it, 940 of them in half a minute on an idle processor; whoever asks for it later waits. */
-const mayBeOutdatedMs = 60_000
+/** An outdated page is shown for as long as the others may take to be rendered before it; whoever asks for it later waits. */
+const mayBeOutdatedMs = 20_000
 
 /** While a stale page is rendered again, Next is asked for it this often. */
 const askAgainMs = 1_000
