@@ -14,7 +14,7 @@ const hrefs = (type: string, given: Partial<LocatedDocument>, referring: Located
 
 test('a page is located at its path, in both languages', () => {
   expect(listLocations('homePage', {document: document('homePage'), referring: []})).toEqual({
-    message: 'Read on one page, in both languages',
+    message: 'Read on one page',
     locations: [
       {title: 'Home · English', href: '/'},
       {title: 'Home · العربية', href: '/ar'},

@@ -59,7 +59,7 @@ const messageFor = (places: readonly Place[], count: number): DocumentLocationsS
   if (count === 0) return {message: 'Not read on any page yet', tone: 'caution'}
   if (places.some(({kind}) => kind === 'everywhere')) return {message: 'Read on every page'}
   if (places.some(({kind}) => kind === 'region')) return {message: 'Read on every page of this region'}
-  return {message: `Read on ${count === 1 ? 'one page' : `${count} pages`}, in both languages`}
+  return {message: count === 1 ? 'Read on one page' : `Read on ${count} pages`}
 }
 
 const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')

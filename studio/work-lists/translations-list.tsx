@@ -40,7 +40,7 @@ export function TranslationsList() {
     <WorkList
       result={sections}
       description="Texts with one side only, texts one side of which changed after the other, and first drafts that nobody has read yet. Drafts of documents count."
-      emptyText="Every text is there in English and in Arabic, neither side is behind the other, and somebody has read each."
+      emptyText="Every text is there in English and in Arabic, neither side is behind the other, and no first draft is unread."
     />
   )
 }

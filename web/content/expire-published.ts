@@ -8,7 +8,7 @@ import {contentClient} from './client.ts'
 import {expirePages, expireType} from './expire-type.ts'
 import {followPublications} from './follow-publications.ts'
 import {publicationStream} from './publication-stream.ts'
-import {latestChange} from './read-latest-change.ts'
+import {latestChange} from './latest-change.ts'
 import {ShownVersions} from './sealed/shown-versions.ts'
 
 /**

@@ -4,7 +4,7 @@ import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 import {followPublications, type Publication} from '#web/content/follow-publications.ts'
 import {publicationStream} from '#web/content/publication-stream.ts'
-import {latestChange} from '#web/content/read-latest-change.ts'
+import {latestChange} from '#web/content/latest-change.ts'
 
 let lake: RunningContentLake
 let editor: SanityClient
