@@ -24,6 +24,9 @@ const watchShifts = (page: Page) =>
 
 const step = 800
 
+/** So slow that the page is painted as the server sent it before a script changes it. */
+const slowdown = 4
+
 /** As somebody scrolls who looks for something far below: by whole windows, before the scripts are done. */
 async function leapThrough(page: Page): Promise<void> {
   const position = () =>
@@ -69,6 +72,8 @@ for (const path of [
         {name: 'region', value: 'MENA', url: siteUrl},
         {name: 'lang', value: path.startsWith('/ar') ? 'ar' : 'en', url: siteUrl},
       ])
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown})
       await watchShifts(page)
       await page.goto(path)
       await leapThrough(page)

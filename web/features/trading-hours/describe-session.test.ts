@@ -36,6 +36,6 @@ test('in Arabic each time of a session and of a pause is isolated alone, the ope
 
 test('universal time has its short name in both languages', () => {
   expect(describeZone('en', 'UTC')).toBe('UTC')
-  expect(describeZone('ar', 'UTC')).toBe('التوقيت العالمي (UTC)')
+  expect(describeZone('ar', 'UTC')).toBe('التوقيت العالمي المنسق')
   expect(describeZone('en', 'America/New_York')).toBe('Eastern Time')
 })

@@ -46,7 +46,8 @@ const columnsOf = ({lang, labels}: HoursTableProps): Array<Column<HoursRow>> => 
   {
     key: 'yourTime',
     label: labels.yourTime,
-    width: 'sm:min-w-36',
+    // As wide as its longest text, which only the browser knows.
+    width: 'sm:w-44 sm:min-w-44',
     cell: whereOffered(({spans, knownUntil}) => (
       <MarketClock lang={lang} labels={labels} spans={spans} knownUntil={knownUntil} />
     )),

@@ -28,7 +28,11 @@ export function ChartFigure({lang, title, summary, live, children, table, note}:
           <IsolatedText lang={lang}>{summary}</IsolatedText>
         </span>
         {live === undefined ? null : (
-          <span className="block min-h-[3lh] text-sm text-text-quiet sm:min-h-[2lh] xl:min-h-[1lh]">
+          // A new element for each text: in place of a text of mixed directions another counts as a shift of the layout.
+          <span
+            key={live}
+            className="block min-h-[3lh] text-sm text-text-quiet sm:min-h-[2lh] xl:min-h-[1lh]"
+          >
             <IsolatedText lang={lang}>{live}</IsolatedText>
           </span>
         )}
