@@ -6,6 +6,7 @@ const document = (_type: string, given: Partial<LocatedDocument> = {}): LocatedD
   title: null,
   slug: null,
   code: null,
+  languages: null,
   ...given,
 })
 
@@ -48,6 +49,12 @@ test('a new document without an address is on no page, not even where others are
     tone: 'caution',
   })
   expect(hrefs('blogPost', {slug: 'a-post'})).toContain('/blog')
+})
+
+test('a post in one language is located on the pages of that language, and so is its author', () => {
+  const post = document('blogPost', {slug: 'a-post', title: 'A post', languages: ['en']})
+  expect(hrefs('blogPost', post)).toEqual(['/blog/a-post', '/blog'])
+  expect(hrefs('author', {slug: 'sara'}, [post])).toEqual(['/blog/a-post'])
 })
 
 test('a referenced document is located on the referring pages, each listed once', () => {

@@ -11,6 +11,8 @@ export type LocatedDocument = Readonly<{
   slug: string | null
   /** Member of a closed set: a region or a section. */
   code: string | null
+  /** The languages in which it is written; null where that is always both. */
+  languages: readonly Language[] | null
 }>
 
 /** A document and those that refer to it. */
@@ -23,15 +25,21 @@ const pageName = (path: string): string =>
     ? 'Home'
     : path.slice(1, 2).toUpperCase() + path.slice(2).replaceAll('-', ' ').replaceAll('/', ' › ')
 
-type PageLocation = Readonly<{title: string; path: string; region?: string; anchor?: string}>
+type PageLocation = Readonly<{
+  title: string
+  path: string
+  region?: string
+  anchor?: string
+  languages?: readonly Language[] | null
+}>
 
 /** The document's own pages, on which it also shows the documents that it refers to. */
-function ownPages({_type, title, slug}: LocatedDocument): PageLocation[] {
+function ownPages({_type, title, slug, languages: written}: LocatedDocument): PageLocation[] {
   return placesOfType(_type).flatMap((place) => {
     if (place.kind === 'page') return [{title: pageName(place.path), path: place.path}]
     if (place.kind !== 'below' || !slug) return []
     const path = `${place.parent}/${slug}`
-    return [{title: title ?? pageName(path), path}]
+    return [{title: title ?? pageName(path), path, languages: written}]
   })
 }
 
@@ -39,7 +47,8 @@ function locationsAt(place: Place, {document, referring}: Usage): PageLocation[]
   const name = document?.slug ?? document?.code ?? undefined
   if (place.kind === 'section') {
     const anchor = place.anchor === ownAnchor ? name : place.anchor
-    return [{title: pageName(place.of), path: place.of, ...(anchor && {anchor})}]
+    const written = document?.languages ?? null
+    return [{title: pageName(place.of), path: place.of, languages: written, ...(anchor && {anchor})}]
   }
   if (place.kind === 'referring') return referring.flatMap(ownPages)
   if (place.kind !== 'everywhere' && place.kind !== 'region') return []
@@ -47,8 +56,14 @@ function locationsAt(place: Place, {document, referring}: Usage): PageLocation[]
   return place.mainPaths.map((path) => ({title: pageName(path), path, ...region}))
 }
 
-const inEveryLanguage = ({title, path, region, anchor}: PageLocation): DocumentLocation[] =>
-  languages.map((language) => ({
+const inItsLanguages = ({
+  title,
+  path,
+  region,
+  anchor,
+  languages: written,
+}: PageLocation): DocumentLocation[] =>
+  (written ?? languages).map((language) => ({
     title: `${title} · ${languageNames[language]}`,
     href: addressOf({path, language, region: regionCodes.find((code) => code === region), anchor}),
   }))
@@ -64,7 +79,7 @@ const messageFor = (places: readonly Place[], count: number): DocumentLocationsS
 
 const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')
 
-/** Every page that shows a document, in both languages. One that needs an address and has none is on no page. */
+/** Every page that shows a document, in the languages in which it is written. One that needs an address and has none is on no page. */
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
   const places = placesOfType(type)
   if (hasOwnPage(places) && usage.document && !usage.document.slug)
@@ -76,5 +91,5 @@ export function listLocations(type: string, usage: Usage): DocumentLocationsStat
   // A post may name a term twice, and the blog page a post that refers to it.
   const each = [...new Map(pageLocations.map((spot) => [`${spot.path}#${spot.anchor ?? ''}`, spot])).values()]
   const state = messageFor(places, each.length)
-  return each.length > 0 ? {...state, locations: each.flatMap(inEveryLanguage)} : state
+  return each.length > 0 ? {...state, locations: each.flatMap(inItsLanguages)} : state
 }

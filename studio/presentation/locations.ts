@@ -1,6 +1,7 @@
 import {map} from 'rxjs'
 import type {DocumentLocationResolver} from 'sanity/presentation'
 import {z} from 'zod'
+import {languages} from '#domain/languages/languages.ts'
 import {retryRequest} from '../retry-request.ts'
 import {listLocations} from './list-locations.ts'
 
@@ -8,7 +9,11 @@ const located = `{
   _type,
   "title": coalesce(title.en, name.en, term.en, title.ar, name.ar, term.ar),
   "slug": slug.current,
-  "code": coalesce(code, key)
+  "code": coalesce(code, key),
+  "languages": select(_type == "blogPost" => array::compact([
+    select(defined(title.en) => "en"),
+    select(defined(title.ar) => "ar")
+  ]))
 }`
 
 const query = `{
@@ -21,6 +26,7 @@ const locatedShape = z.object({
   title: z.string().nullable(),
   slug: z.string().nullable(),
   code: z.string().nullable(),
+  languages: z.array(z.enum(languages)).nullable(),
 })
 const usageShape = z.object({document: locatedShape.nullable(), referring: z.array(locatedShape)})
 

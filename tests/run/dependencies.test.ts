@@ -41,6 +41,18 @@ describe('docs/dependencies.md', () => {
     expect(explained.get(name)?.kind).toBe('prerelease')
   })
 
+  test('says why each patched package is, and explains no patch that is gone', () => {
+    const patched = globSync('patches/*.patch', {cwd: root}).map((file) =>
+      path
+        .basename(file)
+        .replace(/\+[^+]+$/u, '')
+        .replace('+', '/'),
+    )
+    const named = [...explained].flatMap(([name, {kind}]) => (kind === 'patched' ? [name] : []))
+    expect(patched.length).toBeGreaterThan(0)
+    expect(named).toEqual(patched)
+  })
+
   test('explains no package that is gone', () => {
     const known = new Set([...direct.map(([name]) => name), ...Object.keys(overrides)])
     expect([...explained.keys()].filter((name) => !known.has(name))).toEqual([])

@@ -41,6 +41,7 @@ const variedTests = globSync('tests/browser/*.spec.ts').filter((file) =>
 
 /** Journeys that the tests of every run do not have, in the order of their worth. */
 const journeys = [
+  'account-attacks',
   'attacks/account-takeover',
   'attacks/own-scripts',
   'staff',
@@ -56,6 +57,7 @@ const journeys = [
   'idle-page',
   'unexpected-error',
   'instruments-query',
+  'trading-conditions',
   'information-pages',
   'legal-document',
   'platforms',

@@ -5,13 +5,13 @@ test('a test that replaces the environment, a module, a method or the servers ru
   const files = [
     'web/env/market-data-socket.test.ts',
     'web/proxy.test.ts',
-    'tests/contract/auth/same-work.test.ts',
+    'tests/contract/auth/same-work.full.test.ts',
     'tests/contract/framework/http-server.test.ts',
     'tests/run/run-within.test.ts',
     'domain/leverage/effective-leverage.test.ts',
   ]
   expect(isolatedTests(files).toSorted()).toEqual([
-    'tests/contract/auth/same-work.test.ts',
+    'tests/contract/auth/same-work.full.test.ts',
     'tests/contract/framework/http-server.test.ts',
     'tests/run/run-within.test.ts',
     'web/env/market-data-socket.test.ts',

@@ -72,6 +72,7 @@ export const InstrumentsTable = memo(function InstrumentsTable(props: Instrument
         toggle: (by) => changeQuery({sort: nextSort(sort, by)}),
         submission: (by) => ({form, value: sortText(nextSort(sort, by))}),
       }}
+      orderLabel={labels.instruments.orderBy}
       startOverOn={startOverOn}
       initialCount={queriedRows}
       isNear={isNear}

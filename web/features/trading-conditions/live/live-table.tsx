@@ -17,6 +17,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   sorting: Sorting<Key>
   /** The table scrolls back to its first row when this changes. */
   startOverOn: unknown
+  /** What the buttons of the columns are for; seen where the rows are cards. */
+  orderLabel: string
   /** How many rows are rendered before the table is near the viewport. */
   initialCount: number
   /** Whether the table is near the viewport: until then the first rows stay as they were rendered. */
@@ -43,6 +45,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
     rows,
     keyOf,
     sorting,
+    orderLabel,
     startOverOn,
     initialCount,
     isNear,
@@ -83,7 +86,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr>
+          <tr data-order={orderLabel}>
             <SortableHead columns={columns} sorting={sorting} />
           </tr>
         </thead>

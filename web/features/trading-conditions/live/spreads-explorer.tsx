@@ -72,6 +72,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         rows={rows}
         keyOf={symbolOf}
         sorting={sorting}
+        orderLabel={labels.instruments.orderBy}
         startOverOn={`${searchText} ${sorting.order}`}
         initialCount={initialSpreadRows}
         isNear={isNear}
