@@ -14,6 +14,8 @@ import {type Answered, type Page, readAtRate} from './read-at-rate.ts'
 // product and nginx: npm start, then npm run bench:publish-load.
 
 const seconds = Number(process.env['SECONDS'] ?? 10)
+// What reads is compiled in its first seconds, and connects: they say nothing of the site.
+const rampMs = 3_000
 const cachedPerSecond = Number(process.env['CACHED_RATE'] ?? 1_000)
 const barePerSecond = Number(process.env['RATE'] ?? 60)
 
@@ -36,13 +38,14 @@ type Phase = Readonly<{answers: readonly Answered[]; publishedAt: number; mark: 
 async function readThrough(url: string, perSecond: number, {publish}: Publication): Promise<Phase> {
   const answers: Answered[] = []
   const ended = new AbortController()
+  const countedFrom = performance.now() + rampMs
   let isPublishing = false
   const reading = readAtRate(
     {url, asked, perSecond, keeps: () => isPublishing},
-    (answer) => void answers.push(answer),
+    (answer) => answer.askedAt >= countedFrom && void answers.push(answer),
     ended.signal,
   )
-  await wait(seconds * 1_000)
+  await wait(rampMs + seconds * 1_000)
   const mark = newMark()
   isPublishing = true
   const publishedAt = await publish(mark)

@@ -19,6 +19,18 @@ function startRenderer() {
   }
 }
 
+test('of those that were asked for, the one that was asked for most is first', async () => {
+  const {renderer, begun, end} = startRenderer()
+  renderer.renderSoon('/a')
+  await expect.poll(() => begun).toEqual(['/a'])
+  for (const path of ['/b', '/c', '/d', '/c', '/d', '/d']) renderer.renderSoon(path)
+  for (const path of ['/a', '/d', '/c']) {
+    end(path)
+    await expect.poll(() => begun.at(-1)).not.toBe(path)
+  }
+  expect(begun).toEqual(['/a', '/d', '/c', '/b'])
+})
+
 test('pages are rendered one at a time, first those that were asked for', async () => {
   const {renderer, begun, end} = startRenderer()
   renderer.renderAll(['/a', '/b', '/c', '/d'])

@@ -51,7 +51,7 @@ describe('an outdated page', () => {
     next.isSlow = promise
     publish()
     expect(isStored(await ask('/legal'))).toBe(true)
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_001)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300_001)
     const answer = ask('/legal')
     resolve()
     expect((await answer).headers['x-nextjs-cache']).not.toBe('STALE')

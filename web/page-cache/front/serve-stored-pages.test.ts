@@ -93,13 +93,33 @@ describe('Next is next.requested again', () => {
     expect(isStored(await ask('/legal'))).toBe(false)
   })
 
-  test('once for a stale page, which others are shown meanwhile', async () => {
+  test('once for a stale page, which everybody is shown meanwhile', async () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'stale')
     const before = next.requested.length
     const answers = await Promise.all(Array.from({length: 10}, async () => await ask('/legal')))
-    expect(next.requested).toHaveLength(before + 1)
-    expect(answers.filter(({headers}) => headers['x-nextjs-cache'] === 'STALE')).toHaveLength(9)
+    expect(answers.map(({headers}) => headers['x-nextjs-cache'])).toEqual(Array(10).fill('STALE'))
+    await expect.poll(() => next.requested).toHaveLength(before + 1)
+  })
+
+  test('for one stale page after the other, however many are asked for', async () => {
+    const regions = ['EU', 'UK', 'AU', 'SG'] as const
+    const askOf = async (region: string) => await ask('/legal', {cookie: `region=${region}`})
+    for (const region of regions) await store('/legal', {cookie: `region=${region}`})
+    for (const region of regions) ageTo(`/en/${region}/legal`, 'stale')
+    const before = next.requested.length
+    await Promise.all([...regions, ...regions].map(askOf))
+    for (const [index, region] of regions.entries()) {
+      const path = `/en/${region}/legal`
+      await expect
+        .poll(() => next.requested.slice(before))
+        .toEqual(regions.slice(0, index + 1).map((begun) => `/en/${begun}/legal`))
+      // Nobody begins the next one before this one is stored.
+      expect((await askOf(region)).headers['x-nextjs-cache']).toBe('STALE')
+      expect(next.requested).toHaveLength(before + index + 1)
+      next.texts.set(path, 'second text')
+      globalThis.marsaPageListener?.onStored(path, rendered(path))
+    }
   })
 
   test('once for all who ask for an expired page at a time', async () => {

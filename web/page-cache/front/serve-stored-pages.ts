@@ -32,9 +32,12 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   const renderer = new BackgroundRenderer(async (path) => {
     const again = pages.againOf(path)
     if (again === null || ownAddress === null) return
+    // Next answers with a page that is stale before it renders it again.
+    const isDone = again.age === 'stale' ? pages.untilStored(path) : undefined
     try {
       await sendAgain(again, ownAddress)
       await pages.arrivalOf(path)
+      await isDone
     } finally {
       pages.forgetOutdated(path)
     }
@@ -44,7 +47,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   const sendIfFound = (visit: StoredVisit, response: ServerResponse): boolean => {
     const found = pages.find(visit.path)
     if (found === undefined) return false
-    if (found.age === 'outdated') renderer.renderSoon(visit.path)
+    if (found.age === 'outdated' || found.age === 'stale') renderer.renderSoon(visit.path)
     if (found.page.brotli === undefined && acceptedEncoding(acceptedBy(response)) === 'br')
       pages.compressFurther(visit.path)
     markStored(response)

@@ -7,11 +7,14 @@ import type {StoredVisit} from './read-visit.ts'
 import {type RequestAgain, requestAgain} from './request-again.ts'
 import {type StoredPage, brotliOf, bytesOf, gzipOf} from './stored-page.ts'
 
-/** An outdated page is shown for as long as the others may take to be rendered before it; whoever asks for it later waits. */
-const mayBeOutdatedMs = 20_000
+/** An outdated page is shown for as long as a thousand others may take to be rendered before it, beside readers; whoever asks for it later waits. */
+const mayBeOutdatedMs = 5 * 60_000
 
-/** While a stale page is rendered again, Next is asked for it this often. */
+/** While a stale page that only its reader can ask for is rendered again, Next is asked for it this often. */
 const askAgainMs = 1_000
+
+/** A stale page that takes longer to be rendered again holds up no other. */
+const longestRenderMs = 5_000
 
 /** The compressed pages of this process, by their internal paths. */
 export class StoredPages implements PageListener {
@@ -22,6 +25,8 @@ export class StoredPages implements PageListener {
   readonly #replaced = new WeakSet<StoredPage>()
   readonly #outdatedAt = new WeakMap<StoredPage, number>()
   readonly #awaitsBrotli = new Set<string>()
+  /** Who waits for Next to store a page. */
+  readonly #storedNext = new Map<string, () => void>()
   #compressing = Promise.resolve()
 
   constructor(maxBytes: number) {
@@ -33,7 +38,8 @@ export class StoredPages implements PageListener {
     const page = this.#pages.get(path)
     if (page === undefined || this.#replaced.has(page)) return undefined
     const age = page.rendered.age()
-    if (age === 'expired' || (age === 'stale' && this.#mayAskAgain(path, page))) return undefined
+    if (age === 'expired') return undefined
+    if (age === 'stale' && page.again === null && this.#mayAskAgain(path, page)) return undefined
     if (age === 'outdated' && !this.#mayBeShown(page)) return undefined
     page.rendered.onSent?.()
     return {page, age}
@@ -41,21 +47,32 @@ export class StoredPages implements PageListener {
 
   /** The pages that are outdated, first the one that was asked for last. */
   outdated(): readonly string[] {
-    return this.#pages.lastAskedFirst().filter((path) => this.againOf(path) !== null)
+    return this.#pages.lastAskedFirst().filter((path) => this.againOf(path)?.age === 'outdated')
   }
 
-  /** What to ask to have an outdated page rendered again; null where that is not, or no longer, to be done. */
-  againOf(path: string): RequestAgain | null {
+  /** What to ask to have a page rendered again that is outdated or stale; null where that is not, or no longer, to be done. */
+  againOf(path: string): (RequestAgain & Readonly<{age: 'outdated' | 'stale'}>) | null {
     const page = this.#pages.peek(path)
     if (page === undefined || this.#replaced.has(page) || this.#arrivals.has(path)) return null
-    if (page.rendered.age() !== 'outdated') return null
-    this.#noteOutdated(page)
-    return page.again
+    const age = page.rendered.age()
+    if (age !== 'outdated' && age !== 'stale') return null
+    if (age === 'outdated') this.#noteOutdated(page)
+    return page.again && {...page.again, age}
   }
 
-  /** Forgets a page that could not be rendered again: who asks for it next is told by Next what became of it. */
+  /** Resolves when Next has stored a page, as it does some time after it was asked for one that is stale; after seconds at the latest. */
+  async untilStored(path: string): Promise<void> {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    this.#storedNext.set(path, resolve)
+    const timer = setTimeout(resolve, longestRenderMs)
+    await promise
+    clearTimeout(timer)
+    this.#storedNext.delete(path)
+  }
+
+  /** Forgets an outdated page that could not be rendered again: who asks for it next is told by Next what became of it. */
   forgetOutdated(path: string): void {
-    if (this.againOf(path) !== null) this.#pages.delete(path)
+    if (this.againOf(path)?.age === 'outdated') this.#pages.delete(path)
   }
 
   isExpected(path: string): boolean {
@@ -97,6 +114,7 @@ export class StoredPages implements PageListener {
   }
 
   onStored = (path: string, rendered: RenderedPage | null): void => {
+    this.#storedNext.get(path)?.()
     const page = this.#pages.get(path)
     if (page !== undefined) {
       if (rendered !== null && generateETag(rendered.html) === page.etag) this.#put(path, {...page, rendered})
