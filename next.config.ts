@@ -23,6 +23,9 @@ const tracingPackages = [
   '@opentelemetry/sdk-trace',
 ]
 
+/** The name of what is no build: the sources with hot reload, and a server of a build that has its name. */
+const unbuilt = 'unbuilt'
+
 const config = (build: string): NextConfig => ({
   poweredByHeader: false,
   distDir,
@@ -44,8 +47,8 @@ const config = (build: string): NextConfig => ({
     proxyClientMaxBodySize: '64kb',
     // Next leaves one core idle, on two cores half of the machine.
     cpus: availableParallelism(),
-    // Nothing reads the maps of scripts: they would be two thirds of the build, and a seventh of its time.
-    turbopackSourceMaps: false,
+    // Nothing reads the maps of a build's scripts: they would be two thirds of it, and a seventh of its time.
+    turbopackSourceMaps: build === unbuilt,
     // Writing the cache takes a third of a first build, and a machine of CI builds once.
     turbopackFileSystemCacheForBuild: !process.env['CI'],
   },
@@ -88,9 +91,9 @@ async function forBuild(build: string): Promise<NextConfig> {
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_DEVELOPMENT_SERVER) shareDraftModeWithProxy(undefined)
   if (phase !== PHASE_PRODUCTION_SERVER)
-    return await forBuild(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : 'unbuilt')
+    return await forBuild(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : unbuilt)
   shareDraftModeWithProxy(path.join(root, 'web', distDir))
   // A server of a build has the name that the build was given. It compiles nothing: the plugin loads a compiler, which unpacks itself into a folder that a
   // read-only container does not have.
-  return config('unbuilt')
+  return config(unbuilt)
 }

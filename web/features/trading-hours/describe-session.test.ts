@@ -34,7 +34,7 @@ test('in Arabic each time of a session and of a pause is isolated alone, the ope
   expect(numbersOf(describePause('ar', {from: '12:00', until: '13:00'}, labels))).toEqual(['12:00', '13:00'])
 })
 
-test('universal time has its short name in both languages', () => {
+test('universal time has a name of its own in both languages, in Arabic one without Latin letters', () => {
   expect(describeZone('en', 'UTC')).toBe('UTC')
   expect(describeZone('ar', 'UTC')).toBe('التوقيت العالمي المنسق')
   expect(describeZone('en', 'America/New_York')).toBe('Eastern Time')
