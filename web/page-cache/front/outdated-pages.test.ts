@@ -57,6 +57,21 @@ describe('an outdated page', () => {
     expect((await answer).headers['x-nextjs-cache']).not.toBe('STALE')
   })
 
+  test('is not shown where the page has another address now', async () => {
+    await store('/blog/a-post')
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    ageTo('/en/MENA/blog/a-post', 'outdated')
+    markChanged(['blogPost'])
+    expect(isStored(await ask('/blog/a-post'))).toBe(true)
+    globalThis.marsaMovedPaths = async () =>
+      await Promise.resolve(new Map([['/blog/a-post', '/blog/another-address']]))
+    const answer = ask('/blog/a-post')
+    resolve()
+    expect(isStored(await answer)).toBe(false)
+    globalThis.marsaMovedPaths = undefined
+  })
+
   test('is forgotten when Next has none any more', async () => {
     await store('/legal')
     next.status = 404

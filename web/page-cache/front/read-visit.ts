@@ -4,7 +4,7 @@ import {draftModeCookie, previewTokenCookie} from '#domain/cookies/site-cookies.
 import {decide} from '../../routing/decide.ts'
 import {isPrivate} from '../../routing/known-paths.ts'
 import {type Shown, internalPath} from '../../routing/shown-page.ts'
-import {noMovedPaths} from '../../routing/moved-paths.ts'
+import {movedPathsFor, noMovedPaths} from '../../routing/moved-paths.ts'
 import {visitOf} from '../../routing/visit-of.ts'
 
 /** A request that a stored page may answer. */
@@ -42,9 +42,15 @@ export function readVisit({
   if (address === null || address.pathname !== url.split('?', 1)[0]) return null
   if ([...address.searchParams.keys()].some((name) => internalParameter.test(name))) return null
   const request = new NextRequest(address, {headers: new Headers([...singleHeaders(headers)])})
-  // Nothing is stored of a page that has moved: Next is asked.
+  // Whether the page has moved since it was stored, `hasMoved` says, of one that is outdated: another has not.
   const decision = decide(visitOf(request, null, noMovedPaths))
   if (decision.kind !== 'show' || decision.status !== 200) return null
   if (decision.isPerRequest || isPrivate(decision.page)) return null
   return {request, shown: decision, path: internalPath(decision)}
+}
+
+/** Whether the page of a visit has another address now, to which the routing leads. */
+export async function hasMoved({request}: StoredVisit): Promise<boolean> {
+  const movedPaths = await movedPathsFor(request.nextUrl.pathname)
+  return decide(visitOf(request, null, movedPaths)).kind === 'redirect'
 }

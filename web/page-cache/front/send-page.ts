@@ -4,11 +4,10 @@ import {withBriefLifetime} from '../../http/edge-cache/edge-headers.ts'
 import {markShownPage} from '../../routing/shown-page.ts'
 import {type Encoding, acceptedEncoding} from './accepted-encoding.ts'
 import {isNotModified} from './is-not-modified.ts'
-import type {PageAge} from '../rendered-page.ts'
 import type {StoredVisit} from './read-visit.ts'
 import {type StoredPage, htmlOf} from './stored-page.ts'
+import type {FoundPage} from './stored-pages.ts'
 
-type Found = Readonly<{page: StoredPage; age: PageAge}>
 type Body = Readonly<{encoding: Encoding; bytes: Buffer}>
 
 /** What the response says of its visitor, as the proxy says it. */
@@ -32,7 +31,7 @@ async function bodyOf(page: StoredPage, accepted: string | undefined): Promise<B
 export async function sendPage(
   response: ServerResponse,
   visit: StoredVisit,
-  {page, age}: Found,
+  {page, age}: FoundPage,
 ): Promise<void> {
   const {headers: sent, method} = response.req
   const headers: OutgoingHttpHeaders = {

@@ -9,11 +9,11 @@ import {BackgroundRenderer} from './background-renderer.ts'
 import {countRejection} from '../../metrics/count-rejection.ts'
 import {markStored} from '../../metrics/count-request.ts'
 import {learnHead} from './learn-head.ts'
-import {type StoredVisit, readVisit} from './read-visit.ts'
+import {type StoredVisit, hasMoved, readVisit} from './read-visit.ts'
 import {type OwnAddress, isRequestAgain, sendAgain} from './request-again.ts'
 import {sendPage} from './send-page.ts'
 import {acceptedEncoding} from './accepted-encoding.ts'
-import {StoredPages} from './stored-pages.ts'
+import {type FoundPage, StoredPages} from './stored-pages.ts'
 
 /** Answers a reader of a language in the place of a page. */
 export type SendInstead = (response: ServerResponse, lang: Language) => void
@@ -44,9 +44,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   })
   onMark(() => renderer.renderAll(pages.outdated()))
 
-  const sendIfFound = (visit: StoredVisit, response: ServerResponse): boolean => {
-    const found = pages.find(visit.path)
-    if (found === undefined) return false
+  const send = (visit: StoredVisit, response: ServerResponse, found: FoundPage): void => {
     if (found.age === 'outdated' || found.age === 'stale') renderer.renderSoon(visit.path)
     if (found.page.brotli === undefined && acceptedEncoding(acceptedBy(response)) === 'br')
       pages.compressFurther(visit.path)
@@ -55,6 +53,23 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
       log.error({error, path: visit.path}, 'a stored page could not be sent')
       response.destroy()
     })
+  }
+
+  const sendIfFound = (visit: StoredVisit, response: ServerResponse, passOn: () => void): boolean => {
+    const found = pages.find(visit.path)
+    if (found === undefined) return false
+    if (found.age !== 'outdated') {
+      send(visit, response, found)
+      return true
+    }
+    // What outdated the page may be a new address of its own.
+    hasMoved(visit).then(
+      (isMoved) => (isMoved ? passOn() : send(visit, response, found)),
+      (error: unknown) => {
+        log.warn({error, path: visit.path}, 'whether a page has moved is not known; Next is asked')
+        passOn()
+      },
+    )
     return true
   }
 
@@ -63,7 +78,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     const visit = visitOrNull(request)
     if (visit === null) return passOn()
     ownAddress ??= addressOf(request)
-    if (!isAgain && sendIfFound(visit, response)) return
+    if (!isAgain && sendIfFound(visit, response, passOn)) return
     if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path)) {
       countRejection('overload')
       return sendOverloaded(response, visit.shown.lang)
@@ -76,7 +91,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     const ended = pages.arrivalOf(visit.path)
     if (ended === undefined) return passOn()
     // Who asks for a page that Next is about to send waits for its bytes.
-    void ended.then(() => sendIfFound(visit, response) || passOn())
+    void ended.then(() => sendIfFound(visit, response, passOn) || passOn())
   }
 }
 

@@ -16,6 +16,9 @@ const askAgainMs = 1_000
 /** A stale page that takes longer to be rendered again holds up no other. */
 const longestRenderMs = 5_000
 
+/** A page to send. */
+export type FoundPage = Readonly<{page: StoredPage; age: PageAge}>
+
 /** The compressed pages of this process, by their internal paths. */
 export class StoredPages implements PageListener {
   readonly #pages: ByteLru<StoredPage>
@@ -34,7 +37,7 @@ export class StoredPages implements PageListener {
   }
 
   /** The page to send; undefined where Next is to be asked. */
-  find(path: string): Readonly<{page: StoredPage; age: PageAge}> | undefined {
+  find(path: string): FoundPage | undefined {
     const page = this.#pages.get(path)
     if (page === undefined || this.#replaced.has(page)) return undefined
     const age = page.rendered.age()
