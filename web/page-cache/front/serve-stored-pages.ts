@@ -4,13 +4,12 @@ import type {Language} from '#domain/languages/languages.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {RequestFilter} from '../../http/guard-servers.ts'
 import {log} from '../../log/log.ts'
-import {onMark} from '../../publish-marks/mark-clock.ts'
-import {BackgroundRenderer} from './background-renderer.ts'
 import {countRejection} from '../../metrics/count-rejection.ts'
 import {markStored} from '../../metrics/count-request.ts'
 import {learnHead} from './learn-head.ts'
 import {type StoredVisit, hasMoved, readVisit} from './read-visit.ts'
-import {type OwnAddress, isRequestAgain, sendAgain} from './request-again.ts'
+import {renderAgain} from './render-again.ts'
+import {type OwnAddress, isRequestAgain} from './request-again.ts'
 import {sendPage} from './send-page.ts'
 import {acceptedEncoding} from './accepted-encoding.ts'
 import {type FoundPage, StoredPages} from './stored-pages.ts'
@@ -29,23 +28,10 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   globalThis.marsaPageListener = pages
   let ownAddress: OwnAddress | null = null
 
-  const renderer = new BackgroundRenderer(async (path) => {
-    const again = pages.againOf(path)
-    if (again === null || ownAddress === null) return
-    // Next answers with a page that is stale before it renders it again.
-    const isDone = again.age === 'stale' ? pages.untilStored(path) : undefined
-    try {
-      await sendAgain(again, ownAddress)
-      await pages.arrivalOf(path)
-      await isDone
-    } finally {
-      pages.forgetOutdated(path)
-    }
-  })
-  onMark(() => renderer.renderAll(pages.outdated()))
+  const renderer = renderAgain(pages, () => ownAddress)
 
   const send = (visit: StoredVisit, response: ServerResponse, found: FoundPage): void => {
-    if (found.age === 'outdated' || found.age === 'stale') renderer.renderSoon(visit.path)
+    if (found.age !== 'fresh') renderer.renderSoon(visit.path)
     if (found.page.brotli === undefined && acceptedEncoding(acceptedBy(response)) === 'br')
       pages.compressFurther(visit.path)
     markStored(response)

@@ -70,7 +70,7 @@ export class StoredPages implements PageListener {
     const timer = setTimeout(resolve, longestRenderMs)
     await promise
     clearTimeout(timer)
-    this.#storedNext.delete(path)
+    if (this.#storedNext.get(path) === resolve) this.#storedNext.delete(path)
   }
 
   /** Forgets an outdated page that could not be rendered again: who asks for it next is told by Next what became of it. */
