@@ -29,6 +29,8 @@ type Sharing = Readonly<{
   exclude?: readonly string[]
   /** Packages that are transformed as the tests are. */
   inline?: readonly string[]
+  /** Threads start with less work than processes; where a test ends or moves the process it needs one of its own. */
+  pool?: 'forks' | 'threads'
 }>
 
 /**
@@ -38,13 +40,13 @@ type Sharing = Readonly<{
 const sharing = (
   name: string,
   include: readonly string[],
-  {alias = [serverOnly], exclude = [], inline = []}: Sharing = {},
+  {alias = [serverOnly], exclude = [], inline = [], pool = 'forks'}: Sharing = {},
 ): TestProjectConfiguration[] => {
   const isolated = isolatedTests(include)
   const ignored = ['**/node_modules/**', 'web/.next*/**', longTests, ...exclude]
   // Next compiles JSX itself, so tsconfig.json leaves it as it is.
   const oxc = {jsx: {runtime: 'automatic'}} as const
-  const test = {...node, server: {deps: {inline: [...inline]}}}
+  const test = {...node, pool, server: {deps: {inline: [...inline]}}}
   return [
     {
       oxc,
@@ -65,14 +67,14 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['tests/run/memory-folder.ts'],
     projects: [
-      ...sharing('unit', [`${sources}/**/*.test.{ts,tsx}`], {exclude: processTests}),
+      ...sharing('unit', [`${sources}/**/*.test.{ts,tsx}`], {exclude: processTests, pool: 'threads'}),
       {test: {...node, name: 'process', include: processTests, exclude: [longTests]}},
       ...sharing('contract', ['tests/contract/**/*.test.ts'], {
         // The live client of a server: outside of Next, its package gives that of the browser.
         alias: [serverOnly, {find: /^next-sanity\/live$/u, replacement: liveOnServer}],
         inline: ['next-sanity'],
       }),
-      ...sharing('database', ['tests/database/**/*.test.ts']),
+      ...sharing('database', ['tests/database/**/*.test.ts'], {pool: 'threads'}),
       // Against a running stack, without a browser.
       {
         test: {

@@ -22,7 +22,7 @@ const words = {
     calculate: 'احسب',
     margin: 'الهامش',
     profit: 'الربح والخسارة',
-    tooLarge: 'الحد الأقصى 100.',
+    tooLarge: 'الحدّ الأقصى 100.',
     notNumber: 'اكتب الرقم بلا رموز، والفاصل العشري نقطة: 1.25',
   },
 } as const

@@ -24,7 +24,7 @@ const layers = [
 const lanes: ReadonlyArray<readonly Check[]> = [
   [
     {name: 'route types', command: ['next', 'typegen', 'web']},
-    {name: 'types', command: ['tsc', '--noEmit', '--checkers', '2']},
+    {name: 'types', command: ['tsc', '--noEmit', '--singleThreaded']},
     {name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.']},
   ],
   [

@@ -104,7 +104,7 @@ const ar: MoreTexts = {
   },
   facts: [
     {key: 'leverage', term: 'أعلى رافعة مالية', value: '1:30'},
-    {key: 'deposit', term: 'الحد الأدنى للإيداع', value: '100 USD'},
+    {key: 'deposit', term: 'الحدّ الأدنى للإيداع', value: '100 USD'},
     {key: 'commission', term: 'العمولة لكل لوت، لكل جانب', value: '3.50 USD'},
   ],
   tableCaption: 'فروق الأسعار لثلاث أدوات',

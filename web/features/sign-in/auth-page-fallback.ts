@@ -35,7 +35,7 @@ export const authPageFallback = {
     brandLine: 'منطقة العملاء',
     signInTitle: 'تسجيل الدخول',
     signUpTitle: 'إنشاء حساب',
-    ratingText: '{score} من 5 استنادًا إلى {reviewCount} تقييمًا',
+    ratingText: '{score} من 5 استنادًا إلى {reviewCount} من التقييمات',
     riskLead:
       'تحذير من المخاطر: ينطوي تداول المشتقات المالية على مستوى عالٍ من المخاطر على رأس مالك. لا تتداول إلا بأموال تستطيع تحمّل خسارتها.',
     confirm: {title: 'تم تأكيد عنوان بريدك الإلكتروني', lead: 'يمكنك الآن تسجيل الدخول.'},
