@@ -87,7 +87,7 @@ test('the chat greets twice on the first screen of the home page, and offers a c
   await chat.getByRole('button').first().hover()
   await expect(chat.getByText('Hi!').filter({visible: true})).toHaveCount(1)
   await page.mouse.move(0, 0)
-  await page.setViewportSize({width: 1280, height: 1080})
+  await page.setViewportSize({width: 1280, height: 1300})
   await expect(chat.getByText('Hi!').filter({visible: true})).toHaveCount(1)
   await expect(chat.getByText('How can I help you?').filter({visible: true})).toHaveCount(1)
   await chat.getByRole('button', {name: 'Chat with us'}).click()
@@ -97,7 +97,9 @@ test('the chat greets twice on the first screen of the home page, and offers a c
 for (const [width, height] of tried([
   [360, 740],
   [1280, 720],
-  [1280, 1080],
+  [1280, 1024],
+  [1280, 1300],
+  [1440, 1080],
   [1024, 768],
 ] as const))
   test(`the chat button and its greetings lie over no words of the priced trade and the region card at ${width} × ${height}`, async ({

@@ -5,13 +5,16 @@ import {siteUrl} from '#tests/support/site-url.ts'
 const visit = async (region: string, path: string) =>
   await readPage(siteUrl, path, {cookie: `region=${region}`})
 
-/** By hand: an asset class, its free nights, its fee in US dollars for one lot and night, and one lot for 7, 14 and 30 nights. */
+/** By hand: an asset class, its free nights, its fee in US dollars for one lot and night, and one lot for 7, 14 and 30 nights, null for none. */
 const fees = [
-  ['Currency pairs', 'أزواج العملات', '7', ['5.00', '0.000', '35.00', '115.00']],
+  ['Currency pairs', 'أزواج العملات', '7', ['5.00', null, '35.00', '115.00']],
   ['Gold', 'الذهب', '5', ['10.00', '20.00', '90.00', '250.00']],
 ] as const
 
-const amountIn = [(digits: string) => `USD ${digits}`, (digits: string) => `${digits} دولار أمريكي`] as const
+const amountIn = [
+  (digits: string | null) => (digits === null ? 'No fee' : `USD ${digits}`),
+  (digits: string | null) => (digits === null ? 'بلا رسوم' : `${digits} دولار أمريكي`),
+] as const
 
 test.each([
   ['/swap-free', 0],
@@ -40,7 +43,7 @@ test('the fee of a position is calculated without JavaScript, in Arabic digits t
   const {words} = await visit('MENA', `/ar/swap-free?class=gold&lots=${encodeURIComponent('٢')}&nights=9`)
   expect(words).toContain('80.00 دولار أمريكي')
   expect((await visit('MENA', '/swap-free?class=fx&lots=1&nights=7')).words).toContain(
-    'Fee of the position USD 0.000',
+    'Fee of the position No fee',
   )
 })
 

@@ -1,5 +1,6 @@
 import type {Given} from '#web/features/appropriateness/sign-up-answers.ts'
 import {signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
+import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {ProtectionNote} from '#web/features/region-profile/protection-note.tsx'
 import type {Language} from '#domain/languages/languages.ts'
@@ -81,6 +82,7 @@ export function AuthScreen({
       otherWay={<Ways {...ways} prompt={words.haveAccount} ways={['signIn']} />}
     >
       <div className="grid gap-6">
+        <CountryNotice lang={lang} notice={profile.countryNotice} />
         <ProtectionNote lang={lang} profile={profile} />
         <div>
           <SignUp {...form} region={profile.code} given={given} />

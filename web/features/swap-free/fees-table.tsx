@@ -15,6 +15,7 @@ const examples = [7, 14, 30]
 export function FeesTable({lang, classes}: Readonly<{lang: Language; classes: readonly SwapFreeClass[]}>) {
   const t = useTranslations('swapFree')
   const text = (words: string) => <IsolatedText lang={lang}>{words}</IsolatedText>
+  const amount = (fee: number) => (fee === 0 ? t('noFee') : text(formatAmount(lang, fee, currency)))
   const columns: Array<Column<SwapFreeClass>> = [
     {
       key: 'class',
@@ -32,14 +33,13 @@ export function FeesTable({lang, classes}: Readonly<{lang: Language; classes: re
       key: 'feePerNight',
       label: t('feePerNight'),
       isNumeric: true,
-      cell: (terms) => text(formatAmount(lang, terms.fee_per_lot, currency)),
+      cell: (terms) => amount(terms.fee_per_lot),
     },
     ...examples.map((nights): Column<SwapFreeClass> => ({
       key: `after${nights}`,
       label: t('afterNights', {nights}),
       isNumeric: true,
-      cell: (terms) =>
-        text(formatAmount(lang, swapFreeFee(terms, decimal(1), decimal(nights)).toNumber(), currency)),
+      cell: (terms) => amount(swapFreeFee(terms, decimal(1), decimal(nights)).toNumber()),
     })),
   ]
   return (

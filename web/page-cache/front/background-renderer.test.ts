@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {expect, test} from 'vitest'
 import {BackgroundRenderer} from './background-renderer.ts'
 
@@ -54,4 +55,23 @@ test('a page that fails does not keep the next one from being rendered', async (
   end('/b')
   renderer.renderSoon('/a')
   await expect.poll(() => begun).toEqual(['/a', '/b', '/a'])
+})
+
+test('the busier readers keep the process, the longer is the pause after a render', async () => {
+  const busy = [0, 0.1, 0.5, 1, 1]
+  const pauses: number[] = []
+  const renderer = new BackgroundRenderer(
+    async () => await wait(20),
+    async (ms) => {
+      pauses.push(ms)
+      return await Promise.resolve(busy[pauses.length] ?? 0)
+    },
+  )
+  renderer.renderAll(['/a', '/b', '/c', '/d'])
+  await expect.poll(() => pauses).toHaveLength(4)
+  expect(pauses[0]).toBe(5)
+  expect(pauses[1]).toBeGreaterThanOrEqual(10)
+  expect(pauses[2]).toBeGreaterThanOrEqual(50)
+  expect(pauses[3]).toBeGreaterThanOrEqual(100)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(500)
 })

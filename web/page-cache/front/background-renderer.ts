@@ -1,25 +1,41 @@
+import {performance} from 'node:perf_hooks'
 import {setTimeout as wait} from 'node:timers/promises'
 import {log} from '../../log/log.ts'
 
 /** A pause after one render is no longer than this. */
 const longestPauseMs = 500
+/** A pause is no shorter than this: it tells how busy readers keep the process. */
+const shortestPauseMs = 5
+/** How often a render's time fits into the pause after it, where readers leave the process no time at all. */
+const pausesPerRender = 6
 
 /** Renders a page again, if that is still to be done. Rejects when it could not be asked for. */
 export type Render = (path: string) => Promise<void>
 
+/** A pause, in milliseconds; resolves to the share of it, from 0 to 1, in which the process had something else to do. */
+export type Pause = (ms: number) => Promise<number>
+
+const pauseOfLoop: Pause = async (ms) => {
+  const before = performance.eventLoopUtilization()
+  await wait(ms)
+  return performance.eventLoopUtilization(before).utilization
+}
+
 /**
- * Renders pages again while readers are shown what was stored: one at a time, with pauses, so that a publication which changes every page leaves
- * the processor to the readers. First those that are asked for most.
+ * Renders pages again while readers are shown what was stored: one at a time, with pauses that are longer the more readers ask, who wait for a
+ * render that began before their own page is sent. First those that are asked for most.
  */
 export class BackgroundRenderer {
   readonly #render: Render
+  readonly #pause: Pause
   /** How often each page was asked for since it waits. */
   readonly #asked = new Map<string, number>()
   readonly #others = new Set<string>()
   #isRunning = false
 
-  constructor(render: Render) {
+  constructor(render: Render, pause: Pause = pauseOfLoop) {
     this.#render = render
+    this.#pause = pause
   }
 
   /** Renders a page before those that nobody has asked for. */
@@ -51,13 +67,16 @@ export class BackgroundRenderer {
   async #run(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true
+    let busy = 0
     for (let path = this.#take(); path !== undefined; path = this.#take()) {
       const began = performance.now()
       await this.#render(path).catch((error: unknown) =>
         log.warn({error, path}, 'a page could not be rendered again in the background'),
       )
-      // Two thirds of the time are the readers', who wait for a render that began before their own page is sent.
-      await wait(Math.min(2 * (performance.now() - began), longestPauseMs))
+      const renderMs = performance.now() - began
+      busy = await this.#pause(
+        Math.max(shortestPauseMs, Math.min(pausesPerRender * busy * renderMs, longestPauseMs)),
+      )
     }
     this.#isRunning = false
   }

@@ -49,7 +49,7 @@ function FeeResult({lang, labels, calculatorLabels, checked: {terms, lots, night
       id="fee"
       title={labels.result}
       text={labels.resultText}
-      amount={fee && formatAmount(lang, fee.toNumber(), currency)}
+      amount={fee && (fee.eq(0) ? labels.noFee : formatAmount(lang, fee.toNumber(), currency))}
       missing={calculatorLabels.missing}
       formulaLabel={calculatorLabels.formula}
       formula={labels.formula}

@@ -33,7 +33,7 @@ export async function instrumentMetadata(segments: Segments): Promise<Metadata> 
   if (result.offer !== 'offered') {
     const t = await getTranslations('offer')
     const {symbol, name} = namesOf(result.instrument, scope)
-    const texts = {title: `${symbol}, ${name}`, description: t('description', {name: symbol})}
+    const texts = {title: `${symbol} · ${name}`, description: t('description', {name: symbol})}
     return {...pageMetadata({scope, path: symbolPath(symbol), sharedPage, ...texts}), robots: {index: false}}
   }
   const t = await getTranslations('instrument')
