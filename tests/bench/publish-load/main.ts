@@ -2,6 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {publicVisits} from '#tests/drills/read-under-load.ts'
 import {ensureProgram} from '#tests/support/ensure-program.ts'
+import {hang} from '#tests/support/fault.ts'
 import {inFlight} from '#tests/support/in-flight.ts'
 import {percentile} from '#tests/support/percentile.ts'
 import {readPage} from '#tests/support/read-page.ts'
@@ -87,9 +88,12 @@ try {
     ] as const) {
       await warm()
       console.log(`${publication.name}: ${perSecond} requests a second of ${asked.length} variants, ${name}`)
+      // The product's own web server would render each page on the same cores, too: it stands for one on another machine.
+      const own = hang('site')
       try {
         for (const line of describe(await readThrough(url, perSecond, publication))) console.log(`  ${line}`)
       } finally {
+        own.resume()
         await publication.restore()
       }
     }

@@ -6,8 +6,8 @@ import {log} from '../../log/log.ts'
 const longestPauseMs = 500
 /** A pause is no shorter than this: it tells how busy readers keep the process. */
 const shortestPauseMs = 5
-/** How often a render's time fits into the pause after it, where readers leave the process no time at all. */
-const pausesPerRender = 6
+/** How often a render's time fits into the pause after it: where nobody else asks, and how often more where readers leave the process no time. */
+const [leastRests, furtherRests] = [2, 8]
 
 /** Renders a page again, if that is still to be done. Rejects when it could not be asked for. */
 export type Render = (path: string) => Promise<void>
@@ -75,7 +75,7 @@ export class BackgroundRenderer {
       )
       const renderMs = performance.now() - began
       busy = await this.#pause(
-        Math.max(shortestPauseMs, Math.min(pausesPerRender * busy * renderMs, longestPauseMs)),
+        Math.max(shortestPauseMs, Math.min((leastRests + furtherRests * busy) * renderMs, longestPauseMs)),
       )
     }
     this.#isRunning = false
