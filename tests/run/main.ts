@@ -12,8 +12,9 @@ async function runAll(): Promise<Tally> {
   // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
-  const besideOutages = async () => await runVitest({projects: ['unit*', 'process', 'database*']})
-  const besideChanges = async () => await runVitest({projects: ['contract*']})
+  const besideOutages = async () => await runVitest({projects: ['unit*', 'process']})
+  const besideChanges = async () =>
+    sum([await runVitest({projects: ['contract*']}), await runVitest({projects: ['database*']})])
   return sum([checks, await runBrowserTests({preserve: 'nothing', besideOutages, besideChanges})])
 }
 

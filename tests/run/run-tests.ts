@@ -22,11 +22,23 @@ const newReport = (runner: string, projects: readonly string[]): string => {
   return path.join(reports, `${runs}-${runner}-${projects.join('-').replaceAll('*', '')}.json`)
 }
 
+const began = performance.now()
+
+/** Runs a command, and says when it ended: seconds since this program began. */
+async function runTimed(...[command, options]: Parameters<typeof runCommand>): Promise<boolean> {
+  const started = performance.now()
+  const endedWell = await runCommand(command, options)
+  const [took, sinceBegin] = [started, began].map((from) => Math.round((performance.now() - from) / 1000))
+  const projects = command.filter((_, index) => command[index - 1] === '--project')
+  console.log(`${projects.join(', ')}: ${took} s, ended ${sinceBegin} s after the begin`)
+  return endedWell
+}
+
 /** Runs projects of Vitest. */
 export async function runVitest({projects, env = process.env, args = [], signal}: TestRun): Promise<Tally> {
   const file = newReport('vitest', projects)
   const reporters = ['dot', 'json', 'tests/run/unhandled-errors.ts'].map((name) => `--reporter=${name}`)
-  const endedWell = await runCommand(
+  const endedWell = await runTimed(
     ['vitest', 'run', ...chosen(projects), ...reporters, `--outputFile.json=${file}`, ...args],
     {env: {...env, UNHANDLED_ERRORS: unhandledErrorsFile(file)}, signal},
   )
@@ -43,7 +55,7 @@ export async function runPlaywright({
   const file = newReport('playwright', projects)
   // Each run empties its folder, also while another one goes on.
   const output = ['--output', path.join('.data/test-results', projects.join('-'))]
-  const endedWell = await runCommand(
+  const endedWell = await runTimed(
     ['playwright', 'test', '--no-deps', ...chosen(projects), ...output, ...args],
     {env: {...env, PLAYWRIGHT_JSON: file}, signal},
   )
