@@ -12,7 +12,7 @@ import {environment} from './environment.ts'
 import {homeTool} from './home/home-tool.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
-import {answerOffline} from './answer-offline.ts'
+import {respondOffline} from './respond-offline.ts'
 import {localLakeOptions} from './local-lake.ts'
 import {MarsaMark} from './marsa-mark.tsx'
 import {presentation} from './presentation/presentation.ts'
@@ -25,7 +25,7 @@ import {toolsFor} from './structure/tools-for.ts'
 const {projectId, dataset, localLake, siteUrl} = environment
 
 if (localLake) {
-  const offline = answerOffline(SANITY_VERSION, globalThis.fetch.bind(globalThis))
+  const offline = respondOffline(SANITY_VERSION, globalThis.fetch.bind(globalThis))
   globalThis.fetch = spreadStreams(localLake, offline, Math.trunc(Math.random() * 64))
 }
 

@@ -3,6 +3,7 @@ import {userInfo} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import postgres from 'postgres'
+import {loadDotenv} from '#commands/environment/load-dotenv.ts'
 import {ownerUrl} from '#commands/environment/owner-url.ts'
 import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import type {Import, ImportPlan} from '#supabase/import/apply-import.ts'
@@ -65,6 +66,7 @@ await exitWithMessage(async () => {
   })
   const [file] = positionals
   if (file === undefined) throw new Error(usage)
+  loadDotenv(path.resolve(import.meta.dirname, '../..'))
   const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
   try {
     const plan = await runImport(sql, file, {

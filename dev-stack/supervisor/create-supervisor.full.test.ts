@@ -9,7 +9,7 @@ import {createSupervisor} from './create-supervisor.ts'
 import {endLeftovers} from './end-leftovers.ts'
 import {isRunning, type ProcessIdentity} from './process-identity.ts'
 import {readRun} from './run-file.ts'
-import type {HealthPace} from './stops-answering.ts'
+import type {HealthPace} from './stops-responding.ts'
 import type {ServicePlan} from '#commands/process/process-plan.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import {openServiceLog, type ServiceLog} from './service-log.ts'
 import {createRunFile} from './run-file.ts'
 import {runTask, type RunningTask} from './run-task.ts'
 import {startService, type RunningService} from './start-service.ts'
-import {usualPace, type HealthPace} from './stops-answering.ts'
+import {usualPace, type HealthPace} from './stops-responding.ts'
 
 export type Supervisor = Readonly<{
   /** Starts a service; resolves when it is ready. */

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {ServicePlan} from '#commands/process/process-plan.ts'
 import type {ServiceLog} from './service-log.ts'
 import {spawnNode, type NodeProcess} from './spawn-node.ts'
-import {stopsAnswering, type HealthPace} from './stops-answering.ts'
+import {stopsResponding, type HealthPace} from './stops-responding.ts'
 import {waitUntilReady} from './wait-until-ready.ts'
 
 export type RunningService = Readonly<{
@@ -60,7 +60,7 @@ async function endWhenHung(
   const ended = new AbortController()
   void running.exited.then(() => ended.abort())
   const watched = {url: healthUrlOf(plan), hasBeaten: running.hasBeaten}
-  if (!(await stopsAnswering(watched, pace, ended.signal))) return
+  if (!(await stopsResponding(watched, pace, ended.signal))) return
   say(`[${plan.name}] has not answered for ${(pace.everyMs * pace.silences) / 1000} s`)
   await running.end(0)
 }

@@ -1,7 +1,7 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
 import postgres from 'postgres'
 import {readCompositeTypes} from './composite-types.ts'
-import {endAsAsked} from './ending.ts'
+import {endAsRequested} from './ending.ts'
 import type {Claims} from './identify.ts'
 import {type RunStatement, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
@@ -84,7 +84,7 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
       },
     })
     markRlsActive(tables)
-    endAsAsked(tables)
+    endAsRequested(tables)
     tables.introspect = introspect
     const findRelation = tables.onPostgrestAST.bind(tables)
     tables.onPostgrestAST = async (query) =>

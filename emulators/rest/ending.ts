@@ -53,7 +53,7 @@ function requireFewEnough(result: unknown): void {
 }
 
 /** Ends the transactions of a connection as their requests ask. */
-export function endAsAsked(tables: PostgresConnection): void {
+export function endAsRequested(tables: PostgresConnection): void {
   const inTransaction = tables.withContext.bind(tables)
   tables.withContext = async (principal, work, options) =>
     await inTransaction(

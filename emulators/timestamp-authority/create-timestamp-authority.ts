@@ -36,7 +36,7 @@ function stamp({messageImprint, nonce, certReq}: TimeStampReq, authority: Timest
   return respondGranted(signToken(info, identity, certReq))
 }
 
-async function answerQuery(request: Request, authority: TimestampAuthority): Promise<Response> {
+async function respondToQuery(request: Request, authority: TimestampAuthority): Promise<Response> {
   const [type] = (request.headers.get('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== queryType) return text(`A query has the type ${queryType}.`, 415)
   const body = await readBody(request)
@@ -60,7 +60,7 @@ export function createTimestampAuthority(
       })
     if (pathname === '/' && isRead)
       return text('A time-stamp authority for development: its time stamps prove nothing to others.', 200)
-    if (pathname === '/' && request.method === 'POST') return await answerQuery(request, authority)
+    if (pathname === '/' && request.method === 'POST') return await respondToQuery(request, authority)
     return text(`${request.method} is not allowed.`, 405, {allow: pathname === '/' ? 'GET, POST' : 'GET'})
   }
 }

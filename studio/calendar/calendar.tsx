@@ -2,7 +2,7 @@ import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ComponentProps, useState} from 'react'
 import {LoadingBlock} from 'sanity'
 import {useRouter} from 'sanity/router'
-import {today as todayOfReader} from '../work-lists/today.ts'
+import {today as todayOfUser} from '../work-lists/today.ts'
 import {DayList} from './day-list.tsx'
 import {addMonths, isMonth, monthOf} from './month.ts'
 import {MonthTable} from './month-table.tsx'
@@ -34,7 +34,7 @@ export function Calendar() {
 
 function Month() {
   const {state, navigate} = useRouter()
-  const today = todayOfReader()
+  const today = todayOfUser()
   const month = isMonth(state['month']) ? state['month'] : monthOf(today)
   const [isList, setList] = useState(false)
   const [chosenDay, setDay] = useState(today)

@@ -6,7 +6,7 @@ import {useEntries} from '../calendar/use-entries.ts'
 import {areaOrder} from '../structure/area-order.ts'
 import type {UserWithRoles} from '../structure/roles.ts'
 import {Unreadable} from '../unreadable.tsx'
-import {today as todayOfReader} from '../work-lists/today.ts'
+import {today as todayOfUser} from '../work-lists/today.ts'
 import type {Task} from './list-tasks.ts'
 import {PathLink} from './path-link.tsx'
 import {thisWeek} from './this-week.ts'
@@ -29,7 +29,7 @@ const departmentTitles: Readonly<Record<Department, string>> = {
 /** The user's departments, what the user has to do today, and what goes live this week. */
 export function Home() {
   const user = useCurrentUser()
-  const today = todayOfReader()
+  const today = todayOfUser()
   return (
     <Card height="fill" overflow="auto">
       <Container width={2} padding={4}>

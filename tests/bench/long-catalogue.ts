@@ -1,6 +1,6 @@
 import {type Browser, chromium} from '@playwright/test'
 import postgres from 'postgres'
-import {ownerUrl} from '#commands/environment/owner-url.ts'
+import {embeddedOwnerUrl} from '#commands/environment/owner-url.ts'
 import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
 import {scriptBytes} from '#tests/support/script-size.ts'
@@ -126,7 +126,7 @@ const waitUntilShown = async (size: number): Promise<void> => {
   throw new Error(`The page does not show ${wanted} instruments.`)
 }
 
-const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
+const sql = postgres(embeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
 const browser = await chromium.launch(launchOptions())
 try {
   const [{stored} = {stored: 0}] = await sql<

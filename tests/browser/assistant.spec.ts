@@ -2,6 +2,7 @@ import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {inTurn} from '#tests/support/thoroughness.ts'
 
 const ask = (lang: 'en' | 'ar', values: Readonly<Record<string, string>>, region: string) =>
   readPage(siteUrl, `${lang === 'ar' ? '/ar' : ''}/assistant?${new URLSearchParams(values)}`, {
@@ -9,7 +10,7 @@ const ask = (lang: 'en' | 'ar', values: Readonly<Record<string, string>>, region
   })
 
 test.describe('the helpers', () => {
-  for (const {path, open, field, question, answer, source} of [
+  const ways = [
     {
       path: '/legal',
       open: 'Chat with us',
@@ -26,7 +27,8 @@ test.describe('the helpers', () => {
       answer: 'يمكنك إغلاق حسابك في أي وقت',
       source: 'اقرأه في الموقع',
     },
-  ])
+  ]
+  for (const {path, open, field, question, answer, source} of inTurn(ways, 1))
     test(`answer from the chat on ${path} without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()

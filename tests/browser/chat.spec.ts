@@ -2,7 +2,7 @@ import {type Page, expect} from '@playwright/test'
 import {languages} from '#domain/languages/languages.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
-import {inTurn} from '#tests/support/thoroughness.ts'
+import {inTurn, isThorough} from '#tests/support/thoroughness.ts'
 
 const words = {
   en: {
@@ -104,7 +104,7 @@ for (const lang of inTurn(languages, 2))
     await expect(log.getByText('1:20', {exact: true})).toBeVisible()
   })
 
-for (const lang of inTurn(languages, 3))
+for (const lang of isThorough ? languages : [])
   test.describe(`in ${lang}`, () => {
     test.use({extraHTTPHeaders: headers()})
 

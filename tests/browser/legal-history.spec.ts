@@ -117,13 +117,15 @@ test('two equal moments differ in nothing, and every text is named as unchanged'
   await expect(unchanged.getByText('Privacy notice', {exact: true})).toBeVisible()
 })
 
-for (const path of tried([
-  `/legal/history?at=${today()}&region=EU`,
-  `/ar/legal/history?at=${today()}&region=MENA`,
-  `/ar/legal/history?at=${today()}&with=${today()}&region=EU`,
-  '/ar/legal/history/verify',
-  '/legal/history?at=yesterday',
-]))
+for (const path of isThorough
+  ? [
+      `/legal/history?at=${today()}&region=EU`,
+      `/ar/legal/history?at=${today()}&region=MENA`,
+      `/ar/legal/history?at=${today()}&with=${today()}&region=EU`,
+      '/ar/legal/history/verify',
+      '/legal/history?at=yesterday',
+    ]
+  : ['/ar/legal/history/verify'])
   test(`${path} is accessible, also with every disclosure open`, async ({page}) => {
     await page.goto(path)
     if (isThorough) for (const width of [1280, 360]) await expectAccessible(page, width)

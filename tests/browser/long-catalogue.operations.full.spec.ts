@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
 import postgres from 'postgres'
-import {ownerUrl} from '#commands/environment/owner-url.ts'
+import {embeddedOwnerUrl} from '#commands/environment/owner-url.ts'
 import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -10,7 +10,7 @@ import {siteUrl} from '#tests/support/site-url.ts'
 const instruments = 5_001
 const longMs = {timeout: 120_000}
 
-const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
+const sql = postgres(embeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
 const statusOf = async (path: string): Promise<number> =>
   (await readPage(siteUrl, path, {cookie: 'region=MENA; lang=en'})).status
 

@@ -14,7 +14,7 @@ import {goodEmail, goodValues, spoiltValues} from '#tests/support/form-values.ts
 import {partnerShape} from '#web/features/partner-application/partner-shape.ts'
 
 // `FUZZ_RUNS=10000 npx vitest run …` tries harder than every test run does.
-const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 200)
+const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 120)
 
 let database: TestDatabase
 

@@ -1,5 +1,5 @@
 import {mkdirSync} from 'node:fs'
-import {answerGarbage} from '#tests/support/answer-garbage.ts'
+import {respondWithGarbage} from '#tests/support/respond-with-garbage.ts'
 import {ensureProgram} from '#tests/support/ensure-program.ts'
 import {hang, keepDown} from '#tests/support/fault.ts'
 import type {Servers, Through} from './servers.ts'
@@ -25,7 +25,7 @@ const stopped = (service: string) => () => {
   return () => Promise.resolve(resume())
 }
 
-const garbage = (service: 'lake' | 'rest') => async () => (await answerGarbage(service)).release
+const garbage = (service: 'lake' | 'rest') => async () => (await respondWithGarbage(service)).release
 
 /** A web server that believes that it is another time. Timers run as they should. */
 const clockOf =

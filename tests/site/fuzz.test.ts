@@ -16,7 +16,7 @@ import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 // `FUZZ_RUNS=20000` sends more; `FUZZ_SEED=` sends the same again, and with `FUZZ_ONLY=` one of them alone.
-const runs = Number(process.env['FUZZ_RUNS'] ?? 200)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 120)
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 const only = process.env['FUZZ_ONLY'] === undefined ? undefined : Number(process.env['FUZZ_ONLY'])
 

@@ -4,7 +4,7 @@ import {ZodError, type z} from 'zod'
 import {isBuilding} from '../env/is-building.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {EmptyAnswer, isDoubted, isEmptyAnswer} from './empty-answer.ts'
+import {EmptyResponse, isDoubted, isEmptyResponse} from './empty-response.ts'
 import {type ResponseStore, responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 import {recordFailure, sourceState} from './source-state.ts'
@@ -73,14 +73,14 @@ async function refuseEmptied<Value>(
   value: Value,
   responses: ResponseStore,
 ): Promise<void> {
-  const isEmpty = isEmptyAnswer(value)
+  const isEmpty = isEmptyResponse(value)
   const stored = isEmpty ? await responses.get(key) : undefined
-  const hadEntries = stored !== undefined && !isEmptyAnswer(stored.value)
+  const hadEntries = stored !== undefined && !isEmptyResponse(stored.value)
   const {emptyLists} = sourceState(source)
   if (!isDoubted(emptyLists, {key, isEmpty, hadEntries, isNeverEmpty}, Date.now())) return
   const why = 'what had entries is empty: it is doubted, and the stored response stays'
   log.error({source, key}, why)
-  throw new EmptyAnswer(why)
+  throw new EmptyResponse(why)
 }
 
 async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
@@ -103,7 +103,7 @@ async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: P
 
 function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
   // A response of the wrong shape, or one that is doubted, does not mean that the service is down.
-  const isAnswer = error instanceof ZodError || error instanceof EmptyAnswer
+  const isAnswer = error instanceof ZodError || error instanceof EmptyResponse
   const {lastFailure} = recordFailure(read.source, error, !isAnswer)
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }

@@ -1,4 +1,4 @@
-import type {EmptyLists} from './empty-answer.ts'
+import type {EmptyLists} from './empty-response.ts'
 
 /** What is known about one service that pages read from. Times are milliseconds since 1970. */
 export type SourceState = {

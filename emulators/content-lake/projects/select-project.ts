@@ -7,7 +7,7 @@ const inPath = /^\/(?:v[^/]+\/(?:hooks\/)?projects|images|files)\/([^/]+)/u
  * The id of the project that a request is for: as its host says (`<id>.localhost`), its path, the header of Sanity's client or, for a
  * sign-in, the Studio. Undefined when nothing says it. A label of the host that is no project is a name of this machine.
  */
-export function projectAsked(
+export function requestedProject(
   {host, path, query, header}: Asked,
   known: (id: string) => boolean,
 ): string | undefined {

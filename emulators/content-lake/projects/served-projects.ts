@@ -3,7 +3,7 @@ import {httpError} from '../http/http-error.ts'
 import type {Addresses} from './open-project.ts'
 import {OpenedProject} from './opened-project.ts'
 import type {ProjectOptions} from './project-options.ts'
-import {projectAsked} from './select-project.ts'
+import {requestedProject} from './select-project.ts'
 
 /** The projects of a Content Lake, and which of them a request is for. */
 export class ServedProjects {
@@ -57,7 +57,7 @@ export class ServedProjects {
   #named({url, headers}: Request): string | undefined {
     const {hostname: host, pathname: path, searchParams: query} = new URL(url)
     const header = headers.get('x-sanity-project-id') ?? undefined
-    return projectAsked({host, path, query, header}, (id) => this.#projects.has(id))
+    return requestedProject({host, path, query, header}, (id) => this.#projects.has(id))
   }
 
   /** The one project that knows the token of a request. */

@@ -3,7 +3,7 @@ import type {DocumentSource} from '../store/document-source.ts'
 import type {Transaction} from '../store/transaction.ts'
 import type {Job, MatchJob, Outcome} from './jobs.ts'
 import type {ThreadData} from './query-worker.ts'
-import {AnswerCache} from './answer-cache.ts'
+import {ResponseCache} from './response-cache.ts'
 import {QueryThread, type Limit} from './query-thread.ts'
 
 /** Who asks: a caller without a token has less time, and never waits for, or holds up, one who has. */
@@ -29,7 +29,7 @@ const maxWaiting = 8
  * thread for slow ones, of which callers with a token have their own.
  */
 export class QueryPool {
-  readonly #answers = new AnswerCache()
+  readonly #responses = new ResponseCache()
   readonly #quick: QueryThread
   readonly #slow: Readonly<Record<Caller, QueryThread>>
 
@@ -45,7 +45,7 @@ export class QueryPool {
   }
 
   async run(job: Exclude<Job, MatchJob>, caller: Caller): Promise<Outcome> {
-    if (job.kind === 'query') return await this.#answers.get(job, () => this.#evaluate(job, caller))
+    if (job.kind === 'query') return await this.#responses.get(job, () => this.#evaluate(job, caller))
     return await this.#evaluate(job, caller)
   }
 
@@ -66,7 +66,7 @@ export class QueryPool {
 
   /** Makes a transaction visible to every query from now on. */
   apply({changes}: Transaction): void {
-    this.#answers.clear()
+    this.#responses.clear()
     for (const thread of [this.#quick, ...Object.values(this.#slow)]) thread.apply(changes)
   }
 

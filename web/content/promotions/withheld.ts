@@ -4,7 +4,7 @@ import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
-import {rememberAnswers} from './remember-answers.ts'
+import {rememberResults} from './remember-results.ts'
 
 declare global {
   // Next bundles this module once for each route; all of them share what is known of a text.
@@ -15,7 +15,7 @@ declare global {
 const maxTexts = 20_000
 
 // Each query that reads promotions asks it of all of their texts.
-const isPromising = rememberAnswers(
+const isPromising = rememberResults(
   (text) => findPromises(text).length > 0,
   (globalThis.marsaPromisingTexts ??= new Map()),
   maxTexts,

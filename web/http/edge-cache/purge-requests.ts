@@ -16,11 +16,11 @@ type PurgeRequest = Readonly<{
 // What one request may name: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
 const maxCloudflareTags = 30
 
-const cloudflareAnswer = z.object({success: z.literal(true)})
+const cloudflareResponse = z.object({success: z.literal(true)})
 
 const isCloudflareSuccess = (body: string): boolean => {
   try {
-    return cloudflareAnswer.safeParse(JSON.parse(body)).success
+    return cloudflareResponse.safeParse(JSON.parse(body)).success
   } catch {
     // No JSON: not accepted, and the caller reports the body.
     return false

@@ -29,7 +29,7 @@ export class BackgroundRenderer {
   readonly #render: Render
   readonly #pause: Pause
   /** How often each page was asked for since it waits. */
-  readonly #asked = new Map<string, number>()
+  readonly #requested = new Map<string, number>()
   readonly #others = new Set<string>()
   #isRunning = false
 
@@ -40,7 +40,7 @@ export class BackgroundRenderer {
 
   /** Renders a page before those that nobody has asked for. */
   renderSoon(path: string): void {
-    this.#asked.set(path, (this.#asked.get(path) ?? 0) + 1)
+    this.#requested.set(path, (this.#requested.get(path) ?? 0) + 1)
     void this.#run()
   }
 
@@ -51,16 +51,16 @@ export class BackgroundRenderer {
   }
 
   #take(): string | undefined {
-    const path = this.#mostAsked() ?? this.#others.values().next().value
+    const path = this.#mostRequested() ?? this.#others.values().next().value
     if (path === undefined) return undefined
-    this.#asked.delete(path)
+    this.#requested.delete(path)
     this.#others.delete(path)
     return path
   }
 
-  #mostAsked(): string | undefined {
+  #mostRequested(): string | undefined {
     let most: readonly [string | undefined, number] = [undefined, 0]
-    for (const asked of this.#asked) if (asked[1] > most[1]) most = asked
+    for (const entry of this.#requested) if (entry[1] > most[1]) most = entry
     return most[0]
   }
 

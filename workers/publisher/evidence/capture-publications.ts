@@ -11,7 +11,7 @@ import type {PageTaker} from './take-page.ts'
 const patienceMs = 2 * 60_000
 
 /** Readers come first: what they ask for right after a publication is rendered for them, and taken from the cache afterwards. */
-const readersFirstMs = 5_000
+const visitorsFirstMs = 5_000
 
 export type Capturing = Readonly<{
   log: Pick<EvidenceLog, 'toRender' | 'appendRun' | 'lastHash'>
@@ -77,7 +77,7 @@ async function takePages(
 
 async function capture(publication: PendingPublication, capturing: Capturing): Promise<boolean> {
   const began = capturing.now()
-  if (Date.parse(began) - Date.parse(publication.recordedAt) < readersFirstMs) return false
+  if (Date.parse(began) - Date.parse(publication.recordedAt) < visitorsFirstMs) return false
   const pages = await takePages(publication, capturing)
   if (pages === undefined || pages.length === 0) {
     if (Date.parse(began) - Date.parse(publication.recordedAt) > patienceMs)

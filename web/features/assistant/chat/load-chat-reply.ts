@@ -26,7 +26,7 @@ async function unknown(lang: Language, question: string): Promise<ChatReply> {
   }
 }
 
-/** The reply to a question in the chat, from the figures, rules and texts that its asker may see. Throws while they cannot be read. */
+/** The reply to a question in the chat, from the figures, rules and texts that the visitor may see. Throws while they cannot be read. */
 export async function loadChatReply(
   question: string,
   scope: CountryScope,

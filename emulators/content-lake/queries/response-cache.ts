@@ -12,7 +12,7 @@ const changesByItself = /\bnow\s*\(/u
  * Answers to queries, for as long as no document of the dataset changes: while a site is built, or rendered for many visitors, most queries
  * are ones that were answered before. Queries that tell the time are evaluated each time.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #answers = new Map<string, Answered>()
   #bytes = 0
   #revision = 0

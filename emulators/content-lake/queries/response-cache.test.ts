@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {AnswerCache} from './answer-cache.ts'
+import {ResponseCache} from './response-cache.ts'
 import type {Outcome, QueryJob} from './jobs.ts'
 
 const job = (changes: Partial<QueryJob> = {}): QueryJob => ({
@@ -16,7 +16,7 @@ const answer = (size = 1): Outcome => ({kind: 'answered', body: new Uint8Array(s
 
 /** A cache, and how often it had a query run. */
 function counted() {
-  const cache = new AnswerCache()
+  const cache = new ResponseCache()
   let runs = 0
   const ask = async (asked: QueryJob, outcome: Outcome = answer()) =>
     await cache.get(asked, async () => {

@@ -26,7 +26,9 @@ async function listening(server: Server, port: number): Promise<true | undefined
 }
 
 /** Puts a program in the place of a service that answers every request with 200 and something else than was asked for, until it is released. */
-export async function answerGarbage(service: keyof typeof portOf): Promise<{release: () => Promise<void>}> {
+export async function respondWithGarbage(
+  service: keyof typeof portOf,
+): Promise<{release: () => Promise<void>}> {
   const dead = keepDown(service)
   let answered = 0
   const server = createServer((request, response) => {

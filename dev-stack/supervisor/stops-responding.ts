@@ -26,7 +26,7 @@ type Watched = Readonly<{
  * Resolves to true once a service was silent several times in a row, over HTTP or as a process, and to false when `signal` ends the watching
  * before.
  */
-export async function stopsAnswering(
+export async function stopsResponding(
   {url, hasBeaten}: Watched,
   {everyMs, silences}: HealthPace,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {rememberAnswers} from './remember-answers.ts'
+import {rememberResults} from './remember-results.ts'
 
 test('a text is asked about once, until as many others as are remembered came after it', () => {
   const asked: string[] = []
@@ -8,7 +8,7 @@ test('a text is asked about once, until as many others as are remembered came af
     return text.length > 3
   }
   const known = new Map<string, boolean>()
-  const answer = rememberAnswers(isLong, known, 2)
+  const answer = rememberResults(isLong, known, 2)
   expect(['one', 'three', 'one', 'three'].map(answer)).toEqual([false, true, false, true])
   expect(asked).toEqual(['one', 'three'])
   expect(['seven', 'three', 'one'].map(answer)).toEqual([true, true, false])

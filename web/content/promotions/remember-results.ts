@@ -1,5 +1,5 @@
 /** Answers as `ask` does, and asks it once for a text: again only when `max` other texts came after it. */
-export const rememberAnswers =
+export const rememberResults =
   (ask: (text: string) => boolean, known: Map<string, boolean>, max: number) =>
   (text: string): boolean => {
     const answer = known.get(text) ?? ask(text)

@@ -1,14 +1,14 @@
 /** A list that had entries is suddenly empty, or what hangs on it is gone with it. It is no failure of the service, and not believed at once. */
-export class EmptyAnswer extends Error {}
+export class EmptyResponse extends Error {}
 
 /** After this long, in milliseconds, what is still empty is meant to be. */
 export const believeAfterMs = 60 * 60_000
 
 /** Whether an answer holds nothing: null, zero, an empty list, or an object of nothing else. */
-export function isEmptyAnswer(value: unknown): boolean {
+export function isEmptyResponse(value: unknown): boolean {
   if (value === null || value === 0) return true
   if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'object' && value !== undefined && Object.values(value).every(isEmptyAnswer)
+  return typeof value === 'object' && value !== undefined && Object.values(value).every(isEmptyResponse)
 }
 
 /** Since when lists of a source that had entries are empty (milliseconds since 1970), by the keys of their reads. */

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
-import {answerOffline} from './answer-offline.ts'
+import {respondOffline} from './respond-offline.ts'
 
 const asked: string[] = []
-const offline = answerOffline('6.16.0', async (input) => {
+const offline = respondOffline('6.16.0', async (input) => {
   asked.push(input instanceof Request ? input.url : String(input))
   return await Promise.resolve(new Response('passed'))
 })

@@ -5,7 +5,7 @@ const feedback = 'https://api.sanity.io/vX/intake/feedback'
  * A `fetch` for a Studio without a network, which answers what Sanity's own services would: that the version is the latest that is known here,
  * and that nobody takes feedback. Everything else passes unchanged.
  */
-export function answerOffline(version: string, baseFetch: typeof fetch): typeof fetch {
+export function respondOffline(version: string, baseFetch: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (url.startsWith(modules)) return Response.json({latest: version, packageVersion: version})
