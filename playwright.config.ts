@@ -4,8 +4,6 @@ import {launchOptions} from '#tests/support/find-browser.ts'
 
 const {urls} = readSettings()
 
-const publish = /publish\.changes\.spec\.ts$/u
-
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.data/test-results',
@@ -34,13 +32,10 @@ export default defineConfig({
     {
       name: 'changes',
       testMatch: /\.changes\.spec\.ts$/u,
-      testIgnore: publish,
       dependencies: ['reading'],
       workers: 1,
     },
-    // It is timed: nothing else keeps the site busy meanwhile.
-    {name: 'publish', testMatch: publish, dependencies: ['changes'], workers: 1},
-    {name: 'outage', testMatch: /\.outage\.spec\.ts$/u, dependencies: ['publish'], workers: 1},
+    {name: 'outage', testMatch: /\.outage\.spec\.ts$/u, dependencies: ['changes'], workers: 1},
     // What `npm run test:full` has beside.
     {name: 'full', testMatch: /\.full\.spec\.ts$/u},
   ],

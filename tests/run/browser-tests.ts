@@ -20,8 +20,7 @@ const env = testEnvironment
 
 /**
  * The tests against the running product: first what only reads, with a browser and without, while the pages of the build are still those that
- * the site shows; then what changes the content of everybody; while nothing else keeps the site busy, how soon a publication is read
- * everywhere; last outages, which mostly wait, and after which every page is made anew.
+ * the site shows; then what changes the content of everybody; last outages, which mostly wait, and after which every page is made anew.
  */
 export async function runBrowserTests({
   preserve,
@@ -46,7 +45,6 @@ export async function runBrowserTests({
     return sum([
       ...(await Promise.all([reading, withoutBrowser])),
       ...(await Promise.all([browser('changes'), contracts])),
-      await browser('publish'),
       ...(await Promise.all([browser('outage'), besideOutages()])),
     ])
   } finally {

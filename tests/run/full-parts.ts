@@ -89,6 +89,8 @@ export const fullParts: readonly BrowserPart[] = [
       'tests/site/countries.test.ts',
       'tests/site/variants.test.ts',
       'tests/site/unoffered-files.test.ts',
+      'tests/site/search-answers.test.ts',
+      'tests/site/chat-reply.test.ts',
     ],
   ),
   browser('journeys of visitors, clients and staff', journeys),

@@ -1,10 +1,11 @@
 import {describe, expect, test} from 'vitest'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {chatReplyShape} from '#web/features/chat/chat-reply.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {triedLanguages} from '#tests/support/thoroughness.ts'
 
 // The requests of other tests are not counted with these.
 const sender = newIpHeaders()
@@ -48,7 +49,7 @@ const questions = {
   },
 } as const
 
-describe.each(languages)('a question in the chat, in %s', (lang) => {
+describe.each(triedLanguages)('a question in the chat, in %s', (lang) => {
   const asked = questions[lang]
 
   test('has the figure, what sets it and where to read more, as the page of the assistant has', async () => {

@@ -42,8 +42,10 @@ const yourCountry = {en: 'Your country seems to be', ar: 'يبدو أنك في'}
 const wordsFor = async (path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
   (await readPage(siteUrl, path, {cookie: 'region=MENA', ...headers})).words
 
-/** Every run asks two pages of the four. */
-const noticed = isThorough ? ['/', '/legal', '/trading-conditions', '/demo'] : ['/legal', '/demo']
+/** Every run asks two pages of the five. */
+const noticed = isThorough
+  ? ['/', '/legal', '/trading-conditions', '/demo', '/auth?mode=sign-up']
+  : ['/legal', '/auth?mode=sign-up']
 
 describe.each(noticed)('the notice of a country on %s', (path) => {
   test.each(notices)('in %s for %s is its own', async (lang, country, title, sentence) => {

@@ -34,8 +34,8 @@ async function differencesOf(judges: ReadonlyArray<() => Promise<readonly string
 }
 
 const variants = regions.flatMap((region) => languages.map((lang) => ({region, lang})))
-/** Every run tries each region in one of the languages. */
-const tried = variants.filter((_, index) => isThorough || index % 4 === 0 || index % 4 === 3)
+/** Every run tries four regions, two in each language. */
+const tried = variants.filter((_, index) => isThorough || [0, 3, 4, 9].includes(index))
 
 /** What the site says is compared with what the rules say, written down by hand. */
 describe.each(tried)('for $region in $lang', (variant) => {

@@ -1,9 +1,10 @@
 import {describe, expect, test} from 'vitest'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {paletteResultsShape} from '#web/features/search/palette/palette-results.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {triedLanguages} from '#tests/support/thoroughness.ts'
 
 const read = async (lang: Language, path: string, region: string) =>
   await readPage(siteUrl, publicPath(lang, path), {cookie: `region=${region}; lang=${lang}`})
@@ -61,7 +62,7 @@ const hasAnswer = (html: string): boolean => html.includes('id="answer-title"')
 const figureAfter = (words: string, label: string) =>
   new RegExp(`${label} ((?:USD )?\\S+)`, 'u').exec(words)?.[1]
 
-describe.each(languages)('a question in the search, in %s', (lang) => {
+describe.each(triedLanguages)('a question in the search, in %s', (lang) => {
   const asked = questions[lang]
   const label = labels[lang]
 
