@@ -10,10 +10,8 @@ const none: Tests = async () => await Promise.resolve(sum([]))
 type BrowserTests = Readonly<{
   /** Without the keys of the previous run everything is built again. */
   preserve: Preserved
-  /** Tests that need no stack. They use the cores while outages are waited for. */
-  besideOutages?: Tests
-  /** Tests that need no stack. They use the cores while two people wait for each other's screens, and as soon as less is read. */
-  besideChanges?: Tests
+  /** Tests that need no stack. They use the cores as soon as less is read, and while outages are waited for. */
+  beside?: Tests
 }>
 
 const env = testEnvironment
@@ -22,18 +20,13 @@ const env = testEnvironment
  * The tests against the running product: first what only reads, with a browser and without, while the pages of the build are still those that
  * the site shows; then what changes the content of everybody; last outages, which mostly wait, and after which every page is made anew.
  */
-export async function runBrowserTests({
-  preserve,
-  besideOutages = none,
-  besideChanges = none,
-}: BrowserTests): Promise<Tally> {
+export async function runBrowserTests({preserve, beside = none}: BrowserTests): Promise<Tally> {
   const stack = await startStack(preserve).catch((error: unknown) => {
     console.error(error)
     return null
   })
   // When the stack does not start, the others still run.
-  if (stack === null)
-    return sum([one('start of the stack', false), await besideOutages(), await besideChanges()])
+  if (stack === null) return sum([one('start of the stack', false), await beside()])
   const browser = async (project: string) => await runPlaywright({projects: [project], env})
   // What reads without a browser needs a core of its own at no time.
   const site = async () => await runVitest({projects: ['site'], env, args: ['--maxWorkers=1']})
@@ -41,11 +34,12 @@ export async function runBrowserTests({
     const reading = browser('reading')
     const withoutBrowser = site()
     // What needs no stack begins as soon as one of the two has ended.
-    const contracts = Promise.race([reading, withoutBrowser]).then(besideChanges)
+    const others = Promise.race([reading, withoutBrowser]).then(beside)
     return sum([
       ...(await Promise.all([reading, withoutBrowser])),
-      ...(await Promise.all([browser('changes'), contracts])),
-      ...(await Promise.all([browser('outage'), besideOutages()])),
+      await browser('changes'),
+      await browser('outage'),
+      await others,
     ])
   } finally {
     await stack.stop()

@@ -104,6 +104,7 @@ export const fullParts: readonly BrowserPart[] = [
   browser(
     'what editors and officers do, and what changes for everybody',
     [
+      'studio-four-eyes.changes',
       'draft-safety.changes',
       'legal-history.changes',
       'rendered-evidence.changes',

@@ -12,10 +12,8 @@ async function runAll(): Promise<Tally> {
   // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
-  const besideOutages = async () => await runVitest({projects: ['unit*', 'process']})
-  const besideChanges = async () =>
-    sum([await runVitest({projects: ['contract*']}), await runVitest({projects: ['database*']})])
-  return sum([checks, await runBrowserTests({preserve: 'nothing', besideOutages, besideChanges})])
+  const beside = async () => await runVitest({projects: ['contract*', 'database*', 'unit*', 'process']})
+  return sum([checks, await runBrowserTests({preserve: 'nothing', beside})])
 }
 
 startRun()
