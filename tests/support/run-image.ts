@@ -41,7 +41,7 @@ const withReadOnlyRoot = (id: number): readonly string[] => {
 export function startInImage(program: string, variables: Readonly<Record<string, string>>): StartedProgram {
   const command = [process.execPath, program]
   const place = {folder: image, variables: {...variables, HOME: '/', DATA_DIR: path.join(image, 'data')}}
-  return user !== undefined && mayMount()
-    ? startProgram([...withReadOnlyRoot(user), ...command], place)
-    : startProgram(command, {...place, user})
+  if (user !== undefined && mayMount()) return startProgram([...withReadOnlyRoot(user), ...command], place)
+  console.warn(`No program may mount here: ${program} runs without a read-only root.`)
+  return startProgram(command, {...place, user})
 }
