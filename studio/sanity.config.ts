@@ -16,6 +16,7 @@ import {respondOffline} from './respond-offline.ts'
 import {localLakeOptions} from './local-lake.ts'
 import {MarsaMark} from './marsa-mark.tsx'
 import {presentation} from './presentation/presentation.ts'
+import {SettledDocument} from './settled-document.tsx'
 import {spreadStreams} from './spread-streams.ts'
 import {documentTemplates} from './structure/document-templates.ts'
 import {defaultDocumentNode} from './structure/document-views.ts'
@@ -42,5 +43,5 @@ export default defineConfig({
   schema: {types: schemaTypes, templates: documentTemplates},
   studio: {components: {activeToolLayout: ToolUnderAlarm}},
   form: {components: {input: InputByType, block: ArticleBlock}},
-  document: {actions: documentActions, newDocumentOptions},
+  document: {actions: documentActions, newDocumentOptions, components: {unstable_layout: SettledDocument}},
 })

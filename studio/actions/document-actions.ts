@@ -12,7 +12,6 @@ import {duplicateCleared} from './duplicate-cleared.ts'
 import {keepFormerSlug} from './keep-former-slug.ts'
 import {publishOrSend} from './publish-or-send.ts'
 import {sayMoment} from './say-moment.ts'
-import {whenSettled} from './when-settled.ts'
 
 // The Studio compares actions by identity, so each must be wrapped only once.
 const wrapOnce = (wrap: (action: DocumentActionComponent) => DocumentActionComponent) => {
@@ -56,8 +55,6 @@ const regulatedActions = (offered: readonly DocumentActionComponent[]): Document
   ...offered,
 ]
 
-const settled = wrapOnce(whenSettled)
-
 const cleared = wrapOnce(duplicateCleared)
 
 /** The allowed actions of a document, with a Publish that checks for outdated translations, and a Duplicate that leaves address and date to the original. */
@@ -65,11 +62,9 @@ export const documentActions = (
   offered: DocumentActionComponent[],
   context: DocumentActionsContext,
 ): DocumentActionComponent[] =>
-  actionsOf(allowedActions(offered, context), context)
-    .map((action) =>
-      action.action === 'duplicate' && isClearedInCopies(context.schemaType) ? cleared(action) : action,
-    )
-    .map(settled)
+  actionsOf(allowedActions(offered, context), context).map((action) =>
+    action.action === 'duplicate' && isClearedInCopies(context.schemaType) ? cleared(action) : action,
+  )
 
 function actionsOf(
   allowed: DocumentActionComponent[],

@@ -27,3 +27,24 @@ test('a dialog that is opened as soon as it can be in the first document stays o
   await expect(reason).toHaveValue('Counsel asked for it')
   await close()
 })
+
+test('a document is shown once it stays, so that nothing is lost that is begun in it', async ({browser}) => {
+  test.setTimeout(240_000)
+  const {page, goTo, localizedField, close} = await studioPage(browser, 'compliance')
+  const {promise: isReleased, resolve: release} = Promise.withResolvers<undefined>()
+  await page.route(/\/features/u, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.reload()
+  await goTo(`structure/__edit__${id},type=regionProfile`)
+  const notice = localizedField('complianceNotice', 'en')
+  await expect(page.getByText('The document is loading').or(notice)).toBeVisible(studioTimeout)
+  await expect(notice).toBeHidden()
+  const comments = page.waitForResponse((response) => response.url().includes('-comments'), studioTimeout)
+  release(undefined)
+  await notice.focus(studioTimeout)
+  await comments
+  await expect(notice).toBeFocused()
+  await close()
+})

@@ -35,13 +35,20 @@ test('a referenced document is not deleted, and the Studio shows the references'
 
 test('a singleton cannot be created, duplicated, unpublished or deleted', async () => {
   const {page, open, field} = admin
-  for (const [type, id, text] of [
-    ['homePage', 'homePage', 'headline'],
-    ['regionProfile', 'regionProfile-EU', 'riskWarning'],
+  for (const [type, id, text, button, further] of [
+    ['homePage', 'homePage', 'headline', 'action-publish', ['Draft the Arabic']],
+    ['regionProfile', 'regionProfile-EU', 'riskWarning', 'action-sendforapproval', []],
   ] as const) {
     await open(type, id)
     await expect(field(text)).toBeVisible(studioTimeout)
-    await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+    await expect(page.getByTestId(button)).toBeVisible(studioTimeout)
+    const menu = page.getByLabel('Open document actions')
+    await expect(menu).toHaveCount(further.length, studioTimeout)
+    if (further.length > 0) {
+      await menu.click()
+      await expect(page.getByRole('menuitem')).toHaveText(further, studioTimeout)
+      await page.keyboard.press('Escape')
+    }
     await page.getByTestId('document-header-Published-chip').click()
     await expect(page.getByTestId('action-unpublish')).toHaveCount(0)
   }

@@ -117,13 +117,9 @@ test('puts another picture of the library in its place, and is asked about the t
   const input = page.getByTestId('image-input').first()
   const former = await input.locator('img').getAttribute('src')
   const library = page.getByRole('dialog')
-  // The menu renders again, and may close, while the document is still loading.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await input.getByLabel('Open image options menu').click({timeout: 5_000})
-    await page.getByRole('menuitem', {name: 'Select'}).click({timeout: 5_000})
-    await expect(library).toBeVisible({timeout: 5_000})
-  }).toPass(studioTimeout)
+  await input.getByLabel('Open image options menu').click(studioTimeout)
+  await page.getByRole('menuitem', {name: 'Select'}).click(studioTimeout)
+  await expect(library).toBeVisible(studioTimeout)
   await library
     .locator(`img:not([src*="${stemOf(former)}"])`)
     .first()
@@ -182,15 +178,11 @@ const drawImage = async (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-// The input drops a file that it receives while rendering.
 async function uploadImage(): Promise<void> {
   const input = studio.page.getByTestId('image-input')
   const file = {name: 'mooring.png', mimeType: 'image/png', buffer: await drawImage()}
-  await expect(async () => {
-    if (await input.locator('img').isHidden())
-      await input.getByTestId('file-button-input').setInputFiles(file, {timeout: 5_000})
-    await expect(input.locator('img')).toBeVisible()
-  }).toPass(studioTimeout)
+  await input.getByTestId('file-button-input').setInputFiles(file, studioTimeout)
+  await expect(input.locator('img')).toBeVisible(studioTimeout)
 }
 
 async function writeArticle(language: Language): Promise<void> {

@@ -19,7 +19,7 @@ test('both languages of an article have every tool in view at 1500 pixels', asyn
   await open('blogPost', 'blogPost-what-a-swap-costs')
   for (const language of ['en', 'ar']) {
     const toolbar = field(`body.${language}`).getByTestId('pt-editor__toolbar-card')
-    // The form begins anew while its fields are loaded.
+    // Fields above it are still loading, and move it.
     await expect(async () => {
       await toolbar.scrollIntoViewIfNeeded({timeout: 5_000})
       expect(await toolbar.evaluate(pressable)).toEqual(

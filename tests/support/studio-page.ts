@@ -76,17 +76,13 @@ function collectFailedRequests(page: Page): readonly string[] {
   return failedRequests
 }
 
-// The menu renders again, and may close, while the document is still loading.
 async function clickMenuAction(page: Page, name: RegExp | string): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    // Parts of the form have menus of the same kind.
-    await page
-      .getByTestId('action-menu-button')
-      .and(page.getByLabel('Open document actions'))
-      .click({timeout: 5_000})
-    await page.getByRole('menuitem', {name}).click({timeout: 5_000})
-  }).toPass(studioTimeout)
+  // Parts of the form have menus of the same kind.
+  await page
+    .getByTestId('action-menu-button')
+    .and(page.getByLabel('Open document actions'))
+    .click(studioTimeout)
+  await page.getByRole('menuitem', {name}).click(studioTimeout)
 }
 
 async function publish(page: Page, confirmation: string | undefined): Promise<void> {
