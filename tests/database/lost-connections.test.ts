@@ -1,6 +1,7 @@
 import {once} from 'node:events'
+import {Socket} from 'node:net'
 import postgres from 'postgres'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {type TestDatabase, startDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -42,5 +43,23 @@ test('a transaction whose connection is lost fails, and the next one gets anothe
   })
   await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/u)
   expect(await driver`select 1 as one`).toEqual([{one: 1}])
+  await driver.end()
+})
+
+test('a transaction whose connection is reset fails, and the next one gets another', async () => {
+  const connecting = vi.spyOn(Socket.prototype, 'connect')
+  const driver = postgres(database.url, {max: 1, backoff: () => 0.01})
+  const lost = driver.begin(async (sql) => {
+    await sql`select 1`
+    const waiting = sql`select pg_sleep(60)`
+    setImmediate(() => {
+      const socket = connecting.mock.contexts.at(-1)
+      if (socket instanceof Socket) socket.destroy(new Error('read ECONNRESET'))
+    })
+    await waiting
+  })
+  await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|ECONNRESET/u)
+  expect(await driver`select 1 as one`).toEqual([{one: 1}])
+  connecting.mockRestore()
   await driver.end()
 })
