@@ -18,6 +18,21 @@ const types = {
     serialize: String,
     parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
   },
+  // The driver takes all but true for false, and writes the letters of a text into bytea.
+  bool: {
+    to: 16,
+    from: [16],
+    serialize: String,
+    parse: (value: string) => value === 't',
+  },
+  bytea: {to: 17, from: [17], serialize: String, parse: String},
+  // JSON has no number for these: they are texts.
+  float: {
+    to: 701,
+    from: [700, 701],
+    serialize: String,
+    parse: (value: string) => (Number.isFinite(Number(value)) ? Number(value) : value),
+  },
   // The library passes function arguments as JSON already, and so are texts here; the driver would stringify them again.
   jsonb: {
     to: 3802,

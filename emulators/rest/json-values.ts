@@ -9,19 +9,27 @@ const mapValues = (row: object, change: (name: string, value: unknown) => unknow
     Object.entries(row).map(([name, value]: [string, unknown]) => [name, change(name, value)]),
   )
 
-/** The rows to store, with the values of JSON columns as JSON: the library would store what a text reads like. */
+const texts = new Set(['text', 'character varying', 'character', 'citext'])
+
+/**
+ * The rows to store, with the values of JSON columns as JSON: the library would store what a text reads like. An object or a list in the
+ * place of a text is its JSON; the library would store "[object Object]".
+ */
 export function keepJsonValues(query: RestQuery, catalogue: Catalogue): RestQuery {
   const {values, from} = query
   if (!values) return query
-  const columns = new Set(
-    catalogue.columns.filter(({table, type}) => table === from && isJson(type)).map(({name}) => name),
+  const types = new Map(
+    catalogue.columns.filter(({table}) => table === from).map(({name, type}) => [name, type]),
   )
-  if (columns.size === 0) return query
-  const keepIn = (row: object) =>
-    mapValues(row, (name, value) =>
-      // Twice, because the library reads the JSON that a text holds. Null is that of SQL.
-      value !== null && columns.has(name) ? JSON.stringify(JSON.stringify(value)) : value,
-    )
+  const keep = (value: unknown, type: string | undefined): unknown => {
+    if (value === null) return value
+    // Twice, because the library reads the JSON that a text holds. Null is that of SQL.
+    if (isJson(type)) return JSON.stringify(JSON.stringify(value))
+    return typeof value === 'object' && texts.has(type?.replace(/\(\d+\)$/u, '') ?? '')
+      ? JSON.stringify(value)
+      : value
+  }
+  const keepIn = (row: object) => mapValues(row, (name, value) => keep(value, types.get(name)))
   return {...query, values: Array.isArray(values) ? values.map(keepIn) : keepIn(values)}
 }
 

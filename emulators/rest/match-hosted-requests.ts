@@ -2,6 +2,7 @@ import {rejectAmbiguousEmbedding} from './ambiguous-embedding.ts'
 import {requireCountable} from './ending.ts'
 import type {Catalogue} from './exposed-part.ts'
 import {keepJsonArguments, keepJsonValues} from './json-values.ts'
+import {requireFilter} from './require-filter.ts'
 import {storeListedColumns} from './listed-columns.ts'
 import type {RestQuery} from './rest-query.ts'
 
@@ -13,6 +14,7 @@ const countWhatIsEstimated = (query: RestQuery): RestQuery =>
 export function matchHostedRequests(query: RestQuery, catalogue: Catalogue): RestQuery {
   if (query.from) rejectAmbiguousEmbedding(query, query.from, catalogue)
   requireCountable(query, catalogue)
+  requireFilter(query)
   return keepJsonArguments(
     keepJsonValues(storeListedColumns(countWhatIsEstimated(query)), catalogue),
     catalogue,

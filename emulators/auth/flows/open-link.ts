@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {AuthError, authErrors} from '../http/auth-error.ts'
+import {authErrors} from '../http/auth-error.ts'
 import {consumeCode, consumeLink, type LinkType} from '../mails/links.ts'
 import type {AuthService, Database} from '../service.ts'
 import type {Method} from '../sessions/session-row.ts'
@@ -36,7 +36,7 @@ async function consume(service: AuthService, sql: Database, kind: Kind, proof: P
     return link
   }
   const link = await consumeCode(service, sql, {...proof, types})
-  if (!link) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+  if (!link) throw authErrors.codeExpired()
   return link
 }
 

@@ -1,14 +1,17 @@
 import {z} from 'zod'
+import {authErrors} from '../http/auth-error.ts'
 import {respondEmpty} from '../http/respond.ts'
 import type {Call} from '../http/call.ts'
 import type {AuthService} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
 
-const scopes = z.enum(['global', 'local', 'others']).catch('global')
+const scopes = z.enum(['global', 'local', 'others'])
 
 /** `POST /logout`: ends this session, the others, or all. Their refresh tokens end with them. */
 export async function signOut({sql}: AuthService, call: Call): Promise<Response> {
-  const scope = scopes.parse(call.query.get('scope') ?? 'global')
+  const asked = call.query.get('scope') ?? 'global'
+  const {data: scope} = scopes.safeParse(asked)
+  if (scope === undefined) throw authErrors.malformed(`Unsupported logout scope "${asked}"`)
   const {user, session} = await principalOf(sql, call)
   await sql`
     delete from auth.sessions where user_id = ${user.id}

@@ -9,8 +9,13 @@ import type {AuthService} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
 import {kindShape, openLink, type Proof} from './open-link.ts'
 
+/** What is mailed, and what is sent to a phone: no code is ever sent there, so none is right. */
+const typeShape = z.union([kindShape, z.enum(['sms', 'phone_change'])], {
+  error: 'Verify requires a verification type',
+})
+
 const shape = z.object({
-  type: kindShape,
+  type: typeShape,
   token_hash: z.string().max(128).nullish(),
   token: z.string().max(128).nullish(),
   email: z.string().nullish(),
@@ -48,13 +53,15 @@ function proofOf({
 /** `POST /verify`: consumes the link or the code of a mail and signs the user in. */
 export async function verify(service: AuthService, call: Call): Promise<Response> {
   const sent = readBody(call, shape)
+  const {type} = sent
+  if (type === 'sms' || type === 'phone_change') throw authErrors.codeExpired()
   const proof = proofOf(sent)
   await enforceLimit(service.sql, limits.verifyFrom, call.address)
   // A code has six digits: whoever asks from many addresses could try them all.
   const mailbox = 'code' in proof ? await mailboxOf(service.sql, proof.email) : undefined
   if (mailbox !== undefined) await enforceLimit(service.sql, limits.codeTo, mailbox)
   return await service.sql.begin(async (sql) => {
-    const {user, isHalfDone} = await openLink(service, sql, sent.type, proof)
+    const {user, isHalfDone} = await openLink(service, sql, type, proof)
     if (mailbox !== undefined) await resetLimit(sql, limits.codeTo, mailbox)
     return respond(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
   })

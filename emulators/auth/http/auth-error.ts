@@ -44,6 +44,7 @@ export class AuthError extends Error {
 export const authErrors = {
   invalidCredentials: () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials'),
   linkExpired: () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'),
+  codeExpired: () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid'),
   noSuchRefreshToken: () =>
     new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   badJwt: () => new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),

@@ -16,11 +16,11 @@ export const existingDocument = incomingDocument.required({_id: true})
 const quoted = /"[^"]*"|'[^']*'/gu
 const bracketed = /\[[^[\]]*\]/gu
 
-/** Whether each bracket of a path has its other one. */
-function isBalanced(path: string): boolean {
+/** Whether each bracket of a path has its other one, and nothing outside of them is a space, which the library would end the path at. */
+function isWhole(path: string): boolean {
   let left = path.replaceAll(quoted, '')
   while (left.search(bracketed) >= 0) left = left.replaceAll(bracketed, '')
-  return !/[[\]]/u.test(left)
+  return !/[[\]\s]/u.test(left)
 }
 
 // A path through an object's prototype would change every object of this process.
@@ -28,14 +28,17 @@ const fieldPath = z
   .string()
   .min(1)
   .regex(/^(?!.*__proto__)/, 'A path cannot lead to "__proto__"')
-  .refine(isBalanced, {error: ({input}) => `Cannot parse the path "${String(input)}"`})
+  .refine(isWhole, {error: ({input}) => `Cannot parse the path "${String(input)}"`})
 
 const items = z.array(z.unknown())
-const insertion = z.union([
-  z.object({before: fieldPath, items}),
-  z.object({after: fieldPath, items}),
-  z.object({replace: fieldPath, items}),
-])
+const insertion = z.union(
+  [
+    z.strictObject({before: fieldPath, items}),
+    z.strictObject({after: fieldPath, items}),
+    z.strictObject({replace: fieldPath, items}),
+  ],
+  {error: 'An insertion has "items" and one of "before", "after" and "replace"'},
+)
 
 const operations = {
   ifRevisionID: z.string().exactOptional(),

@@ -22,11 +22,10 @@ export class ServedProjects {
     return this.#projects.has(id)
   }
 
-  /** The project of a request; where there is one alone, it is that. Rejects with 400 what names none, and with 404 another. */
+  /** The project of a request; where there is one alone, it needs no name. Rejects with 400 what names none, and with 404 another. */
   of(request: Request): OpenedProject {
-    if (this.#only) return this.#only
     const id = this.#named(request)
-    const project = id === undefined ? this.#ownerOf(request) : this.#projects.get(id)
+    const project = id === undefined ? (this.#only ?? this.#ownerOf(request)) : this.#projects.get(id)
     if (project) return project
     if (id !== undefined) throw httpError(404, `Project "${id}" not found`)
     throw httpError(

@@ -54,6 +54,30 @@ describe('what the database refuses', () => {
   })
 })
 
+test('a code that was sent to a phone is never right', async () => {
+  const {error} = await newAuthClient(target).auth.verifyOtp({
+    phone: '+442079460142',
+    token: '123456',
+    type: 'sms',
+  })
+  expect(rejected(error)).toEqual([403, 'otp_expired', 'Token has expired or is invalid'])
+})
+
+test('a sign-out of an unknown kind ends no session', async () => {
+  const {visitor} = await newAccount(target)
+  const {data} = await visitor.auth.getSession()
+  const response = await fetch(`${target.restUrl}/auth/v1/logout?scope=everything`, {
+    method: 'POST',
+    headers: {
+      apikey: target.keys.supabase.publishable,
+      authorization: `Bearer ${data.session?.access_token}`,
+    },
+  })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({msg: 'Unsupported logout scope "everything"'})
+  expect((await visitor.auth.getUser()).error).toBeNull()
+})
+
 test('a sign-in is described as it is now', async () => {
   const {email} = await newAccount(target)
   const visitor = newAuthClient(target)

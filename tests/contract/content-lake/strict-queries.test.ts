@@ -139,6 +139,14 @@ describe('what is malformed in an address is refused', () => {
     })
   })
 
+  test('another project', async () => {
+    const response = await fetch(`${lake.url}/v2025-02-19/data/query/production?query=*`, {
+      headers: {'x-sanity-project-id': 'another'},
+    })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('another')
+  })
+
   test('a tag', async () => {
     expect(await read('v2025-02-19', `&tag=${encodeURIComponent('foo bar')}`)).toBe(400)
     expect(await read('v2025-02-19', '&tag=site.pages&perspective=published')).toBe(200)

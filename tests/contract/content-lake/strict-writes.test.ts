@@ -45,6 +45,13 @@ describe('a patch that would do nothing is refused, and stores nothing', () => {
     ['insert into no array', {insert: {after: 'notes[-1]', items: [1]}}, '"notes" is not an array'],
     ['insert at no item', {insert: {after: 'tags', items: [1]}}, 'it names no item of an array'],
     ['a path that is none', {set: {'a[': 1}}, 'Cannot parse the path "a["'],
+    ['a path with a space in it', {set: {'a b': 1}}, 'Cannot parse the path "a b"'],
+    ['a misspelt part of an insertion', {insert: {after: 'tags[-1]', items: [1], itmes: [2]}}, 'itmes'],
+    [
+      'two places of an insertion',
+      {insert: {before: 'tags[0]', after: 'tags[-1]', items: [1]}},
+      'one of "before", "after"',
+    ],
     ['an id beside a query', {query: '*', set: {a: 1}}, 'It has either an "id" or a "query"'],
   ])('%s', async (_, operations, reason) => {
     const before = await lake.client().getDocument('post')

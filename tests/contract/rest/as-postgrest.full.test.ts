@@ -17,6 +17,9 @@ const tables = `
   insert into public.users values (1, 'Amal');
   insert into public.messages values (1, 1, 'Hello');
   insert into public.people values (1, null, null), (2, 1, null);
+  create table public.values (
+    id integer primary key, flag boolean, words text, bytes bytea, amount double precision
+  );
   create function public.keep(data jsonb) returns jsonb language sql as 'select data';
   create type public.point_in_port as (x integer, label text);
   create type public.berth as (place public.point_in_port, tags text[], extra jsonb);
@@ -164,6 +167,52 @@ describe('columns that a list names and a row lacks', () => {
   })
 })
 
+describe('a value is stored as Postgres reads it from JSON', () => {
+  test.each([
+    [{flag: 1}, {flag: true}],
+    [{flag: 'no'}, {flag: false}],
+    [{words: {a: 1}}, {words: '{"a":1}'}],
+    [{words: ['a']}, {words: '["a"]'}],
+    [{bytes: String.raw`\xdead`}, {bytes: String.raw`\xdead`}],
+    [{amount: 'NaN'}, {amount: 'NaN'}],
+    [{amount: 1.5}, {amount: 1.5}],
+  ])('%j', async (sent, stored) => {
+    const {data, error} = await service
+      .from('values')
+      .upsert({id: 1, ...sent})
+      .select(Object.keys(sent).join())
+    expect(error).toBeNull()
+    expect(data).toEqual([stored])
+  })
+
+  test('and what is none is refused', async () => {
+    expect((await service.from('values').upsert({id: 1, flag: 2})).error?.code).toBe('22P02')
+  })
+})
+
+describe('a request that would change every row is refused', () => {
+  const everyRow = async (method: 'PATCH' | 'DELETE', query = '') =>
+    await fetch(`${database.restUrl}/rest/v1/people${query}`, {
+      method,
+      headers: {apikey: database.keys.supabase.secret, 'content-type': 'application/json'},
+      ...(method === 'PATCH' && {body: JSON.stringify({mentor: 1})}),
+    })
+
+  test.each([
+    ['PATCH', 'UPDATE requires a WHERE clause'],
+    ['DELETE', 'DELETE requires a WHERE clause'],
+  ] as const)('%s', async (method, message) => {
+    const response = await everyRow(method)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({code: '21000', message, details: null, hint: null})
+    expect(await database.sql`select from public.people where mentor is null`).toHaveLength(2)
+  })
+
+  test('and one with a filter is not', async () => {
+    expect((await everyRow('PATCH', '?id=eq.2')).status).toBe(204)
+  })
+})
+
 describe('what changes in the schema is known at once', () => {
   test('a table, a column, and that both are gone', async () => {
     expect((await service.from('later').select()).error?.code).toBe('PGRST205')
@@ -178,6 +227,11 @@ describe('what changes in the schema is known at once', () => {
   })
 
   test('also where only a notification says so', async () => {
+    // Notifications come in their order: after this one none is on its way.
+    await database.sql.unsafe(
+      'create table public.announced (id integer); grant all on public.announced to service_role',
+    )
+    await expect.poll(async () => (await service.from('announced').select()).status).toBe(200)
     await database.sql.unsafe(`
       alter event trigger pgrst_ddl_watch disable;
       create table public.unannounced (id integer);
