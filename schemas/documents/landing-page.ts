@@ -28,7 +28,8 @@ export const landingPage = defineType({
       requiredLine({
         name: 'title',
         title: 'Title',
-        description: 'The name of the page in lists, and on its picture for sharing.',
+        description:
+          'The name of the page in lists, and on its picture for sharing where every region shows it.',
       }),
       ...addressFields({source: 'title'}),
       defineField({

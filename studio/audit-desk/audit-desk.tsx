@@ -24,8 +24,8 @@ export function AuditDesk() {
               Audit desk
             </Heading>
             <Text size={1} muted>
-              Every change of what is published: who wrote it, who approved it, why, and the state of its
-              seal.
+              Every change of the documents that are there: who wrote it, who approved it, why, and the state
+              of its seal.
             </Text>
           </Stack>
           <Duties />

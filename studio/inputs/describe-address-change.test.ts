@@ -25,7 +25,7 @@ test('a type whose slug is no address has none that changes', () => {
 })
 
 test('in a release, the editor is asked to keep the old address themselves', () => {
-  expect(describeAddressChange(edited('new', [], true))).toContain('add old to the former address parts')
+  expect(describeAddressChange(edited('new', [], true))).toContain('add old to the former addresses')
   expect(describeAddressChange(edited('new', ['old'], true))).toContain(
     'the old one will lead to the new one',
   )

@@ -16,6 +16,6 @@ export function describeAddressChange({type, publishedSlug, address, isInRelease
   if (publishedSlug === undefined || slug === undefined || slug === publishedSlug) return null
   const change = `The address changes from ${pathOfDocument(type, publishedSlug)} to ${pathOfDocument(type, slug)}`
   return isInRelease && !formerSlugs.includes(publishedSlug)
-    ? `${change}. A release does not keep the old one: add ${publishedSlug} to the former address parts, or it will lead nowhere.`
+    ? `${change}. A release does not keep the old one: add ${publishedSlug} to the former addresses, or it will lead nowhere.`
     : `${change}; the old one will lead to the new one.`
 }

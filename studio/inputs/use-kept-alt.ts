@@ -1,6 +1,16 @@
 import {useState} from 'react'
-import {type FormPatch, type ObjectInputProps, PatchEvent, set, setIfMissing, useClient} from 'sanity'
+import {
+  type FormPatch,
+  type ObjectInputProps,
+  PatchEvent,
+  pathToString,
+  set,
+  setIfMissing,
+  useClient,
+  useFormValue,
+} from 'sanity'
 import {z} from 'zod'
+import {publishedIdOf} from '#schemas/rules/published-id.ts'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {keptFields, keptPatch, keptShape} from '../desk/pictures/kept-text.ts'
 import {type AltTexts, altTexts, altToTakeOver, hasTextOfFormer, keptWith} from './kept-alt.ts'
@@ -31,6 +41,9 @@ function chosenAsset(patches: readonly FormPatch[]): string | undefined {
   return chosen.at(-1)
 }
 
+// By document, field and picture. The form is taken apart when another view of the document is opened.
+const formerTexts = new Map<string, AltTexts>()
+
 /** Takes over the text that is kept with a picture when somebody chooses it, and keeps with it what is written here. */
 export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps) {
   const client = useClient({apiVersion: contentApiVersion})
@@ -40,8 +53,11 @@ export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps
   const altType = schemaType.fields.find(({name}) => name === 'alt')?.type.name
 
   /** What was written for the picture that stood here before this one was chosen. */
-  const [former, setFormer] = useState<AltTexts | null>(null)
+  // The first change of a published document makes its draft.
+  const documentId = publishedIdOf(String(useFormValue(['_id'])))
   const current = assetShape.safeParse(value).data?.asset._ref
+  const placeOf = (asset: string | undefined) => [documentId, pathToString(path), asset].join(' ')
+  const [former, setFormer] = useState<AltTexts | null>(() => formerTexts.get(placeOf(current)) ?? null)
 
   const takeOver = async (id: string, isReplaced: boolean) => {
     const texts = altToTakeOver(value, path, await keptOf(id), isReplaced)
@@ -69,7 +85,10 @@ export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps
     state,
     keep,
     hasTextOfFormer: hasTextOfFormer(former, altTexts(value, path)),
-    confirmText: () => setFormer(null),
+    confirmText: () => {
+      formerTexts.delete(placeOf(current))
+      setFormer(null)
+    },
     onChange: (change: Parameters<typeof onChange>[0]) => {
       onChange(change)
       const {patches} = PatchEvent.from(change)
@@ -77,7 +96,11 @@ export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps
       // Without the kept text the picture is chosen all the same, and its field says that a text is needed.
       if (!id) return
       const isReplaced = current !== undefined && current !== id
-      if (isReplaced) setFormer(altTexts(value, path))
+      if (isReplaced) {
+        const texts = altTexts(value, path)
+        formerTexts.set(placeOf(id), texts)
+        setFormer(texts)
+      }
       takeOver(id, isReplaced).catch((error: unknown) => console.error(error))
     },
   }

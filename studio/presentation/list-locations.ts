@@ -82,7 +82,7 @@ const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) =
 /** Every page that shows a document, in the languages in which it is written. One that needs an address and has none is on no page. */
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
   const places = placesOfType(type)
-  if (hasOwnPage(places) && usage.document && !usage.document.slug)
+  if (hasOwnPage(places) && !usage.document?.slug)
     return {message: 'Not read on any page yet: it has no address', tone: 'caution'}
   const pageLocations = [
     ...(usage.document ? ownPages(usage.document) : []),

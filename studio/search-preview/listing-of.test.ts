@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {listingOf} from './listing-of.ts'
 
 const post = {
@@ -12,6 +13,7 @@ const post = {
 test('a post appears by its title, excerpt and cover', () => {
   expect(listingOf(post, 'ar')).toEqual({
     title: 'النقاط',
+    drawnTitle: 'النقاط',
     description: 'ما النقطة.',
     path: '/blog/pips',
     pictureRef: 'image-cover',
@@ -27,6 +29,7 @@ test('what is written for search takes their place, each for itself and in its o
   }
   expect(listingOf({...post, search}, 'en')).toMatchObject({
     title: 'Pips explained',
+    drawnTitle: 'Pips',
     description: 'What a pip is.',
     pictureRef: 'image-card',
     isUnlisted: true,
@@ -43,6 +46,13 @@ test('a picture whose upload is not finished, and an address that is not written
     pictureRef: null,
     path: null,
   })
+})
+
+test('a landing page that not every region shows has no picture with its title', () => {
+  const page = {_type: 'landingPage', title: {en: 'Gold'}, slug: {current: 'gold'}}
+  expect(listingOf({...page, regions: ['MENA', 'UK']}, 'en')?.drawnTitle).toBeNull()
+  expect(listingOf({...page, regions: [...regionCodes]}, 'en')?.drawnTitle).toBe('Gold')
+  expect(listingOf({...page, regions: [...regionCodes], aboutCrypto: true}, 'en')?.drawnTitle).toBeNull()
 })
 
 test('a page has its own path, and a landing page says itself whether it is hidden', () => {

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import type {Language} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {placesOfType} from '../presentation/places.ts'
 
 const text = z.string().trim().min(1).nullish().catch(null)
@@ -12,10 +13,13 @@ const picture = z
 const listed = z.object({
   _type: z.string(),
   title: bilingual,
+  headline: bilingual,
   excerpt: bilingual,
   slug: z.object({current: text}).nullish().catch(null),
   cover: picture,
   isUnlisted: z.boolean().nullish(),
+  regions: z.array(z.string()).nullish().catch(null),
+  aboutCrypto: z.boolean().nullish(),
   search: z
     .object({title: bilingual, description: bilingual, picture, isUnlisted: z.boolean().nullish()})
     .nullish()
@@ -25,6 +29,8 @@ const listed = z.object({
 /** How a page appears in search results and on cards, before anything is cut. */
 export type Listing = Readonly<{
   title: string
+  /** The title on the picture for sharing; null for a page that not every region shows: its links have the picture of the site. */
+  drawnTitle: string | null
   description: string
   /** Path without a language; null while it has no address. */
   path: string | null
@@ -39,15 +45,21 @@ function pathOf(type: string, slug: string | null | undefined): string | null {
   return place?.kind === 'below' && slug ? `${place.parent}/${slug}` : null
 }
 
+const isForEveryRegion = ({_type, regions, aboutCrypto}: z.infer<typeof listed>): boolean =>
+  _type !== 'landingPage' || (aboutCrypto !== true && regionCodes.every((code) => regions?.includes(code)))
+
 /** The listing of a document in a language; null where it has no text in that language. */
 export function listingOf(document: unknown, language: Language): Listing | null {
   const parsed = listed.safeParse(document)
   if (!parsed.success) return null
-  const {_type, title, excerpt, slug, cover, search, isUnlisted} = parsed.data
+  const {_type, title, headline, excerpt, slug, cover, search, isUnlisted} = parsed.data
   const shownTitle = search?.title?.[language] ?? title?.[language]
   if (!shownTitle) return null
   return {
     title: shownTitle,
+    drawnTitle: isForEveryRegion(parsed.data)
+      ? (headline?.[language] ?? title?.[language] ?? shownTitle)
+      : null,
     description: search?.description?.[language] ?? excerpt?.[language] ?? '',
     path: pathOf(_type, slug?.current),
     pictureRef: (search?.picture ?? cover)?.asset._ref ?? null,

@@ -115,18 +115,19 @@ export function SearchResult({listing, language, brand, host}: Props) {
 
 /** A page as a shared link: the drawn picture with the warning, and what stands under it. */
 export function SharedCard({listing, language, brand, host, picture}: Props) {
+  const {title, drawnTitle} = listing
   return (
     <Card lang={language} dir={directionOf(language)} data-testid={`shared-card-${language}`}>
       <Drawing>
         <div>
-          <span>{listing.title}</span>
-          <small>{brand}</small>
+          <span>{drawnTitle ?? brand}</span>
+          {drawnTitle !== null && <small>{brand}</small>}
         </div>
-        {picture && <Cover src={`${picture}?w=460`} alt="" />}
+        {picture && drawnTitle !== null && <Cover src={`${picture}?w=460`} alt="" />}
       </Drawing>
       <Warning>{strictestWarning[language]}</Warning>
       <p>
-        <bdi dir="ltr">{host}</bdi> · {cutText(listing.title, shown.card)}
+        <bdi dir="ltr">{host}</bdi> · {cutText(title, shown.card)}
       </p>
     </Card>
   )

@@ -29,6 +29,11 @@ function ListingIn({document, language}: Props) {
         </Card>
       )}
       <SearchResult {...sheet} />
+      {listing.drawnTitle === null && (
+        <Text size={1} muted>
+          Not every region shows this page: shared links have the picture of the site.
+        </Text>
+      )}
       <SharedCard {...sheet} />
     </Stack>
   )

@@ -129,6 +129,11 @@ test('puts another picture of the library in its place, and is asked about the t
     'The picture was replaced: does the alternative text say what the new one shows?',
   )
   await expect(question).toBeVisible()
+  // It is asked still when the form comes back from another view.
+  await page.getByRole('tab', {name: 'Readings'}).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('tab', {name: 'Editor'}).click()
+  await expect(question).toBeVisible(studioTimeout)
   for (const [language, text] of [
     ['en', 'A lighthouse.'],
     ['ar', 'منارة.'],

@@ -6,9 +6,9 @@ const quay = {
   ...picture,
   kept: {en: 'A green quay.', ar: 'رصيف أخضر.', tags: ['harbour']},
   uses: [
-    {_id: 'mooring', _type: 'blogPost', title: ['Mooring a position']},
-    {_id: 'drafts.mooring', _type: 'blogPost', title: ['Mooring a position']},
-    {_id: 'versions.r1.other', _type: 'author', title: []},
+    {_id: 'mooring', _type: 'blogPost', title: ['Mooring a position'], alt: ['Boats at dawn.', null]},
+    {_id: 'drafts.mooring', _type: 'blogPost', title: ['Mooring a position'], alt: []},
+    {_id: 'versions.r1.other', _type: 'author', title: [], alt: []},
   ],
 }
 const left = {...picture, _id: 'image-b', name: 'left.png', kept: {en: '', ar: '', tags: []}, uses: []}
@@ -16,11 +16,12 @@ const left = {...picture, _id: 'image-b', name: 'left.png', kept: {en: '', ar: '
 const found = (filter: Partial<typeof everyPicture>) =>
   filterPictures([quay, left], {...everyPicture, ...filter}).map(({name}) => name)
 
-test('pictures are found by file name, kept text in either language, tag, and where they are used', () => {
+test('pictures are found by file name, kept text in either language, tag, where they are used, and what is said of them there', () => {
   expect(found({})).toEqual(['quay.png', 'left.png'])
   expect(found({words: 'GREEN'})).toEqual(['quay.png'])
   expect(found({words: 'اخضر'})).toEqual(['quay.png'])
   expect(found({words: 'mooring'})).toEqual(['quay.png'])
+  expect(found({words: 'boats'})).toEqual(['quay.png'])
   expect(found({words: 'left'})).toEqual(['left.png'])
   expect(found({tag: 'harbour'})).toEqual(['quay.png'])
 })

@@ -22,7 +22,10 @@ export function usesOf({uses}: Pick<ListedPicture, 'uses'>): Use[] {
   return [...byId.values()]
 }
 
-/** The pictures with all words in file name, kept text, tags or the titles of where they are used. */
+const altsOf = (uses: ListedPicture['uses']): string[] =>
+  uses.flatMap(({alt}) => alt.filter((text) => text !== null))
+
+/** The pictures with all words in file name, kept text, tags, or the alternative texts and titles of where they are used. */
 export const filterPictures = (
   pictures: readonly ListedPicture[],
   {words, tag, isUnusedOnly}: PictureFilter,
@@ -30,7 +33,10 @@ export const filterPictures = (
   pictures.filter((picture) => {
     const {name, kept, uses} = picture
     return (
-      hasWords([name, kept.en, kept.ar, ...kept.tags, ...usesOf(picture).map(({title}) => title)], words) &&
+      hasWords(
+        [name, kept.en, kept.ar, ...kept.tags, ...usesOf(picture).map(({title}) => title), ...altsOf(uses)],
+        words,
+      ) &&
       (tag === '' || kept.tags.includes(tag)) &&
       (!isUnusedOnly || uses.length === 0)
     )

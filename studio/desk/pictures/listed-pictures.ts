@@ -12,7 +12,14 @@ const shape = z.object({
       kept: keptShape,
       width: z.number().nullable(),
       height: z.number().nullable(),
-      uses: z.array(z.object({_id: text, _type: text, title: z.array(z.unknown()).catch([])})),
+      uses: z.array(
+        z.object({
+          _id: text,
+          _type: text,
+          title: z.array(z.unknown()).catch([]),
+          alt: z.array(z.string().nullable()).catch([]),
+        }),
+      ),
     }),
   ),
   total: z.number().int(),
@@ -28,7 +35,13 @@ export const listedPictures = (limit: number | null) => ({
     "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc) ${limit === null ? '' : `[0...${limit}]`} {
       _id, url, "name": coalesce(originalFilename, _id), "kept": ${keptFields},
       "width": metadata.dimensions.width, "height": metadata.dimensions.height,
-      "uses": *[references(^._id)]{_id, _type, "title": [title.en, name.en, term.en, title.ar, name.ar, title, name]}
+      "uses": *[references(^._id)]{
+        _id, _type, "title": [title.en, name.en, term.en, title.ar, name.ar, title, name],
+        "alt": [
+          ...[cover, artwork, portrait, search.picture, ...coalesce(blocks[].picture, [])][asset._ref == ^.^._id]{"texts": [alt.en, alt.ar]}.texts[],
+          ...[...coalesce(body.en, []), ...coalesce(body.ar, [])][asset._ref == ^.^._id].alt
+        ]
+      }
     },
     "total": count(*[_type == "sanity.imageAsset"]),
     "tags": *[_type == "sanity.imageAsset" && defined(opt.desk.tags)].opt.desk.tags

@@ -4,7 +4,7 @@ import {useClient} from 'sanity'
 import {checkTags} from '#schemas/rules/check-tags.ts'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {Labelled} from '../../labelled.tsx'
-import {changePosts, type Outcome, undoChanges} from './change-posts.ts'
+import {changePosts, type Outcome, undoLast} from './change-posts.ts'
 import {describeOutcomes} from './describe-outcomes.ts'
 import type {ListedCategory, ListedPost} from './listed-posts.ts'
 import type {BulkChange} from './plan-change.ts'
@@ -17,11 +17,11 @@ type Props = Readonly<{
   categories: readonly ListedCategory[]
 }>
 
-/** Gives the chosen posts another category, a tag more or one less, says what became of each, and takes it back. */
+/** Gives the chosen posts another category, a tag more or one less, says what became of each, and takes it back, the last one first. */
 export function BulkActions({posts, allPosts, categories}: Props) {
   const client = useClient({apiVersion: contentApiVersion})
   const [isBusy, setBusy] = useState(false)
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [changes, setChanges] = useState<ReadonlyArray<readonly Outcome[]>>([])
   const [notes, setNotes] = useState<readonly string[]>([])
   const titles = new Map(allPosts.map((post) => [post._id, titleOf(post)]))
 
@@ -32,16 +32,16 @@ export function BulkActions({posts, allPosts, categories}: Props) {
       posts.map(({_id}) => _id),
       change,
     )
-    setOutcomes(done)
+    if (done.some(({undo: written}) => written !== null)) setChanges([...changes, done])
     setNotes(describeOutcomes(done, titles))
     setBusy(false)
   }
   const undo = async () => {
     setBusy(true)
-    const kept = await undoChanges(client, outcomes)
-    setOutcomes([])
+    const {kept, earlier} = await undoLast(client, changes)
+    setChanges(earlier)
     setNotes([
-      'The change was taken back.',
+      earlier.length > 0 ? 'The last change was taken back.' : 'The change was taken back.',
       ...kept.map((id) => `${titles.get(id) ?? id}: not taken back, because it was changed since.`),
     ])
     setBusy(false)
@@ -69,7 +69,7 @@ export function BulkActions({posts, allPosts, categories}: Props) {
             </Stack>
           )}
         </div>
-        {outcomes.some(({undo: taken}) => taken !== null) && (
+        {changes.length > 0 && (
           <Flex>
             <Button mode="ghost" text="Undo" disabled={isBusy} onClick={() => void undo()} />
           </Flex>

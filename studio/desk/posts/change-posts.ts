@@ -86,14 +86,37 @@ async function changePost(client: Client, id: string, change: BulkChange): Promi
   }
 }
 
-/** Takes changes back where nobody changed the post since; returns the ids of those where somebody did. */
-export async function undoChanges(client: Client, outcomes: readonly Outcome[]): Promise<string[]> {
+/** What is left of changes once the last of them was taken back. */
+type Undone = Readonly<{
+  /** The ids of posts that somebody changed since, and which stayed. */
+  kept: readonly string[]
+  /** The changes before, as they can be taken back now. */
+  earlier: ReadonlyArray<readonly Outcome[]>
+}>
+
+/** Takes the last of several changes back where nobody changed the post since. */
+export async function undoLast(client: Client, changes: ReadonlyArray<readonly Outcome[]>): Promise<Undone> {
   const kept: string[] = []
-  for (const {id, undo} of outcomes) if (undo && !(await takeBack(client, undo))) kept.push(id)
-  return kept
+  let earlier = changes.slice(0, -1)
+  for (const {id, undo} of changes.at(-1) ?? []) {
+    if (!undo) continue
+    const revision = await takeBack(client, undo)
+    if (revision === null) kept.push(id)
+    else
+      earlier = earlier.map((outcomes) => outcomes.map((outcome) => atRevision(outcome, id, undo, revision)))
+  }
+  return {kept, earlier}
 }
 
-async function takeBack(client: Client, {plan, revision}: Undo): Promise<boolean> {
+/** A change whose post is again as that change left it, under another revision; one that was changed in between stays as it is. */
+function atRevision(outcome: Outcome, id: string, later: Undo, revision: string): Outcome {
+  const {undo} = outcome
+  const isNext = undo && later.plan.edits.every(({before}) => before._rev === undo.revision)
+  return outcome.id === id && isNext ? {...outcome, undo: {...undo, revision}} : outcome
+}
+
+/** The revision of the post as it was before; null where somebody changed it since. */
+async function takeBack(client: Client, {plan, revision}: Undo): Promise<string | null> {
   try {
     const edits: Edit[] = plan.edits.map(({before}) => patchTo(before, revision))
     if (plan.newDraft) {
@@ -101,11 +124,11 @@ async function takeBack(client: Client, {plan, revision}: Undo): Promise<boolean
       // A patch of a revision fails when another is stored: a draft that was edited since is kept.
       edits.push({patch: {id, ifRevisionID: revision, unset: ['nothing']}}, {delete: {id}})
     }
-    await client.mutate(edits, {returnDocuments: false})
-    return true
+    const {transactionId} = await client.mutate(edits, {returnDocuments: false})
+    return transactionId
   } catch (error) {
     console.error(error)
-    return false
+    return null
   }
 }
 

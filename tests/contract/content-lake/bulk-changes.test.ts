@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
-import {changePosts, undoChanges} from '#studio/desk/posts/change-posts.ts'
+import {changePosts, undoLast} from '#studio/desk/posts/change-posts.ts'
 
 let lake: RunningContentLake
 let marketing: SanityClient
@@ -59,7 +59,7 @@ test('posts change with their drafts, what promises something in a new draft, an
     promise: ['metals'],
     'drafts.promise': ['metals', 'new'],
   })
-  expect(await undoChanges(marketing, outcomes)).toEqual([])
+  expect(await undoLast(marketing, [outcomes])).toEqual({kept: [], earlier: []})
   expect(await tagsOf()).toEqual(before)
 })
 
@@ -73,12 +73,35 @@ test('what was changed since is not taken back', async () => {
     .patch('drafts.promise')
     .set({title: {en: 'Edited'}})
     .commit()
-  expect(await undoChanges(marketing, outcomes)).toEqual(['gold', 'promise'])
+  expect((await undoLast(marketing, [outcomes])).kept).toEqual(['gold', 'promise'])
   expect(await tagsOf()).toMatchObject({
     gold: ['metals', 'new'],
     oil: null,
     'drafts.promise': ['metals', 'new'],
   })
+})
+
+test('of two changes the last is taken back first, and then the one before it', async () => {
+  const first = await changePosts(marketing, all, addTag)
+  const tags = await tagsOf()
+  const second = await changePosts(marketing, all, {kind: 'addTag', tag: 'newer'})
+  const {kept, earlier} = await undoLast(marketing, [first, second])
+  expect(kept).toEqual([])
+  expect(await tagsOf()).toEqual(tags)
+  expect(await undoLast(marketing, earlier)).toEqual({kept: [], earlier: []})
+  expect(await tagsOf()).toEqual(before)
+})
+
+test('of two changes the first is kept where somebody changed the post between them', async () => {
+  const first = await changePosts(marketing, ['gold'], addTag)
+  await editor
+    .patch('gold')
+    .set({title: {en: 'Edited'}})
+    .commit()
+  const second = await changePosts(marketing, ['gold'], {kind: 'addTag', tag: 'newer'})
+  const {earlier} = await undoLast(marketing, [first, second])
+  expect((await undoLast(marketing, earlier)).kept).toEqual(['gold'])
+  expect(await tagsOf()).toMatchObject({gold: ['metals', 'new']})
 })
 
 test('a role that may not write posts changes none, and is told of each', async () => {
