@@ -2,6 +2,7 @@
 
 import {type ComponentProps, type KeyboardEvent, useState} from 'react'
 import {useActiveOption} from '../listbox/use-active-option.ts'
+import {useEarlyValue} from '../use-early-value.ts'
 import {useHydrated} from '../use-hydrated.ts'
 import {ComboboxList, type ComboboxOption} from './combobox-list.tsx'
 import {controlStyle} from './control-style.ts'
@@ -63,6 +64,7 @@ export function Combobox({
 }: ComboboxProps) {
   const field = useField({name, label, hint, isRequired})
   const isHydrated = useHydrated()
+  useEarlyValue(field.id, value, onChange)
   const elementId = (option: string) => `${field.id}-option-${option}`
   const {isShown, activeValue, show, onKey} = useList(options, elementId)
   const list = {id: `${field.id}-list`, elementId, isShown, options, activeValue}

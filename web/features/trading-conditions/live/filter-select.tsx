@@ -3,6 +3,7 @@
 import {useId} from 'react'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {controlStyle} from '#web/ui/form/control-style.ts'
+import {useEarlyValue} from '#web/ui/use-early-value.ts'
 
 type FilterSelectProps = Readonly<{
   name: string
@@ -17,6 +18,8 @@ type FilterSelectProps = Readonly<{
 /** Filters a table by one of several values; initially by none. */
 export function FilterSelect({name, label, any, options, value, onChange}: FilterSelectProps) {
   const id = useId()
+  const choose = (chosen: string) => onChange(chosen || null)
+  useEarlyValue(id, value ?? '', choose)
   return (
     <div className="max-sm:grow max-sm:basis-36">
       <label htmlFor={id} className="block text-sm font-semibold">
@@ -27,7 +30,7 @@ export function FilterSelect({name, label, any, options, value, onChange}: Filte
           id={id}
           name={name}
           value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || null)}
+          onChange={(event) => choose(event.target.value)}
           className={`${controlStyle} appearance-none pe-10`}
         >
           <option value="">{any}</option>

@@ -1,6 +1,7 @@
 'use client'
 
 import {useId} from 'react'
+import {useEarlyValue} from '#web/ui/use-early-value.ts'
 
 type SearchBoxProps = Readonly<{
   /** Field name in a form; without one the field is not submitted, so it is hidden without JavaScript. */
@@ -14,6 +15,7 @@ type SearchBoxProps = Readonly<{
 /** A labelled search field with a button that empties it. */
 export function SearchBox({name, label, clearLabel, value, onChange}: SearchBoxProps) {
   const id = useId()
+  useEarlyValue(id, value, onChange)
   return (
     <div className={`max-sm:w-full ${name === undefined ? 'noscript:hidden' : ''}`}>
       <label htmlFor={id} className="block text-sm font-semibold">
