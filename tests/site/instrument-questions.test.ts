@@ -50,6 +50,22 @@ const large = {
   cost: {en: 'Cost from opening to closing', ar: 'التكلفة من الفتح إلى الإغلاق'},
 } as const
 
+/** What home calls the parts of a price. */
+const priceParts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    spread: 'Average spread',
+    commission: 'Commission, both sides',
+    swap: 'Swap',
+    margin: 'Margin for this trade',
+  },
+  ar: {
+    spread: 'متوسط فارق السعر',
+    commission: 'عمولة الجانبين',
+    swap: 'رسوم التبييت (Swap)',
+    margin: 'هامش هذه الصفقة',
+  },
+}
+
 const everything = {en: 'Everything about', ar: 'كل ما يخص'} as const
 
 /** Every fifth question in each run, all of them in the full one. */
@@ -74,13 +90,19 @@ describe.concurrent.each(triedLanguages)('a question about an instrument, in %s'
 
   test.each(some(Object.entries(cost)))(
     '%s: what home prices for the same trade',
-    async (question, trade) => {
+    async (question, asked) => {
+      const {part, ...trade} = {part: undefined, ...asked}
       const home = await read(lang, `/?${new URLSearchParams(trade)}`, 'EU')
       const words = await ask(lang, question)
       expect(words).toContain(`${trade.symbol} · `)
-      const figureIn = (page: string) => new RegExp(`${large.cost[lang]} (.{0,120})`, 'u').exec(page)?.[1]
-      expect(figureIn(words)).toMatch(/\d/u)
+      const label = part === undefined ? large.cost[lang] : (priceParts[lang][part] ?? '')
+      const figureIn = (page: string) =>
+        page.slice(page.indexOf(label) + label.length).match(/^ (?:[+−]?USD )?(\d[\d.,]*|\S+)/u)?.[1]
+      expect(figureIn(words)).toMatch(part === 'commission' ? /./u : /\d/u)
       expect(figureIn(words)).toBe(figureIn(home))
+      // What is asked for stands first.
+      const others = [large.cost[lang], ...Object.values(priceParts[lang])].filter((each) => each !== label)
+      expect(others.filter((other) => words.indexOf(other) < words.indexOf(label))).toEqual([])
     },
   )
 

@@ -1,7 +1,7 @@
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {marketStateAt} from '#domain/hours/span.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {moneyText} from '#domain/position/money-text.ts'
+import {describePrice} from '#web/features/home/price/describe-price.ts'
 import type {ShortAnswer} from '#web/features/search/palette/palette-results.ts'
 import {describeOwnHours} from '#web/features/trading-hours/describe-own-hours.ts'
 import {describeDays, describeZone} from '#web/features/trading-hours/describe-days.ts'
@@ -44,7 +44,7 @@ function hoursOf(
 }
 
 function ofInstrument(lang: Language, answer: InstrumentAnswer, ownZone: string | undefined): Short {
-  const {assistant, home, hours, offer} = messagesOf(lang)
+  const {assistant, hours, offer} = messagesOf(lang)
   switch (answer.kind) {
     case 'leverage': {
       const highest = highestLeverage(answer.page.position)
@@ -53,8 +53,8 @@ function ofInstrument(lang: Language, answer: InstrumentAnswer, ownZone: string 
     case 'hours':
       return hoursOf(lang, answer.page, hours, ownZone)
     case 'cost': {
-      const {position, price} = answer.result
-      return {figure: moneyText(lang, price.total, position.currency), of: home.price.total}
+      const {term, value} = describePrice(lang, answer.result, answer.part)
+      return {figure: value, of: term}
     }
     case 'refused':
     default:

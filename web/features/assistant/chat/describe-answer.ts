@@ -2,42 +2,33 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import type {Decimal} from '#domain/position/decimal.ts'
-import {moneyText} from '#domain/position/money-text.ts'
 import type {Answer} from '../answer/find-answer.ts'
 import {shortAnswer} from '../answer/short-answer.ts'
 import type {AssistantReply} from '../ask/load-response.ts'
 import {highestLeverage} from '../instrument/highest-leverage.ts'
 import {instrumentOf} from '../instrument/instrument-of.ts'
 import type {InstrumentAnswer} from '../instrument/load-answer.ts'
+import {describePrice} from '#web/features/home/price/describe-price.ts'
+import {priceParts} from '#web/features/home/price/price-parts.ts'
 import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import {fill} from '#web/i18n/fill.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {ChatReply} from '#web/features/chat/chat-reply.ts'
 
-type CostResult = Extract<InstrumentAnswer, {kind: 'cost'}>['result']
+type Cost = Extract<InstrumentAnswer, {kind: 'cost'}>
 
-/** What a cost is made of. */
-function costLines(lang: Language, {position, price}: CostResult): ChatReply['lines'] {
-  const {account, calculators, home} = messagesOf(lang)
-  const money = (amount: Decimal) => moneyText(lang, amount, position.currency)
+/** What a cost is of, and its other figures. */
+function costLines(lang: Language, {result, part}: Cost): ChatReply['lines'] {
+  const {account, calculators} = messagesOf(lang)
+  const {position} = result
   return [
     {key: 'account', term: account.accountType, value: position.account.name},
     {key: 'lots', term: calculators.lots, value: formatSize(Number(position.lots))},
     {key: 'nights', term: calculators.nights, value: String(position.nights)},
-    {key: 'spread', term: calculators.parts.spread, value: money(price.spread)},
-    {
-      key: 'commission',
-      term: calculators.parts.commission,
-      value: price.commission.eq(0) ? calculators.included : money(price.commission),
-    },
-    {key: 'swap', term: calculators.parts.swap, value: money(price.swap)},
-    {
-      key: 'margin',
-      term: home.price.margin,
-      value: price.margin === null ? home.price.noMargin : money(price.margin),
-    },
+    ...priceParts
+      .filter((each) => each !== part)
+      .map((each) => ({key: each, ...describePrice(lang, result, each)})),
   ]
 }
 
@@ -72,7 +63,7 @@ function ofInstrument(lang: Language, answer: InstrumentAnswer): Omit<ChatReply,
       : {href: publicPath(lang, symbolPath(symbol)), label: fill(words.details, {symbol})}
   return {
     title: `${symbol} · ${lang === 'ar' ? arabicName : name}`,
-    lines: answer.kind === 'cost' ? costLines(lang, answer.result) : [],
+    lines: answer.kind === 'cost' ? costLines(lang, answer) : [],
     texts: [...reasonOf(lang, answer)],
     links: [link],
   }

@@ -18,7 +18,8 @@ import {highestLeverage} from './highest-leverage.ts'
 import {instrumentOf} from './instrument-of.ts'
 import type {InstrumentAnswer, Offered} from './load-answer.ts'
 
-type CostResult = Extract<InstrumentAnswer, {kind: 'cost'}>['result']
+type CostProps = Readonly<{lang: Language}> &
+  Pick<Extract<InstrumentAnswer, {kind: 'cost'}>, 'result' | 'part'>
 type DataProps = Readonly<{lang: Language; page: Offered}>
 
 const Figure = ({lang, label, figure}: Readonly<{lang: Language; label: string; figure: string}>) => (
@@ -77,14 +78,14 @@ function HoursAnswer({lang, page}: DataProps) {
   )
 }
 
-function CostAnswer({lang, result}: Readonly<{lang: Language; result: CostResult}>) {
+function CostAnswer({lang, result, part}: CostProps) {
   const {account} = messagesOf(lang)
   return (
     <>
       <p className="mb-3">
         {account.accountType}: <span className="font-semibold">{result.position.account.name}</span>
       </p>
-      <PriceResult lang={lang} result={result} />
+      <PriceResult lang={lang} result={result} part={part} />
     </>
   )
 }
@@ -96,7 +97,7 @@ function Body({lang, answer}: Readonly<{lang: Language; answer: InstrumentAnswer
     case 'hours':
       return <HoursAnswer lang={lang} page={answer.page} />
     case 'cost':
-      return <CostAnswer lang={lang} result={answer.result} />
+      return <CostAnswer lang={lang} result={answer.result} part={answer.part} />
     case 'refused':
     default:
       return (

@@ -1,5 +1,6 @@
 import 'server-only'
 import {type PricedTrade, loadTrade} from '#web/features/home/price/load-trade.ts'
+import type {PricePart} from '#web/features/home/price/price-parts.ts'
 import {type OfferedPage, getInstrumentPage} from '#web/features/instrument/get-instrument-page.ts'
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
@@ -14,10 +15,10 @@ export type Offered = Extract<OfferedPage, {offer: 'offered'}>['page']
 export type InstrumentAnswer =
   | Readonly<{kind: 'refused'; found: Exclude<OfferedPage, {offer: 'offered'}>}>
   | Readonly<{kind: 'leverage' | 'hours'; page: Offered}>
-  | Readonly<{kind: 'cost'; page: Offered; result: NonNullable<PricedTrade['result']>}>
+  | Readonly<{kind: 'cost'; page: Offered; result: NonNullable<PricedTrade['result']>; part: PricePart}>
 
 async function answerOf(
-  {intent, symbol, ...amount}: FoundQuestion,
+  {intent, symbol, part = 'total', ...amount}: FoundQuestion,
   scope: CountryScope,
   profile: RegionProfile,
 ): Promise<InstrumentAnswer | null> {
@@ -28,7 +29,7 @@ async function answerOf(
   if (intent === 'leverage') return page.position.accounts.length > 0 ? {kind: intent, page} : null
   if (intent === 'hours') return page.market ? {kind: intent, page} : null
   const trade = await loadTrade({symbol, ...amount}, await getVisitorRules(scope))
-  return trade?.result ? {kind: intent, page, result: trade.result} : null
+  return trade?.result ? {kind: intent, page, result: trade.result, part} : null
 }
 
 /** Answers a question about one instrument with its own figures; null where it is about something else, or the figures are not to be had. */

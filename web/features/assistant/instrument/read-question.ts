@@ -1,5 +1,6 @@
 import {foldText} from '#domain/format/fold-text.ts'
 import {queryTerm, wordsIn} from '#web/features/search/terms/terms-of.ts'
+import type {PricePart} from '#web/features/home/price/price-parts.ts'
 import words from '../words/instrument-questions.json' with {type: 'json'}
 import stopWords from '../words/stop-words.json' with {type: 'json'}
 
@@ -9,6 +10,8 @@ export type Intent = 'cost' | 'leverage' | 'hours'
 /** A question about one instrument: what is asked, of how much for how long, and the words that are left to name it. */
 export type InstrumentQuestion = Readonly<{
   intent: Intent
+  /** Of a cost, the figure that is asked for, where it is not the sum. */
+  part?: PricePart
   /** Standard lots and nights, where the question says how many. */
   lots?: string
   nights?: string
@@ -23,6 +26,13 @@ const intents: ReadonlyArray<Readonly<{intent: Intent; terms: ReadonlySet<string
   {intent: 'leverage', terms: termSet(words.intents.leverage)},
   {intent: 'hours', terms: termSet(words.intents.hours)},
 ]
+const parts: ReadonlyArray<Readonly<{part: PricePart; terms: ReadonlySet<string>}>> = [
+  {part: 'spread', terms: termSet(words.parts.spread)},
+  {part: 'commission', terms: termSet(words.parts.commission)},
+  {part: 'swap', terms: termSet(words.parts.swap)},
+]
+const sums = termSet(words.parts.total)
+const margins = termSet(words.parts.margin)
 const fillers = termSet(`${stopWords.en} ${stopWords.ar} ${words.fillers}`)
 // What is asked of a kind is answered by the rules of the region, whatever fund may have the kind in its name.
 const kinds = termSet(words.kinds)
@@ -88,13 +98,32 @@ const isUnit = (term: string): boolean => units.lots.has(term) || units.nights.h
 const termOf = (word: string): string | null =>
   number.test(foldText(word)) ? foldText(word) : queryTerm(word)
 
+type Terms = ReadonlyArray<string | null>
+
+const hasOneOf = (terms: Terms, known: ReadonlySet<string>): boolean =>
+  terms.some((term) => term !== null && known.has(term))
+
+/** What is asked: the margin of so many lots is a figure of their price, and so is the one part of it that is named alone. */
+function askedOf(terms: Terms, counts: readonly Count[]): Pick<InstrumentQuestion, 'intent' | 'part'> | null {
+  const intent = intents.find((each) => hasOneOf(terms, each.terms))?.intent
+  if (intent === 'leverage' && hasOneOf(terms, margins) && counts.some(({unit}) => unit === 'lots'))
+    return {intent: 'cost', part: 'margin'}
+  const named = parts.filter((each) => hasOneOf(terms, each.terms))
+  const [only] = named
+  return intent === 'cost' && named.length === 1 && only && !hasOneOf(terms, new Set([...sums, ...margins]))
+    ? {intent, part: only.part}
+    : intent === undefined
+      ? null
+      : {intent}
+}
+
 /** Reads a question as one about an instrument; null where it asks for nothing that is known of every instrument, or no words are left to name one. */
 export function readQuestion(question: string): InstrumentQuestion | null {
   const asked = wordsIn(question)
   const terms = asked.map(termOf)
-  const intent = intents.find((each) => terms.some((term) => term !== null && each.terms.has(term)))
-  if (!intent) return null
   const counts = countsIn(asked)
+  const what = askedOf(terms, counts)
+  if (!what) return null
   const counted = new Set(counts.flatMap(({places}) => places))
   const name = asked.filter((_, at) => {
     const term = terms[at]
@@ -103,7 +132,7 @@ export function readQuestion(question: string): InstrumentQuestion | null {
   })
   if (name.every((word) => kinds.has(queryTerm(word) ?? ''))) return null
   return {
-    intent: intent.intent,
+    ...what,
     ...Object.fromEntries(counts.map(({unit, value}) => [unit, value])),
     name: name.join(' '),
   }

@@ -3,29 +3,39 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import type {Decimal} from '#domain/position/decimal.ts'
-import {moneyText} from '#domain/position/money-text.ts'
 import {fill} from '#web/i18n/fill.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {describePrice} from './describe-price.ts'
 import type {PricedTrade} from './load-trade.ts'
+import {type PricePart, priceParts} from './price-parts.ts'
 
-type PriceResultProps = Readonly<{lang: Language; result: NonNullable<PricedTrade['result']>}>
+type PriceResultProps = Readonly<{
+  lang: Language
+  result: NonNullable<PricedTrade['result']>
+  /** The figure that is asked for, which stands above the others. */
+  part?: PricePart
+}>
 
 /** The cost of a trade with its parts, and the margin with the limit that sets it. */
-export function PriceResult({lang, result: {position, price}}: PriceResultProps) {
+export function PriceResult({lang, result, part = 'total'}: PriceResultProps) {
   const t = useTranslations('home.price')
   const {calculators: labels} = messagesOf(lang)
-  const {side, currency, account, lots, nights, open} = position
-  const money = (amount: Decimal) => moneyText(lang, amount, currency)
+  const {side, account, lots, nights, open} = result.position
   const {leverage, boundBy} = account.leverage
+  const shown = describePrice(lang, result, part)
+  const reason = fill(labels.leverageApplies, {
+    leverage: formatLeverage(leverage),
+    percentage: formatPercentage(100 / leverage),
+    bound: labels.boundBy[boundBy],
+  })
   const size = formatSize(Number(lots))
   return (
     <>
-      <p className="text-sm text-text-quiet">{t('total')}</p>
+      <p className="text-sm text-text-quiet">{shown.term}</p>
       <p className="mt-1 text-3xl leading-tight font-semibold tabular-nums">
-        <IsolatedText lang={lang}>{money(price.total)}</IsolatedText>
+        <IsolatedText lang={lang}>{shown.value}</IsolatedText>
       </p>
       <p className="mt-1 mb-3 text-sm text-text-quiet">
         <IsolatedText lang={lang}>
@@ -34,36 +44,18 @@ export function PriceResult({lang, result: {position, price}}: PriceResultProps)
       </p>
       <DefinitionList
         lang={lang}
-        definitions={[
-          {key: 'spread', term: labels.parts.spread, value: money(price.spread)},
-          {
-            key: 'commission',
-            term: labels.parts.commission,
-            value: price.commission.eq(0) ? labels.included : money(price.commission),
-          },
-          {key: 'swap', term: labels.parts.swap, value: money(price.swap)},
-          {
-            key: 'margin',
-            term: t('margin'),
-            value: (
-              <>
-                <IsolatedText lang={lang}>
-                  {price.margin === null ? t('noMargin') : money(price.margin)}
-                </IsolatedText>
-                <span className="block text-xs font-normal text-text-quiet">
-                  <IsolatedText lang={lang}>
-                    {fill(labels.leverageApplies, {
-                      leverage: formatLeverage(leverage),
-                      percentage: formatPercentage(100 / leverage),
-                      bound: labels.boundBy[boundBy],
-                    })}
-                  </IsolatedText>
-                </span>
-              </>
-            ),
-          },
-        ]}
+        definitions={priceParts
+          .filter((each) => each !== part)
+          .map((each) => {
+            const {term, value} = describePrice(lang, result, each)
+            return {key: each, term, value: each === 'margin' ? <Margin {...{lang, value, reason}} /> : value}
+          })}
       />
+      {part === 'margin' ? (
+        <p className="mt-2 text-sm">
+          <IsolatedText lang={lang}>{reason}</IsolatedText>
+        </p>
+      ) : null}
       <p className="mt-2 text-xs text-text-quiet">
         <IsolatedText lang={lang}>
           {open === null ? t('unpriced') : t('note', {price: formatSize(Number(open))})}
@@ -72,3 +64,12 @@ export function PriceResult({lang, result: {position, price}}: PriceResultProps)
     </>
   )
 }
+
+const Margin = ({lang, value, reason}: Readonly<{lang: Language; value: string; reason: string}>) => (
+  <>
+    <IsolatedText lang={lang}>{value}</IsolatedText>
+    <span className="block text-xs font-normal text-text-quiet">
+      <IsolatedText lang={lang}>{reason}</IsolatedText>
+    </span>
+  </>
+)
