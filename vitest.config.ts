@@ -43,7 +43,7 @@ const sharing = (
   {alias = [serverOnly], exclude = [], inline = [], pool = 'forks'}: Sharing = {},
 ): TestProjectConfiguration[] => {
   const isolated = isolatedTests(include)
-  const ignored = ['**/node_modules/**', 'web/.next*/**', longTests, ...exclude]
+  const ignored = ['**/node_modules/**', '.data/**', 'web/.next*/**', longTests, ...exclude]
   // Next compiles JSX itself, so tsconfig.json leaves it as it is.
   const oxc = {jsx: {runtime: 'automatic'}} as const
   const test = {...node, pool, server: {deps: {inline: [...inline]}}}
@@ -91,7 +91,7 @@ export default defineConfig({
           ...node,
           name: 'full',
           include: ['tests/full/**/*.test.ts', longTests],
-          exclude: ['**/node_modules/**', 'web/.next*/**'],
+          exclude: ['**/node_modules/**', '.data/**', 'web/.next*/**'],
         },
       },
     ],

@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import {randomBytes} from 'node:crypto'
 import {makeSealKey} from '#domain/seal/make-seal-key.ts'
 import {publicKeyOf, sealKeySetText} from '#domain/seal/seal-keys.ts'
@@ -11,7 +12,7 @@ const usage = `Usage: npm run seal:keys [-- new]
   without a word  prints the public keys, for SEAL_PUBLIC_KEYS; where none are set, the embedded stack's
   new             prints a new private key, for SEAL_KEY of the publisher alone, and the public keys with it`
 
-const day = () => new Date().toISOString().slice(0, 10)
+const day = () => isoDate(new Date())
 
 // Empty before the first key.
 const known = process.env['SEAL_PUBLIC_KEYS'] ?? ''

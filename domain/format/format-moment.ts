@@ -1,3 +1,4 @@
+import {isoDate} from './iso-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {formatDay} from './format-date.ts'
 import {formatTime} from './format-time.ts'
@@ -5,4 +6,4 @@ import {comma} from './comma.ts'
 
 /** A moment (milliseconds since 1970) in UTC: `14:05 UTC, 20 November 2026`. */
 export const formatMoment = (lang: Language, at: number): string =>
-  `${formatTime(at)}${comma[lang]}${formatDay(lang, new Date(at).toISOString().slice(0, 10))}`
+  `${formatTime(at)}${comma[lang]}${formatDay(lang, isoDate(new Date(at)))}`

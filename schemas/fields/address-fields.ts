@@ -14,7 +14,7 @@ export const addressFields = (slug: Parameters<typeof slugField>[0]): FieldDefin
 const formerSlugsField = defineField({
   name: 'formerSlugs',
   type: 'array',
-  title: 'Former address parts',
+  title: 'Former addresses',
   description: 'Addresses that lead to this page. Publish adds the one that the page had.',
   of: [defineArrayMember({type: 'string'})],
   validation: (rule) => [

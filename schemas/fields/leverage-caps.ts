@@ -18,7 +18,7 @@ export const leverageCapsField = defineField({
   name: 'leverageCaps',
   type: 'leverageCaps',
   title: 'Caps by asset class',
-  description: 'The N of 1:N for retail clients. 0 means that the class is not offered.',
+  description: 'For retail clients: 30 stands for 1:30, and 0 for a class that is not offered.',
   group: 'limits',
   validation: (rule) => [
     rule.required().error('Write a cap for each asset class.'),

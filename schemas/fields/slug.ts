@@ -17,8 +17,9 @@ export const slugField = ({source, uniqueAcross = []}: Slug) =>
   defineField({
     name: 'slug',
     type: 'slug',
-    title: 'Address part',
-    description: 'Lower-case Latin letters, digits and hyphens, the same in both languages.',
+    title: 'Address',
+    description:
+      'How the address of the page ends: lower-case Latin letters, digits and hyphens, the same in both languages.',
     options: {
       source: sourceOf(source),
       maxLength: 80,

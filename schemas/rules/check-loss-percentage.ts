@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import type {Problem} from './problem.ts'
 
 /** The provider's share of losing accounts and the calculation that it comes from; dates are ISO days. */
@@ -59,5 +60,5 @@ export function threeMonthsAfter(isoDay: string): string {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + 3, 0))
   const target = new Date(Date.UTC(year, month + 2, Math.min(day, lastOfMonth.getUTCDate())))
-  return target.toISOString().slice(0, 10)
+  return isoDate(target)
 }

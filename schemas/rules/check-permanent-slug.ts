@@ -13,6 +13,6 @@ export function checkPermanentSlug(slug: string | undefined, documentId: string,
       : [{message: `Write ${own} again: menus and addresses of the site lead to it.`}]
   }
   return permanent.some((member) => member === slug)
-    ? [{message: `Choose another address part: ${slug} belongs to a page that the site cannot do without.`}]
+    ? [{message: `Choose another address: ${slug} belongs to a page that the site cannot do without.`}]
     : []
 }

@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {readingDays, type ReadingsOfPost} from '#domain/readings/reading-sums.ts'
 
@@ -11,7 +12,7 @@ export function listDays(readings: ReadingsOfPost, today: string): ReadingDay[] 
   const times = new Map(readings.map((reading) => [`${reading.day} ${reading.language}`, reading.times]))
   return Array.from({length: readingDays}, (_, index) => {
     const ago = readingDays - 1 - index
-    const day = new Date(Date.parse(today) - ago * millisecondsOfDay).toISOString().slice(0, 10)
+    const day = isoDate(Date.parse(today) - ago * millisecondsOfDay)
     const [en, ar] = [times.get(`${day} en`) ?? 0, times.get(`${day} ar`) ?? 0]
     return {day, en, ar, total: en + ar}
   })

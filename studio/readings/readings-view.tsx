@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import {Box, Heading, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock} from 'sanity'
@@ -12,7 +13,7 @@ import {useSums} from './use-sums.ts'
 /** How often a post was read lately: in all, by language and by day. */
 export const ReadingsView: UserViewComponent = ({documentId}) => {
   const result = useSums(documentId, readingsOfPostShape)
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => isoDate(new Date()))
   if (result.state === 'loading') return <LoadingBlock />
   if (result.state === 'failed')
     return (

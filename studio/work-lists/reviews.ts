@@ -1,3 +1,5 @@
+import {isoDate} from '#domain/format/iso-date.ts'
+
 /** The dates of a document of Compliance or Operations; days are ISO dates. */
 export type Dated = Readonly<{
   _id: string
@@ -53,7 +55,7 @@ function recalculationOf(periodEnd: string): string {
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + lossPeriodMonths]
   // The 30th of November is three months before the end of February.
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), lastOfMonth))).toISOString().slice(0, 10)
+  return isoDate(Date.UTC(year, month, Math.min(day.getUTCDate(), lastOfMonth)))
 }
 
 const dayOf = (document: Dated, date: ReviewDate): string | null => {

@@ -8,6 +8,7 @@ const words = {
   en: {
     path: '/legal',
     open: 'Chat with us',
+    close: 'Close',
     ask: 'Ask',
     field: 'Ask about conditions, rules or your account',
     log: 'Questions and answers',
@@ -25,6 +26,7 @@ const words = {
   ar: {
     path: '/ar/legal',
     open: 'تحدّث إلينا',
+    close: 'إغلاق',
     ask: 'اسأل',
     field: 'اسأل عن الشروط أو القواعد أو حسابك',
     log: 'الأسئلة والإجابات',
@@ -88,6 +90,12 @@ for (const lang of inTurn(languages, 1))
     await expect(log.getByText(said.costOf)).toBeInViewport({ratio: 1})
     await expect(input).toBeFocused()
     await expect(input).toBeInViewport({ratio: 1})
+    // A panel without its button could not be closed on a phone, which it covers.
+    await page.setViewportSize({width: 360, height: 740})
+    const panel = page.locator('.chat-panel')
+    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await panel.getByRole('button', {name: said.close}).click()
+    await expect(panel).toBeHidden()
   })
 
 for (const lang of inTurn(languages, 2))

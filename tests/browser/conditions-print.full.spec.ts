@@ -28,4 +28,12 @@ for (const lang of triedLanguages)
         .map((frame) => `${frame.ariaLabel}: ${frame.scrollWidth} of ${frame.clientWidth} pixels`),
     )
     expect(cut).toEqual([])
+    // Not in the light letters of the screen's dark ground.
+    const ink = page.locator('footer h2').first()
+    expect(await ink.evaluate((heading) => getComputedStyle(heading).color)).toBe(
+      await page
+        .locator('main h2')
+        .first()
+        .evaluate((heading) => getComputedStyle(heading).color),
+    )
   })

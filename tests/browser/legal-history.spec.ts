@@ -75,6 +75,13 @@ test('a moment before the first record is told as such, with when it begins', as
   expect(read).toMatch(/The first entry was published at \d{2}:\d{2} UTC/u)
 })
 
+test('the form leads to the answer also where there is no text to show', async ({page}) => {
+  await page.goto('/legal/history')
+  await page.getByLabel(/^Day/u).first().fill('2019-05-01')
+  await page.getByRole('button', {name: 'Show', exact: true}).click()
+  await expect(page.getByText('The record begins after this moment.')).toBeInViewport()
+})
+
 for (const [address, told] of tried([
   ['/legal/history?at=yesterday', 'The record cannot be searched for this moment.'],
   ['/ar/legal/history?at=yesterday', 'لا يمكن البحث في السجل عن هذا الوقت.'],

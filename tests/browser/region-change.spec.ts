@@ -36,6 +36,12 @@ test.describe('a visitor from Germany', () => {
     await expect(page.locator('html')).toHaveAttribute('data-region', 'MENA')
     const banner = page.getByRole('complementary', {name: 'Region suggestion'})
     await expect(banner).toContainText('European Union')
+    // It must not lie over what is being filled in.
+    await page.goto('/contact')
+    await expect(banner).toBeVisible()
+    await page.getByRole('main').getByRole('textbox').first().focus()
+    await expect(banner).toBeHidden()
+    await page.locator(':focus').blur()
     await banner.getByRole('button', {name: 'Keep Middle East and North Africa'}).click()
     await expect(banner).toBeHidden()
     await page.reload({waitUntil: 'networkidle'})

@@ -73,7 +73,7 @@ test('the services are available, and publications are heard', async () => {
     expect(samples.get(`marsa_source_up{source="${source}"}`)).toBe(1)
     expect(samples.get(`marsa_source_last_success_age_seconds{source="${source}"}`)).toBeLessThan(60)
   }
-  expect(samples.get('marsa_publications_heard')).toBe(1)
+  expect(samples.get('marsa_publication_stream_connected')).toBe(1)
   expect(samples.get('marsa_publications_last_event_age_seconds')).toBeGreaterThanOrEqual(0)
   expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(0)
 })

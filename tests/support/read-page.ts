@@ -13,7 +13,7 @@ export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gu, ' ')
     .replaceAll('<!-- -->', '')
-    .replaceAll(/<\/?(?:bdi|b|strong|em|span|a)\b[^>]*>/gu, '')
+    .replaceAll(/<\/?(?:bdi|b|strong|em|span|a|wbr)\b[^>]*>/gu, '')
     .replaceAll(/<[^>]+>/gu, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#x27|#39|nbsp);/gu, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/gu, ' ')

@@ -79,7 +79,7 @@ export function followPublications({
     report,
   })
   const lose = (error: unknown) => {
-    report('publications are not heard', error)
+    report('the stream of publications is down', error)
     stream?.unsubscribe()
     silence.stop()
     startDeafness()

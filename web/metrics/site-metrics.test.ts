@@ -43,7 +43,7 @@ test('a stream that was never heard has no age that could look young', async () 
       marks: () => ({isSubscribed: false, lastEventAt: undefined}),
     }),
   )
-  expect(lines).toContain('marsa_publications_heard 0')
+  expect(lines).toContain('marsa_publication_stream_connected 0')
   expect(lines).toContain('marsa_publications_last_event_age_seconds Nan')
   // From the start on, so that an alert finds a server that never read a mark.
   expect(valueOf(lines, 'marsa_publish_marks_read_age_seconds')).toBeCloseTo(process.uptime(), 0)

@@ -8,7 +8,7 @@ type SubscriptionView = Readonly<{isSubscribed: boolean; lastEventAt: number | u
 export type Observed = Readonly<{
   /** The services that pages read from, by name. */
   sources: () => Iterable<readonly [name: string, source: SourceView]>
-  /** Whether this process hears what is published, and when it last did. */
+  /** Whether this process is connected to the stream of publications, and when it last received one. */
   publications: () => SubscriptionView
   /** Whether this process reads what the webhook told any server, and when it last did. */
   marks: () => SubscriptionView
@@ -45,8 +45,8 @@ function gaugesOf({sources, publications, marks}: Observed) {
       },
     }),
     new Gauge({
-      name: 'marsa_publications_heard',
-      help: 'Whether this server hears what the content service publishes.',
+      name: 'marsa_publication_stream_connected',
+      help: 'Whether this server is connected to the stream of what the content service publishes.',
       registers,
       collect() {
         this.set(publications().isSubscribed ? 1 : 0)

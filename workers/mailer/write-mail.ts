@@ -5,7 +5,7 @@ import type {MailDetail} from './describe-details.ts'
 type Link = Readonly<{href: string; label: string}>
 
 /** What is written into a mail. */
-export type MailPart = Readonly<{
+export type MailContent = Readonly<{
   language: Language
   title: string
   paragraphs: readonly string[]
@@ -28,7 +28,7 @@ const lines = (text: string) => escape(text).replaceAll(/\r?\n/gu, '<br>')
 const inText = ({href, label}: Link) => `${label}: ${href}`
 
 /** The mail as plain text. */
-export const writeText = ({paragraphs, details, button, footer}: MailPart): string =>
+export const writeText = ({paragraphs, details, button, footer}: MailContent): string =>
   [
     ...paragraphs,
     details.map(({label, value}) => `${label}: ${value}`).join('\n'),
@@ -56,7 +56,7 @@ const tableOf = (details: readonly MailDetail[], dir: 'ltr' | 'rtl'): string => 
 const buttonOf = ({href, label}: Link): string =>
   `<p style="margin:24px 0"><a href="${escape(href)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#0b6b57;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`
 
-const footOf = ({title, text, links = []}: MailPart['footer'][number]): string => {
+const footOf = ({title, text, links = []}: MailContent['footer'][number]): string => {
   const parts = [
     `<strong>${escape(title)}</strong>`,
     lines(text),
@@ -66,7 +66,7 @@ const footOf = ({title, text, links = []}: MailPart['footer'][number]): string =
 }
 
 /** The same as HTML, from right to left in Arabic. What a visitor wrote keeps its own direction, and is never markup. */
-export function writeHtml({language, title, paragraphs, details, button, footer}: MailPart): string {
+export function writeHtml({language, title, paragraphs, details, button, footer}: MailContent): string {
   const dir = directionOf(language)
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">

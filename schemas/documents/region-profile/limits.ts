@@ -14,8 +14,9 @@ export const limitFields = [
   defineField({
     name: 'maxLeverage',
     type: 'number',
-    title: 'Highest leverage (the N of 1:N)',
-    description: 'No page shows more than this in the region, whatever an account type offers.',
+    title: 'Highest leverage',
+    description:
+      '30 stands for 1:30. No page shows more than this in the region, whatever an account type offers.',
     group,
     validation: (rule) => [
       rule.required().integer().min(1).max(500).error('Write a whole number from 1 to 500.'),

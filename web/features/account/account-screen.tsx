@@ -30,6 +30,7 @@ import type {OwnRecords} from './read-own-records.ts'
 import {PasswordDisclosure} from './password-disclosure.tsx'
 import {SecondFactor} from './second-factor.tsx'
 import {SignInPasskeys} from './sign-in-passkeys.tsx'
+import {EmailText} from '#web/ui/email-text.tsx'
 
 type AccountScreenProps = Readonly<{
   lang: Language
@@ -113,11 +114,7 @@ const Profile = ({
             key: 'email',
             isLong: true,
             term: words.email,
-            value: (
-              <bdi dir="ltr" className="wrap-anywhere">
-                {user.email}
-              </bdi>
-            ),
+            value: <EmailText address={user.email ?? ''} />,
           },
           {key: 'language', term: words.language, value: messagesOf(lang).archive.languages[lang]},
           {key: 'region', term: words.region, value: regionName},

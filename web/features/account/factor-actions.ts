@@ -4,7 +4,7 @@ import {formSchemas} from '#web/features/sign-in/form-schemas.ts'
 import type {FormAction} from '#web/features/sign-in/form-action.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {beginAnew, finishFactorWith} from './factors.ts'
+import {discardUnfinishedFactors, finishFactorWith} from './factors.ts'
 import {readEnrolment, writeEnrolment} from '../sign-in/enrolment.ts'
 
 const account = '/account'
@@ -14,7 +14,7 @@ const setUp = '/auth/mfa?state=set-up'
 export const beginFactorFor =
   (issuerIn: (lang: Language) => Promise<string>): FormAction =>
   async ({client, lang}) => {
-    const {flash} = await beginAnew(client)
+    const {flash} = await discardUnfinishedFactors(client)
     if (flash) return {to: account, flash}
     const {data, error} = await client.auth.mfa.enroll({factorType: 'totp', issuer: await issuerIn(lang)})
     if (error) return {to: account, flash: authErrorFlash(error)}

@@ -10,7 +10,7 @@ type Begun =
   | Readonly<{known?: undefined; flash: Flash}>
 
 /** Removes set-ups that were not finished, before another one. Resolves to the factors that stay. */
-export async function beginAnew(client: SessionClient): Promise<Begun> {
+export async function discardUnfinishedFactors(client: SessionClient): Promise<Begun> {
   const {data, error} = await client.auth.mfa.listFactors()
   if (error) return {flash: authErrorFlash(error)}
   for (const {id, status} of data.all)

@@ -5,7 +5,7 @@ import {
   verifyCredential,
 } from '#web/features/sign-in/passkeys/ceremony.ts'
 import {passkeyErrorFlash} from '#web/features/sign-in/passkeys/passkey-error-flash.ts'
-import {beginAnew, finishFactorWith} from './factors.ts'
+import {discardUnfinishedFactors, finishFactorWith} from './factors.ts'
 import {passkeyName} from './passkey-name.ts'
 
 /** The name, or the name with a number, that no factor of the user has yet: the service takes each name once. */
@@ -18,7 +18,7 @@ export function freeName(name: string, taken: readonly string[]): string {
 /** Begins to add a passkey as a second factor. */
 export const beginNewPasskey: BeginCeremony = async (request) => {
   const {client} = request
-  const {known, flash} = await beginAnew(client)
+  const {known, flash} = await discardUnfinishedFactors(client)
   if (flash) return {flash}
   const name = passkeyName(request)
   const taken = known.flatMap(({friendly_name: used}) => used ?? [])

@@ -15,7 +15,7 @@ export function ChatPanel({id, title, closeLabel, children}: ChatPanelProps) {
   return (
     // This frame stays when a link leads to another page; there the panel starts closed.
     <dialog key={page} id={id} popover="auto" aria-labelledby={`${id}-title`} className="chat-panel">
-      <div className="mb-3 flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="text-lg">
           {title}
         </h2>

@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Tone} from '#web/ui/tone-mark.tsx'
@@ -15,7 +16,7 @@ const toneOf = (index: number): Tone => {
 /** Ninety days that end on a fixed one, with two disruptions. */
 export const sampleDays = (lang: Language, words: Readonly<Record<Tone, string>>) =>
   Array.from({length: count}, (_, index) => {
-    const day = new Date(last - (count - 1 - index) * millisecondsPerDay).toISOString().slice(0, 10)
+    const day = isoDate(last - (count - 1 - index) * millisecondsPerDay)
     const tone = toneOf(index)
     return {key: day, tone, label: `${formatDay(lang, day)}: ${words[tone]}`}
   })

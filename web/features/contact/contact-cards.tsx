@@ -3,6 +3,7 @@ import {CardGrid} from '#web/ui/card-grid.tsx'
 import {Card} from '#web/ui/card.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import type {ContactPage} from './get-contact-page.ts'
+import {EmailText} from '#web/ui/email-text.tsx'
 
 const icons = {chat: 'chat', phone: 'phone', email: 'mail', officeHours: 'clock'} as const
 
@@ -12,7 +13,7 @@ type ContactCardsProps = Readonly<{lang: Language; page: Pick<ContactPage, 'card
 export function ContactCards({lang, page: {cards, reach}}: ContactCardsProps) {
   const addresses = {
     phone: {href: `tel:${reach.phone.replaceAll(/[^+\d]/gu, '')}`, label: reach.phone},
-    email: {href: `mailto:${reach.email}`, label: reach.email},
+    email: {href: `mailto:${reach.email}`, label: <EmailText address={reach.email} />},
   }
   return (
     <CardGrid across={4}>
@@ -31,7 +32,7 @@ export function ContactCards({lang, page: {cards, reach}}: ContactCardsProps) {
                 <a
                   href={address.href}
                   dir="ltr"
-                  className="inline-flex min-h-6 items-center font-semibold break-all text-signal underline underline-offset-4 hover:text-signal-strong"
+                  className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
                 >
                   {address.label}
                 </a>

@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import {createHash} from 'node:crypto'
 
 const asUuid = (hex: string) =>
@@ -17,7 +18,7 @@ type Submission = Readonly<{
  * without a form's own key from the same sender on the same day. A corrected text has another.
  */
 export function submissionKey({form, formKey, senderHash, message, now}: Submission): string {
-  const occasion = formKey ?? `${senderHash} ${now.toISOString().slice(0, 10)}`
+  const occasion = formKey ?? `${senderHash} ${isoDate(now)}`
   const identity = JSON.stringify([form, occasion, message])
   return asUuid(createHash('sha256').update(identity).digest('hex'))
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {inCountry} from '#domain/offer/in-country.ts'
 import {regionCodes, regionRecord, type RegionCode} from '#domain/regions/regions.ts'
-import {isForEverybody, isOffered, isWithheld} from './audience.ts'
+import {isForEverybody, isOffered, namesRestrictedProduct} from './audience.ts'
 
 const rulesOf = (code: RegionCode) => ({
   code,
@@ -22,7 +22,7 @@ describe('a landing page', () => {
 
   test('about crypto is offered only where crypto is, whatever it names', () => {
     expect(regionsOf({...page, aboutCrypto: true})).toEqual(['GLOBAL', 'AU', 'MENA', 'SG'])
-    expect(isWithheld({...page, aboutCrypto: true}, rulesOf('UK'))).toBe(true)
+    expect(namesRestrictedProduct({...page, aboutCrypto: true}, rulesOf('UK'))).toBe(true)
     expect(isOffered({...page, aboutCrypto: true}, inCountry(rulesOf('MENA'), ['crypto']))).toBe(false)
   })
 

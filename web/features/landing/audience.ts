@@ -22,12 +22,12 @@ const audienceShape = z.object(audience)
 export type Audience = z.infer<typeof audienceShape>
 
 /** Whether a landing page names a product that the region does not offer. */
-export const isWithheld = ({aboutCrypto}: Audience, region: CryptoRules): boolean =>
+export const namesRestrictedProduct = ({aboutCrypto}: Audience, region: CryptoRules): boolean =>
   aboutCrypto && cryptoPermission(region) !== 'allowed'
 
 /** Whether a landing page is offered to the readers of a region. One that names no region is offered nowhere. */
 export const isOffered = (page: Audience, region: CryptoRules): boolean =>
-  page.regions.includes(region.code) && !isWithheld(page, region)
+  page.regions.includes(region.code) && !namesRestrictedProduct(page, region)
 
 /** Whether readers of every region, and those of whom no region is known, may see a landing page. */
 export const isForEverybody = ({regions, aboutCrypto}: Audience): boolean =>

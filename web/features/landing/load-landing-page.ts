@@ -1,7 +1,7 @@
 import 'server-only'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {isOffered, isWithheld} from './audience.ts'
+import {isOffered, namesRestrictedProduct} from './audience.ts'
 import {getLandingPage, type LandingPage} from './get-landing-page.ts'
 import {statesMore} from './states-more.ts'
 
@@ -21,7 +21,7 @@ export async function loadLandingPage(
 ): Promise<LandingResult | null> {
   const page = await getLandingPage(lang, slug)
   if (page === null) return null
-  if (isWithheld(page, region)) return {kind: 'withheld'}
+  if (namesRestrictedProduct(page, region)) return {kind: 'withheld'}
   return isOffered(page, region) && !statesMore(page, region.maxLeverage)
     ? {kind: 'offered', page}
     : {kind: 'elsewhere'}

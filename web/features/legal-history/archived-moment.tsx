@@ -14,7 +14,7 @@ import {Section} from '#web/ui/section.tsx'
 import type {Archive, ArchivedDocument} from './archive.ts'
 import {ArchivedProfile} from './archived-profile.tsx'
 import {bundlePath, monthBundlePath} from './bundle/bundle-path.ts'
-import {verifyPath} from './history-path.ts'
+import {answerId, verifyPath} from './history-path.ts'
 import {dayText, timeText} from './moment-text.ts'
 import {monthOf} from './month.ts'
 import {ProvenanceDetails} from './provenance/provenance-details.tsx'
@@ -89,7 +89,7 @@ export function ArchivedMoment({scope, regionName, at, archive, exportText}: Arc
   const lead = <FilledMessage message={labels.shownLead} values={{region: <b>{regionName}</b>}} />
   return (
     <>
-      <Section id="shown" title={isolateInPlainText(lang, title)} lead={lead}>
+      <Section id={answerId} title={isolateInPlainText(lang, title)} lead={lead}>
         {archive.profile ? (
           <ArchivedProfile lang={lang} profile={archive.profile} />
         ) : (

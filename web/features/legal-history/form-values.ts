@@ -1,5 +1,5 @@
 import type {Scope} from '#web/i18n/scope.ts'
-import {dayOf} from './day.ts'
+import {isoDate} from '#domain/format/iso-date.ts'
 import type {HistoryQuery} from './read-history-query.ts'
 
 const [dayLength, timeStart, timeEnd] = ['YYYY-MM-DD'.length, 'YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length]
@@ -17,7 +17,7 @@ export function formValues(
   now: Date = new Date(),
 ): Readonly<Record<string, string>> {
   const scope = {region, lang}
-  if (query?.kind !== 'moment' && query?.kind !== 'comparison') return {...scope, day: dayOf(now.getTime())}
+  if (query?.kind !== 'moment' && query?.kind !== 'comparison') return {...scope, day: isoDate(now.getTime())}
   const first = {...scope, day: dayIn(query.at), time: timeIn(query.at)}
   return query.kind === 'moment'
     ? first

@@ -7,6 +7,7 @@ import {Moment} from '#web/ui/moment.tsx'
 import {ArchivedMoment} from './archived-moment.tsx'
 import {ComparisonView} from './compare/comparison-view.tsx'
 import type {LegalHistoryPage} from './get-legal-history-page.ts'
+import {answerId} from './history-path.ts'
 import type {HistoryAnswer as Answer} from './load-history.ts'
 
 type HistoryAnswerProps = Readonly<{
@@ -21,10 +22,15 @@ export function HistoryAnswer({scope, regionName, page, answer}: HistoryAnswerPr
   const {lang} = scope
   const {archive: labels} = messagesOf(lang)
   if (answer.kind === 'month') return null
-  if (answer.kind === 'away') return <p className="pb-10 text-text-quiet">{labels.away}</p>
+  if (answer.kind === 'away')
+    return (
+      <p id={answerId} className="pb-10 text-text-quiet">
+        {labels.away}
+      </p>
+    )
   if (answer.kind === 'problem')
     return (
-      <div className="pb-10">
+      <div id={answerId} className="pb-10">
         <Callout lang={lang} tone="warning" title={labels.problemTitle}>
           <p className="max-w-[68ch]">
             <IsolatedText lang={lang}>{labels.problems[answer.problem]}</IsolatedText>
@@ -34,7 +40,7 @@ export function HistoryAnswer({scope, regionName, page, answer}: HistoryAnswerPr
     )
   if (answer.kind === 'before')
     return (
-      <div className="pb-10">
+      <div id={answerId} className="pb-10">
         <Callout lang={lang} tone="info" title={labels.beforeTitle}>
           <p className="max-w-[68ch]">
             {page.emptyText}{' '}
@@ -50,13 +56,15 @@ export function HistoryAnswer({scope, regionName, page, answer}: HistoryAnswerPr
     )
   if (answer.kind === 'comparison')
     return (
-      <ComparisonView
-        scope={scope}
-        regionName={regionName}
-        from={answer.at}
-        to={answer.with}
-        comparison={answer.comparison}
-      />
+      <div id={answerId}>
+        <ComparisonView
+          scope={scope}
+          regionName={regionName}
+          from={answer.at}
+          to={answer.with}
+          comparison={answer.comparison}
+        />
+      </div>
     )
   return (
     <ArchivedMoment

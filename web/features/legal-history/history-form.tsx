@@ -7,6 +7,7 @@ import {Form} from '#web/ui/form/form.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
+import {answerId} from './history-path.ts'
 import {formValues} from './form-values.ts'
 import type {HistoryQuery} from './read-history-query.ts'
 
@@ -27,7 +28,7 @@ export function HistoryForm({scope, query, regions}: HistoryFormProps) {
       lang={lang}
       labels={form}
       method="get"
-      action="/api/legal/history/find#shown"
+      action={`/api/legal/history/find#${answerId}`}
       values={formValues(scope, query)}
     >
       <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_0.7fr]">

@@ -11,3 +11,6 @@ export const historyPath = (asked: Asked): string =>
 
 /** The page of instructions to verify a bundle. */
 export const verifyPath = '/legal/history/verify'
+
+/** Id of the answer, which the form and the calendar lead to whatever it is. */
+export const answerId = 'shown'

@@ -1,6 +1,6 @@
 import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {dayOf} from './day.ts'
+import {isoDate} from '#domain/format/iso-date.ts'
 
 const [minute, second] = ['HH:MM'.length, 'HH:MM:SS'.length]
 
@@ -12,4 +12,4 @@ export function timeText(at: string): string {
 }
 
 /** The day of a moment in words. */
-export const dayText = (lang: Language, at: string): string => formatDay(lang, dayOf(Date.parse(at)))
+export const dayText = (lang: Language, at: string): string => formatDay(lang, isoDate(Date.parse(at)))

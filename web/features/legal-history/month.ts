@@ -1,5 +1,5 @@
 import type {Change} from '#web/database/publications.ts'
-import {dayOf} from './day.ts'
+import {isoDate} from '#domain/format/iso-date.ts'
 import {toMicroseconds} from './moment.ts'
 
 const written = /^\d{4}-(?:0[1-9]|1[0-2])$/u
@@ -11,12 +11,12 @@ export const isMonth = (text: string): boolean => written.test(text)
 export const monthOf = (moment: string): string => moment.slice(0, 'YYYY-MM'.length)
 
 /** The current month, in UTC. */
-export const currentMonth = (): string => monthOf(dayOf(Date.now()))
+export const currentMonth = (): string => monthOf(isoDate(Date.now()))
 
 /** A month some months later, or earlier for a negative number. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(dayOf(Date.UTC(year, number - 1 + count, 1)))
+  return monthOf(isoDate(Date.UTC(year, number - 1 + count, 1)))
 }
 
 /** A day of a calendar: how much was published on it, and the first moment at which something was. */

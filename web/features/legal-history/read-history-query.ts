@@ -1,5 +1,6 @@
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
-import {dayOf, isDay} from './day.ts'
+import {isoDate} from '#domain/format/iso-date.ts'
+import {isDay} from './day.ts'
 import {requestedMoment, toMicroseconds} from './moment.ts'
 import {isMonth, monthOf} from './month.ts'
 
@@ -20,7 +21,7 @@ function readMoment(text: string, now: string): Moment {
   if (!parsed.success) return {kind: 'problem', problem: 'badMoment'}
   if (parsed.data <= now) return {kind: 'moment', at: parsed.data}
   // Of today, the end is now.
-  const isToday = isDay(text) && text === dayOf(Date.parse(now))
+  const isToday = isDay(text) && text === isoDate(Date.parse(now))
   return isToday ? {kind: 'moment', at: now} : {kind: 'problem', problem: 'future'}
 }
 

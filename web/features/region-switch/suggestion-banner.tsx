@@ -33,7 +33,7 @@ export function SuggestionBanner({lang}: SuggestionBannerProps) {
   return (
     <aside
       aria-label={suggestion.label}
-      className="fixed start-4 bottom-4 z-20 w-[min(24rem,calc(100vw-7rem))] rounded-panel border border-rule-strong bg-paper p-4 text-text print:hidden"
+      className="region-suggestion fixed start-4 bottom-4 z-20 w-[min(24rem,calc(100vw-7rem))] rounded-panel border border-rule-strong bg-paper p-4 text-text print:hidden"
     >
       <p>{suggestion.text}</p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -12,6 +12,7 @@ import type {MailedTo} from './mailed-to.ts'
 import {withNext} from './next-path.ts'
 import {SendAgainForm} from './sign-in-forms.tsx'
 import {signUpPath} from './sign-up-path.ts'
+import {EmailText} from '#web/ui/email-text.tsx'
 
 type CheckMailScreenProps = Readonly<{
   lang: Language
@@ -27,11 +28,7 @@ export function CheckMailScreen({lang, page, flash, mailedTo, intent, next}: Che
   const {auth: words, form: labels} = messagesOf(lang)
   const {title, steps, again, wrong, other, confirmed, ...messages} = words.checkMail
   const {kind, email} = mailedTo
-  const address = (
-    <bdi dir="ltr" className="font-semibold wrap-anywhere">
-      {email}
-    </bdi>
-  )
+  const address = <EmailText address={email} className="font-semibold" />
   const isUnconfirmed = flash.toast === 'unconfirmed'
   return (
     <AuthFrame lang={lang} page={page} title={title}>

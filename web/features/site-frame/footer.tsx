@@ -33,7 +33,7 @@ export function Footer({lang, profile, settings, links, documents, siteUrl}: Foo
           <RiskPanel lang={lang} profile={profile} id="risk-warning" />
         </div>
       </div>
-      <div className="on-ink print:bg-paper print:text-text">
+      <div className="on-ink">
         <div className="page-width py-12">
           <div className="flex items-center gap-2.5 text-lg font-semibold">
             <LogoMark />

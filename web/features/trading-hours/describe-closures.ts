@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatRange} from '#domain/format/format-range.ts'
 import type {Calendar, Closure} from '#domain/hours/calendar.ts'
@@ -26,7 +27,7 @@ export function describeClosures(
   from: number,
   max: number,
 ): DescribedClosure[] {
-  const today = new Date(from).toISOString().slice(0, 10)
+  const today = isoDate(from)
   return calendar.closures
     .filter(({date, until}) => (until ?? date) >= today)
     .slice(0, max)

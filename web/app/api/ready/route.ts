@@ -23,8 +23,8 @@ async function stateOf(name: string, probe: Probe) {
   }
 }
 
-/** Whether this server hears of publications in each of its two ways, and when it last did. */
-function publicationsHeard() {
+/** Whether this server is told of publications in each of its two ways, and when it last was. */
+function publicationSubscriptions() {
   const heardOf = (name: Parameters<typeof subscriptionTo>[0]) => {
     const {isSubscribed, lastEventAt} = subscriptionTo(name).current()
     return {heard: isSubscribed, lastHeardAgeSeconds: secondsSince(lastEventAt)}
@@ -38,7 +38,7 @@ const answer = (body: object, status: 200 | 503): Response =>
 /**
  * Whether this server serves pages, for a load balancer: it does so without its services too, all servers have the same ones, and all of them would leave
  * at once. 503 once it is asked to end: it still answers what comes, and the balancer is to send no more. With `?deep`, each service behind the site with
- * its state and the age of its last successful response, 503 when one is down; and whether this server hears what is published.
+ * its state and the age of its last successful response, 503 when one is down; and whether this server is told of what is published.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (isEnding()) return answer({status: 'ending'}, 503)
@@ -53,7 +53,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     {
       status: isComplete ? 'ready' : 'degraded',
       services: {content, database, 'sign-in': signIn},
-      publications: publicationsHeard(),
+      publications: publicationSubscriptions(),
     },
     isComplete ? 200 : 503,
   )

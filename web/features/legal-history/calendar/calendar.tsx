@@ -11,7 +11,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {isolateInPlainText} from '#web/ui/isolate-in-plain-text.ts'
 import {Section} from '#web/ui/section.tsx'
 import {changesOf} from '../changes.ts'
-import {historyPath} from '../history-path.ts'
+import {answerId, historyPath} from '../history-path.ts'
 import {toMicroseconds} from '../moment.ts'
 import {type CalendarDay, addMonths, currentMonth, monthOf, weeksOf} from '../month.ts'
 
@@ -69,7 +69,7 @@ function DayCell({
   const count = pluralForm(lang, labels.count, day.count).replace('{count}', String(day.count))
   return (
     <AnyLink
-      href={publicPath(lang, `${historyPath({region, at: day.first})}#shown`)}
+      href={publicPath(lang, `${historyPath({region, at: day.first})}#${answerId}`)}
       className={`${cell} ${marked} ${isSelected ? chosen : ''}`}
       {...(isSelected ? {'aria-current': 'date' as const} : {})}
     >

@@ -1,7 +1,8 @@
 import type {StatusRecord} from '#web/database/status-record.ts'
 import {daysOf} from '../build/component-views.ts'
 import {incidentView, maintenanceView} from '../build/event-views.ts'
-import {availability, availabilityByDay, dayOf, toHundredths} from '../rules/availability.ts'
+import {isoDate} from '#domain/format/iso-date.ts'
+import {availability, availabilityByDay, toHundredths} from '../rules/availability.ts'
 import type {ComponentView, IncidentView, MaintenanceView} from '../status-view.ts'
 
 /** One month: the bars of each component, and the incidents and maintenance that began in it. */
@@ -19,13 +20,13 @@ const daysIn = (month: string): string[] => {
   return Array.from({length: count}, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-const monthOf = (moment: string) => dayOf(Date.parse(moment)).slice(0, 7)
+const monthOf = (moment: string) => isoDate(Date.parse(moment)).slice(0, 7)
 
 /** The months of a record with measurements or events, newest first, up to the current one. */
 export function listMonths(record: StatusRecord, now: number): HistoryMonth[] {
   const incidents = record.incidents.map(incidentView)
   const maintenance = record.maintenance.map((window) => maintenanceView(window, now))
-  const current = dayOf(now).slice(0, 7)
+  const current = isoDate(now).slice(0, 7)
   const months = new Set([
     ...record.months.map(({month}) => month.slice(0, 7)),
     ...incidents.map(({startedAt}) => monthOf(startedAt)),

@@ -1,14 +1,13 @@
+import {isoDate} from '#domain/format/iso-date.ts'
+
 /** Successful and failed checks of a component on a day. */
 export type DayCount = Readonly<{day: string; answered: number; failed: number}>
 
 const millisecondsPerDay = 86_400_000
 
-/** The UTC day of a moment: `2026-11-21`. */
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
-
 /** The days up to and including the day of a moment, oldest first. */
 export const daysUntil = (moment: number, count: number): string[] =>
-  Array.from({length: count}, (_, index) => dayOf(moment - (count - 1 - index) * millisecondsPerDay))
+  Array.from({length: count}, (_, index) => isoDate(moment - (count - 1 - index) * millisecondsPerDay))
 
 /** The share of successful checks, in percent; null without checks. */
 export function availability(days: readonly Pick<DayCount, 'answered' | 'failed'>[]): number | null {

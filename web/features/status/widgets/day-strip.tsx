@@ -1,3 +1,4 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -20,7 +21,7 @@ const millisecondsPerDay = 86_400_000
 export function DayStrip({lang, firstDay, days, noneLabel, summary, captions}: DayStripProps) {
   const first = Date.parse(firstDay)
   const bars = days.map((share, index) => {
-    const day = new Date(first + index * millisecondsPerDay).toISOString().slice(0, 10)
+    const day = isoDate(first + index * millisecondsPerDay)
     const words = share === null ? noneLabel : formatPercentage(share)
     return {key: day, tone: toneOfDay(share), label: `${formatDay(lang, day)}: ${words}`}
   })

@@ -1,9 +1,10 @@
+import {isoDate} from '#domain/format/iso-date.ts'
 import {type NextRequest, NextResponse} from 'next/server'
 import {downloadData} from '#web/features/account/download-data.ts'
 import {readFormRequest} from '../read-form-request.ts'
 import {redirectToResult, unexpectedResult} from '../respond-to-form.ts'
 
-const fileName = (): string => `personal-data-${new Date().toISOString().slice(0, 10)}.json`
+const fileName = (): string => `personal-data-${isoDate(new Date())}.json`
 
 /** Sends a user everything that is stored about them as a file; or redirects to the page that says why not. */
 export async function POST(request: NextRequest): Promise<Response> {
