@@ -1,6 +1,7 @@
 import {foldText} from '#domain/format/fold-text.ts'
 import {queryTerm, wordsIn} from '#web/features/search/terms/terms-of.ts'
 import type {PricePart} from '#web/features/home/price/price-parts.ts'
+import {splitAccount} from './split-account.ts'
 import words from '../words/instrument-questions.json' with {type: 'json'}
 import stopWords from '../words/stop-words.json' with {type: 'json'}
 
@@ -12,6 +13,8 @@ export type InstrumentQuestion = Readonly<{
   intent: Intent
   /** Of a cost, the figure that is asked for, where it is not the sum. */
   part?: PricePart
+  /** The code of an account type. */
+  account?: string
   /** Standard lots and nights, where the question says how many. */
   lots?: string
   nights?: string
@@ -118,7 +121,8 @@ function askedOf(terms: Terms, counts: readonly Count[]): Pick<InstrumentQuestio
 }
 
 /** Reads a question as one about an instrument; null where it asks for nothing that is known of every instrument, or no words are left to name one. */
-export function readQuestion(question: string): InstrumentQuestion | null {
+export function readQuestion(text: string): InstrumentQuestion | null {
+  const {question, account} = splitAccount(text)
   const asked = wordsIn(question)
   const terms = asked.map(termOf)
   const counts = countsIn(asked)
@@ -133,6 +137,7 @@ export function readQuestion(question: string): InstrumentQuestion | null {
   if (name.every((word) => kinds.has(queryTerm(word) ?? ''))) return null
   return {
     ...what,
+    ...(account !== undefined && {account}),
     ...Object.fromEntries(counts.map(({unit, value}) => [unit, value])),
     name: name.join(' '),
   }
