@@ -31,7 +31,7 @@ export function latinWordsOf(html: string): string[] {
     .slice(html.indexOf('<body'))
     .replaceAll(/<(script|style|template|code)\b[^>]*>[\s\S]*?<\/\1>/gu, ' ')
     .replaceAll(tagged, ' ')
-    .replaceAll('<!-- -->', '')
+    .replaceAll(/<!-- -->|<wbr\/?>/gu, '')
     .replaceAll(/<[^>]+>/gu, ' ')
     .replaceAll(/&[a-z0-9#]+;/giu, ' ')
     .replaceAll(/\S*(?:@|\/\/|\.example|\.com)\S*/gu, ' ')

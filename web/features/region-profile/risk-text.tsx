@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {WholeRanges} from '#web/ui/whole-ranges.tsx'
 import {fillLossShare} from '#domain/texts/loss-share.ts'
 import type {RegionProfile} from './get-region-profile.ts'
 
@@ -8,5 +8,5 @@ type RiskTextProps = Readonly<{lang: Language; profile: RegionProfile; form: 'fu
 /** The region's risk warning with its percentage, in the page's language. */
 export function RiskText({lang, profile, form}: RiskTextProps) {
   const warning = form === 'full' ? profile.riskWarning : profile.riskWarningShort
-  return <IsolatedText lang={lang}>{fillLossShare(warning, profile.lossPercentage)}</IsolatedText>
+  return <WholeRanges lang={lang}>{fillLossShare(warning, profile.lossPercentage)}</WholeRanges>
 }

@@ -18,8 +18,9 @@ type FilterSelectProps = Readonly<{
 /** Filters a table by one of several values; initially by none. */
 export function FilterSelect({name, label, any, options, value, onChange}: FilterSelectProps) {
   const id = useId()
-  const choose = (chosen: string) => onChange(chosen || null)
-  useEarlyValue(id, value ?? '', choose)
+  const chosen = value ?? ''
+  const choose = (next: string) => onChange(next || null)
+  useEarlyValue(id, chosen, choose)
   return (
     <div className="max-sm:grow max-sm:basis-36">
       <label htmlFor={id} className="block text-sm font-semibold">
@@ -29,7 +30,7 @@ export function FilterSelect({name, label, any, options, value, onChange}: Filte
         <select
           id={id}
           name={name}
-          value={value ?? ''}
+          value={chosen}
           onChange={(event) => choose(event.target.value)}
           className={`${controlStyle} appearance-none pe-10`}
         >
