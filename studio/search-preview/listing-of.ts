@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import type {Language} from '#domain/languages/languages.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
+import {isForEverybody} from '#domain/offer/is-for-everybody.ts'
 import {placesOfType} from '../presentation/places.ts'
 
 const text = z.string().trim().min(1).nullish().catch(null)
@@ -46,7 +46,7 @@ function pathOf(type: string, slug: string | null | undefined): string | null {
 }
 
 const isForEveryRegion = ({_type, regions, aboutCrypto}: z.infer<typeof listed>): boolean =>
-  _type !== 'landingPage' || (aboutCrypto !== true && regionCodes.every((code) => regions?.includes(code)))
+  _type !== 'landingPage' || isForEverybody({regions: regions ?? [], aboutCrypto: aboutCrypto === true})
 
 /** The listing of a document in a language; null where it has no text in that language. */
 export function listingOf(document: unknown, language: Language): Listing | null {

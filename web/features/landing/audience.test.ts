@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {inCountry} from '#domain/offer/in-country.ts'
 import {regionCodes, regionRecord, type RegionCode} from '#domain/regions/regions.ts'
-import {isForEverybody, isOffered, namesRestrictedProduct} from './audience.ts'
+import {isForEverybody} from '#domain/offer/is-for-everybody.ts'
+import {isOffered, namesRestrictedProduct} from './audience.ts'
 
 const rulesOf = (code: RegionCode) => ({
   code,

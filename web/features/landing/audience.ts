@@ -28,7 +28,3 @@ export const namesRestrictedProduct = ({aboutCrypto}: Audience, region: CryptoRu
 /** Whether a landing page is offered to the readers of a region. One that names no region is offered nowhere. */
 export const isOffered = (page: Audience, region: CryptoRules): boolean =>
   page.regions.includes(region.code) && !namesRestrictedProduct(page, region)
-
-/** Whether readers of every region, and those of whom no region is known, may see a landing page. */
-export const isForEverybody = ({regions, aboutCrypto}: Audience): boolean =>
-  !aboutCrypto && regionCodes.every((code) => regions.includes(code))

@@ -1,5 +1,5 @@
 import 'server-only'
-import {isForEverybody} from './audience.ts'
+import {isForEverybody} from '#domain/offer/is-for-everybody.ts'
 import {listLandingPages} from './list-landing-pages.ts'
 
 /** Whether a path, without a language, is that of a landing page that not every region shows: its title is for nobody whose region is unknown. */

@@ -48,6 +48,7 @@ describe('a question about an instrument', () => {
     'كم التكلفة؟',
     'crypto leverage',
     'رافعة العملات المشفرة',
+    'leverage on gold on the professional account',
   ])('%s is none', (question) => {
     expect(readQuestion(question)).toBeNull()
   })

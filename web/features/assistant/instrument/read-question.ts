@@ -111,13 +111,10 @@ function askedOf(terms: Terms, counts: readonly Count[]): Pick<InstrumentQuestio
   const intent = intents.find((each) => hasOneOf(terms, each.terms))?.intent
   if (intent === 'leverage' && hasOneOf(terms, margins) && counts.some(({unit}) => unit === 'lots'))
     return {intent: 'cost', part: 'margin'}
-  const named = parts.filter((each) => hasOneOf(terms, each.terms))
-  const [only] = named
-  return intent === 'cost' && named.length === 1 && only && !hasOneOf(terms, new Set([...sums, ...margins]))
-    ? {intent, part: only.part}
-    : intent === undefined
-      ? null
-      : {intent}
+  if (intent !== 'cost') return intent === undefined ? null : {intent}
+  const [only, ...others] = parts.filter((each) => hasOneOf(terms, each.terms))
+  const isOfSum = others.length > 0 || hasOneOf(terms, sums) || hasOneOf(terms, margins)
+  return only === undefined || isOfSum ? {intent} : {intent, part: only.part}
 }
 
 /** Reads a question as one about an instrument; null where it asks for nothing that is known of every instrument, or no words are left to name one. */
@@ -127,7 +124,8 @@ export function readQuestion(text: string): InstrumentQuestion | null {
   const terms = asked.map(termOf)
   const counts = countsIn(asked)
   const what = askedOf(terms, counts)
-  if (!what) return null
+  // The leverage and the hours that are known are those of no account alone.
+  if (!what || (account !== undefined && what.intent !== 'cost')) return null
   const counted = new Set(counts.flatMap(({places}) => places))
   const name = asked.filter((_, at) => {
     const term = terms[at]

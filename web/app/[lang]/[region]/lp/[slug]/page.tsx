@@ -1,5 +1,5 @@
 import type {Metadata} from 'next'
-import {isForEverybody} from '#web/features/landing/audience.ts'
+import {isForEverybody} from '#domain/offer/is-for-everybody.ts'
 import {ElsewhereScreen} from '#web/features/landing/elsewhere-screen.tsx'
 import {LandingScreen} from '#web/features/landing/landing-screen.tsx'
 import {listLandingPages} from '#web/features/landing/list-landing-pages.ts'
