@@ -69,18 +69,15 @@ test.describe('trading', () => {
     test(`${path} mentions crypto in the EU only as not offered`, async () => {
       const {html, words} = await readPage(siteUrl, path, {cookie: 'region=EU'})
       expect(words).toContain(notOffered)
-      expect(html).toContain('?find=EURUSD#instruments')
+      expect(html).toContain('/trading/EURUSD"')
       for (const offer of ['BTCUSD', '0.05%', 'group=crypto']) expect(html).not.toContain(offer)
     })
 
-  test('a sample links to its row among all instruments, a market to its group', async ({page}) => {
+  test('a sample links to its page, a market to its group', async ({page}) => {
     await page.goto('/trading')
     await page.getByRole('link', {name: 'XAUUSD', exact: true}).click()
-    await expect(page).toHaveURL(/\/trading-conditions\?find=XAUUSD#instruments$/u)
-    const table = page.locator('#instruments-panel')
-    await expect(page.locator('#instruments').getByRole('textbox')).toHaveValue('XAUUSD')
-    await expect(table).toContainText('XAUUSD')
-    await expect(table).not.toContainText('AUDCAD')
+    await expect(page).toHaveURL(/\/trading\/XAUUSD$/u)
+    await expect(page.getByRole('heading', {level: 1})).toContainText('XAUUSD')
     await page.goBack()
     await page.getByRole('link', {name: 'All indices'}).click()
     await expect(page.getByRole('tab', {name: /^Indices/u})).toHaveAttribute('aria-selected', 'true')

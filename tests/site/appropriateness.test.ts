@@ -53,7 +53,13 @@ describe.each(regions)('in %s', (region) => {
     const bare: unknown = JSON.parse(await send('/api/forms/demo', region, request('ar')))
     expect(bare).toMatchObject(
       asks(region)
-        ? {status: 'invalid', errors: {experience: 'اختر إجابة', losses: 'اختر إجابة'}}
+        ? {
+            status: 'invalid',
+            errors: {
+              experience: 'اختر كم مرة تداولت هذه المنتجات',
+              losses: 'اختر كم يمكن أن تخسر في عقود الفروقات',
+            },
+          }
         : {status: 'sent'},
     )
     if (!asks(region)) return
@@ -110,7 +116,9 @@ test.each(['en', 'ar'] as const)(
   'a sign-up in %s asks again what is missing, warns, and then goes on; no answer is in an address',
   async (lang) => {
     const missing = await answer(lang, {experience: 'never'})
-    expect(missing.page).toContain(lang === 'ar' ? 'اختر إجابة' : 'Choose an answer')
+    expect(missing.page).toContain(
+      lang === 'ar' ? 'اختر كم يمكن أن تخسر في عقود الفروقات' : 'Choose how much you can lose with CFDs',
+    )
     expect(missing.page).toMatch(/<input(?=[^>]*value="never")(?=[^>]*checked)[^>]*>/u)
     const warned = await answer(lang, unknowing)
     expect(warned.page).toContain(warnings[lang])
@@ -147,7 +155,10 @@ test.each(['MENA', 'GLOBAL'])(
       })
     expect(JSON.parse(await request('DE'))).toMatchObject({
       status: 'invalid',
-      errors: {experience: 'Choose an answer', losses: 'Choose an answer'},
+      errors: {
+        experience: 'Choose how often you have traded such products',
+        losses: 'Choose how much you can lose with CFDs',
+      },
     })
     expect(JSON.parse(await request('DE', unknowing))).toEqual({status: 'warned'})
     expect(JSON.parse(await request('DE', knowing))).toEqual({status: 'sent'})

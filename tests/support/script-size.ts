@@ -16,9 +16,9 @@ const sizeOf = (url: string): Promise<number> => {
 
 const addresses = z.array(z.string())
 
-/** Scripts that the page's last inline script loads after the first paint. */
+/** Scripts that the page's last inline script runs after the first paint. */
 const lateScripts = (html: string): string[] => {
-  const list = /=>(\["[^\]]*"\])\.forEach\(src=>/u.exec(html)?.[1]
+  const list = /const lateScripts=(\["[^\]]*"\]);/u.exec(html)?.[1]
   return list ? addresses.parse(JSON.parse(list)) : []
 }
 

@@ -6,12 +6,15 @@ const page = [
   '<script src="/old.js" noModule=""></script></head><body><p>Hello</p><script>flight()</script><script src="/b.js" id="_R_" async=""></script></body></html>',
 ].join('')
 
-describe('a page whose scripts load after its first paint', () => {
-  test('names them, in their order, in a script at its end alone', () => {
+describe('a page whose scripts run after its first paint', () => {
+  test('names them in its head, in their order, and runs them from its end alone', () => {
     const late = scriptsAfterFirstPaint(page)
     expect(late).not.toMatch(/<script src="\/[ab]\.js/u)
-    expect(late).not.toContain('rel="preload"')
-    expect(late).toMatch(/\["\/a\.js\?v=1&w=2","\/b\.js"\].*<\/script><\/body><\/html>$/u)
+    expect(late).not.toContain('<link')
+    expect(late).toMatch(
+      /<script>const lateScripts=\["\/a\.js\?v=1&w=2","\/b\.js"\];[^<]*<\/script><\/head>/u,
+    )
+    expect(late).toMatch(/requestAnimationFrame[^<]*<\/script><\/body><\/html>$/u)
   })
 
   test('keeps inline scripts, and scripts for old browsers', () => {

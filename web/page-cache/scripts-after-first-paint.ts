@@ -1,19 +1,36 @@
 const asyncScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/gu
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/gu
 
-const loader = (addresses: readonly string[]) =>
-  `(load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load)))(()=>${JSON.stringify(addresses)}.forEach(src=>setTimeout(()=>document.head.append(Object.assign(document.createElement('script'),{src,async:true})))))`
+/**
+ * How long it may take until the head of a page is read, in ms from the start of the navigation, before the connection or the device counts
+ * as slow. A phone with slow 4G takes 320 and more, a laptop on a wire less than 100.
+ */
+const slowMilliseconds = 250
+
+/** Names the scripts; where it is slow, they are fetched at once beside the page, behind what it needs to be painted. */
+const early = (addresses: readonly string[]) =>
+  `const lateScripts=${JSON.stringify(addresses)};performance.now()>${slowMilliseconds}&&lateScripts.forEach(href=>document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',fetchPriority:'low',href})))`
+
+/** Runs the named scripts, each in a task of its own. */
+const late =
+  "(load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load)))(()=>lateScripts.forEach(src=>setTimeout(()=>document.head.append(Object.assign(document.createElement('script'),{src,async:true})))))"
 
 /**
- * Defers the scripts of a page until after its first paint, so that they do not delay its text. Their order is kept; a page without
- * such scripts is returned unchanged. A hidden page is never painted and loads them at once.
+ * Runs the scripts of a page after its first paint, so that they do not delay its text; where it is slow, they are fetched meanwhile.
+ * Their order is kept; a page without such scripts is returned unchanged. A hidden page is never painted and runs them at once.
  */
 export function scriptsAfterFirstPaint(html: string): string {
   const addresses = [
     ...new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address.replaceAll('&amp;', '&'))),
   ]
-  const end = html.lastIndexOf('</body>')
-  if (addresses.length === 0 || end < 0) return html
-  const [page, rest] = [html.slice(0, end), html.slice(end)]
-  return `${page.replaceAll(asyncScript, '').replaceAll(scriptPreload, '')}<script>${loader(addresses)}</script>${rest}`
+  const [endOfHead, endOfBody] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  if (addresses.length === 0 || endOfHead < 0 || endOfBody < 0) return html
+  const without = (text: string) => text.replaceAll(asyncScript, '').replaceAll(scriptPreload, '')
+  return [
+    without(html.slice(0, endOfHead)),
+    `<script>${early(addresses)}</script>`,
+    without(html.slice(endOfHead, endOfBody)),
+    `<script>${late}</script>`,
+    html.slice(endOfBody),
+  ].join('')
 }

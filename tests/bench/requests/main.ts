@@ -2,7 +2,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {type Asked, runWrk} from './run-wrk.ts'
-import {startEmptySite} from './start-empty-site.ts'
+import {startEmptySite} from '../start-empty-site.ts'
 
 // Requests a second of one web server, beside an empty page of the same Next. Needs the running product and wrk: npm start, then
 // npm run bench:requests. What is asked through Next has a header that keeps a stored page from being sent in front of it.

@@ -2,20 +2,27 @@ import {z} from 'zod'
 import {assessAppropriateness} from '#domain/appropriateness/assess.ts'
 import {
   type AppropriatenessAnswers,
+  type AppropriatenessQuestion,
   appropriatenessQuestions as questions,
 } from '#domain/appropriateness/questions.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {warnedName} from './field-names.ts'
 
-const error: keyof Messages['forms']['errors'] = 'answerMissing'
+/** The key of the message that asks for an answer. */
+export const missingAnswerOf = (question: AppropriatenessQuestion) =>
+  `${question}Missing` as const satisfies keyof Messages['forms']['errors']
+
+/** One of a question's answers. */
+const answerTo = <Question extends AppropriatenessQuestion>(question: Question) =>
+  z.enum(questions[question], {error: missingAnswerOf(question)})
 
 /** The fields of a form that asks the appropriateness questions, in their order. */
 export const answersShape = z.object({
-  experience: z.enum(questions.experience, {error}),
-  background: z.enum(questions.background, {error}),
-  leverage: z.enum(questions.leverage, {error}),
-  margin: z.enum(questions.margin, {error}),
-  losses: z.enum(questions.losses, {error}),
+  experience: answerTo('experience'),
+  background: answerTo('background'),
+  leverage: answerTo('leverage'),
+  margin: answerTo('margin'),
+  losses: answerTo('losses'),
 }) satisfies z.ZodType<AppropriatenessAnswers>
 
 /** Whether a form came after its warning. */

@@ -1,3 +1,5 @@
+import type {AppropriatenessQuestion} from '#domain/appropriateness/questions.ts'
+import {missingAnswerOf} from '#web/features/appropriateness/answers-shape.ts'
 import {QuestionGroup} from '#web/features/appropriateness/question-group.tsx'
 import {warnedName} from '#web/features/appropriateness/field-names.ts'
 import type {Given} from '#web/features/appropriateness/sign-up-answers.ts'
@@ -20,14 +22,14 @@ type SignUpQuestionsProps = Readonly<{
   lang: Language
   given: Given
   /** Questions to answer still, once the form was sent. */
-  missing: readonly string[]
+  missing: readonly AppropriatenessQuestion[]
   hidden: Hidden
 }>
 
 /** What is asked before an account is opened. The answers are stored nowhere but in the visitor's browser until the account is. */
 export function SignUpQuestions({lang, given, missing, hidden}: SignUpQuestionsProps) {
   const {appropriateness: words, form: labels, forms} = messagesOf(lang)
-  const errors = Object.fromEntries(missing.map((name) => [name, forms.errors.answerMissing]))
+  const errors = Object.fromEntries(missing.map((name) => [name, forms.errors[missingAnswerOf(name)]]))
   return (
     <Form
       id="questions"

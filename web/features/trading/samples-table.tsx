@@ -8,8 +8,8 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import type {SampleRow} from './sample-rows.ts'
-import {tableAddress} from './table-address.ts'
 
 type SamplesTableProps = Readonly<{
   lang: Language
@@ -17,7 +17,7 @@ type SamplesTableProps = Readonly<{
   rows: readonly SampleRow[]
 }>
 
-/** Sample instruments, each with a link to its row in the table of all instruments. */
+/** Sample instruments, each with a link to its page. */
 export function SamplesTable({lang, group, rows}: SamplesTableProps) {
   const t = useTranslations('markets')
   const head = 'py-2 text-end align-bottom font-medium'
@@ -42,7 +42,7 @@ export function SamplesTable({lang, group, rows}: SamplesTableProps) {
           <tr key={symbol} className="border-b border-rule">
             <th scope="row" className="py-2 text-start font-normal">
               <AnyLink
-                href={publicPath(lang, tableAddress({find: symbol}))}
+                href={publicPath(lang, symbolPath(symbol))}
                 className="font-semibold text-signal underline-offset-4 hover:text-signal-strong hover:underline"
               >
                 <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>

@@ -7,9 +7,10 @@ import {launchOptions} from '#tests/support/find-browser.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {percentile} from '#tests/support/percentile.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {startEmptySite} from './start-empty-site.ts'
 
-// When a control works on a slow phone (processor four times slower, slow 4G): with the late scripts and the compile hint as they are,
-// and without each, in turns in one run. Needs the running product on an idle machine: npm start, then npm run bench:controls.
+// When React takes over on a slow phone (processor four times slower, slow 4G), so that controls work: with the late scripts and the
+// compile hint as they are, and without each, in turns in one run with an empty page of the same Next. Needs the running product on an idle machine: npm start, then npm run bench:interaction.
 // `--runs 3` is quicker; arguments are paths.
 
 const {values, positionals} = parseArgs({
@@ -20,34 +21,39 @@ const paths = positionals.length > 0 ? positionals : ['/', '/ar', '/trading-cond
 
 type Rewrite = Readonly<{html: (text: string) => string; script: (text: string) => string}>
 const unchanged = (text: string) => text
-const lateScripts = /<script>\(load=>[^]*?\(\(\)=>(?<addresses>\[[^\]]*\])\.forEach[^]*?<\/script>/u
+const namedScripts = /<script>const lateScripts=(?<addresses>\[[^\]]*\]);[^]*?<\/script>/u
+const lateScripts = /<script>\(load=>[^]*?<\/script>/u
 
-/** As React writes them: in the head, fetched at once. */
+/** As React writes them: in the head, fetched and run at once. */
 function scriptsInHead(text: string): string {
-  const addresses = lateScripts.exec(text)?.groups?.['addresses']
+  const addresses = namedScripts.exec(text)?.groups?.['addresses']
   if (addresses === undefined) return text
   const tags = z
     .array(z.string())
     .parse(JSON.parse(addresses))
     .map((address) => `<script src="${address}" async=""></script>`)
     .join('')
-  return text.replace(lateScripts, '').replace('</head>', `${tags}</head>`)
+  return text.replace(lateScripts, '').replace(namedScripts, '').replace('</head>', `${tags}</head>`)
 }
+
+/** As a quick connection has them: fetched after the first paint. */
+const fetchedLate = (text: string) => text.replace(/performance\.now\(\)>\d+/u, 'false')
 
 const withoutHint = (text: string) => text.replace(/^\/\/# allFunctionsCalledOnLoad\n/u, '')
 
 const variants: Readonly<Record<string, Rewrite>> = {
   'as it is': {html: unchanged, script: unchanged},
+  'fetched after the paint': {html: fetchedLate, script: unchanged},
   'scripts in the head': {html: scriptsInHead, script: unchanged},
   'no compile hint': {html: unchanged, script: withoutHint},
   neither: {html: scriptsInHead, script: withoutHint},
 }
 
-/** A server that passes on what the site answers, rewritten and compressed. Resolves to its address. */
-async function serveRewritten({html, script}: Rewrite): Promise<string> {
+/** A server that passes on what a site answers, rewritten and compressed. Resolves to its address. */
+async function serveRewritten({html, script}: Rewrite, origin: string): Promise<string> {
   const port = await freePort()
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await fetch(new URL(request.url ?? '/', siteUrl), {
+    const answer = await fetch(new URL(request.url ?? '/', origin), {
       headers: {cookie: request.headers.cookie ?? '', accept: request.headers.accept ?? '*/*'},
       redirect: 'manual',
     })
@@ -75,7 +81,7 @@ async function serveRewritten({html, script}: Rewrite): Promise<string> {
 
 type Times = Readonly<{painted: number; works: number}>
 
-/** When a page is painted, and when React answers to its menus, in ms from the start of the navigation. */
+/** When a page is painted, and when React has taken over, in ms from the start of the navigation. */
 async function visit(browser: Browser, url: string): Promise<Times> {
   const context = await browser.newContext({viewport: {width: 360, height: 740}, isMobile: true})
   try {
@@ -91,7 +97,7 @@ async function visit(browser: Browser, url: string): Promise<Times> {
     })
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
-        if (!document.querySelector('header details[data-live]')) return
+        if (!document.querySelector('header details[data-live], html[data-live]')) return
         performance.mark('works')
         observer.disconnect()
       })
@@ -116,26 +122,39 @@ async function visit(browser: Browser, url: string): Promise<Times> {
   }
 }
 
-const servers = await Promise.all(
-  Object.entries(variants).map(async ([name, rewrite]) => ({name, url: await serveRewritten(rewrite)})),
+const empty = await startEmptySite()
+const emptyName = 'empty page of Next'
+const rewritten = await Promise.all(
+  Object.entries(variants).map(async ([name, rewrite]) => {
+    const url = await serveRewritten(rewrite, siteUrl)
+    return {name, address: (path: string) => `${url}${path}`}
+  }),
 )
+const compressedEmpty = await serveRewritten({html: unchanged, script: unchanged}, empty.url)
+const servers = [{name: emptyName, address: () => compressedEmpty}, ...rewritten]
 const browser = await chromium.launch(launchOptions())
 try {
-  console.log(`ms to the first paint / until the menus answer, medians of ${values.runs}`)
+  console.log(
+    `ms to the first paint / until React has taken over / the latter after an empty page, medians of ${values.runs}`,
+  )
   for (const path of paths) {
     const times = new Map<string, Times[]>()
     for (let run = 0; run < Number(values.runs); run++)
-      for (const {name, url} of servers)
-        times.set(name, [...(times.get(name) ?? []), await visit(browser, `${url}${path}`)])
-    for (const [name, visits] of times) {
-      const median = (key: keyof Times) =>
-        percentile(
-          visits.map((each) => each[key]),
-          0.5,
-        )
-      console.log(`${path} ${name}: ${median('painted')} / ${median('works')}`)
+      for (const {name, address} of servers)
+        times.set(name, [...(times.get(name) ?? []), await visit(browser, address(path))])
+    const median = (name: string, key: keyof Times) =>
+      percentile(
+        (times.get(name) ?? []).map((each) => each[key]),
+        0.5,
+      )
+    for (const {name} of servers) {
+      const works = median(name, 'works')
+      console.log(
+        `${path} ${name}: ${median(name, 'painted')} / ${works} / ${Math.round(works - median(emptyName, 'works'))}`,
+      )
     }
   }
 } finally {
   await browser.close()
+  await empty.stop()
 }

@@ -6,7 +6,7 @@ import {runCommand} from '#tests/run/run-command.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = path.resolve(import.meta.dirname, '../..')
 // Inside of the repository, for its packages.
 const folder = path.join(root, '.data/empty-site')
 const next = path.join(root, 'node_modules/next/dist/bin/next')
@@ -15,10 +15,17 @@ const files = {
   'next.config.mjs': `export default {turbopack: {root: ${JSON.stringify(root)}}, outputFileTracingRoot: ${JSON.stringify(root)}}`,
   'app/layout.jsx':
     'export default function Layout({children}) { return <html lang="en"><body>{children}</body></html> }',
-  'app/page.jsx': 'export default function Page() { return <p>Hello</p> }',
+  'app/live.jsx': `'use client'
+import {useEffect} from 'react'
+export function Live() {
+  useEffect(() => { document.documentElement.dataset.live = '' }, [])
+  return null
+}`,
+  'app/page.jsx': `import {Live} from './live.jsx'
+export default function Page() { return <p>Hello<Live /></p> }`,
 }
 
-/** Builds and starts a site of one empty page with the same Next, and says where it is. */
+/** Builds and starts a site of one empty page with the same Next, and says where it is. Its root has `data-live` once React has taken over. */
 export async function startEmptySite(): Promise<Readonly<{url: string; stop: () => Promise<void>}>> {
   rmSync(folder, {recursive: true, force: true})
   for (const [name, text] of Object.entries(files)) {
