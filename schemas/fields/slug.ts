@@ -1,7 +1,7 @@
 import {defineField, type SlugOptions} from 'sanity'
 import {checkPermanentSlug} from '../rules/check-permanent-slug.ts'
 import {checkSlug} from '../rules/check-slug.ts'
-import {isSlugFree} from '../rules/is-slug-free.ts'
+import {checkFreeSlug} from '../rules/check-free-slug.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {toSlug} from '../rules/to-slug.ts'
 
@@ -24,18 +24,19 @@ export const slugField = ({source, uniqueAcross = []}: Slug) =>
       source: sourceOf(source),
       maxLength: 80,
       slugify: toSlug,
-      isUnique: (slug, context) => isSlugFree(slug, context, uniqueAcross),
+      // Its own words for it speak of a slug; the rule below says it of the address.
+      isUnique: () => true,
     },
     // A single rule, because each rule would query again whether the slug is taken.
     validation: (rule) =>
-      rule
-        .required()
-        .custom((slug, {document}) =>
-          asRuleResult([
-            ...checkSlug(slug?.current),
-            ...(document ? checkPermanentSlug(slug?.current, document._id, document._type) : []),
-          ]),
-        ),
+      rule.required().custom(async (slug, context) => {
+        const {document} = context
+        return asRuleResult([
+          ...checkSlug(slug?.current),
+          ...(document ? checkPermanentSlug(slug?.current, document._id, document._type) : []),
+          ...(await checkFreeSlug(slug?.current, context, uniqueAcross)),
+        ])
+      }),
   })
 
 // The English text or, without one, the transliterated Arabic text.

@@ -1,5 +1,6 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {defineType} from 'sanity'
+import {blockPreview} from '../fields/block-preview.ts'
 import {blockHead} from '../fields/block-head.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
@@ -10,5 +11,5 @@ export const landingAction = defineType({
   title: 'Call to action',
   icon: LaunchIcon,
   fields: [...blockHead, requiredObject({name: 'action', type: 'callToAction', title: 'Button'})],
-  preview: {select: {title: 'title.en', subtitle: 'action.label.en'}},
+  preview: blockPreview('Call to action', {title: 'title.en', subtitle: 'action.label.en'}),
 })

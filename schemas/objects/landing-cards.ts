@@ -1,5 +1,6 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineType} from 'sanity'
+import {blockPreview} from '../fields/block-preview.ts'
 import {blockHead} from '../fields/block-head.ts'
 import {filledListOf} from '../fields/list-of.ts'
 
@@ -10,5 +11,5 @@ export const landingCards = defineType({
   title: 'Cards',
   icon: ThLargeIcon,
   fields: [...blockHead, filledListOf({name: 'cards', title: 'Cards', of: 'linkCard', min: 2})],
-  preview: {select: {title: 'title.en', subtitle: 'cards.0.title.en'}},
+  preview: blockPreview('Cards', {title: 'title.en', subtitle: 'cards.0.title.en'}),
 })

@@ -1,5 +1,6 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineType} from 'sanity'
+import {blockPreview} from '../fields/block-preview.ts'
 import {blockHead} from '../fields/block-head.ts'
 import {choiceField} from '../fields/choice.ts'
 import {symbolField} from '../fields/symbol.ts'
@@ -22,5 +23,5 @@ export const landingChart = defineType({
       titles: landingChartTitles,
     }),
   ],
-  preview: {select: {title: 'title.en', subtitle: 'symbol'}},
+  preview: blockPreview('Chart', {title: 'title.en', subtitle: 'symbol'}),
 })

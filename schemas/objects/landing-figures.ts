@@ -1,5 +1,6 @@
 import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {blockPreview} from '../fields/block-preview.ts'
 import {blockHead} from '../fields/block-head.ts'
 
 /** Market data of some instruments on a landing page, as they apply in the reader's region. */
@@ -20,5 +21,5 @@ export const landingFigures = defineType({
       validation: (rule) => rule.required().min(1).max(6).error('Add one to six instruments.'),
     }),
   ],
-  preview: {select: {title: 'title.en', subtitle: 'instruments.0.symbol'}},
+  preview: blockPreview('Figures', {title: 'title.en', subtitle: 'instruments.0.symbol'}),
 })

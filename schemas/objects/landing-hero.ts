@@ -1,5 +1,6 @@
 import {PresentationIcon} from '@sanity/icons/Presentation'
 import {defineType} from 'sanity'
+import {blockPreview} from '../fields/block-preview.ts'
 import {pageHead} from '../fields/page-head.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
@@ -14,5 +15,9 @@ export const landingHero = defineType({
     {name: 'picture', type: 'localizedImage', title: 'Picture'},
     requiredObject({name: 'action', type: 'callToAction', title: 'Button'}),
   ],
-  preview: {select: {title: 'headline.en', subtitle: 'headline.ar', media: 'picture'}},
+  preview: blockPreview('Head of the page', {
+    title: 'headline.en',
+    subtitle: 'headline.ar',
+    media: 'picture',
+  }),
 })

@@ -1,5 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {blockPreview} from '../fields/block-preview.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 
 /** Frequent questions of a landing page, with the answers that the site gives everywhere. */
@@ -18,5 +19,5 @@ export const landingQuestions = defineType({
       validation: (rule) => rule.required().min(1).unique().error('Add at least one question, each once.'),
     }),
   ],
-  preview: {select: {title: 'title.en', subtitle: 'faqs.0.question.en'}},
+  preview: blockPreview('Questions and answers', {title: 'title.en', subtitle: 'faqs.0.question.en'}),
 })

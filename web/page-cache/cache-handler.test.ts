@@ -96,8 +96,7 @@ describe('a page', () => {
   })
 
   test('defers its scripts, once', async () => {
-    const html =
-      '<html><head></head><body><p>Hello</p><script src="/a.js" async=""></script></body></html>'
+    const html = '<html><head></head><body><p>Hello</p><script src="/a.js" async=""></script></body></html>'
     const sent = await store('/en/UK/legal', {html})
     expect(sent.html).not.toContain('<script src="/a.js"')
     expect((await read('/en/UK/legal'))?.html).toBe(sent.html)

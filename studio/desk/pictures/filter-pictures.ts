@@ -7,8 +7,8 @@ export type PictureFilter = Readonly<{words: string; tag: string; isUnusedOnly: 
 
 export const everyPicture: PictureFilter = {words: '', tag: '', isUnusedOnly: false}
 
-/** A document in which a picture is. */
-export type Use = Readonly<{id: string; type: string; title: string}>
+/** A document in which a picture is; the one of its type has no title. */
+export type Use = Readonly<{id: string; type: string; title: string | null}>
 
 /** The documents in which a picture is, each once, whether published, a draft or in a release. */
 export function usesOf({uses}: Pick<ListedPicture, 'uses'>): Use[] {
@@ -16,7 +16,7 @@ export function usesOf({uses}: Pick<ListedPicture, 'uses'>): Use[] {
     uses.map(({_id, _type, title}) => {
       const id = publishedIdOf(_id)
       const named = title.find((part) => typeof part === 'string')
-      return [id, {id, type: _type, title: named ?? id}] as const
+      return [id, {id, type: _type, title: named ?? null}] as const
     }),
   )
   return [...byId.values()]
@@ -34,7 +34,14 @@ export const filterPictures = (
     const {name, kept, uses} = picture
     return (
       hasWords(
-        [name, kept.en, kept.ar, ...kept.tags, ...usesOf(picture).map(({title}) => title), ...altsOf(uses)],
+        [
+          name,
+          kept.en,
+          kept.ar,
+          ...kept.tags,
+          ...usesOf(picture).flatMap(({title}) => title ?? []),
+          ...altsOf(uses),
+        ],
         words,
       ) &&
       (tag === '' || kept.tags.includes(tag)) &&

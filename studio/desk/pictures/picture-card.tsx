@@ -1,4 +1,5 @@
 import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import {type Use, usesOf} from './filter-pictures.ts'
@@ -62,6 +63,7 @@ export function PictureCard({picture, onEdit}: Props) {
 }
 
 function Uses({uses}: Readonly<{uses: readonly Use[]}>) {
+  const schema = useSchema()
   if (uses.length === 0)
     return (
       <Flex>
@@ -74,7 +76,7 @@ function Uses({uses}: Readonly<{uses: readonly Use[]}>) {
         <Text as="li" key={id} size={1} style={{listStyle: 'none'}}>
           Used in{' '}
           <IntentLink intent="edit" params={{id, type}}>
-            <bdi>{title}</bdi>
+            <bdi>{title ?? schema.get(type)?.title ?? id}</bdi>
           </IntentLink>
         </Text>
       ))}

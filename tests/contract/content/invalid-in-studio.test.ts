@@ -141,7 +141,7 @@ test('platforms and their editions share their addresses', async () => {
   const edition = {_id: 'drafts.0f3a', _type: 'platformEdition', slug: slug('mt5')}
   const problems = await validate(edition)
   expect(problems.filter((problem) => problem.startsWith('error slug'))).toEqual([
-    'error slug: Slug is already in use',
+    'error slug: Another page has this address: choose another.',
   ])
 })
 

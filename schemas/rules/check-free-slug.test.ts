@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {takenSlugQuery} from './is-slug-free.ts'
+import {takenSlugQuery} from './check-free-slug.ts'
 import {publishedIdOf} from './published-id.ts'
 
 type Document = Readonly<Record<string, unknown>>
