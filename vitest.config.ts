@@ -19,7 +19,11 @@ const node = {
 const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,emulators,dev-stack,tests/run}'
 
 // They start processes and wait for them: what reads along in seconds does not wait for them.
-const processTests = ['dev-stack/**/*.test.ts', 'emulators/postgres/*.test.ts']
+const processTests = [
+  'dev-stack/**/*.test.ts',
+  'emulators/postgres/*.test.ts',
+  '{web/http,workers}/end-on-signal.test.ts',
+]
 
 // What takes longer than every run of the tests allows; `npm run test:full` runs it.
 const longTests = '**/*.full.test.ts'

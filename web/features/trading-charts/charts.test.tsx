@@ -78,6 +78,17 @@ describe('the costs by nights held', () => {
     expect(drawn).not.toContain('style=')
   })
 
+  test('have a scale of whole amounts, or of two decimals and more', () => {
+    const scaleOf = (pipSize: number) =>
+      words(
+        renderToStaticMarkup(
+          <HoldingCharts lang="en" inputs={{...inputs, accounts: [standard], pipSize}} currency="USD" />,
+        ),
+      ).match(/USD \d+(?:\.\d+)? (?=USD \d)/gu)
+    expect(scaleOf(0.0001)).toContain('USD 10 ')
+    expect(scaleOf(0.000001)).toContain('USD 0.10 ')
+  })
+
   test('run from right to left in Arabic', () => {
     expect(html('en')).toMatch(/<path d="M26,/u)
     expect(html('ar')).toMatch(/<path d="M74,/u)

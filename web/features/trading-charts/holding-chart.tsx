@@ -13,9 +13,14 @@ import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 
-/** A value of the scale, which is round. */
-const scaleText = (lang: Language, value: number, currency: string): string =>
-  withCurrency(lang, formatSize(Math.abs(value)), currency, signOf(value, 'negative'))
+const fractions = new Intl.NumberFormat('en-GB', {minimumFractionDigits: 2, maximumFractionDigits: 5})
+
+/** A value of the scale, which is round: `USD 20`, `USD 0.10`. */
+const scaleText = (lang: Language, value: number, currency: string): string => {
+  const size = Math.abs(value)
+  const digits = Number.isInteger(size) ? formatSize(size) : fractions.format(size)
+  return withCurrency(lang, digits, currency, signOf(value, 'negative'))
+}
 
 type Labels = Messages['charts']['holding']
 
