@@ -1,6 +1,7 @@
 import {type Page, expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {waitUntilQuiet} from '#tests/support/wait-until-quiet.ts'
 
 declare global {
   interface Window {
@@ -44,7 +45,7 @@ async function leapThrough(page: Page): Promise<void> {
       })
       .toBe(true)
   }
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
 }
 
 for (const path of [

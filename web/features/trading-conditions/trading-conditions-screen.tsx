@@ -8,10 +8,7 @@ import {SectionBody} from './sections/section-body.tsx'
 import {type SectionData, sectionComponents} from './sections/section-components.tsx'
 import {SectionContents} from './sections/section-contents.tsx'
 
-/**
- * The trading-conditions page: head, contents, and the twelve sections in their order. No layout is put off here but that of frames whose
- * height is fixed: with estimated heights, a link to a section would not arrive at it.
- */
+/** The trading-conditions page: head, contents, and the twelve sections in their order. */
 export function TradingConditionsScreen(props: SectionData) {
   const t = useTranslations('trading')
   const {conditions, scope, socket} = props
@@ -28,7 +25,7 @@ export function TradingConditionsScreen(props: SectionData) {
             label={t('onThisPage')}
             entries={sections.map(({key, title}) => ({id: key, title}))}
           />
-          <div className="pb-16 max-xl:page-width max-xl:[&>section]:scroll-mt-12">
+          <div className="pb-16 far-sections max-xl:page-width max-xl:[&>section]:scroll-mt-12">
             {sections.map(({key, title, body}) => (
               <Section key={key} id={key} title={title}>
                 <SectionBody lang={scope.lang} prose={body}>
