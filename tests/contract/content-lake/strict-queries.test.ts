@@ -31,8 +31,11 @@ describe('a parameter that was not given is an error', () => {
 
   test('in what a patch or a deletion selects', async () => {
     const selected = {query: '*[_id == $id]'}
-    for (const write of [editor().patch(selected).set({name: 'Nobody'}).commit(), editor().delete(selected)])
-      await expect(write).rejects.toMatchObject({statusCode: 400})
+    const writes = [
+      () => editor().patch(selected).set({name: 'Nobody'}).commit(),
+      () => editor().delete(selected),
+    ]
+    for (const write of writes) await expect(write()).rejects.toMatchObject({statusCode: 400})
     expect(await lake.client().fetch('*[_id == "author"][0].name')).toBe('Amal')
   })
 })
