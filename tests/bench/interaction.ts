@@ -10,7 +10,8 @@ import {siteUrl} from '#tests/support/site-url.ts'
 import {startEmptySite} from './start-empty-site.ts'
 
 // When React takes over on a slow phone (processor four times slower, slow 4G), so that controls work: with the late scripts and the
-// compile hint as they are, and without each, in turns in one run with an empty page of the same Next. Needs the running product on an idle machine: npm start, then npm run bench:interaction.
+// compile hint as they are, and without each, in turns in one run with an empty page of the same Next. Needs the running product on an
+// idle machine: npm start, then npm run bench:interaction.
 // `--runs 3` is quicker; arguments are paths.
 
 const {values, positionals} = parseArgs({
