@@ -25,6 +25,19 @@ const watchShifts = (page: Page) =>
 
 const step = 800
 
+const dayFormatOf = (timeZone: string) => new Intl.DateTimeFormat('en', {timeZone, dateStyle: 'short'})
+
+/** A zone in which it is another day than in the zone of the server's page, whenever this is run. */
+function zoneOfAnotherDay(serverZone: string): string {
+  const now = new Date()
+  const here = dayFormatOf(serverZone).format(now)
+  const zone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
+    (other) => dayFormatOf(other).format(now) !== here,
+  )
+  if (zone === undefined) throw new Error(`Both ends of the day are the day of ${serverZone}.`)
+  return zone
+}
+
 /** So slow that the page is painted as the server sent it before a script changes it. */
 const slowdown = 4
 
@@ -48,25 +61,22 @@ async function leapThrough(page: Page): Promise<void> {
   await waitUntilQuiet(page)
 }
 
-for (const path of [
-  '/',
-  '/ar',
-  '/trading-conditions',
-  '/ar/trading-conditions',
-  '/trading/EURUSD',
-  '/ar/trading/EURUSD',
-])
+for (const {path, serverZone} of [
+  {path: '/', serverZone: 'UTC'},
+  {path: '/trading-conditions', serverZone: 'UTC'},
+  {path: '/trading/EURUSD', serverZone: 'America/New_York'},
+].flatMap((page) => [page, {...page, path: page.path === '/' ? '/ar' : `/ar${page.path}`}]))
   for (const [width, height] of [
     [360, 740],
     [768, 1000],
     [1280, 800],
   ] as const)
-    test(`nothing moves on ${path} at ${width} px for who leaps through it, far from the time of the server`, async ({
+    test(`nothing moves on ${path} at ${width} px for who leaps through it where it is another day`, async ({
       browser,
     }) => {
       const context = await browser.newContext({
         viewport: {width, height},
-        timezoneId: 'America/Argentina/Buenos_Aires',
+        timezoneId: zoneOfAnotherDay(serverZone),
       })
       const page = await context.newPage()
       await context.addCookies([

@@ -90,7 +90,7 @@ export function WeekOfHours(props: WeekOfHoursProps) {
         lang={lang}
         label={`${labels.title}. ${labels.summary} ${live} ${rows.map(({day, open}) => `${day}: ${open}`).join('; ')}`}
         strips={days.map(({day, bands}, index) => ({
-          key: day,
+          key: String(index),
           label: dayText(lang, day),
           bands: bands.map(({from, until}) => ({from: from / minutesInDay, until: until / minutesInDay})),
           line: index === 0 && minutes !== undefined ? minutes / minutesInDay : undefined,

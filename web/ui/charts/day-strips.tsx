@@ -6,6 +6,7 @@ import {percentOf, placeOf} from './place.ts'
 
 /** A row of bands: shares of its width, from 0 to 1. */
 type Strip = Readonly<{
+  /** What stays the same when another day comes: a row of another key is another row, and the rest moves. */
   key: string
   label: string
   bands: ReadonlyArray<Readonly<{from: number; until: number}>>
@@ -72,7 +73,8 @@ const lineAlone = `M0 -3V${height + 3}`
 
 const ofDays = {
   mark: `M0 -4V${height + 4}M-4 -8H4L0 -2Z`,
-  grid: 'grid-cols-[auto_1fr]',
+  // As wide as the widest day in each language, so that another day does not move the drawing.
+  grid: 'grid-cols-[minmax(3.5rem,auto)_1fr] rtl:grid-cols-[minmax(4.875rem,auto)_1fr]',
   name: 'whitespace-nowrap',
   ticks: 'col-start-2',
 }
@@ -92,7 +94,8 @@ export function DayStrips({lang, label, strips, ticks, lines, isOfNames = false}
       <p className="sr-only">{label}</p>
       {strips.map((strip) => (
         <Fragment key={strip.key}>
-          <span className={`text-sm tabular-nums ${style.name}`}>
+          {/* A new element for each text: see the frame of a chart. */}
+          <span key={strip.label} className={`text-sm tabular-nums ${style.name}`}>
             <IsolatedText lang={lang}>{strip.label}</IsolatedText>
           </span>
           <Row lang={lang} strip={strip} lines={divided} mark={style.mark} />
