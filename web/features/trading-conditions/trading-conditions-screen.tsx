@@ -25,7 +25,7 @@ export function TradingConditionsScreen(props: SectionData) {
             label={t('onThisPage')}
             entries={sections.map(({key, title}) => ({id: key, title}))}
           />
-          <div className="pb-16 far-sections max-xl:page-width max-xl:[&>section]:scroll-mt-12">
+          <div className="far-sections pb-16 max-xl:page-width max-xl:[&>section]:scroll-mt-12">
             {sections.map(({key, title, body}) => (
               <Section key={key} id={key} title={title}>
                 <SectionBody lang={scope.lang} prose={body}>
