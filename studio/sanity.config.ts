@@ -8,6 +8,7 @@ import {auditDeskTool} from './audit-desk/audit-desk-tool.ts'
 import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
 import {calendarTool} from './calendar/calendar-tool.ts'
 import {deskTool} from './desk/desk-tool.ts'
+import {searchableSources} from './desk/pictures/searchable-sources.ts'
 import {environment} from './environment.ts'
 import {homeTool} from './home/home-tool.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
@@ -42,6 +43,9 @@ export default defineConfig({
     toolsFor([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
   schema: {types: schemaTypes, templates: documentTemplates},
   studio: {components: {activeToolLayout: ToolUnderAlarm}},
-  form: {components: {input: InputByType, block: ArticleBlock}},
+  form: {
+    components: {input: InputByType, block: ArticleBlock},
+    image: {assetSources: searchableSources},
+  },
   document: {actions: documentActions, newDocumentOptions, components: {unstable_layout: SettledDocument}},
 })

@@ -24,9 +24,13 @@ test('a list says from when readers see a post that is published ahead of its mo
   expect(subtitle('Pips')).toBe('From 2026-11-25 09:00 UTC · English only · Education')
 })
 
-test('of a long Arabic title a list shows the beginning, in whole words', () => {
+test('of a long Arabic title a list shows the beginning, in whole words, as much as fits beside the date', () => {
   expect(subtitle('Pips', 'النقاط والعقود والهامش قبل أن تفتح الصفقة')).toBe(
     '2026-11-25 · \u2068النقاط والعقود…\u2069 · Education',
+  )
+  vi.setSystemTime(new Date('2026-11-25T08:59:00Z'))
+  expect(subtitle('Pips', 'النقاط والعقود والهامش قبل أن تفتح الصفقة')).toBe(
+    'From 2026-11-25 09:00 UTC · \u2068النقاط…\u2069 · Education',
   )
 })
 

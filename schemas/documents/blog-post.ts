@@ -21,12 +21,12 @@ const dateOf = (publishedAt: string): string => {
   return moment === null ? publishedAt.slice(0, 10) : `From ${moment}`
 }
 
-/** Characters that fit beside a date in a list. */
-const titleRoom = 22
+/** Characters of a date and an Arabic title that fit into a line of a list. */
+const lineRoom = 32
 
 // An Arabic title keeps its order among dates and Latin words. A list cuts the right end of a line that is too long, where an Arabic title begins.
-const beginningOf = (title: string) =>
-  `\u2068${title.length > titleRoom ? `${title.slice(0, titleRoom).replace(/\s+\S*$/u, '')}…` : title}\u2069`
+const beginningOf = (title: string, room: number) =>
+  `\u2068${title.length > room ? `${title.slice(0, room).replace(/\s+\S*$/u, '')}…` : title}\u2069`
 
 /** An article of the blog, in one language or both. */
 export const blogPost = defineType({
@@ -53,16 +53,15 @@ export const blogPost = defineType({
       category: 'category.title.en',
       media: 'cover',
     },
-    prepare: ({en, ar, publishedAt, category, media}: Partial<Previewed>) => ({
-      media,
-      title: en ?? ar ?? '',
-      subtitle: [
-        publishedAt && dateOf(publishedAt),
-        en && ar ? beginningOf(ar) : en ? 'English only' : 'Arabic only',
-        category,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    }),
+    prepare: ({en, ar, publishedAt, category, media}: Partial<Previewed>) => {
+      const date = publishedAt ? dateOf(publishedAt) : ''
+      const languages =
+        en && ar ? beginningOf(ar, lineRoom - date.length) : en ? 'English only' : 'Arabic only'
+      return {
+        media,
+        title: en ?? ar ?? '',
+        subtitle: [date, languages, category].filter(Boolean).join(' · '),
+      }
+    },
   },
 })

@@ -143,9 +143,9 @@ test('many posts get a tag at once, and it is taken back', async () => {
   expect(await tags()).toBeNull()
 })
 
-test('the text that is kept with a picture is found by it, and taken over where the picture is chosen', async () => {
+test('a picture is found by its text in the library and by its tag where it is chosen, and its text is taken over', async () => {
   const {page, goTo, localizedField} = studio
-  const picture = await storedContent.assets.upload('image', await drawPicture(), {filename: pictureName})
+  await storedContent.assets.upload('image', await drawPicture(), {filename: pictureName})
   await goTo('desk/pictures')
   await page.getByLabel('Words in name, text, tags or use').fill(pictureName, studioTimeout)
   const card = page.getByRole('listitem', {name: pictureName})
@@ -159,9 +159,13 @@ test('the text that is kept with a picture is found by it, and taken over where 
   await expect(card).toBeVisible(studioTimeout)
 
   await goTo('intent/create/template=blogPost;type=blogPost')
-  const thumbnail = page.getByRole('dialog').locator(`button[data-id="${picture._id}"]`)
   await page.getByTestId('image-input').getByText('Select').click(studioTimeout)
-  await thumbnail.click(studioTimeout)
+  const chooser = page.getByRole('dialog')
+  await chooser.getByLabel('Words in name, text, tags or use').fill(`quay${stamp}`, studioTimeout)
+  await expect(chooser.getByText('1 picture', {exact: true})).toBeVisible(studioTimeout)
+  await expect(chooser.getByRole('listitem', {name: pictureName})).toContainText('رصيف عند الظهيرة.')
+  await chooser.getByRole('button', {name: `Choose ${pictureName}`}).click()
+  await expect(chooser).toBeHidden(studioTimeout)
   await expect(localizedField('cover.alt', 'en')).toHaveValue('A quay at noon.', studioTimeout)
   await expect(localizedField('cover.alt', 'ar')).toHaveValue('رصيف عند الظهيرة.')
 })

@@ -121,8 +121,10 @@ test('puts another picture of the library in its place, and is asked about the t
   await page.getByRole('menuitem', {name: 'Select'}).click(studioTimeout)
   await expect(library).toBeVisible(studioTimeout)
   await library
-    .locator(`img:not([src*="${stemOf(former)}"])`)
+    .getByRole('listitem')
+    .filter({hasNot: page.locator(`img[src*="${stemOf(former)}"]`)})
     .first()
+    .getByRole('button', {name: /^Choose /u})
     .click(studioTimeout)
   await expect(input.locator('img')).not.toHaveAttribute('src', former ?? '', studioTimeout)
   const question = page.getByText(

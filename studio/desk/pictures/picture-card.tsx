@@ -1,8 +1,6 @@
-import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useSchema} from 'sanity'
-import {IntentLink} from 'sanity/router'
+import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
 import {styled} from 'styled-components'
-import {type Use, usesOf} from './filter-pictures.ts'
 import type {ListedPicture} from './listed-pictures.ts'
 
 const Thumbnail = styled.img`
@@ -13,11 +11,14 @@ const Thumbnail = styled.img`
   background: var(--card-muted-bg-color);
 `
 
-type Props = Readonly<{picture: ListedPicture; onEdit: () => void}>
+type Props = Readonly<{
+  picture: ListedPicture
+  /** What can be done with it, and what else is told of it. */
+  children: ReactNode
+}>
 
-/** A picture with what is kept with it and where it is used. */
-export function PictureCard({picture, onEdit}: Props) {
-  const {url, name, kept, width, height} = picture
+/** A picture with what is kept with it, as an item of a list. */
+export function PictureCard({picture: {url, name, kept, width, height}, children}: Props) {
   return (
     <Card as="li" border radius={2} padding={3} aria-label={name} style={{listStyle: 'none'}}>
       <Stack gap={3}>
@@ -48,38 +49,8 @@ export function PictureCard({picture, onEdit}: Props) {
             </Badge>
           ))}
         </Flex>
-        <Uses uses={usesOf(picture)} />
-        <Flex>
-          <Button
-            mode="ghost"
-            text="Text and tags"
-            aria-label={`Text and tags of ${name}`}
-            onClick={onEdit}
-          />
-        </Flex>
+        {children}
       </Stack>
     </Card>
-  )
-}
-
-function Uses({uses}: Readonly<{uses: readonly Use[]}>) {
-  const schema = useSchema()
-  if (uses.length === 0)
-    return (
-      <Flex>
-        <Badge tone="caution">Not used anywhere</Badge>
-      </Flex>
-    )
-  return (
-    <Stack as="ul" gap={2} padding={0}>
-      {uses.map(({id, type, title}) => (
-        <Text as="li" key={id} size={1} style={{listStyle: 'none'}}>
-          Used in{' '}
-          <IntentLink intent="edit" params={{id, type}}>
-            <bdi>{title ?? schema.get(type)?.title ?? id}</bdi>
-          </IntentLink>
-        </Text>
-      ))}
-    </Stack>
   )
 }

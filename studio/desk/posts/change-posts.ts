@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {shownFrom} from '#schemas/values/shown-from.ts'
 import {
   type BulkChange,
   type ChangePlan,
@@ -14,6 +15,7 @@ const postShape = z.looseObject({
   _rev: z.string(),
   category: z.object({_type: z.literal('reference'), _ref: z.string()}).optional(),
   tags: z.array(z.string()).optional(),
+  publishedAt: z.string().optional(),
 })
 
 const versionsShape = z.object({
@@ -48,6 +50,8 @@ export type Outcome = Readonly<{
   reach: Reach | 'failed'
   /** How many versions in releases were left as they are. */
   inReleases: number
+  /** When readers will see what is published, in UTC; `null` where they do already, or nothing is. */
+  seenFrom: string | null
   /** Takes the change back; `null` where nothing was written. */
   undo: Undo | null
 }>
@@ -73,16 +77,18 @@ async function changePost(client: Client, id: string, change: BulkChange): Promi
     )
     const plan = planChange(versions, change)
     const {reach} = plan
-    const {inReleases} = versions
-    if (reach === 'none') return {id, reach, inReleases, undo: null}
+    const {inReleases, published} = versions
+    const publishedAt = published?.publishedAt
+    const outcome = {id, reach, inReleases, seenFrom: publishedAt ? shownFrom(publishedAt) : null}
+    if (reach === 'none') return {...outcome, undo: null}
     const edits: Edit[] = plan.edits.map(({before, after}) => patchTo(after, before._rev))
     if (plan.newDraft) edits.push({create: withoutRevision(plan.newDraft)})
     const {transactionId} = await client.mutate(edits, {returnDocuments: false})
-    return {id, reach, inReleases, undo: {plan, revision: transactionId}}
+    return {...outcome, undo: {plan, revision: transactionId}}
   } catch (error) {
     // Somebody else's change came between, or the role may not: the post is as it was.
     console.error(error)
-    return {id, reach: 'failed', inReleases: 0, undo: null}
+    return {id, reach: 'failed', inReleases: 0, seenFrom: null, undo: null}
   }
 }
 

@@ -5,13 +5,17 @@ test('each post is named with what became of it, and with what was left in relea
   expect(
     describeOutcomes(
       [
-        {id: 'gold', reach: 'live', inReleases: 1, undo: null},
-        {id: 'swap', reach: 'failed', inReleases: 0, undo: null},
+        {id: 'gold', reach: 'live', inReleases: 1, seenFrom: null, undo: null},
+        {id: 'oil', reach: 'liveAndDraft', inReleases: 0, seenFrom: '2026-12-01 09:00 UTC', undo: null},
+        {id: 'coffee', reach: 'draft', inReleases: 0, seenFrom: '2026-12-01 09:00 UTC', undo: null},
+        {id: 'swap', reach: 'failed', inReleases: 0, seenFrom: null, undo: null},
       ],
       new Map([['gold', 'Gold']]),
     ),
   ).toEqual([
     'Gold: changed for readers; its version in a release was left as it is.',
+    'oil: changed in its draft and for readers, who see the post from 2026-12-01 09:00 UTC.',
+    'coffee: changed in its draft.',
     'swap: not changed: somebody else changed it at the same time, or your role may not.',
   ])
 })

@@ -2,7 +2,7 @@ import type {Outcome} from './change-posts.ts'
 
 const words: Readonly<Record<Outcome['reach'], string>> = {
   live: 'changed for readers',
-  liveAndDraft: 'changed for readers and in its draft',
+  liveAndDraft: 'changed in its draft and for readers',
   draft: 'changed in its draft',
   draftForApproval:
     'changed in its draft only, because it promises something: send it for approval in its form',
@@ -15,8 +15,10 @@ export const describeOutcomes = (
   outcomes: readonly Outcome[],
   titles: ReadonlyMap<string, string>,
 ): string[] =>
-  outcomes.map(({id, reach, inReleases}) => {
+  outcomes.map(({id, reach, inReleases, seenFrom}) => {
     const releases = inReleases === 1 ? 'a release' : `${inReleases} releases`
     const left = inReleases > 0 ? `; its version in ${releases} was left as it is` : ''
-    return `${titles.get(id) ?? id}: ${words[reach]}${left}.`
+    const later = seenFrom !== null && (reach === 'live' || reach === 'liveAndDraft')
+    const scheduled = later ? `, who see the post from ${seenFrom}` : ''
+    return `${titles.get(id) ?? id}: ${words[reach]}${scheduled}${left}.`
   })
