@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -86,6 +87,7 @@ describe.concurrent.each(triedLanguages)('a question about an instrument, in %s'
     const words = await ask(lang, question)
     expect(words).toContain(`${symbol} · `)
     expect(words).toContain(`${large.hours[lang]} `)
+    expect(words).toContain(messagesOf(lang).hours.closures)
   })
 
   test.each(some(Object.entries(cost)))(

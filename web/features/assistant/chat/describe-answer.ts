@@ -7,10 +7,12 @@ import {shortAnswer} from '../answer/short-answer.ts'
 import type {AssistantReply} from '../ask/load-response.ts'
 import {highestLeverage} from '../instrument/highest-leverage.ts'
 import {instrumentOf} from '../instrument/instrument-of.ts'
-import type {InstrumentAnswer} from '../instrument/load-answer.ts'
+import {closuresShown} from '../instrument/closures-shown.ts'
+import type {InstrumentAnswer, Offered} from '../instrument/load-answer.ts'
 import {describePrice} from '#web/features/home/price/describe-price.ts'
 import {priceParts} from '#web/features/home/price/price-parts.ts'
 import {symbolPath} from '#web/features/market-data/symbol-path.ts'
+import {describeClosures} from '#web/features/trading-hours/describe-closures.ts'
 import {fill} from '#web/i18n/fill.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -30,6 +32,21 @@ function costLines(lang: Language, {result, part}: Cost): ChatReply['lines'] {
       .filter((each) => each !== part)
       .map((each) => ({key: each, ...describePrice(lang, result, each)})),
   ]
+}
+
+/** When a market closes besides its regular hours. */
+const closureLines = (lang: Language, {market}: Offered): ChatReply['lines'] =>
+  market
+    ? describeClosures(lang, market.calendar, market.now, closuresShown).map(({date, days, name, times}) => ({
+        key: date,
+        term: `${name} · ${days}`,
+        value: times,
+      }))
+    : []
+
+function linesOf(lang: Language, answer: InstrumentAnswer): ChatReply['lines'] {
+  if (answer.kind === 'cost') return costLines(lang, answer)
+  return answer.kind === 'hours' ? closureLines(lang, answer.page) : []
 }
 
 /** What sets a figure of an instrument. */
@@ -63,7 +80,7 @@ function ofInstrument(lang: Language, answer: InstrumentAnswer): Omit<ChatReply,
       : {href: publicPath(lang, symbolPath(symbol)), label: fill(words.details, {symbol})}
   return {
     title: `${symbol} · ${lang === 'ar' ? arabicName : name}`,
-    lines: answer.kind === 'cost' ? costLines(lang, answer) : [],
+    lines: linesOf(lang, answer),
     texts: [...reasonOf(lang, answer)],
     links: [link],
   }

@@ -4,6 +4,7 @@ import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {PriceResult} from '#web/features/home/price/price-result.tsx'
 import {symbolPath} from '#web/features/market-data/symbol-path.ts'
+import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
 import {MarketClock} from '#web/features/trading-hours/market-clock.tsx'
 import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
 import {fill} from '#web/i18n/fill.ts'
@@ -15,6 +16,7 @@ import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {highestLeverage} from './highest-leverage.ts'
+import {closuresShown} from './closures-shown.ts'
 import {instrumentOf} from './instrument-of.ts'
 import type {InstrumentAnswer, Offered} from './load-answer.ts'
 
@@ -55,7 +57,7 @@ function HoursAnswer({lang, page}: DataProps) {
   const {hours: labels} = messagesOf(lang)
   const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
   if (!page.market) return null
-  const {calendar, spans, knownUntil} = page.market
+  const {calendar, spans, now, knownUntil} = page.market
   return (
     <>
       <p className="text-sm text-text-quiet">{labels.yourTime}</p>
@@ -72,6 +74,11 @@ function HoursAnswer({lang, page}: DataProps) {
         definitions={[
           {key: 'market', term: labels.market, value: calendar.name},
           {key: 'sessions', term: labels.sessions, value: <SessionsCell lang={lang} calendar={calendar} />},
+          {
+            key: 'closures',
+            term: labels.closures,
+            value: <ClosuresCell lang={lang} calendar={calendar} from={now} max={closuresShown} />,
+          },
         ]}
       />
     </>
