@@ -1,3 +1,4 @@
+import {restoreWarnings} from './node-warnings.ts'
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
 import postgres from 'postgres'
 import {readCompositeTypes} from './composite-types.ts'
@@ -64,13 +65,14 @@ export type TablesConnections = Readonly<{
   tablesOf: (role: Role) => PostgresConnection
   /** Runs statements in the owner's role. */
   runAsOwner: RunStatement
-  /** Asks whether the database is available, whatever the others wait for. */
+  /** Checks whether the database is available, whatever the others wait for. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }>
 
 /** Connects at the first statement. */
 export function connectTables(urls: ConnectionUrls): TablesConnections {
+  restoreWarnings()
   // The role that runs requests cannot read the catalogue; this connection of the owner only introspects.
   const catalogue = createPostgresConnection({
     url: urls.owner,
