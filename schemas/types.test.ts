@@ -202,7 +202,7 @@ describe('the content model', () => {
   test.each(bilingual)('has English and Arabic in %s', (name) => {
     const type = compiled.get(name)
     const fields = type?.jsonType === 'object' ? type.fields.map((field) => field.name) : []
-    expect(fields).toEqual(['en', 'ar', 'behind', 'unreviewed'])
+    expect(fields).toEqual(['en', 'ar', 'outdated', 'unreviewed'])
   })
 
   test('requires both languages of every text except in blog posts', () => {

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {respondOffline} from './respond-offline.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 const offline = respondOffline('6.16.0', async (input) => {
-  asked.push(input instanceof Request ? input.url : String(input))
+  requested.push(input instanceof Request ? input.url : String(input))
   return await Promise.resolve(new Response('passed'))
 })
 
@@ -17,8 +17,8 @@ test('nobody takes feedback', async () => {
   expect(response.ok).toBe(false)
 })
 
-test('everything else is asked', async () => {
+test('everything else is requested', async () => {
   const addresses = ['http://localhost:3910/v1/users/me', 'https://api.sanity.io/vX/other']
   for (const address of addresses) expect(await (await offline(address)).text()).toBe('passed')
-  expect(asked).toEqual(addresses)
+  expect(requested).toEqual(addresses)
 })

@@ -2,7 +2,7 @@ const modules = 'https://sanity-cdn.com/v1/modules/'
 const feedback = 'https://api.sanity.io/vX/intake/feedback'
 
 /**
- * A `fetch` for a Studio without a network, which answers what Sanity's own services would: that the version is the latest that is known here,
+ * A `fetch` for a Studio without a network, which responds as Sanity's own services would: that the version is the latest that is known here,
  * and that nobody takes feedback. Everything else passes unchanged.
  */
 export function respondOffline(version: string, baseFetch: typeof fetch): typeof fetch {

@@ -8,7 +8,7 @@ export type Pages<Read> = Readonly<{
 }>
 
 /**
- * Reads page by page, and anew from each new start; an answer to an earlier reading is dropped.
+ * Reads page by page, and anew from each new start; a response to an earlier reading is dropped.
  * @param start Nothing read yet; null while it is not known what is to be read.
  * @param grow Adds the next page.
  */

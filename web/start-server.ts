@@ -36,7 +36,7 @@ import {log} from './log/log.ts'
 
 /** How long the requests under way may go on, once no connection is taken any more. With the longest grace it is nine seconds. */
 const finishMs = 5_000
-/** How long a server that a load balancer may stand before takes connections once it is asked to end, where nothing else is said. */
+/** How long a server that a load balancer may stand before takes connections once it is to end, where nothing else is said. */
 const defaultDrainSeconds = 3
 
 function drainTimes(): DrainTimes {
@@ -50,7 +50,7 @@ function ownHosts(): OwnHosts {
   return {siteUrl: SITE_URL, allowed: ALLOWED_HOSTS, allowsLoopback: !isPublicSite({SITE_URL, ALLOW_DEMO})}
 }
 
-/** Asks each filter in turn, until one answers. */
+/** Tries each filter in turn, until one responds. */
 const firstOf =
   (first: RequestFilter, second: RequestFilter): RequestFilter =>
   (request, response, passOn) =>

@@ -27,7 +27,7 @@ async function endWorker(step: string) {
   return {code: await exit, printed, said: await said}
 }
 
-test('a worker that is asked to end finishes its step and begins no other', async () => {
+test('a worker that is to end finishes its step and begins no other', async () => {
   expect(await endWorker('await wait(300)')).toEqual({
     code: 0,
     printed: 'at work\nthe step is done\n',

@@ -67,7 +67,7 @@ async function tryPublisherToken(setup: Setup): Promise<Finding> {
       )
 }
 
-/** Asks as the Studio's page does, from its origin. */
+/** Sends requests as the Studio's page does, from its origin. */
 async function tryOrigins(setup: Setup): Promise<readonly Finding[]> {
   const host = `https://${setup.SANITY_PROJECT_ID}.api.sanity.io`
   const url = `${host}/v2025-02-19/data/query/${setup.SANITY_DATASET}?query=true`
@@ -114,7 +114,7 @@ async function tryBrand(setup: Setup): Promise<Finding> {
   return right('the legal entities of all regions are licensed, or the demo is allowed')
 }
 
-/** Looks at the content service: that it answers everybody, what the tokens may do, origins, webhook and brand. */
+/** Looks at the content service: that it responds to everybody, what the tokens may do, origins, webhook and brand. */
 export async function checkContent(setup: Setup): Promise<readonly Finding[]> {
   const name = `${setup.SANITY_PROJECT_ID}/${setup.SANITY_DATASET}`
   const reached = await look(

@@ -11,9 +11,13 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const forbidden = new Set([401, 403])
 const newKey = 'make a new one (Supabase, Project Settings, API Keys)'
 
-type Asked = Readonly<{apikey: string; bearer?: string; body?: object}>
+type RequestOptions = Readonly<{apikey: string; bearer?: string; body?: object}>
 
-const ask = async ({SUPABASE_URL}: Setup, place: string, {apikey, bearer, body}: Asked): Promise<Response> =>
+const request = async (
+  {SUPABASE_URL}: Setup,
+  place: string,
+  {apikey, bearer, body}: RequestOptions,
+): Promise<Response> =>
   await fetch(`${SUPABASE_URL.replace(/\/$/u, '')}${place}`, {
     headers: {
       apikey,
@@ -26,8 +30,8 @@ const ask = async ({SUPABASE_URL}: Setup, place: string, {apikey, bearer, body}:
 
 async function tryPublishableKey(setup: Setup): Promise<readonly Finding[]> {
   const apikey = setup.SUPABASE_PUBLISHABLE_KEY
-  const public_ = await ask(setup, '/rest/v1/instruments?select=symbol&limit=1', {apikey})
-  const own = await ask(setup, '/rest/v1/contact_messages?select=*&limit=1', {apikey})
+  const public_ = await request(setup, '/rest/v1/instruments?select=symbol&limit=1', {apikey})
+  const own = await request(setup, '/rest/v1/contact_messages?select=*&limit=1', {apikey})
   return [
     public_.ok
       ? right('SUPABASE_PUBLISHABLE_KEY reads market data')
@@ -48,8 +52,8 @@ async function trySiteKey(setup: Setup): Promise<Finding> {
   const place = '/rest/v1/rpc/read_preferences'
   const body = {manage_key: nobody}
   const {SUPABASE_PUBLISHABLE_KEY: apikey, SUPABASE_SITE_KEY: bearer} = setup
-  const asSite = await ask(setup, place, {apikey, bearer, body})
-  const asAnybody = await ask(setup, place, {apikey, body})
+  const asSite = await request(setup, place, {apikey, bearer, body})
+  const asAnybody = await request(setup, place, {apikey, body})
   if (!asSite.ok)
     return fault(
       `SUPABASE_SITE_KEY may not store what visitors send: ${asSite.status}`,
@@ -66,7 +70,7 @@ async function trySiteKey(setup: Setup): Promise<Finding> {
 async function trySecretKey(setup: Setup): Promise<Finding> {
   const {SUPABASE_SECRET_KEY: apikey} = setup
   if (!apikey) return unchecked('SUPABASE_SECRET_KEY', 'it is not set here')
-  const {ok, status} = await ask(setup, '/rest/v1/outbox?select=id&limit=1', {apikey})
+  const {ok, status} = await request(setup, '/rest/v1/outbox?select=id&limit=1', {apikey})
   return ok
     ? right('SUPABASE_SECRET_KEY reads the outbox')
     : fault(`SUPABASE_SECRET_KEY does not read the outbox: ${status}`, newKey)
@@ -75,7 +79,7 @@ async function trySecretKey(setup: Setup): Promise<Finding> {
 const settingsShape = z.object({disable_signup: z.boolean(), mailer_autoconfirm: z.boolean()})
 
 async function trySignIn(setup: Setup): Promise<readonly Finding[]> {
-  const response = await ask(setup, '/auth/v1/settings', {apikey: setup.SUPABASE_PUBLISHABLE_KEY})
+  const response = await request(setup, '/auth/v1/settings', {apikey: setup.SUPABASE_PUBLISHABLE_KEY})
   if (!response.ok)
     return [
       fault(`the sign-in service answers ${response.status}`, 'look at status.supabase.com and the project'),

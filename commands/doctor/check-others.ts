@@ -36,7 +36,7 @@ async function tryClock(name: string, url: string): Promise<Finding> {
   const {headers} = await fetch(url, {signal: AbortSignal.timeout(10_000)})
   const theirs = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(theirs)) return unchecked(`the clock against that of ${name}`, 'it names no time')
-  // The header has whole seconds; the answer took its time.
+  // The header has whole seconds; the response took its time.
   const skewMs = Math.max(sent - theirs - 1_000, theirs - Date.now(), 0)
   return skewMs <= maxSkewMs
     ? right(`the clock agrees with that of ${name}`)

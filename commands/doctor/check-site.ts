@@ -4,11 +4,11 @@ import type {Setup} from './setup.ts'
 
 type Address = Readonly<{site: string}>
 
-const ask = async ({site}: Address, place: string, init: RequestInit = {}): Promise<Response> =>
+const request = async ({site}: Address, place: string, init: RequestInit = {}): Promise<Response> =>
   await fetch(`${site}${place}`, {redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init})
 
 const readPage = async (address: Address, region: string) => {
-  const response = await ask(address, '/legal', {headers: {cookie: `region=${region}`}})
+  const response = await request(address, '/legal', {headers: {cookie: `region=${region}`}})
   return {status: response.status, headers: response.headers, body: await response.text()}
 }
 
@@ -54,7 +54,7 @@ async function tryPages(address: Address): Promise<readonly Finding[]> {
 }
 
 async function tryForms(address: Address): Promise<Finding> {
-  const {status} = await ask(address, '/api/forms/contact', {
+  const {status} = await request(address, '/api/forms/contact', {
     method: 'POST',
     headers: {origin: 'https://elsewhere.example'},
   })
@@ -71,7 +71,7 @@ async function tryWebhook(address: Address, secret: string): Promise<Finding> {
   const body = JSON.stringify({_id: 'doctor', _type: 'doctor'})
   const signature = await encodeSignatureHeader(body, Date.now(), secret)
   const headers = {'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature}
-  const {status} = await ask(address, '/api/revalidate', {method: 'POST', body, headers})
+  const {status} = await request(address, '/api/revalidate', {method: 'POST', body, headers})
   return status === 200
     ? right('the site takes webhooks that SANITY_WEBHOOK_SECRET signs')
     : fault(
@@ -81,18 +81,18 @@ async function tryWebhook(address: Address, secret: string): Promise<Finding> {
 }
 
 async function tryReady(address: Address): Promise<Finding> {
-  const {status} = await ask(address, '/api/ready?deep')
+  const {status} = await request(address, '/api/ready?deep')
   return status === 200
     ? right('the site answers, and so does every service behind it')
     : fault(`/api/ready?deep answers ${status}`, 'it names the service that is down, see docs/runbook.md')
 }
 
-/** Looks at the public address from outside: that it answers, what it says to browsers and caches, and whether it takes webhooks. */
+/** Looks at the public address from outside: that it responds, what it says to browsers and caches, and whether it takes webhooks. */
 export async function checkSite(setup: Setup): Promise<readonly Finding[]> {
   const address = {site: setup.SITE_URL.replace(/\/$/u, '')}
   const advice = `${address.site} has to lead to the site, with a certificate: DNS, the proxy, node commands/serve.ts`
   const first = await look(`${address.site} does not answer`, advice, async () => {
-    const {status} = await ask(address, '/api/health')
+    const {status} = await request(address, '/api/health')
     return status === 200
       ? right(`${address.site} answers`)
       : fault(`${address.site}/api/health answers ${status}`, advice)

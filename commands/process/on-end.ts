@@ -1,7 +1,7 @@
-/** Whether this process was asked to end. */
+/** Whether this process is to end. */
 export type Ending = Readonly<{requested: boolean}>
 
-/** Runs `close` once when this process is asked to end (SIGTERM, SIGINT, SIGHUP), then ends it. */
+/** Runs `close` once when a signal ends this process (SIGTERM, SIGINT, SIGHUP), then ends it. */
 export function onEnd(close: () => Promise<unknown>): Ending {
   const state = {requested: false}
   const end = () => {

@@ -11,7 +11,7 @@ export type ServicePlan = Readonly<{
   env: NodeJS.ProcessEnv
   /** When it counts as ready: it prints a line that starts with "ready ", or this address responds. */
   ready: 'line' | {url: string}
-  /** An address where it answers anything while it works; without one, that of `ready`. */
+  /** An address that responds with anything while it works; without one, that of `ready`. */
   health?: string
 }>
 

@@ -52,5 +52,5 @@ test.each([
 ])('a registry that %s has checked nothing, and that is said', (_, json, why) => {
   const {exitCode, lines} = describe(json)
   expect(exitCode).toBe(2)
-  expect(lines[0]).toContain(`Nothing was checked, the registry did not answer the audit: ${why}`)
+  expect(lines[0]).toContain(`Nothing was checked, the registry did not respond to the audit: ${why}`)
 })

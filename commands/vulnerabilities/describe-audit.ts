@@ -1,6 +1,6 @@
 import {z} from 'zod'
 
-const answered = z.object({
+const auditShape = z.object({
   vulnerabilities: z.record(
     z.string(),
     z.object({
@@ -25,13 +25,13 @@ export type Audit = Readonly<{exitCode: 0 | 1 | 2; lines: readonly string[]}>
 /** Puts what `npm audit --json` printed into words. Throws a ZodError for anything that npm does not print. */
 export function describeAudit(printed: string): Audit {
   const json: unknown = JSON.parse(printed)
-  const audit = answered.safeParse(json).data
+  const audit = auditShape.safeParse(json).data
   if (audit === undefined)
     return {
       exitCode: 2,
       lines: [
-        `Nothing was checked, the registry did not answer the audit: ${refused.parse(json)}`,
-        'Run this where registry.npmjs.org answers audits; a mirror often serves packages alone.',
+        `Nothing was checked, the registry did not respond to the audit: ${refused.parse(json)}`,
+        'Run this where registry.npmjs.org responds to audits; a mirror often serves packages alone.',
       ],
     }
   const found = Object.entries(audit.vulnerabilities)

@@ -4,7 +4,7 @@ import {exitWithMessage} from '../process/exit-with-message.ts'
 import {describeAudit} from './describe-audit.ts'
 
 // Usage: npm run vulnerabilities
-// Asks the registry for known vulnerabilities of what production installs.
+// Queries the registry for known vulnerabilities of what production installs.
 await exitWithMessage(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const {exitCode, lines} = describeAudit(await readNpm(['audit', '--omit', 'dev', '--json'], root))

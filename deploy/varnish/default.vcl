@@ -98,7 +98,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  # What is stored was the answer to another request.
+  # What is stored was the response to another request.
   set resp.http.X-Request-Id = req.http.X-Request-Id;
   unset resp.http.Surrogate-Control;
   unset resp.http.Surrogate-Key;

@@ -5,10 +5,10 @@ import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {awaitFirstSeal} from './await-first-seal.ts'
 
 let sealed: readonly number[]
-let asked = 0
+let requests = 0
 const server = createServer((_, response) => {
-  const result = sealed[Math.min(asked, sealed.length - 1)]
-  asked++
+  const result = sealed[Math.min(requests, sealed.length - 1)]
+  requests++
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({result}))
 })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  asked = 0
+  requests = 0
 })
 
 async function linesUntilSealed(): Promise<string[]> {
@@ -33,7 +33,7 @@ async function linesUntilSealed(): Promise<string[]> {
 test('a folder with seals is not waited for', async () => {
   sealed = [34]
   expect(await linesUntilSealed()).toEqual([])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('a folder from before there were seals waits for its operator, and says once what to do', async () => {
@@ -41,5 +41,5 @@ test('a folder from before there were seals waits for its operator, and says onc
   const lines = await linesUntilSealed()
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('npm run seal:initial')
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
 })

@@ -28,7 +28,7 @@ export type Stack = Readonly<{
   keys: Keys
   variables: StackVariables
   supervisor: Supervisor
-  /** Tells whoever started it. */
+  /** Notifies whoever started it. */
   say: (line: string) => void
 }>
 

@@ -41,7 +41,7 @@ function fileFor(folder: string, pathname: string): string | undefined {
   return path.extname(name) ? undefined : path.join(folder, 'index.html')
 }
 
-/** A file as it is served. That of an embedded project asks nobody beyond this machine. */
+/** A file as it is served. That of an embedded project sends no request beyond this machine. */
 function contentOf(file: string, {lakeUrl}: StudioHosts): Buffer {
   const content = readFileSync(file)
   const namesHosts = ['.html', '.css'].includes(path.extname(file))

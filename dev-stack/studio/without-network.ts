@@ -15,7 +15,7 @@ const sanityFont =
   /https:\/\/(?:studio-static|design-system-static)\.sanity\.io\/Inter(?<name>[\w-]*)\.woff2/gu
 
 /**
- * A page or a style sheet of the built Studio that asks no host of Sanity: its typeface comes from here, and the script that connects it with
+ * A page or a style sheet of the built Studio that requests nothing of Sanity: its typeface comes from here, and the script that connects it with
  * Sanity's dashboard is left out.
  */
 export const withoutNetwork = (text: string): string =>

@@ -64,7 +64,7 @@ describe('a supervisor', () => {
     await supervisor.stop()
   })
 
-  test('kills a service that hangs, and restarts it, but none that answers with an error', async () => {
+  test('kills a service that hangs, and restarts it, but none that responds with an error', async () => {
     const [port, failing] = [await freePort(), await freePort()]
     writeFileSync(
       path.join(folder, 'failing.mjs'),
@@ -79,7 +79,7 @@ describe('a supervisor', () => {
     const [first, other] = [await pidAt(port), await pidAt(failing)]
     process.kill(first ?? 0, 'SIGSTOP')
     await expect.poll(() => lines.join('\n')).toContain('[hung] is back')
-    expect(lines.join('\n')).toContain('[hung] has not answered for 0.9 s')
+    expect(lines.join('\n')).toContain('[hung] has not responded for 0.9 s')
     expect(await pidAt(port)).not.toBe(first)
     expect(await pidAt(failing)).toBe(other)
     await supervisor.stop()
@@ -92,7 +92,7 @@ describe('a supervisor', () => {
     const [first] = marks()
     process.kill(first?.pid ?? 0, 'SIGSTOP')
     await expect.poll(() => lines.join('\n')).toContain('[worker] is back')
-    expect(lines.join('\n')).toContain('[worker] has not answered for 0.9 s')
+    expect(lines.join('\n')).toContain('[worker] has not responded for 0.9 s')
     expect(first && isRunning(first)).toBe(false)
     await supervisor.stop()
   })

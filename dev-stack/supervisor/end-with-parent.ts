@@ -1,4 +1,4 @@
-// Loaded before the program of each service (`node --import`): a service must not outlive its supervisor, and tells it that it is not hung.
+// Loaded before the program of each service (`node --import`): a service must not outlive its supervisor, and reports to it that it is not hung.
 // The system closes the IPC channel even when the supervisor is killed.
 const graceMs = 8000
 const beatMs = Number(process.env['SUPERVISOR_BEAT_MS'])

@@ -11,7 +11,7 @@ export type ExitResult = Readonly<{code: number | null; description: string}>
 export type NodeProcess = Readonly<{
   pid: number
   exited: Promise<ExitResult>
-  /** Whether the program has run its event loop since this was asked last. */
+  /** Whether the program has run its event loop since this was read last. */
   hasBeaten: () => boolean
   /** Sends SIGTERM, and kills the process group when it has not exited in time. */
   end: (graceMs: number) => Promise<void>

@@ -38,10 +38,10 @@ async function attempt(plan: ServicePlan, context: ServiceContext): Promise<Atte
   }
   const running = await spawnNode(plan.args, plan.env, onLine, context.pace.everyMs / 2)
   context.onSpawn(running.pid)
-  const answered =
+  const reportedReady =
     plan.ready === 'line' ? line.promise : waitUntilReady(plan.ready.url, settled.signal).then(() => true)
   const becameReady = Promise.race([
-    answered,
+    reportedReady,
     running.exited.then(() => false),
     wait(readyWithinMs, false, {ref: false}),
   ]).finally(() => settled.abort())
@@ -51,7 +51,7 @@ async function attempt(plan: ServicePlan, context: ServiceContext): Promise<Atte
 const healthUrlOf = ({health, ready}: ServicePlan): string | undefined =>
   health ?? (ready === 'line' ? undefined : ready.url)
 
-/** Kills a service that is ready when it stops answering: a process that hangs hears no other signal. */
+/** Kills a service that is ready when it stops responding: a process that hangs handles no other signal. */
 async function endWhenHung(
   plan: ServicePlan,
   {running}: Attempt,
@@ -61,7 +61,7 @@ async function endWhenHung(
   void running.exited.then(() => ended.abort())
   const watched = {url: healthUrlOf(plan), hasBeaten: running.hasBeaten}
   if (!(await stopsResponding(watched, pace, ended.signal))) return
-  say(`[${plan.name}] has not answered for ${(pace.everyMs * pace.silences) / 1000} s`)
+  say(`[${plan.name}] has not responded for ${(pace.everyMs * pace.silences) / 1000} s`)
   await running.end(0)
 }
 

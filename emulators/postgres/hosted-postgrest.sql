@@ -1,4 +1,4 @@
--- As in a hosted project, PostgREST hears of each change of the schema.
+-- As in a hosted project, PostgREST is notified of each change of the schema.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger
   language plpgsql
 as $$

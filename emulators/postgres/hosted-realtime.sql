@@ -1,4 +1,4 @@
--- What of Supabase Realtime a migration uses: what is sent to a public topic is heard once its transaction is committed.
+-- What of Supabase Realtime a migration uses: what is sent to a public topic is received once its transaction is committed.
 create schema if not exists realtime;
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
   language plpgsql

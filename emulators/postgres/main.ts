@@ -71,7 +71,7 @@ await exitWithMessage(async () => {
   if (!ending.requested && !isBare) await sendRequests(requests, (line) => console.error(line))
   console.log(`ready postgres://localhost:${settings.ports.postgres}`)
   const watching = new AbortController()
-  // The program that starts it again ends a server that does not answer.
+  // The program that starts it again ends a server that does not respond.
   await Promise.race([
     server.exited,
     watchServer(connectionUrls(settings, keys).owner, watching.signal).then(async () => await server.exited),

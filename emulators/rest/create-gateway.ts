@@ -102,10 +102,10 @@ export function createGateway({
     // The library reads no arguments from the address of a HEAD.
     const isHead = request.method === 'HEAD' && url.pathname.startsWith('/rest/v1/rpc/')
     const method = isHead ? 'GET' : request.method
-    const asked = new Request(url, {method, headers, ...(body.byteLength > 0 && {body})})
+    const forwarded = new Request(url, {method, headers, ...(body.byteLength > 0 && {body})})
     const pending = api
       .start()
-      .then(async (handle) => await withEnding(ending, async () => await handle(asked, claims)))
+      .then(async (handle) => await withEnding(ending, async () => await handle(forwarded, claims)))
     const response = await withTimeout(pending)
     return isHead ? new Response(null, response) : response
   }

@@ -8,7 +8,7 @@ import type {RestQuery} from './rest-query.ts'
 export type Ending = Readonly<{
   /** Whether it is undone, though it succeeded: a dry run. */
   rollsBack: boolean
-  /** Of how many rows a function may answer; with more its transaction is undone. The library counts those of tables itself. */
+  /** How many rows a function may respond with; with more its transaction is undone. The library counts those of tables itself. */
   maxAffected: number | undefined
 }>
 
@@ -38,7 +38,7 @@ function rowsOf(response: Response): number {
   return first === undefined || last === undefined ? 0 : Number(last) - Number(first) + 1
 }
 
-/** Throws, which undoes the transaction, where a function answered more rows than the request allows. */
+/** Throws, which undoes the transaction, where a function responded with more rows than the request allows. */
 function requireFewEnough(result: unknown): void {
   const most = endings.getStore()?.maxAffected
   if (most === undefined || !(result instanceof Response) || !result.ok) return
@@ -52,7 +52,7 @@ function requireFewEnough(result: unknown): void {
     })
 }
 
-/** Ends the transactions of a connection as their requests ask. */
+/** Ends the transactions of a connection as their requests say. */
 export function endAsRequested(tables: PostgresConnection): void {
   const inTransaction = tables.withContext.bind(tables)
   tables.withContext = async (principal, work, options) =>

@@ -7,7 +7,7 @@ const listed = (row: object, columns: readonly string[], missing: null | undefin
 
 /**
  * The rows to store, of the columns that `columns` lists: one that a row lacks is null, or its default where that is preferred. The library
- * stores the default either way, and answers null.
+ * stores the default either way, and responds with null.
  */
 export function storeListedColumns(query: RestQuery): RestQuery {
   const {values, $meta} = query

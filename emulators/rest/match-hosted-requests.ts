@@ -10,7 +10,7 @@ import type {RestQuery} from './rest-query.ts'
 const countWhatIsEstimated = (query: RestQuery): RestQuery =>
   query.$meta?.count === 'estimated' ? {...query, $meta: {...query.$meta, count: 'exact'}} : query
 
-/** Changes a request so that the library does what PostgREST would; throws the error with which PostgREST answers what the library guesses. */
+/** Changes a request so that the library does what PostgREST would; throws the error with which PostgREST responds to what the library guesses. */
 export function matchHostedRequests(query: RestQuery, catalogue: Catalogue): RestQuery {
   if (query.from) rejectAmbiguousEmbedding(query, query.from, catalogue)
   requireCountable(query, catalogue)

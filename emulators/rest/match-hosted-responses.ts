@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import {errorOf} from './error-of.ts'
 
 /**
- * The status with which hosted PostgREST responds to an error code that the library does not tell: failed checks and exclusions,
+ * The status with which hosted PostgREST responds to an error code that the library does not report: failed checks and exclusions,
  * `raise exception`, and a statement that took too long.
  */
 const statuses: ReadonlyMap<string, number> = new Map([

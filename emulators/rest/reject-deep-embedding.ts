@@ -1,6 +1,6 @@
 import {apiError} from './api-error.ts'
 
-/** Related tables within related tables: the rows of an answer multiply with each level. */
+/** Related tables within related tables: the rows of a response multiply with each level. */
 const maxDepth = 1
 
 function depthOf(select: string): number {

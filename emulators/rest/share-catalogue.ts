@@ -23,11 +23,11 @@ export function shareCatalogue(introspect: Introspect): SharedCatalogue {
   return {
     introspect: async (options) => {
       if (options?.useCache !== true) return exposedPart(await introspect(options))
-      const asked = (shared ??= introspectOnce())
+      const pending = (shared ??= introspectOnce())
       try {
-        return await asked
+        return await pending
       } catch (error) {
-        if (shared === asked) shared = undefined
+        if (shared === pending) shared = undefined
         throw error
       }
     },

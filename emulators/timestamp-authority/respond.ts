@@ -40,7 +40,7 @@ const responseOf = (response: TimeStampResp): Response =>
     },
   })
 
-/** A time stamp, as RFC 3161 answers over HTTP. */
+/** A time stamp, as RFC 3161 sends it over HTTP. */
 export const respondGranted = (timeStampToken: TimeStampToken): Response =>
   responseOf(new TimeStampResp({status: new PKIStatusInfo({status: PKIStatus.granted}), timeStampToken}))
 

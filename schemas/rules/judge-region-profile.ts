@@ -34,7 +34,7 @@ const within = (field: string, problems: readonly Problem[]): Problem[] =>
   problems.map(({message, at = []}) => ({message, at: [field, ...at]}))
 
 /**
- * Everything in a region profile that breaks a rule of its region. The form of the Studio, the web server and the mailer ask the same rules,
+ * Everything in a region profile that breaks a rule of its region. The form of the Studio, the web server and the mailer apply the same rules,
  * so that what one refuses none shows.
  */
 export function judgeRegionProfile(profile: JudgedProfile): Problem[] {

@@ -7,7 +7,7 @@ export const contentApiVersion = '2025-02-19'
 /** Runs a boolean query against the published content. */
 export type QueryContent = (query: string, params: Readonly<Record<string, string>>) => Promise<boolean>
 
-/** Queries for a validation rule of the Studio; drafts are ignored. What cannot be asked is taken to exist. */
+/** Queries for a validation rule of the Studio; drafts are ignored. What cannot be queried is taken to exist. */
 export const queryContent =
   ({getClient}: Pick<ValidationContext, 'getClient'>): QueryContent =>
   (query, params) =>

@@ -67,7 +67,7 @@ export const isUnhurriedType = (type: string): boolean => unhurriedTypes.has(typ
 /** Documents in which officers ask for approval and give it. Their ids have a dot, which keeps them from the public. */
 export const approvalTypes = ['approvalRequest', 'approval'] as const
 
-/** What the publisher writes besides promotions: regulated documents as readers see them, and its answers and findings. */
+/** What the publisher writes besides promotions: regulated documents as readers see them, and its responses and findings. */
 export const publisherTypes = [...regulatedTypes, ...approvalTypes, 'unsealedChange'] as const
 
 /** Roles that write some of the content; an administrator writes all of it. */

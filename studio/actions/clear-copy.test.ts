@@ -3,7 +3,7 @@ import {clearCopy, isClearedInCopies} from './clear-copy.ts'
 
 const post = {
   _type: 'blogPost',
-  title: {_type: 'openString', en: 'Gold', ar: 'الذهب', behind: 'ar'},
+  title: {_type: 'openString', en: 'Gold', ar: 'الذهب', outdated: 'ar'},
   slug: {_type: 'slug', current: 'gold'},
   formerSlugs: ['old-gold'],
   publishedAt: '2026-11-01T08:00:00Z',
@@ -14,7 +14,7 @@ const post = {
 test('a copy leaves addresses and dates to its original, and keeps the rest', () => {
   expect(JSON.parse(JSON.stringify(clearCopy(post)))).toEqual({
     _type: 'blogPost',
-    title: {_type: 'openString', en: 'Copy of Gold', ar: 'نسخة من الذهب', behind: 'ar'},
+    title: {_type: 'openString', en: 'Copy of Gold', ar: 'نسخة من الذهب', outdated: 'ar'},
     excerpt: {en: 'On gold.'},
   })
 })

@@ -43,7 +43,7 @@ function describeOpen({
   sentBackBy,
   takenBackBy,
 }: RequestState): RequestWords {
-  const asked = `Reason for the change: ${reason}`
+  const reasonLine = `Reason for the change: ${reason}`
   const why = problems ?? []
   switch (state) {
     case 'void':
@@ -64,20 +64,20 @@ function describeOpen({
         ? {
             tone: 'positive',
             title: `Approved: goes live on ${liveMoment(liveAt)}`,
-            lines: ['An edit before that moment makes the approval void.', asked, ...why],
+            lines: ['An edit before that moment makes the approval void.', reasonLine, ...why],
           }
         : {
             tone: 'primary',
             title: 'Waiting for a second person',
             lines: [
               'An edit makes this request void, and the text must be sent again.',
-              asked,
+              reasonLine,
               ...(liveAt ? [`To go live on ${liveMoment(liveAt)}`] : []),
               ...why,
             ],
           }
     case null:
     default:
-      return {tone: 'primary', title: 'Sent for approval: the rules are being checked', lines: [asked]}
+      return {tone: 'primary', title: 'Sent for approval: the rules are being checked', lines: [reasonLine]}
   }
 }

@@ -14,10 +14,10 @@ type Props = Readonly<{documentId: string; type: string; slug: string | undefine
  */
 export function PreviewLinks({documentId, type, slug}: Props) {
   const request = useRequest(documentId)
-  const asked = request.state === 'ready' ? request.value : null
-  const isApproved = asked?.state === 'waiting' && asked.approvedAt !== null
+  const known = request.state === 'ready' ? request.value : null
+  const isApproved = known?.state === 'waiting' && known.approvedAt !== null
   // Without a moment the preview shows drafts again.
-  const on = isApproved ? (asked.liveAt ?? '') : ''
+  const on = isApproved ? (known.liveAt ?? '') : ''
   const region = regionCodes.find((code) => documentId === `regionProfile-${code}`)
   return (
     <Card padding={3} radius={2} border>

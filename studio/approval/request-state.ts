@@ -1,6 +1,6 @@
 import {z} from 'zod'
 
-/** A request for approval with the publisher's answer, and whether somebody already gave a verdict on it. */
+/** A request for approval with the publisher's response, and whether somebody already gave a verdict on it. */
 export const requestStateShape = z.object({
   document: z.string(),
   reason: z.string(),

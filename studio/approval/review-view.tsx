@@ -40,7 +40,7 @@ function SinceEmergency({documentId, type, live}: Live) {
   )
 }
 
-/** What would be published, word by word in both languages against what is live and what is prescribed, with the request and its answer. */
+/** What would be published, word by word in both languages against what is live and what is prescribed, with the request and its response. */
 export const ReviewView: UserViewComponent = ({document, documentId, schemaType}) => {
   const {draft, published} = document
   return (

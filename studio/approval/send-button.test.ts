@@ -19,7 +19,7 @@ describe('in the place of Publish', () => {
     expect(sendButton({...draft, hasDraft: false})).toMatchObject({against: 'Nothing was changed'})
   })
 
-  test('a draft is sent again after its request was void, refused or answered for an earlier one', () => {
+  test('a draft is sent again after its request was void, refused or published for an earlier one', () => {
     for (const state of ['void', 'refused', 'published'] as const)
       expect(sendButton({...draft, request: {...waiting.request, state}})).toEqual({
         label: 'Send for approval',

@@ -2,7 +2,7 @@ import type {SanityClient} from 'sanity'
 
 type Request = Readonly<{reason: string; liveAt: string | null; isEmergency?: boolean}>
 
-/** Sends a document's draft for approval. The publisher answers in the same document. */
+/** Sends a document's draft for approval. The publisher responds in the same document. */
 export const writeRequest = async (
   client: SanityClient,
   documentId: string,

@@ -20,7 +20,7 @@ const memory = buildMemory([
   },
   {_type: 'faq', answer: line('You can close the position at any time.', 'يمكنك إغلاق الصفقة في أي وقت.')},
   {_type: 'faq', answer: line('Nobody read this.', 'لم يقرأه أحد.', {unreviewed: 'ar'})},
-  {_type: 'faq', answer: line('This is out of date.', 'هذا قديم.', {behind: 'ar'})},
+  {_type: 'faq', answer: line('This is out of date.', 'هذا قديم.', {outdated: 'ar'})},
   {
     _type: 'faq',
     answer: line('Closed on 25 December each year.', 'مغلق في الخامس والعشرين من ديسمبر كل عام.'),

@@ -47,19 +47,19 @@ function sameFigures({en, ar}: Pair): boolean {
 
 const pairOf = (value: unknown): Pair[] => {
   if (!isFields(value)) return []
-  const {en, ar, unreviewed, behind} = value
+  const {en, ar, unreviewed, outdated} = value
   // What nobody has read, and what is out of date, teaches nothing.
-  if (unreviewed !== undefined || behind !== undefined) return []
+  if (unreviewed !== undefined || outdated !== undefined) return []
   return typeof en === 'string' && typeof ar === 'string' && en !== '' && ar !== '' ? [{en, ar}] : []
 }
 
 function pairsIn(value: unknown): Pair[] {
   if (Array.isArray(value)) return value.flatMap(pairsIn)
   if (!isFields(value)) return []
-  const {en, ar, unreviewed, behind} = value
+  const {en, ar, unreviewed, outdated} = value
   if (typeof en === 'string') return pairOf(value).flatMap(withSentences)
   if (Array.isArray(en) && Array.isArray(ar))
-    return unreviewed === undefined && behind === undefined ? paragraphPairs(en, ar) : []
+    return unreviewed === undefined && outdated === undefined ? paragraphPairs(en, ar) : []
   return Object.values(value).flatMap(pairsIn)
 }
 

@@ -28,7 +28,7 @@ export const unreadChunks = (ids: readonly string[]): readonly Chunk[] =>
     isComplete: false,
   }))
 
-/** Asks the content service for transactions of documents: one JSON object a line. */
+/** Requests transactions of documents from the content service: one JSON object a line. */
 export type FetchLines = (ids: readonly string[], query: Readonly<Record<string, string>>) => Promise<string>
 
 /** The same with a client of the service. */

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Says above a form, while the network is away, what its rules could not ask the server. */
+/** Says above a form, while the network is away, what its rules could not query from the server. */
 export function CouldNotBeChecked() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null

@@ -22,7 +22,7 @@ async function storeSecret(client: SanityClient, userId: string | undefined): Pr
   return secret
 }
 
-/** A secret by which the site knows that the Studio asks. Each serves as long as it is valid. */
+/** A secret by which the site knows that the Studio sends the request. Each serves as long as it is valid. */
 async function currentSecret(client: SanityClient, userId: string | undefined): Promise<string> {
   if (stored === null || stored.expiresAt < Date.now() + minute)
     stored = {secret: await storeSecret(client, userId), expiresAt: Date.now() + SECRET_TTL * 1_000}
@@ -38,7 +38,7 @@ type SumsRequest<Value> = Readonly<{
   signal: AbortSignal
 }>
 
-/** Asks the site for sums of readings. */
+/** Requests sums of readings from the site. */
 export async function requestSums<Value>({
   client,
   userId,
@@ -54,6 +54,6 @@ export async function requestSums<Value>({
     signal,
   })
   if (response.status === 401) stored = null
-  if (!response.ok) throw new Error(`The site answered ${response.status} to a request for readings.`)
+  if (!response.ok) throw new Error(`The site responded with ${response.status} to a request for readings.`)
   return shape.parse(await response.json())
 }

@@ -6,6 +6,6 @@ export type UserWithRoles = Readonly<{roles: readonly Readonly<{name: string}>[]
 export const hasRole = (user: UserWithRoles, role: RoleName): boolean =>
   user?.roles.some(({name}) => name === role) ?? false
 
-/** Whether a user approves regulated texts and promotions; the publisher asks the same of the content service. */
+/** Whether a user approves regulated texts and promotions; the publisher reads the same from the content service. */
 export const isOfficer = (user: UserWithRoles): boolean =>
   hasRole(user, 'compliance') || hasRole(user, 'administrator')

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {localeChanges} from './locale-changes.ts'
 
-const line = (en?: string, ar?: string, behind?: string) => ({
+const line = (en?: string, ar?: string, outdated?: string) => ({
   _type: 'localizedString',
   ...(en && {en}),
   ...(ar && {ar}),
-  ...(behind && {behind}),
+  ...(outdated && {outdated}),
 })
 const page = (headline: object) => ({_id: 'homePage', _type: 'homePage', headline})
 const change = (published: object | null, current: object) =>

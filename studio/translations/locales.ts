@@ -5,7 +5,7 @@ import {isSame} from './is-same.ts'
 const shape = z.object({
   en: z.unknown().optional(),
   ar: z.unknown().optional(),
-  behind: z.enum(languages).optional().catch(undefined),
+  outdated: z.enum(languages).optional().catch(undefined),
   unreviewed: z.enum(languages).optional().catch(undefined),
 })
 
@@ -30,11 +30,11 @@ const hasBothLocales = ({en, ar}: Locales) => en !== undefined && ar !== undefin
 /** Compares a text with its published version. A language that is written for the first time makes none outdated. */
 export function compareLocales(published: Locales, current: Locales): LocaleChange {
   if (!hasBothLocales(published) || !hasBothLocales(current))
-    return current.behind === undefined ? {kind: 'inSync'} : {kind: 'caughtUp'}
+    return current.outdated === undefined ? {kind: 'inSync'} : {kind: 'caughtUp'}
   const changed = languages.filter((language) => !isSame(published[language], current[language]))
   const [only] = changed
   if (only === undefined) return {kind: 'inSync'}
-  if (changed.length === 1 && published.behind !== only)
+  if (changed.length === 1 && published.outdated !== only)
     return {kind: 'oneLocale', changed: only, outdated: otherLocale[only]}
-  return current.behind === undefined ? {kind: 'inSync'} : {kind: 'caughtUp'}
+  return current.outdated === undefined ? {kind: 'inSync'} : {kind: 'caughtUp'}
 }

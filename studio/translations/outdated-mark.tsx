@@ -15,7 +15,7 @@ export function OutdatedMark({language, input}: Props) {
   const other = languageTitles[otherLocale[language]]
   if (change.kind === 'oneLocale' && change.outdated === language)
     return <CautionNotice words={`${other} changed, ${languageTitles[language]} not yet`} />
-  if (change.kind === 'caughtUp' || current.behind !== language) return null
+  if (change.kind === 'caughtUp' || current.outdated !== language) return null
   return (
     <CautionNotice words={`Out of date: ${other} changed after it`}>
       {!input.readOnly && (
@@ -24,7 +24,7 @@ export function OutdatedMark({language, input}: Props) {
           fontSize={1}
           padding={2}
           text="It is still right"
-          onClick={() => input.onChange(unset(['behind']))}
+          onClick={() => input.onChange(unset(['outdated']))}
         />
       )}
     </CautionNotice>

@@ -11,13 +11,13 @@ const eyebrow = {field: 'eyebrow', path: 'eyebrow', change: {kind: 'inSync'}} as
 
 test('an outdated language is marked, and one that caught up is unmarked', () => {
   expect(outdatedPatches([headline, lead, eyebrow], false)).toEqual([
-    {set: {'headline.behind': 'ar'}},
-    {unset: ['lead.behind']},
+    {set: {'headline.outdated': 'ar'}},
+    {unset: ['lead.outdated']},
   ])
 })
 
 test('a language that is still right is not marked', () => {
-  expect(outdatedPatches([headline, lead], true)).toEqual([{unset: ['headline.behind', 'lead.behind']}])
+  expect(outdatedPatches([headline, lead], true)).toEqual([{unset: ['headline.outdated', 'lead.outdated']}])
 })
 
 test('nothing is written where nothing changed', () => {

@@ -5,14 +5,14 @@ type Patch = Readonly<{set: Readonly<Record<string, string>>}> | Readonly<{unset
 
 /** Patches for a document that is being published, which mark the outdated language of each text. */
 export function outdatedPatches(changes: readonly TextChange[], isStillRight: boolean): Patch[] {
-  const behind = changes.flatMap(({path, change}): [string, string][] =>
-    change.kind === 'oneLocale' && !isStillRight ? [[`${path}.behind`, change.outdated]] : [],
+  const outdated = changes.flatMap(({path, change}): [string, string][] =>
+    change.kind === 'oneLocale' && !isStillRight ? [[`${path}.outdated`, change.outdated]] : [],
   )
   const even = changes
     .filter(({change}) => change.kind === 'caughtUp' || (change.kind === 'oneLocale' && isStillRight))
-    .map(({path}) => `${path}.behind`)
+    .map(({path}) => `${path}.outdated`)
   return [
-    ...(behind.length > 0 ? [{set: Object.fromEntries<string>(behind)}] : []),
+    ...(outdated.length > 0 ? [{set: Object.fromEntries<string>(outdated)}] : []),
     ...(even.length > 0 ? [{unset: even}] : []),
   ]
 }

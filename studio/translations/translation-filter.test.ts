@@ -65,9 +65,9 @@ describe('the list of missing translations', () => {
 
 describe('the list of texts that are out of date', () => {
   test('contains what is marked as outdated in that language', async () => {
-    const behind = {...term, definition: {...both, behind: 'ar'}}
-    expect(await listed([behind, {...term, _id: 'lot'}], 'ar', 'outdated')).toEqual(['pip'])
-    expect(await listed([behind], 'en', 'outdated')).toEqual([])
+    const outdated = {...term, definition: {...both, outdated: 'ar'}}
+    expect(await listed([outdated, {...term, _id: 'lot'}], 'ar', 'outdated')).toEqual(['pip'])
+    expect(await listed([outdated], 'en', 'outdated')).toEqual([])
   })
 })
 

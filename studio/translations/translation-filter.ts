@@ -16,7 +16,7 @@ export type TranslationIssueKind = 'missing' | 'outdated' | 'unread'
 const conditions: Readonly<Record<TranslationIssueKind, (side: Language) => string>> = {
   missing: (side) =>
     languages.map((language) => `${language === side ? '!' : ''}defined(${language})`).join(' && '),
-  outdated: (side) => `behind == "${side}"`,
+  outdated: (side) => `outdated == "${side}"`,
   unread: (side) => `unreviewed == "${side}"`,
 }
 

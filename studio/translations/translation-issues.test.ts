@@ -11,7 +11,7 @@ test('lists which language of each field is missing, outdated or not read yet', 
     lead: line({en: 'Calmly'}),
     eyebrow: line({}),
     note: line({en: 'Two accounts', ar: 'حسابان', unreviewed: 'ar'}),
-    search: {_type: 'searchListing', title: line({en: 'Home', ar: 'الرئيسية', behind: 'ar'})},
+    search: {_type: 'searchListing', title: line({en: 'Home', ar: 'الرئيسية', outdated: 'ar'})},
     figures: [{_key: 'a', label: line({ar: 'نقطة'})}],
   }
   expect(translationIssues(page)).toEqual([

@@ -20,7 +20,7 @@ function issuesIn(value: unknown): Omit<TranslationIssue, 'field'>[] {
       .filter((language) => !written.includes(language))
       .map((language) => ({language, kind: 'missing'}))
   return [
-    ...(locales.behind === undefined ? [] : [{language: locales.behind, kind: 'outdated' as const}]),
+    ...(locales.outdated === undefined ? [] : [{language: locales.outdated, kind: 'outdated' as const}]),
     ...(locales.unreviewed === undefined ? [] : [{language: locales.unreviewed, kind: 'unread' as const}]),
   ]
 }

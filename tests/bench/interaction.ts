@@ -50,21 +50,21 @@ const variants: Readonly<Record<string, Rewrite>> = {
   neither: {html: scriptsInHead, script: withoutHint},
 }
 
-/** A server that passes on what a site answers, rewritten and compressed. Resolves to its address. */
+/** A server that passes on what a site responds with, rewritten and compressed. Resolves to its address. */
 async function serveRewritten({html, script}: Rewrite, origin: string): Promise<string> {
   const port = await freePort()
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await fetch(new URL(request.url ?? '/', origin), {
+    const upstreamResponse = await fetch(new URL(request.url ?? '/', origin), {
       headers: {cookie: request.headers.cookie ?? '', accept: request.headers.accept ?? '*/*'},
       redirect: 'manual',
     })
-    const type = answer.headers.get('content-type') ?? ''
-    const body = Buffer.from(await answer.arrayBuffer())
+    const type = upstreamResponse.headers.get('content-type') ?? ''
+    const body = Buffer.from(await upstreamResponse.arrayBuffer())
     const isText = /html|javascript|css|json|svg/u.test(type)
     const rewrite = type.includes('html') ? html : type.includes('javascript') ? script : unchanged
-    response.writeHead(answer.status, {
+    response.writeHead(upstreamResponse.status, {
       'content-type': type,
-      'cache-control': answer.headers.get('cache-control') ?? 'no-store',
+      'cache-control': upstreamResponse.headers.get('cache-control') ?? 'no-store',
       ...(isText && {'content-encoding': 'gzip'}),
     })
     response.end(isText ? gzipSync(rewrite(body.toString('utf8'))) : body)

@@ -44,7 +44,7 @@ async function timeRequest(path: string, query: string): Promise<number> {
   const start = performance.now()
   const response = await fetch(`${siteUrl}/api/${path}?lang=en&region=EU&${query}`)
   await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status} to ${query}`)
+  if (!response.ok) throw new Error(`${path} responded with ${response.status} to ${query}`)
   return performance.now() - start
 }
 
@@ -65,7 +65,7 @@ async function measureFile(path: string): Promise<void> {
   const start = performance.now()
   const response = await fetch(`${siteUrl}/api/trading/${path}`)
   const {length} = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
   console.log(`  ${path}: ${Math.round(length / 1024)} kB in ${Math.round(performance.now() - start)} ms`)
 }
 

@@ -4,7 +4,13 @@ import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
-import {answerOf, editDraft, giveVerdict, publishApproved, requestApproval} from '#tests/support/four-eyes.ts'
+import {
+  awaitApprovalStatus,
+  editDraft,
+  giveVerdict,
+  publishApproved,
+  requestApproval,
+} from '#tests/support/four-eyes.ts'
 import {percentile} from '#tests/support/percentile.ts'
 import {
   type SiteServer,
@@ -21,7 +27,7 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 // What follows a publication, as its pages are stored as evidence, is over by the next one.
 const restMs = 12_000
-// Readers who ask without a pause would be most of what the server does: 12 variants, a hundred requests a second.
+// Readers who send requests without a pause would be most of what the server does: 12 variants, a hundred requests a second.
 const pauseMs = 120
 // Whoever approves has read the text, and by then the publisher has sent its mails about the request.
 const readingMs = 2_000
@@ -46,7 +52,8 @@ async function waitUntilShown(text: string): Promise<void> {
     watched.map(async ({url, region}) => {
       for (;;) {
         const response = await fetch(url, {headers: {cookie: `region=${region}`}})
-        if (response.status !== 200) throw new Error(`${url.href} for ${region} answered ${response.status}`)
+        if (response.status !== 200)
+          throw new Error(`${url.href} for ${region} responded with ${response.status}`)
         if ((await response.text()).includes(text)) return
         // As many requests a second however many servers there are.
         await wait(pauseMs * serverCount)
@@ -73,12 +80,12 @@ async function approve(mark: string): Promise<Readonly<{approvedAt: number; isPu
     set: {title: {...title, en: `${title.en} ${mark}`, ar: `${title.ar} ${mark}`}},
   })
   await requestApproval(author, id)
-  const {hash, state, problems} = await answerOf(author, id, (answer) => Boolean(answer.state))
+  const {hash, state, problems} = await awaitApprovalStatus(author, id, (status) => Boolean(status.state))
   if (state !== 'waiting' || !hash) throw new Error(`${id} was ${state}: ${problems?.join(' ')}`)
   await wait(readingMs)
   await giveVerdict(approver, id, hash)
   const approvedAt = performance.now()
-  const isPublished = answerOf(author, id, (answer) => answer.state === 'published').then(
+  const isPublished = awaitApprovalStatus(author, id, (status) => status.state === 'published').then(
     () => performance.now() - approvedAt,
   )
   return {approvedAt, isPublished}

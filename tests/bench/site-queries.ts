@@ -7,8 +7,8 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 // What the Content Lake takes of the processor for every query of the site, in each language and region, some times over as a build
-// and its readers ask them: npm run bench:site-queries [folder]. Starts an instance of its own with the content of the demo brand.
-// With a folder, later runs answer over the same documents, and the hash of all answers has to be the same.
+// and its readers send them: npm run bench:site-queries [folder]. Starts an instance of its own with the content of the demo brand.
+// With a folder, later runs query the same documents, and the hash of all responses has to be the same.
 
 const rounds = 20
 const [dataDir] = process.argv.slice(2)
@@ -27,7 +27,7 @@ const values: Readonly<Record<string, unknown>> = {
   types: ['faqItem'],
 }
 
-const asked = queries.flatMap((query) => {
+const variants = queries.flatMap((query) => {
   const names = [...new Set([...query.matchAll(/\$(\w+)/gu)].map(([, name = '']) => name))]
   const others = Object.fromEntries(names.map((name): [string, unknown] => [name, values[name] ?? '']))
   return languages.flatMap((lang) =>
@@ -39,7 +39,7 @@ const asked = queries.flatMap((query) => {
 })
 
 // Most are the same in every region.
-const requests = [...new Map(asked.map((request) => [JSON.stringify(request), request])).values()]
+const requests = [...new Map(variants.map((request) => [JSON.stringify(request), request])).values()]
 
 /** Seconds of the processor that a process has taken so far, of all its threads. */
 function processorSeconds(pid: number): number {
@@ -47,9 +47,9 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-const answer = z.object({result: z.unknown(), syncTags: z.array(z.string()).optional()})
+const responseShape = z.object({result: z.unknown(), syncTags: z.array(z.string()).optional()})
 
-async function ask(lake: RunningContentLake): Promise<string> {
+async function hashResponses(lake: RunningContentLake): Promise<string> {
   const client = lake.client({perspective: 'published'})
   const hashes: string[] = []
   let next = 0
@@ -57,7 +57,7 @@ async function ask(lake: RunningContentLake): Promise<string> {
     for (let index = next++; index < requests.length * rounds; index = next++) {
       const {query, params} = requests[index % requests.length] ?? {query: '', params: {}}
       const found = await client.fetch(query, params, {filterResponse: false, returnQuery: false}).then(
-        (response) => answer.parse(response),
+        (response) => responseShape.parse(response),
         (error: unknown) => ({refused: error instanceof Error ? error.message : ''}),
       )
       hashes[index] = createHash('sha256').update(JSON.stringify(found)).digest('base64url')
@@ -77,10 +77,10 @@ try {
   }
   await importContent({...dataset, sealKey: lake.keys.seal.signing})
   const before = processorSeconds(lake.pid)
-  const answers = await ask(lake)
+  const hash = await hashResponses(lake)
   const taken = processorSeconds(lake.pid) - before
   console.log(
-    `${requests.length * rounds} queries (${requests.length} distinct): ${taken.toFixed(1)} processor seconds, answers ${answers}`,
+    `${requests.length * rounds} queries (${requests.length} distinct): ${taken.toFixed(1)} processor seconds, responses ${hash}`,
   )
 } finally {
   await lake.close()

@@ -41,7 +41,7 @@ export async function startEmptySite(): Promise<Readonly<{url: string; stop: () 
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await waitUntil('the empty site answers', async () => {
+  await waitUntil('the empty site responds', async () => {
     const response = await fetch(url).catch(() => null)
     return response?.status === 200 ? true : undefined
   })

@@ -1,7 +1,7 @@
 import {type BrowserContext, expect} from '@playwright/test'
 import {z} from 'zod'
 import {contentClientOf, contentEditor} from '#tests/support/content-editor.ts'
-import {answerOf, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
+import {awaitApprovalStatus, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
 import {enablePreview} from '#tests/support/preview-page.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     set: {complianceNotice: {en: 'Notice asonfrigate.', ar: 'إشعار asonfrigate.'}},
   })
   await requestApproval(author, id, {liveAt: moment})
-  const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+  const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   await giveVerdict(approver, id, hash ?? '')
   await waitUntil(
     'the approval of the text',

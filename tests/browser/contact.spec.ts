@@ -108,7 +108,7 @@ const types = [
   'multipart/form-data; boundary=x',
 ]
 
-test('malformed posts to a page are answered with an error page', async ({request}) => {
+test('malformed posts to a page get an error page', async ({request}) => {
   const send = async (path: string, title: string, type: string, data: string, action?: string) => {
     const what = `${path} ${type} ${action} ${JSON.stringify(data.slice(0, 80))}`
     const response = await request.post(path, {

@@ -3,11 +3,11 @@ import {expect} from '@playwright/test'
 import {z} from 'zod'
 import {contentClientOf, contentEditor} from '#tests/support/content-editor.ts'
 import {
-  answerOf,
+  awaitApprovalStatus,
   editDraft,
   giveVerdict,
   publishApproved,
-  readAnswer,
+  readApprovalStatus,
   requestApproval,
 } from '#tests/support/four-eyes.ts'
 import {readPage} from '#tests/support/read-page.ts'
@@ -62,10 +62,10 @@ test('nobody approves what they wrote, also when they changed a comma of what an
   await editDraft(approver, id, notice(`${mark} one`))
   await editDraft(author, id, notice(mark))
   await requestApproval(author, id)
-  const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+  const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   for (const writer of [author, approver]) {
     await giveVerdict(writer, id, hash ?? '')
-    const {state, problems} = await answerOf(author, id, (answer) => answer.problems?.length === 1)
+    const {state, problems} = await awaitApprovalStatus(author, id, (status) => status.problems?.length === 1)
     expect([state, problems]).toEqual([
       'waiting',
       ['Whoever changed the text since it was last approved cannot approve it.'],
@@ -74,7 +74,7 @@ test('nobody approves what they wrote, also when they changed a comma of what an
   }
   expect(await wordsIn('en')).not.toContain(mark)
   await author.delete(`drafts.${id}`)
-  expect((await answerOf(author, id, ({state}) => state !== 'waiting')).state).toBe('void')
+  expect((await awaitApprovalStatus(author, id, ({state}) => state !== 'waiting')).state).toBe('void')
 })
 
 test('an edit after the request voids it, and an approval of the old text publishes nothing', async () => {
@@ -83,25 +83,25 @@ test('an edit after the request voids it, and an approval of the old text publis
   const mark = newMark()
   await editDraft(author, id, notice(mark))
   await requestApproval(author, id)
-  const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+  const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   await author
     .patch(`drafts.${id}`)
     .set({'complianceNotice.en': `Notice, ${mark}.`})
     .commit()
-  const {problems} = await answerOf(author, id, ({state}) => state === 'void')
+  const {problems} = await awaitApprovalStatus(author, id, ({state}) => state === 'void')
   expect(problems?.[0]).toContain('was changed after it was sent for approval')
   await giveVerdict(third, id, hash ?? '')
   await requestApproval(author, id)
-  await answerOf(author, id, ({state}) => state === 'waiting')
+  await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   expect(await wordsIn('en')).not.toContain(mark)
-  const again = await readAnswer(author, id)
+  const again = await readApprovalStatus(author, id)
   await giveVerdict(third, id, again.hash ?? '', {verdict: 'sendBack', reason: 'The comma is wrong.'})
-  const sentBack = await answerOf(author, id, ({state}) => state === 'refused')
+  const sentBack = await awaitApprovalStatus(author, id, ({state}) => state === 'refused')
   expect(sentBack.problems).toEqual(['The comma is wrong.'])
   await requestApproval(author, id)
-  const last = await answerOf(author, id, ({state}) => state === 'waiting')
+  const last = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   await giveVerdict(third, id, last.hash ?? '')
-  await answerOf(author, id, ({state}) => state === 'published')
+  await awaitApprovalStatus(author, id, ({state}) => state === 'published')
   await expect.poll(async () => await wordsIn('en'), {timeout: 20_000}).toContain(mark)
 })
 
@@ -110,7 +110,7 @@ test('what an administrator publishes in an emergency is marked until an officer
   const mark = newMark()
   await editDraft(author, id, notice(mark))
   await requestApproval(administrator, id, {emergency: true, reason: 'The regulator called'})
-  await answerOf(author, id, ({state}) => state === 'published')
+  await awaitApprovalStatus(author, id, ({state}) => state === 'published')
   const alone = (await read()).seal
   expect(alone).toMatchObject({kind: 'emergency', authors: [{id: 'admin'}, {id: 'compliance'}]})
   expect(alone.approver ?? null).toBeNull()
@@ -119,7 +119,7 @@ test('what an administrator publishes in an emergency is marked until an officer
   for (const person of [author, administrator]) {
     await giveVerdict(person, id, alone.hash)
     await expect.poll(async () => await author.getDocument(`approval.${id}`)).toBeUndefined()
-    expect((await readAnswer(author, id)).problems).toEqual([
+    expect((await readApprovalStatus(author, id)).problems).toEqual([
       'Whoever wrote the text, or published it in the emergency, cannot countersign it.',
     ])
   }
@@ -133,7 +133,7 @@ test('what an administrator publishes in an emergency is marked until an officer
 test('a text that breaks the rules of the form is refused, with the reason', async () => {
   await editDraft(author, id, {set: {'riskWarning.ar': 'Only English'}})
   await requestApproval(author, id)
-  const {problems} = await answerOf(author, id, ({state}) => state === 'refused')
+  const {problems} = await awaitApprovalStatus(author, id, ({state}) => state === 'refused')
   expect(problems?.join(' ')).toContain('riskWarning')
   await author.delete(`drafts.${id}`)
 })

@@ -18,7 +18,7 @@ test('a page keeps a session alive while it is used, and no longer', async ({pag
   await beSignedIn()
   await page.goto('/legal')
   await expect.poll(() => refreshes).toBe(1)
-  // The mark of the answer, not of the request: one that is set before the answer came would be taken away by it.
+  // The mark of the response, not of the request: one that is set before the response came would be taken away by it.
   await expect
     .poll(async () => await context.cookies(siteUrl))
     .not.toContainEqual(expect.objectContaining({name: 'signed-in'}))

@@ -43,7 +43,7 @@ test.describe('the instruments in the address', () => {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false})
 
-    test('are answered by the site', async ({page}) => {
+    test('are queried by the site', async ({page}) => {
       await page.goto(address)
       const own = page.locator('section#instruments')
       const table = page.getByRole('region', {name: caption})

@@ -26,7 +26,7 @@ test(`with ${instruments} instruments each has its page, an invented one has non
   const [last] = await sql<{symbol: string}[]>`
     select symbol from public.instruments where symbol ~ '^Z[0-9]+X' order by symbol desc limit 1`
   await expect.poll(async () => await statusOf(`/trading/${last?.symbol ?? ''}`), longMs).toBe(200)
-  const answers: Record<string, number> = {}
+  const statuses: Record<string, number> = {}
   for (const path of [
     '/trading/EURUSD',
     '/ar/trading/AAPL',
@@ -35,8 +35,8 @@ test(`with ${instruments} instruments each has its page, an invented one has non
     '/',
     '/trading',
   ])
-    answers[path] = await statusOf(path)
-  expect(answers).toEqual({
+    statuses[path] = await statusOf(path)
+  expect(statuses).toEqual({
     '/trading/EURUSD': 200,
     '/ar/trading/AAPL': 200,
     '/trading/BTCUSD': 200,

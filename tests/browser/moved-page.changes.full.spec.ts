@@ -28,8 +28,8 @@ test.afterAll(async () => {
 const publishAt = async (slug: string, formerSlugs: readonly string[]) =>
   await marketing.patch(id).set({'slug.current': slug, formerSlugs}).commit()
 
-/** What the site answers to a visitor: the status, and where it leads. */
-async function answerAt(path: string, region = 'GLOBAL'): Promise<string> {
+/** The response of the site to a visitor: the status, and where it leads. */
+async function responseAt(path: string, region = 'GLOBAL'): Promise<string> {
   const {status, headers} = await readPage(siteUrl, path, {cookie: `region=${region}`})
   const to = headers.get('location')
   if (to === null) return String(status)
@@ -37,8 +37,8 @@ async function answerAt(path: string, region = 'GLOBAL'): Promise<string> {
   return `${status} ${pathname}${search}`
 }
 
-const answersTo = async (slug: string) =>
-  await Promise.all([answerAt(`/blog/${slug}`), answerAt(`/ar/blog/${slug}`)])
+const responsesAt = async (slug: string) =>
+  await Promise.all([responseAt(`/blog/${slug}`), responseAt(`/ar/blog/${slug}`)])
 
 test('the editor reads what becomes of the address, and Publish keeps the old one', async ({browser}) => {
   const {page, open, field, publish, close} = await studioPage(browser, 'marketing')
@@ -60,17 +60,17 @@ test('the editor reads what becomes of the address, and Publish keeps the old on
 
 test('the old address leads to the new one, in both languages and every region', async () => {
   await expect
-    .poll(async () => await answersTo(first), timeout)
+    .poll(async () => await responsesAt(first), timeout)
     .toEqual([`308 /blog/${second}`, `308 /ar/blog/${second}`])
   for (const region of regionCodes) {
-    expect(await answerAt(`/blog/${first}`, region), region).toBe(`308 /blog/${second}`)
-    expect(await answerAt(`/ar/blog/${second}`, region), region).toBe('200')
+    expect(await responseAt(`/blog/${first}`, region), region).toBe(`308 /blog/${second}`)
+    expect(await responseAt(`/ar/blog/${second}`, region), region).toBe('200')
   }
-  expect(await answersTo(second)).toEqual(['200', '200'])
+  expect(await responsesAt(second)).toEqual(['200', '200'])
 })
 
 test('the query stays, and no browser stores the way', async () => {
-  expect(await answerAt(`/blog/${first}?from=mail`)).toBe(`308 /blog/${second}?from=mail`)
+  expect(await responseAt(`/blog/${first}?from=mail`)).toBe(`308 /blog/${second}?from=mail`)
   const {headers} = await readPage(siteUrl, `/blog/${first}`, {cookie: 'region=GLOBAL'})
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
@@ -87,20 +87,20 @@ test('each former address leads to the last one at once', async () => {
   await publishAt(third, [first, second])
   for (const slug of [first, second])
     await expect
-      .poll(async () => await answersTo(slug), timeout)
+      .poll(async () => await responsesAt(slug), timeout)
       .toEqual([`308 /blog/${third}`, `308 /ar/blog/${third}`])
-  expect(await answersTo(third)).toEqual(['200', '200'])
+  expect(await responsesAt(third)).toEqual(['200', '200'])
 })
 
 test('an address that the page has again shows it, without a loop', async () => {
   await publishAt(first, [first, second, third])
-  await expect.poll(async () => await answersTo(first), timeout).toEqual(['200', '200'])
+  await expect.poll(async () => await responsesAt(first), timeout).toEqual(['200', '200'])
   for (const slug of [second, third])
-    expect(await answersTo(slug)).toEqual([`308 /blog/${first}`, `308 /ar/blog/${first}`])
+    expect(await responsesAt(slug)).toEqual([`308 /blog/${first}`, `308 /ar/blog/${first}`])
 })
 
 test('a former address that an editor takes off the list leads nowhere', async () => {
   await publishAt(first, [second])
-  await expect.poll(async () => await answersTo(third), timeout).toEqual(['404', '404'])
-  expect(await answersTo(second)).toEqual([`308 /blog/${first}`, `308 /ar/blog/${first}`])
+  await expect.poll(async () => await responsesAt(third), timeout).toEqual(['404', '404'])
+  expect(await responsesAt(second)).toEqual([`308 /blog/${first}`, `308 /ar/blog/${first}`])
 })

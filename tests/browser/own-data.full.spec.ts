@@ -23,7 +23,7 @@ async function signIn(page: Page, lang: 'en' | 'ar', email: string): Promise<voi
 
 const formOf = (page: Page) => page.locator('form#download-data')
 
-async function ask(page: Page, lang: 'en' | 'ar', secret: string): Promise<void> {
+async function requestData(page: Page, lang: 'en' | 'ar', secret: string): Promise<void> {
   await openPasswordForm(page, 'download-data')
   await formOf(page).getByLabel(words[lang].password).fill(secret)
   await formOf(page).getByRole('button', {name: words[lang].button}).click()
@@ -44,7 +44,7 @@ for (const [lang, javaScriptEnabled] of [
       const [response, download] = await Promise.all([
         page.waitForResponse(/\/api\/auth\/download-data$/u),
         page.waitForEvent('download'),
-        ask(page, lang, password),
+        requestData(page, lang, password),
       ])
       expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d{2}-\d{2}\.json$/u)
       expect(response.headers()).toMatchObject({
@@ -56,7 +56,7 @@ for (const [lang, javaScriptEnabled] of [
       // That of the browser, and that of the password which was just entered.
       expect(file.sessions).toHaveLength(2)
 
-      await ask(page, lang, 'another password')
+      await requestData(page, lang, 'another password')
       await expect(page).toHaveURL(/\/account$/u)
       await expect(page.getByRole('status').filter({hasText: words[lang].failed})).toBeVisible()
     })

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {z} from 'zod'
 import {contentClientOf} from '#tests/support/content-editor.ts'
-import {answerOf, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
+import {awaitApprovalStatus, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -62,13 +62,13 @@ test('a post that promises is shown to nobody until a second person approved it'
 
   await editDraft(marketing, id, promises)
   await requestApproval(marketing, id)
-  const {state, hash, problems} = await answerOf(marketing, id, (answer) => Boolean(answer.state))
+  const {state, hash, problems} = await awaitApprovalStatus(marketing, id, (status) => Boolean(status.state))
   expect([state, problems]).toEqual(['waiting', []])
   // Marketing has no say in it.
   await expect(giveVerdict(marketing, id, hash ?? '')).rejects.toMatchObject({statusCode: 403})
   expect(await statusOf()).toBe(404)
   await giveVerdict(officer, id, hash ?? '')
-  await answerOf(marketing, id, (answer) => answer.state === 'published')
+  await awaitApprovalStatus(marketing, id, (status) => status.state === 'published')
   for (const [path, text] of [
     [`/blog/${slug}`, promise.en],
     ['/ar/blog', promise.ar],
@@ -100,7 +100,7 @@ test('of a page that promises, readers keep the last one', async () => {
   expect(shown).toContain(leads.en)
   try {
     await marketing.patch('homePage').set({'lead.en': 'Trade without any risk.'}).commit()
-    // The site hears of changes in their order: once it shows this one, it has judged the page.
+    // The site receives changes in their order: once it shows this one, it has judged the page.
     await marketing.patch(id).set({'title.en': 'A later change'}).commit()
     await expect.poll(async () => await bodyOf('/blog'), {timeout: 20_000}).toContain('A later change')
     for (let reads = 0; reads < 5; reads++) expect(await read()).toContain(leads.en)

@@ -97,7 +97,7 @@ test('a stored page is replayed without scripts, and is of its hash', async ({br
   await page.close()
 })
 
-test('a replayed page shows its pictures and fonts, and asks nothing outside the record, in both languages', async ({
+test('a replayed page shows its pictures and fonts, and requests nothing outside the record, in both languages', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -130,8 +130,8 @@ test('a replayed page shows its pictures and fonts, and asks nothing outside the
 
 test('each part that a page of a bundle names is at its address, and is of the hash in it', async () => {
   const query = new URLSearchParams({at: new Date().toISOString(), region, lang: 'ar'})
-  const {html: answer} = await readPage(siteUrl, `/api/legal/history/bundle?${query}`)
-  const {evidence} = bundleShape.parse(JSON.parse(answer))
+  const {html: json} = await readPage(siteUrl, `/api/legal/history/bundle?${query}`)
+  const {evidence} = bundleShape.parse(JSON.parse(json))
   const named = new Set<string>()
   for (const {body} of evidence.texts)
     for (const {groups} of body.matchAll(partOf)) named.add(groups?.['hash'] ?? '')
@@ -162,7 +162,7 @@ for (const prefix of ['', '/ar'])
     await expectAccessible(page, 360)
   })
 
-test('an unknown hash and what is none are answered in words', async () => {
+test('an unknown hash and what is none are refused in words', async () => {
   const unknown = await readPage(siteUrl, evidencePath.text('0'.repeat(64)))
   expect([unknown.status, unknown.words]).toEqual([404, '{"error":"nothing with this hash was stored"}'])
   expect((await readPage(siteUrl, evidencePath.text('a'))).status).toBe(400)

@@ -105,10 +105,10 @@ test('who is not staff finds nothing there', async ({request}) => {
     '/ar/staff',
     '/staff/item?kind=contact&key=11111111-1111-4111-8111-111111111111',
   ]) {
-    const answer = await request.get(path, {maxRedirects: 0})
-    expect(answer.status()).toBe(307)
-    expect(answer.headers()['location']).toContain('/auth?next=')
-    expect(answer.headers()['cache-control']).toContain('no-store')
+    const response = await request.get(path, {maxRedirects: 0})
+    expect(response.status()).toBe(307)
+    expect(response.headers()['location']).toContain('/auth?next=')
+    expect(response.headers()['cache-control']).toContain('no-store')
   }
   const post = await request.post('/api/auth/handle-item', {
     headers: {origin: siteUrl},

@@ -60,10 +60,10 @@ test('the Content Lake killed again and again while an editor types: what the St
     kill('lake')
     await typing
     await expect.poll(storedAgain, studioTimeout).not.toBeNull()
-    const told = await stored()
+    const content = await stored()
     // What was on its way may be kept or dropped, in part, and stand before what was saved: the caret is where the field left it.
     const saved = Array.from({length: round}, (_, before) => `Saved ${before + 1}.`)
-    expect(saved.filter((words) => !(told ?? '').includes(words))).toEqual([])
+    expect(saved.filter((words) => !(content ?? '').includes(words))).toEqual([])
     await expect
       .poll(async () => (await stored()) === (await definition.inputValue()), studioTimeout)
       .toBe(true)

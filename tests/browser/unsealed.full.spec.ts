@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {expect, test} from '@playwright/test'
 import {z} from 'zod'
 import {contentEditor} from '#tests/support/content-editor.ts'
-import {type FuzzedAnswer, sendRequest} from '#tests/support/fuzz/send-request.ts'
+import {type FuzzedResponse, sendRequest} from '#tests/support/fuzz/send-request.ts'
 import {nameOf, requestFor, variantsOf} from '#tests/support/leaks/variants.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
 
@@ -117,44 +117,44 @@ const ways: Readonly<Record<string, Readonly<{id: string; act: () => Promise<unk
 }
 
 type Watched = Readonly<{
-  answered: ReadonlyMap<string, number>
+  responseCounts: ReadonlyMap<string, number>
   wrong: readonly string[]
   stop: () => Promise<void>
 }>
 
-/** Asks for all variants in turn, so many requests a second, and collects answers that are no page or hold the mark. */
+/** Requests all variants in turn, so many a second, and collects responses that are no page or hold the mark. */
 function watch(): Watched {
   const ended = new AbortController()
   const wrong: string[] = []
   const pending = new Set<Promise<void>>()
-  const answered = new Map<string, number>()
-  const check = (name: string, {status, text}: FuzzedAnswer) => {
-    answered.set(name, (answered.get(name) ?? 0) + 1)
+  const responseCounts = new Map<string, number>()
+  const check = (name: string, {status, text}: FuzzedResponse) => {
+    responseCounts.set(name, (responseCounts.get(name) ?? 0) + 1)
     if (status !== 200) wrong.push(`${name}: status ${status}`)
     if (text.includes(mark)) wrong.push(`${name}: unsealed text`)
   }
-  const ask = (index: number) => {
+  const send = (index: number) => {
     const variant = variants[index % variants.length]
     if (!variant) throw new Error('No variant')
-    const asked: Promise<void> = sendRequest(requestFor(variant))
-      .then((answer) => check(nameOf(variant), answer))
-      .finally(() => pending.delete(asked))
-    pending.add(asked)
+    const request: Promise<void> = sendRequest(requestFor(variant))
+      .then((response) => check(nameOf(variant), response))
+      .finally(() => pending.delete(request))
+    pending.add(request)
   }
   const run = async () => {
     const begun = performance.now()
     let sent = 0
     while (!ended.signal.aborted) {
       const due = ((performance.now() - begun) * requestsASecond) / 1_000
-      // A machine that cannot keep up is asked for what it can.
-      for (; sent < due && pending.size < maxPending; sent++) ask(sent)
+      // A machine that cannot keep up gets as many as it can take.
+      for (; sent < due && pending.size < maxPending; sent++) send(sent)
       await wait(10)
     }
     await Promise.all(pending)
   }
   const running = run()
   return {
-    answered,
+    responseCounts,
     wrong,
     stop: async () => {
       ended.abort()
@@ -187,14 +187,14 @@ test('nothing unsealed is on any variant at any time, and all of it is put back 
     healed[name] = Date.now() - begun
   }
   await watched.stop()
-  const answers = [...watched.answered.values()].reduce((sum, count) => sum + count, 0)
+  const responses = [...watched.responseCounts.values()].reduce((sum, count) => sum + count, 0)
   const seconds = (performance.now() - watchedSince) / 1_000
   test.info().annotations.push({
-    type: 'answers a second, and milliseconds until put back',
-    description: `${(answers / seconds).toFixed(1)}; ${JSON.stringify(healed)}`,
+    type: 'responses a second, and milliseconds until put back',
+    description: `${(responses / seconds).toFixed(1)}; ${JSON.stringify(healed)}`,
   })
   expect(watched.wrong).toEqual([])
-  expect(watched.answered.size).toBe(variants.length)
+  expect(watched.responseCounts.size).toBe(variants.length)
   for (const [name, ms] of Object.entries(healed)) expect(ms, name).toBeLessThan(5_000)
   await editor.delete({query: `*[_id in path("drafts.**") && _id match "*${mark}*"]`})
   for (const id of [profile, legal, `legalDocument-${mark}`]) await editor.delete(`drafts.${id}`)

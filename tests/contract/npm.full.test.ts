@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {captureCommand} from '#tests/run/run-command.ts'
 
-test('where nobody answers audits, the command says that nothing was checked', async () => {
+test('where nothing responds to audits, the command says that nothing was checked', async () => {
   const {passed, output} = await captureCommand(['node', 'commands/vulnerabilities/main.ts'], {
     ...process.env,
     npm_config_registry: 'http://127.0.0.1:9/',

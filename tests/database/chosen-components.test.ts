@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const {status, words} = await callFunction(database, name, values)
-  expect({words, isAnswered: status < 300}).toEqual({words, isAnswered: true})
+  expect({words, isSuccessful: status < 300}).toEqual({words, isSuccessful: true})
   return valueOf({words})
 }
 

@@ -29,37 +29,38 @@ async function read(): Promise<readonly PublishMark[]> {
     .map(({type, document_id: documentId, change}) => ({type, documentId, change}))
 }
 
-/** A server without a webhook and without live events: it hears what the database tells it, and nothing else. */
+/** A server without a webhook and without live events: it receives what the database sends it, and nothing else. */
 function deafServer() {
-  const heard: string[] = []
+  const received: string[] = []
   const end = followMarks({
     read,
-    onMark: ({change}) => heard.push(change),
-    onMissed: () => heard.push('everything'),
+    onMark: ({change}) => received.push(change),
+    onMissed: () => received.push('everything'),
     report: () => undefined,
   })
-  return {heard, end}
+  return {received, end}
 }
 
-test('two servers that get no webhook and no live event hear of a publication from the database, also of one while it was away', async () => {
+test('two servers that get no webhook and no live event are notified of a publication by the database, also of one while it was away', async () => {
   const servers = [deafServer(), deafServer()]
-  const hear = async (change: string) =>
+  const waitUntilReceived = async (change: string) =>
     await waitUntil(
-      `both heard ${change}`,
-      async () => await Promise.resolve(servers.every(({heard}) => heard.includes(change)) || undefined),
+      `both received ${change}`,
+      async () =>
+        await Promise.resolve(servers.every(({received}) => received.includes(change)) || undefined),
       5_000,
     )
   try {
     expect((await mark('one')).status).toBeLessThan(300)
-    await hear('one')
+    await waitUntilReceived('one')
     await database.kill()
     expect((await mark('lost')).status).toBeGreaterThanOrEqual(500)
     await database.revive()
     await waitUntil('the database marks again', async () =>
       (await mark('two')).status < 300 ? true : undefined,
     )
-    await hear('two')
-    for (const {heard} of servers) expect(heard).toEqual(['one', 'two'])
+    await waitUntilReceived('two')
+    for (const {received} of servers) expect(received).toEqual(['one', 'two'])
   } finally {
     for (const {end} of servers) end()
   }

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
-import {answerOf, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
+import {awaitApprovalStatus, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
 import type {Servers} from './servers.ts'
 
@@ -24,16 +24,16 @@ export type Publication =
 export const readTitle = async (): Promise<Title> =>
   titleShape.parse(await contentClientOf('compliance').getDocument(id)).title
 
-/** Two officers change the title of a legal document: one writes and asks, the other approves. Resolves with the moment of the approval. */
+/** Two officers change the title of a legal document: one writes and requests the approval, the other approves. Resolves with the moment of the approval. */
 export async function publishTitle(title: Title): Promise<number> {
   const [author, approver] = [contentClientOf('compliance'), contentClientOf('compliance2')]
   await editDraft(author, id, {set: {title}})
   await requestApproval(author, id)
-  const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+  const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   if (!hash) throw new Error('The publisher named no text to approve.')
   await giveVerdict(approver, id, hash)
   const approvedAt = performance.now()
-  await answerOf(author, id, ({state}) => state === 'published')
+  await awaitApprovalStatus(author, id, ({state}) => state === 'published')
   return approvedAt
 }
 
@@ -46,7 +46,7 @@ async function shownEverywhere(servers: Servers, text: string): Promise<void> {
     })
     return response.ok ? await response.text() : ''
   }
-  // A server that is slow, or away for a moment, is asked again.
+  // A server that is slow, or away for a moment, gets another request.
   const shows = async (url: string, variant: (typeof variants)[number]) =>
     (await read(url, variant).catch(() => '')).includes(text)
   await waitUntil(

@@ -44,7 +44,7 @@ export async function startServers(): Promise<Servers> {
     running: () => [first, ...(second === null ? [] : [second])],
     endSecond: (signal) => {
       const {program} = secondServer()
-      program.ask(signal)
+      program.sendSignal(signal)
       second = null
       return async () => {
         await program.ended
@@ -61,8 +61,8 @@ export async function startServers(): Promise<Servers> {
     },
     freezeSecond: () => {
       const {program} = secondServer()
-      program.ask('SIGSTOP')
-      return () => Promise.resolve(program.ask('SIGCONT'))
+      program.sendSignal('SIGSTOP')
+      return () => Promise.resolve(program.sendSignal('SIGCONT'))
     },
     stop: async () => {
       await nginx.stop()

@@ -29,7 +29,7 @@ async function timeUntilReady(servers: Servers): Promise<number | null> {
   while (performance.now() - began < mayHealForMs) {
     const healthy = await Promise.all(
       [isReady(), ...servers.running().map(async ({url}) => await isHealthy(url))].map(
-        async (answer) => await answer.catch(() => false),
+        async (ready) => await ready.catch(() => false),
       ),
     )
     if (healthy.every(Boolean)) return performance.now() - began

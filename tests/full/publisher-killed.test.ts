@@ -6,7 +6,13 @@ import {importContent} from '#content/import.ts'
 import {publicKeyOf} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {countedConnection} from '#tests/support/counted-connection.ts'
-import {answerOf, editDraft, giveVerdict, readAnswer, requestApproval} from '#tests/support/four-eyes.ts'
+import {
+  awaitApprovalStatus,
+  editDraft,
+  giveVerdict,
+  readApprovalStatus,
+  requestApproval,
+} from '#tests/support/four-eyes.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {type RunningPublisher, startPublisher} from '#tests/support/start-publisher.ts'
@@ -60,7 +66,7 @@ afterAll(async () => {
 async function sendText(text: string): Promise<string> {
   await editDraft(author, id, {set: {complianceNotice: {en: text, ar: `إشعار: ${text}`}}})
   await requestApproval(author, id)
-  const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+  const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   if (!hash) throw new Error('The request has no hash')
   return hash
 }
@@ -85,7 +91,7 @@ async function expectDone(text: string): Promise<void> {
   await isEntered(text)
   await expectWhole([text])
   expect(await entriesOf(text)).toBe(1)
-  expect((await readAnswer(author, id)).state).toBe('published')
+  expect((await readApprovalStatus(author, id)).state).toBe('published')
   expect(await author.getDocument(`drafts.${id}`)).toBeUndefined()
   expect(await author.getDocument(`approval.${id}`)).toBeUndefined()
 }
@@ -163,7 +169,7 @@ test('while the database is away nothing is published, and readers keep the last
   const {complianceNotice} = await published()
   await database.kill()
   await giveVerdict(approver, id, hash)
-  // It told already that the request waits.
+  // It reported already that the request waits.
   const isNews = (line: string) => !line.includes(': waiting')
   await waitUntil(
     'the error of the publisher',
@@ -171,7 +177,7 @@ test('while the database is away nothing is published, and readers keep the last
   )
   // Its first error may be of a cycle from before the approval: it goes on trying, every two seconds.
   for (const end = Date.now() + 6_000; Date.now() < end;) await expectWhole([complianceNotice.en])
-  expect((await readAnswer(author, id)).state).toBe('waiting')
+  expect((await readApprovalStatus(author, id)).state).toBe('waiting')
   await database.revive()
   await expectDone(text)
   await publisher.stop()
@@ -183,7 +189,7 @@ test('a moment that passes while no publisher runs is kept by the next one', asy
   await editDraft(author, id, {set: {complianceNotice: {en: text, ar: `إشعار: ${text}`}}})
   const liveAt = Date.now() + 15_000
   await requestApproval(author, id, {liveAt: new Date(liveAt).toISOString()})
-  const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+  const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   await giveVerdict(approver, id, hash ?? '?')
   await waitUntil('its approval', async () => {
     const request = await author.getDocument(`approvalRequest.${id}`)

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {answeredDuring, ask, endless, endlessParams} from '#tests/support/endless-query.ts'
+import {countQueriesDuring, endless, endlessParams, sendQuery} from '#tests/support/endless-query.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -16,28 +16,30 @@ afterAll(() => lake.close())
 
 describe('a query without an end', () => {
   test('is rejected at once where many wait', async () => {
-    const outcomes = await Promise.all(Array.from({length: 14}, () => ask(lake, endless, endlessParams)))
+    const outcomes = await Promise.all(
+      Array.from({length: 14}, () => sendQuery(lake, endless, endlessParams)),
+    )
     expect(new Set(outcomes.map(({status}) => status))).toEqual(new Set([408, 429]))
   })
 
   test('of an editor is ended after those of strangers, and holds up none of them', async () => {
     let isEnded = false
-    const ofEditor = ask(lake, endless, endlessParams, lake.keys.content.editor).finally(() => {
+    const ofEditor = sendQuery(lake, endless, endlessParams, lake.keys.content.editor).finally(() => {
       isEnded = true
     })
-    expect((await ask(lake, endless, endlessParams)).status).toBe(408)
+    expect((await sendQuery(lake, endless, endlessParams)).status).toBe(408)
     expect(isEnded).toBe(false)
-    expect(await answeredDuring(lake, ofEditor)).toBeGreaterThan(50)
+    expect(await countQueriesDuring(lake, ofEditor)).toBeGreaterThan(50)
     expect((await ofEditor).status).toBe(408)
   })
 
-  test('that fills the memory ends, and the next one is answered', async () => {
+  test('that fills the memory ends, and the next one gets a response', async () => {
     const bomb = '$o[]{"a": $o[]{"b": $o[]{"c": $o}}}'
     const o = Array.from({length: 1_000}, () => ({a: 1}))
-    const {status} = await ask(lake, bomb, {o}, lake.keys.content.editor)
+    const {status} = await sendQuery(lake, bomb, {o}, lake.keys.content.editor)
     expect([408, 503]).toContain(status)
-    expect((await ask(lake, '*[_type == "post"]{title}')).status).toBe(200)
-    expect((await ask(lake, endless, endlessParams)).status).toBe(408)
+    expect((await sendQuery(lake, '*[_type == "post"]{title}')).status).toBe(200)
+    expect((await sendQuery(lake, endless, endlessParams)).status).toBe(408)
   })
 
   test('in a mutation changes nothing, and other transactions are stored meanwhile', async () => {

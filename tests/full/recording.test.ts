@@ -33,7 +33,7 @@ describe('the fixed requests', () => {
     expect(failed).toEqual([])
   })
 
-  test('leave nothing behind, and are answered alike the second time', async () => {
+  test('leave nothing behind, and get the same responses the second time', async () => {
     const again = await makeRecording(standIns.target, fixedRequests)
     expect(compareRecordings(recorded, again).map(describeDifference)).toEqual([])
   }, 120_000)
@@ -107,8 +107,8 @@ test('what differs each time is not compared', async () => {
 })
 
 test('a recording is made of no project but the one that its own variables name', () => {
-  const asked: readonly FixedRequest['service'][] = ['lake', 'rest', 'auth']
-  expect([...new Set(fixedRequests.map(({service}) => service))]).toEqual(asked)
+  const services: readonly FixedRequest['service'][] = ['lake', 'rest', 'auth']
+  expect([...new Set(fixedRequests.map(({service}) => service))]).toEqual(services)
   expect(targetOf({SANITY_PROJECT_ID: 'live', SUPABASE_URL: 'https://live.supabase.co'})).toEqual({
     missing: [
       'RECORDING_SANITY_PROJECT_ID',

@@ -38,8 +38,8 @@ afterAll(async () => {
 const ofRequest = (request: string) =>
   collector.spans().filter(({attributes}) => attributes.get('marsa.request_id') === request)
 
-test('a request is one trace, from its route to what it asks the services', async () => {
-  // A mail program ends a subscription: the site asks the database, and nothing is stored.
+test('a request is one trace, from its route to what it requests of the services', async () => {
+  // A mail program ends a subscription: the site queries the database, and nothing is stored.
   const response = await fetch(`${server.url}/api/unsubscribe?key=${key}`, {
     method: 'POST',
     headers: {'x-request-id': id},
@@ -55,15 +55,15 @@ test('a request is one trace, from its route to what it asks the services', asyn
   expect(root.service).toBe('marsa-site')
   expect(root.attributes.get('http.target')).toBe('/api/unsubscribe')
   expect(new Set(trace.map(({traceId}) => traceId))).toEqual(new Set([root.traceId]))
-  const asked = trace.flatMap(({attributes}) => attributes.get('url.full') ?? [])
-  expect(asked).toContainEqual(expect.stringMatching(/\/rest\/v1\/rpc\/\w+$/u))
+  const requested = trace.flatMap(({attributes}) => attributes.get('url.full') ?? [])
+  expect(requested).toContainEqual(expect.stringMatching(/\/rest\/v1\/rpc\/\w+$/u))
   expect(collector.sent()).not.toContain(key)
 })
 
 test('what a server has not sent yet is sent before it ends', async () => {
   const last = `${id.slice(1)}0`
   await (await fetch(`${server.url}/search?q=silver`, {headers: {'x-request-id': last}})).text()
-  server.program.ask('SIGTERM')
+  server.program.sendSignal('SIGTERM')
   expect(await server.program.ended).toBe(0)
   expect(ofRequest(last).length).toBeGreaterThan(0)
 })
@@ -79,7 +79,7 @@ test('the libraries of metrics and traces are loaded where they are asked for, a
         async () => (await readMetrics(port).catch(() => undefined))?.size,
       )
     await (await fetch(`${url}/legal`)).text()
-    program.ask('SIGKILL')
+    program.sendSignal('SIGKILL')
     await program.ended
     const libraries = /node_modules\/(?<name>prom-client|@opentelemetry\/sdk-trace)\//gu
     const names = [...program.output().matchAll(libraries)].map(([, name]) => name)

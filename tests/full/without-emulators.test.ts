@@ -275,9 +275,9 @@ describe('the site and the workers', () => {
   })
 
   test('asked to end, the site is ready for no more; it and the workers exit with 0', async () => {
-    servers.get('site')?.ask('SIGTERM')
+    servers.get('site')?.sendSignal('SIGTERM')
     await expect.poll(async () => (await visitor.get('/api/ready')).status()).toBe(503)
-    for (const worker of Object.keys(workers)) servers.get(worker)?.ask('SIGTERM')
+    for (const worker of Object.keys(workers)) servers.get(worker)?.sendSignal('SIGTERM')
     const codes = [...servers].map(async ([name, {ended}]) => [name, await ended] as const)
     expect(Object.fromEntries(await Promise.all(codes))).toEqual({
       site: 0,

@@ -2,7 +2,7 @@ import type {FixedRequest} from './request.ts'
 
 type Sent = Readonly<{sender?: FixedRequest['sender']; method?: FixedRequest['method']; body?: unknown}>
 
-const ask = (
+const request = (
   name: string,
   path: string,
   {sender = 'visitor', method = 'POST', body}: Sent = {},
@@ -22,53 +22,57 @@ const email = 'recording-member@example.com'
 const password = 'harbour lantern tide'
 
 const admin = (name: string, method: FixedRequest['method'], path: string, body?: unknown) =>
-  ask(`administrator: ${name}`, `/admin${path}`, {sender: 'owner', method, ...(body !== undefined && {body})})
+  request(`administrator: ${name}`, `/admin${path}`, {
+    sender: 'owner',
+    method,
+    ...(body !== undefined && {body}),
+  })
 
-/** What is asked of a sign-in service with the settings of `supabase:provision`. No request has a mail sent. */
+/** What is requested of a sign-in service with the settings of `supabase:provision`. No request has a mail sent. */
 export const authRequests: readonly FixedRequest[] = [
-  ask('a sign-up with a malformed address', '/signup', {body: {email: 'nobody', password}}),
-  ask('a sign-up with a weak password', '/signup', {
+  request('a sign-up with a malformed address', '/signup', {body: {email: 'nobody', password}}),
+  request('a sign-up with a weak password', '/signup', {
     body: {email: 'recording-weak@example.com', password: 'short'},
   }),
-  ask('a sign-up without a password', '/signup', {body: {email: 'recording-weak@example.com'}}),
-  ask('a sign-up without a name', '/signup', {body: {}}),
-  ask('a sign-up with a phone', '/signup', {body: {phone: '+4512345678', password}}),
-  ask('a sign-up that is no JSON', '/signup', {body: '{'}),
-  ask('a sign-up without a key', '/signup', {sender: 'nobody', body: {email, password}}),
-  ask('a sign-in of nobody', '/token?grant_type=password', {
+  request('a sign-up without a password', '/signup', {body: {email: 'recording-weak@example.com'}}),
+  request('a sign-up without a name', '/signup', {body: {}}),
+  request('a sign-up with a phone', '/signup', {body: {phone: '+4512345678', password}}),
+  request('a sign-up that is no JSON', '/signup', {body: '{'}),
+  request('a sign-up without a key', '/signup', {sender: 'nobody', body: {email, password}}),
+  request('a sign-in of nobody', '/token?grant_type=password', {
     body: {email: 'recording-none@example.com', password},
   }),
-  ask('a sign-in without a password', '/token?grant_type=password', {body: {email}}),
-  ask('a sign-in with a phone', '/token?grant_type=password', {body: {phone: '+4512345678', password}}),
-  ask('a sign-in of no kind', '/token?grant_type=magic', {body: {email, password}}),
-  ask('a refresh with an unknown token', '/token?grant_type=refresh_token', {
+  request('a sign-in without a password', '/token?grant_type=password', {body: {email}}),
+  request('a sign-in with a phone', '/token?grant_type=password', {body: {phone: '+4512345678', password}}),
+  request('a sign-in of no kind', '/token?grant_type=magic', {body: {email, password}}),
+  request('a refresh with an unknown token', '/token?grant_type=refresh_token', {
     body: {refresh_token: 'unknown'},
   }),
-  ask('a refresh without a token', '/token?grant_type=refresh_token', {body: {}}),
-  ask('an exchange of an unknown code', '/token?grant_type=pkce', {
+  request('a refresh without a token', '/token?grant_type=refresh_token', {body: {}}),
+  request('an exchange of an unknown code', '/token?grant_type=pkce', {
     body: {auth_code: unknownId, code_verifier: 'x'.repeat(43)},
   }),
-  ask('an id token', '/token?grant_type=id_token', {body: {provider: 'google', id_token: 'x'}}),
-  ask('a code to nobody', '/otp', {body: {}}),
-  ask('a code to two', '/otp', {body: {email, phone: '+4512345678'}}),
-  ask('a code to a phone', '/otp', {body: {phone: '+4512345678'}}),
-  ask('a recovery of a malformed address', '/recover', {body: {email: 'nobody'}}),
-  ask('another mail of no kind', '/resend', {body: {email, type: 'nothing'}}),
-  ask('an unknown link', '/verify', {body: {type: 'email', token_hash: 'unknown'}}),
-  ask('a wrong code', '/verify', {
+  request('an id token', '/token?grant_type=id_token', {body: {provider: 'google', id_token: 'x'}}),
+  request('a code to nobody', '/otp', {body: {}}),
+  request('a code to two', '/otp', {body: {email, phone: '+4512345678'}}),
+  request('a code to a phone', '/otp', {body: {phone: '+4512345678'}}),
+  request('a recovery of a malformed address', '/recover', {body: {email: 'nobody'}}),
+  request('another mail of no kind', '/resend', {body: {email, type: 'nothing'}}),
+  request('an unknown link', '/verify', {body: {type: 'email', token_hash: 'unknown'}}),
+  request('a wrong code', '/verify', {
     body: {type: 'email', token: '123456', email: 'recording-none@example.com'},
   }),
-  ask('a code without an address', '/verify', {body: {type: 'email', token: '123456'}}),
-  ask('a link with an address', '/verify', {body: {type: 'email', token_hash: 'x', email}}),
-  ask('a link with a code', '/verify', {body: {type: 'email', token_hash: 'x', token: '123456'}}),
-  ask('a link of no kind', '/verify', {body: {type: 'nothing', token_hash: 'x'}}),
-  ask('the user of nobody', '/user', {method: 'GET'}),
-  ask('a sign-out of nobody', '/logout'),
-  ask('factors of nobody', '/factors', {body: {factor_type: 'totp'}}),
-  ask('single sign-on', '/sso', {body: {domain: 'example.com'}}),
-  ask('an endpoint that is none', '/nothing', {method: 'GET'}),
-  ask('users, by a visitor', '/admin/users', {method: 'GET'}),
-  ask('an invitation by a visitor', '/invite', {body: {email}}),
+  request('a code without an address', '/verify', {body: {type: 'email', token: '123456'}}),
+  request('a link with an address', '/verify', {body: {type: 'email', token_hash: 'x', email}}),
+  request('a link with a code', '/verify', {body: {type: 'email', token_hash: 'x', token: '123456'}}),
+  request('a link of no kind', '/verify', {body: {type: 'nothing', token_hash: 'x'}}),
+  request('the user of nobody', '/user', {method: 'GET'}),
+  request('a sign-out of nobody', '/logout'),
+  request('factors of nobody', '/factors', {body: {factor_type: 'totp'}}),
+  request('single sign-on', '/sso', {body: {domain: 'example.com'}}),
+  request('an endpoint that is none', '/nothing', {method: 'GET'}),
+  request('users, by a visitor', '/admin/users', {method: 'GET'}),
+  request('an invitation by a visitor', '/invite', {body: {email}}),
   admin('a user', 'POST', '/users', {id, email, password, email_confirm: true, user_metadata: {a: 1}}),
   admin('a user with a taken address', 'POST', '/users', {email}),
   admin('a user without an address', 'POST', '/users', {password}),
@@ -91,12 +95,12 @@ export const authRequests: readonly FixedRequest[] = [
   }),
   admin('a link of no kind', 'POST', '/generate_link', {type: 'nothing', email}),
   admin('a link without an address', 'POST', '/generate_link', {type: 'magiclink'}),
-  ask('a sign-in of a member', '/token?grant_type=password', {body: {email, password}}),
-  ask('a sign-in with a wrong password', '/token?grant_type=password', {
+  request('a sign-in of a member', '/token?grant_type=password', {body: {email, password}}),
+  request('a sign-in with a wrong password', '/token?grant_type=password', {
     body: {email, password: 'another password'},
   }),
-  ask('administrator: an invitation of a member', '/invite', {sender: 'owner', body: {email}}),
-  ask('administrator: an invitation of a malformed address', '/invite', {
+  request('administrator: an invitation of a member', '/invite', {sender: 'owner', body: {email}}),
+  request('administrator: an invitation of a malformed address', '/invite', {
     sender: 'owner',
     body: {email: 'nobody'},
   }),

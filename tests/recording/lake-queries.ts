@@ -89,7 +89,11 @@ const malformed: readonly string[] = [
   '*[1...]',
 ]
 
-const ask = (query: string, search: Readonly<Record<string, string>> = {}, name = query): FixedRequest => ({
+const request = (
+  query: string,
+  search: Readonly<Record<string, string>> = {},
+  name = query,
+): FixedRequest => ({
   name: `query: ${name}`,
   service: 'lake',
   sender: 'owner',
@@ -108,29 +112,29 @@ const perspectives = [
   'drafts,published',
 ]
 
-/** What is asked by queries, about documents that are stored before. */
+/** What is queried, about documents that are stored before. */
 export const queryRequests: readonly FixedRequest[] = [
-  ...queries.map((query) => ask(query)),
-  ...queries.map((query) => ask(query, {perspective: 'drafts'}, `${query} (with drafts)`)),
-  ...queries.map((query) => ask(query, {resultSourceMap: 'true'}, `${query} (with its source map)`)),
-  ...malformed.map((query) => ask(query, {}, `malformed ${query}`)),
+  ...queries.map((query) => request(query)),
+  ...queries.map((query) => request(query, {perspective: 'drafts'}, `${query} (with drafts)`)),
+  ...queries.map((query) => request(query, {resultSourceMap: 'true'}, `${query} (with its source map)`)),
+  ...malformed.map((query) => request(query, {}, `malformed ${query}`)),
   ...perspectives.map((perspective) =>
-    ask(
+    request(
       '*[_id in ["recording-two", "drafts.recording-two"]]._id',
       {perspective},
       `perspective ${perspective}`,
     ),
   ),
-  ask('*[_id == $id]._id', {$id: '"recording-one"'}, 'a parameter'),
-  ask('*[_id == $id]._id', {$id: 'recording-one'}, 'a parameter that is no JSON'),
-  ask('*[_id == "recording-one"]{title}', {resultSourceMap: 'true'}, 'a source map'),
-  ask('*[_id == "recording-one"]{title}', {resultSourceMap: 'keys'}, 'a source map of no kind'),
-  ask('*[0...0]', {returnQuery: 'false'}, 'without the query'),
-  ask('*[0...0]', {tag: 'two words'}, 'a malformed tag'),
+  request('*[_id == $id]._id', {$id: '"recording-one"'}, 'a parameter'),
+  request('*[_id == $id]._id', {$id: 'recording-one'}, 'a parameter that is no JSON'),
+  request('*[_id == "recording-one"]{title}', {resultSourceMap: 'true'}, 'a source map'),
+  request('*[_id == "recording-one"]{title}', {resultSourceMap: 'keys'}, 'a source map of no kind'),
+  request('*[0...0]', {returnQuery: 'false'}, 'without the query'),
+  request('*[0...0]', {tag: 'two words'}, 'a malformed tag'),
   {
-    ...ask('*[0...0]', {}, 'an unknown field in the body'),
+    ...request('*[0...0]', {}, 'an unknown field in the body'),
     method: 'POST',
     body: {query: '*[0...0]', perspective: 'raw'},
   },
-  {...ask('*[0...0]', {}, 'a body that is no JSON'), method: 'POST', body: '{'},
+  {...request('*[0...0]', {}, 'a body that is no JSON'), method: 'POST', body: '{'},
 ]

@@ -1,7 +1,7 @@
 import {queryRequests} from './lake-queries.ts'
 import type {FixedRequest} from './request.ts'
 
-/** Of these all queries are asked; their ids begin with a word that no other document has. */
+/** All queries are about these; their ids begin with a word that no other document has. */
 const documents = [
   {
     _id: 'recording-amal',
@@ -68,7 +68,7 @@ const get = (name: string, path: string, sender: FixedRequest['sender'] = 'owner
   path,
 })
 
-/** What is asked of a content project. The first stores the documents, and the last removes them. */
+/** What is requested of a content project. The first stores the documents, and the last removes them. */
 export const lakeRequests: readonly FixedRequest[] = [
   mutate(
     'the documents are stored',

@@ -3,7 +3,7 @@ export type Sender = 'nobody' | 'visitor' | 'owner'
 
 /** One of the fixed requests. `{dataset}` in its path is the dataset of the project. */
 export type FixedRequest = Readonly<{
-  /** Says what is asked, and is told apart from all others by it. */
+  /** Says what is requested, and is told apart from all others by it. */
   name: string
   service: 'lake' | 'rest' | 'auth'
   sender: Sender
@@ -13,7 +13,7 @@ export type FixedRequest = Readonly<{
   body?: unknown
 }>
 
-/** The two projects that are asked: hosted ones, or the stand-ins. */
+/** The two projects that get the requests: hosted ones, or the stand-ins. */
 export type Target = Readonly<{
   lake: Readonly<{url: string; dataset: string; projectId: string; token: string}>
   supabase: Readonly<{url: string; publishable: string; secret: string}>

@@ -2,7 +2,7 @@ import type {FixedRequest} from './request.ts'
 
 type Options = Readonly<Partial<Pick<FixedRequest, 'method' | 'headers' | 'body' | 'sender'>>>
 
-const ask = (path: string, options: Options = {}, name = ''): FixedRequest => ({
+const request = (path: string, options: Options = {}, name = ''): FixedRequest => ({
   service: 'rest',
   sender: 'owner',
   method: 'GET',
@@ -13,7 +13,7 @@ const ask = (path: string, options: Options = {}, name = ''): FixedRequest => ({
 
 const change = (method: 'POST' | 'PATCH' | 'DELETE' | 'PUT', path: string, body: unknown, prefer = '') =>
   // Undone where the project allows it; else the last request restores what they changed.
-  ask(
+  request(
     path,
     {method, ...(method !== 'DELETE' && {body}), headers: {prefer}},
     `${JSON.stringify(body)} ${prefer}`,
@@ -89,25 +89,33 @@ const conditions: readonly string[] = [
 /** Each condition, and its contrary. */
 const filters = conditions.flatMap((condition) => [condition, condition.replace('=', '=not.')])
 
-/** What is asked of a database with the tables of `harbours.ts`. */
+/** What is requested of a database with the tables of `harbours.ts`. */
 export const restRequests: readonly FixedRequest[] = [
-  ...reads.map((path) => ask(path)),
-  ...reads.map((path) => ask(path, {sender: 'visitor'}, 'by a visitor')),
-  ...reads.map((path) => ask(path, {headers: {prefer: 'count=exact'}}, 'with its count')),
-  ...filters.map((filter) => ask(`/ships?select=name,harbours(name)&${encodeURI(filter)}&order=id`)),
-  ask('/ships?select=name', {sender: 'nobody'}, 'by nobody'),
-  ask('/ships?select=name', {sender: 'visitor'}, 'by a visitor'),
-  ask('/ships?select=name', {headers: {apikey: 'wrong', authorization: 'Bearer wrong'}}, 'with a wrong key'),
-  ask('/ships?select=name&order=id', {headers: {prefer: 'count=exact', range: '0-1'}}, 'counted'),
-  ask('/ships?select=name&order=id', {headers: {prefer: 'count=exact', range: '90-91'}}, 'beyond the end'),
-  ask('/ships?select=name&id=eq.1', {headers: {accept: 'application/vnd.pgrst.object+json'}}, 'one'),
-  ask('/ships?select=name', {headers: {accept: 'application/vnd.pgrst.object+json'}}, 'one of many'),
-  ask('/ships?select=name,tons&id=eq.1', {headers: {accept: 'text/csv'}}, 'as CSV'),
-  ask('/ships?select=name', {headers: {accept: 'application/vnd.pgrst.plan'}}, 'its plan'),
-  ask('/ships?select=name', {headers: {'accept-profile': 'auth'}}, 'another schema'),
-  ask('/ships?select=name', {headers: {prefer: 'handling=strict, foo, bar'}}, 'unknown preferences'),
-  ask('/ships?select=name', {method: 'HEAD', headers: {prefer: 'count=exact'}}),
-  ask('/rpc/ships_of?harbour_id=1', {method: 'HEAD', headers: {prefer: 'count=exact'}}),
+  ...reads.map((path) => request(path)),
+  ...reads.map((path) => request(path, {sender: 'visitor'}, 'by a visitor')),
+  ...reads.map((path) => request(path, {headers: {prefer: 'count=exact'}}, 'with its count')),
+  ...filters.map((filter) => request(`/ships?select=name,harbours(name)&${encodeURI(filter)}&order=id`)),
+  request('/ships?select=name', {sender: 'nobody'}, 'by nobody'),
+  request('/ships?select=name', {sender: 'visitor'}, 'by a visitor'),
+  request(
+    '/ships?select=name',
+    {headers: {apikey: 'wrong', authorization: 'Bearer wrong'}},
+    'with a wrong key',
+  ),
+  request('/ships?select=name&order=id', {headers: {prefer: 'count=exact', range: '0-1'}}, 'counted'),
+  request(
+    '/ships?select=name&order=id',
+    {headers: {prefer: 'count=exact', range: '90-91'}},
+    'beyond the end',
+  ),
+  request('/ships?select=name&id=eq.1', {headers: {accept: 'application/vnd.pgrst.object+json'}}, 'one'),
+  request('/ships?select=name', {headers: {accept: 'application/vnd.pgrst.object+json'}}, 'one of many'),
+  request('/ships?select=name,tons&id=eq.1', {headers: {accept: 'text/csv'}}, 'as CSV'),
+  request('/ships?select=name', {headers: {accept: 'application/vnd.pgrst.plan'}}, 'its plan'),
+  request('/ships?select=name', {headers: {'accept-profile': 'auth'}}, 'another schema'),
+  request('/ships?select=name', {headers: {prefer: 'handling=strict, foo, bar'}}, 'unknown preferences'),
+  request('/ships?select=name', {method: 'HEAD', headers: {prefer: 'count=exact'}}),
+  request('/rpc/ships_of?harbour_id=1', {method: 'HEAD', headers: {prefer: 'count=exact'}}),
   change('POST', '/ships', {name: 'Recorded', tons: 7}, whole),
   change('POST', '/ships?columns=name', [{name: 'Recorded', sails: 1}], `${whole}, missing=default`),
   change('POST', '/ships', {name: 'Recorded', sails: 3}, whole),

@@ -7,11 +7,11 @@ import {standardProject} from '#emulators/content-lake/projects/standard-project
 
 const suites = new URL('../full/client-suites/', import.meta.url)
 
-/** What the suite of Sanity's client asks, by the words of its cases. */
-const asks = (): readonly string[] =>
+/** What the suite of Sanity's client requests, by the titles of its cases. */
+const caseTitles = (): readonly string[] =>
   [
-    ...readFileSync(new URL('sanity-client.cases.ts', suites), 'utf8').matchAll(/^ {4}asks: '([^']+)',$/gmu),
-  ].flatMap(([, words]) => words ?? [])
+    ...readFileSync(new URL('sanity-client.cases.ts', suites), 'utf8').matchAll(/^ {4}title: '([^']+)',$/gmu),
+  ].flatMap(([, title]) => title ?? [])
 
 /** What of it is refused, with words of the refusal and the reason. */
 const refusalsOf = () =>
@@ -39,7 +39,7 @@ const areas: readonly (readonly [title: string, pattern: RegExp])[] = [
   ['Sign-in and users', /^\/(?:auth|users)\b/u],
   ['Projects, datasets, origins and webhooks', /^\/(?:projects|datasets|hooks)\b/u],
 ]
-const other = 'Answers that are always the same'
+const other = 'Responses that are always the same'
 
 const areaOf = ({path}: Route): string => areas.find(([, pattern]) => pattern.test(path))?.[0] ?? other
 
@@ -59,8 +59,8 @@ const functionNames = Object.entries(notEmulated).flatMap(([namespace, names]) =
 
 /** The support matrix of the Content Lake as Markdown, from its router, its check of queries and the suite of Sanity's client. */
 function supportMatrix(): string {
-  const [cases, refusals] = [asks(), refusalsOf()]
-  const answered = cases.filter((one) => !Object.hasOwn(refusals, one))
+  const [cases, refusals] = [caseTitles(), refusalsOf()]
+  const passing = cases.filter((one) => !Object.hasOwn(refusals, one))
   return [
     '### Endpoints',
     '',
@@ -74,9 +74,9 @@ function supportMatrix(): string {
     '',
     "### What Sanity's client asks",
     '',
-    `${answered.length} of ${cases.length} cases of \`tests/full/client-suites/sanity-client.cases.ts\` pass:`,
+    `${passing.length} of ${cases.length} cases of \`tests/full/client-suites/sanity-client.cases.ts\` pass:`,
     '',
-    ...answered.map((one) => `- ${one}`),
+    ...passing.map((one) => `- ${one}`),
     '',
     'Refused:',
     '',

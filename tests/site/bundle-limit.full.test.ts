@@ -2,20 +2,20 @@ import {expect, test} from 'vitest'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 test.each([
-  {lang: 'ar', sender: '203.0.113.78', told: /^طلبات كثيرة جدًا .* \d+\.$/u},
-  {lang: 'en', sender: '203.0.113.77', told: /^Too many requests .* in \d+ seconds/u},
-])('too many requests for files are answered in words, in $lang', async ({lang, sender, told}) => {
+  {lang: 'ar', sender: '203.0.113.78', message: /^طلبات كثيرة جدًا .* \d+\.$/u},
+  {lang: 'en', sender: '203.0.113.77', message: /^Too many requests .* in \d+ seconds/u},
+])('too many requests for files are refused in words, in $lang', async ({lang, sender, message}) => {
   const today = new Date().toISOString().slice(0, 10)
   const address = new URL(`/api/legal/history/bundle?at=${today}&region=EU&lang=${lang}`, siteUrl)
   const request = async () => await fetch(address, {headers: {'x-forwarded-for': sender}})
   // As many as two windows grant: one may end in between.
-  let answer = await request()
-  expect(answer.status).toBe(200)
-  for (let sent = 0; sent < 40 && answer.status === 200; sent++) {
-    await answer.body?.cancel()
-    answer = await request()
+  let response = await request()
+  expect(response.status).toBe(200)
+  for (let sent = 0; sent < 40 && response.status === 200; sent++) {
+    await response.body?.cancel()
+    response = await request()
   }
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await answer.text()).toMatch(told)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.text()).toMatch(message)
 })

@@ -66,10 +66,10 @@ test('a complaint is stored when a browser has filled in the hidden field, and h
       region: 'EU',
       website: times === 1 ? 'x' : '',
     }
-    const answer = await post('/api/forms/complaint', {
+    const response = await post('/api/forms/complaint', {
       ...fields,
       message: `${complaint.message} ${String(times)}`,
     })
-    expect(JSON.parse(answer)).toMatchObject({status: 'sent', receipt: {}})
+    expect(JSON.parse(response)).toMatchObject({status: 'sent', receipt: {}})
   }
 })

@@ -47,7 +47,7 @@ describe('the report of a browser', () => {
     [400, 'application/reports+json', JSON.stringify(old)],
     [413, 'application/csp-report', ' '.repeat(16 * 1024 + 1)],
     [415, 'application/json', JSON.stringify(old)],
-  ])('is answered with %i as %s when it is none', async (status, type, body) => {
+  ])('gets %i as %s when it is none', async (status, type, body) => {
     expect(await report(type, body)).toBe(status)
   })
 })

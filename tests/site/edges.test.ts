@@ -3,11 +3,11 @@ import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-const ask = async (path: string, method = 'GET') =>
+const send = async (path: string, method = 'GET') =>
   await fetch(new URL(path, siteUrl), {method, redirect: 'manual'})
 
 /** Sends a request line as it is written here. */
-const askRaw = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
+const sendRaw = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
   await new Promise<IncomingMessage>((resolve, reject) => {
     request(siteUrl, {path, method, headers}, (response) => {
       response.resume()
@@ -17,11 +17,11 @@ const askRaw = async (path: string, method = 'GET', headers: Readonly<Record<str
       .end()
   })
 
-describe('a request that no page can answer', () => {
+describe('a request that no page can respond to', () => {
   test.each(['/', '/ar/legal', '/api/health', '/_next/static/nothing.js'])(
     'TRACE %s is refused, and what is allowed is said',
     async (path) => {
-      const {statusCode, headers} = await askRaw(path, 'TRACE')
+      const {statusCode, headers} = await sendRaw(path, 'TRACE')
       expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
     },
   )
@@ -29,7 +29,7 @@ describe('a request that no page can answer', () => {
   test.each(['*', 'http://evil.example/legal', 'http:///legal', 'http://evil@localhost/legal'])(
     'GET %s is malformed',
     async (target) => {
-      const {statusCode, headers} = await askRaw(target)
+      const {statusCode, headers} = await sendRaw(target)
       expect([statusCode, JSON.stringify(headers).includes('evil')]).toEqual([400, false])
     },
   )
@@ -37,7 +37,7 @@ describe('a request that no page can answer', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     '%s is refused, and what is allowed is said',
     async (method) => {
-      const {status, headers} = await ask('/legal', method)
+      const {status, headers} = await send('/legal', method)
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     },
   )
@@ -45,12 +45,12 @@ describe('a request that no page can answer', () => {
   test.each(['/media/%', '/share/en/%', '/api/forms/%', '/_next/%', '/icons/%E0%A4%A', '/.well-known/%'])(
     'the malformed address %s is said to be malformed',
     async (path) => {
-      expect((await ask(path)).status).toBe(400)
+      expect((await send(path)).status).toBe(400)
     },
   )
 
   test.each(['/legal/%', '/ar/trading/%E0%A4%A'])('the malformed address %s is no page', async (path) => {
-    expect((await ask(path)).status).toBe(404)
+    expect((await send(path)).status).toBe(404)
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('a request under a foreign host name', () => {
     ['/media/nothing.png', 'in Host', {host: evil}],
   ])('for %s, %s, has words instead of a page', async (path, _, headers) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
-      const response = await askRaw(path, method, headers)
+      const response = await sendRaw(path, method, headers)
       expect([response.statusCode, response.headers['content-type']]).toEqual([
         421,
         'text/plain; charset=utf-8',
@@ -91,39 +91,42 @@ describe('a request under a foreign host name', () => {
     }
   })
 
-  test.each(['/api/health', '/api/ready'])('is answered by %s, which a load balancer asks', async (path) => {
-    const {statusCode} = await askRaw(path, 'GET', {host: '10.0.0.7:3000'})
-    expect(statusCode).toBe(200)
-  })
+  test.each(['/api/health', '/api/ready'])(
+    'gets a response from %s, which a load balancer requests',
+    async (path) => {
+      const {statusCode} = await sendRaw(path, 'GET', {host: '10.0.0.7:3000'})
+      expect(statusCode).toBe(200)
+    },
+  )
 
   test.each(['127.0.0.1', 'localhost:4000', 'preview.localhost'])(
     'is none by %s, a name of this machine',
     async (own) => {
-      expect((await askRaw('/legal', 'GET', {host: own})).statusCode).toBe(200)
+      expect((await sendRaw('/legal', 'GET', {host: own})).statusCode).toBe(200)
     },
   )
 })
 
 test('an address that is written out and names this site is its page', async () => {
-  expect((await askRaw(`${siteUrl}/legal`)).statusCode).toBe(200)
-  const {statusCode, headers} = await askRaw(`${siteUrl}/en/UK/legal`)
+  expect((await sendRaw(`${siteUrl}/legal`)).statusCode).toBe(200)
+  const {statusCode, headers} = await sendRaw(`${siteUrl}/en/UK/legal`)
   expect([statusCode, headers.location]).toEqual([308, '/legal'])
 })
 
-describe('what the proxy tells the renderer is not sent', () => {
+describe('what the proxy passes to the renderer is not sent', () => {
   const internal = ({headers}: IncomingMessage) =>
     Object.keys(headers).filter((name) => name.startsWith('x-middleware-'))
 
   test('with a document', async () => {
-    const response = await askRaw('/ar/legal', 'GET', {cookie: 'region=UK'})
+    const response = await sendRaw('/ar/legal', 'GET', {cookie: 'region=UK'})
     expect([response.statusCode, internal(response)]).toEqual([200, []])
   })
 
   test('with the data of a page, whose own path the router of the browser learns', async () => {
     const asRouter = {cookie: 'region=UK', rsc: '1'}
     // Next names the address at which caches tell the data from the document.
-    const {headers} = await askRaw('/ar/legal', 'GET', asRouter)
-    const response = await askRaw(headers.location ?? '', 'GET', asRouter)
+    const {headers} = await sendRaw('/ar/legal', 'GET', asRouter)
+    const response = await sendRaw(headers.location ?? '', 'GET', asRouter)
     expect([response.statusCode, internal(response)]).toEqual([200, []])
     expect(response.headers['x-nextjs-rewritten-path']).toBe('/ar/UK/legal')
   })
@@ -138,11 +141,11 @@ test.each([
   ['/sitemap.xml', 'application/xml'],
   ['/blog/rss.xml', 'application/rss+xml'],
 ])('%s is %s, in UTF-8', async (path, type) => {
-  expect((await ask(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+  expect((await send(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
 })
 
 test('security.txt says where to report, for less than a year', async () => {
-  const response = await ask('/.well-known/security.txt')
+  const response = await send('/.well-known/security.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await response.text()
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/mu)
@@ -162,7 +165,7 @@ test.each([
   '/share/en/legal',
   '/robots.txt',
 ])('%s is isolated from other sites, and binds this host alone to TLS', async (path) => {
-  const {headers} = await ask(path)
+  const {headers} = await send(path)
   expect({
     opener: headers.get('cross-origin-opener-policy'),
     embedder: headers.get('cross-origin-embedder-policy'),
@@ -184,7 +187,7 @@ const completeShape = z.object({
   publications: z.object({liveEvents: isHeard, marks: isHeard}),
 })
 
-test('/api/ready?deep says of each service whether it is there, and that publications are heard', async () => {
-  const response = await ask('/api/ready?deep')
+test('/api/ready?deep says of each service whether it is there, and that publications are received', async () => {
+  const response = await send('/api/ready?deep')
   expect(completeShape.safeParse(await response.json()).error).toBeUndefined()
 })

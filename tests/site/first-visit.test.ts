@@ -94,7 +94,7 @@ describe.each(languages)('a visit in %s', (lang) => {
   })
 })
 
-test('an answer for one country is no answer for another, also to a conditional request', async () => {
+test('a response for one country is no response for another, also to a conditional request', async () => {
   const first = await visit('en', {country: 'GB'})
   const etag = first.headers.get('etag') ?? ''
   expect(etag).not.toBe('')

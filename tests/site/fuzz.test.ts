@@ -45,21 +45,21 @@ const isForm = ({path}: FuzzedRequest) => path.startsWith('/api/forms/')
 const send = async (request: FuzzedRequest) =>
   await sendRequest({...request, headers: {...newIpHeaders(), ...request.headers}})
 
-/** Answers by the first digit of their status: of forms, and of all else. */
+/** Responses by the first digit of their status: of forms, and of all else. */
 type Counted = Readonly<Record<'forms' | 'others', Map<number, number>>>
 
-/** What is wrong with the answer to a request; nothing when all is well. Counts the answer. */
+/** What is wrong with the response to a request; nothing when all is well. Counts the response. */
 async function faultsAt(
   request: FuzzedRequest,
   secrets: readonly string[],
   counted: Counted,
 ): Promise<string[]> {
   try {
-    const answer = await send(request)
-    const answers = counted[isForm(request) ? 'forms' : 'others']
-    const kind = Math.floor(answer.status / 100)
-    answers.set(kind, (answers.get(kind) ?? 0) + 1)
-    return faultsOf(request.path, answer, secrets)
+    const response = await send(request)
+    const counts = counted[isForm(request) ? 'forms' : 'others']
+    const kind = Math.floor(response.status / 100)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    return faultsOf(request.path, response, secrets)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
@@ -92,7 +92,7 @@ test('the requests of the routes are valid before they are changed', async () =>
   }
 })
 
-test(`no request is answered with a fault, a stack trace or a key, or not at all (FUZZ_SEED=${seed})`, async () => {
+test(`no request gets a fault, a stack trace or a key, or no response at all (FUZZ_SEED=${seed})`, async () => {
   const secrets = secretsOf()
   const faults: string[] = []
   const counted = {forms: new Map<number, number>(), others: new Map<number, number>()}
@@ -107,9 +107,9 @@ test(`no request is answered with a fault, a stack trace or a key, or not at all
   expect(faults).toEqual([])
   if (only !== undefined) return
   // Requests that are all refused at the door would find nothing behind it.
-  for (const answers of Object.values(counted)) {
-    const all = [...answers.values()].reduce((sum, number) => sum + number, 0)
-    expect(Math.min(answers.get(2) ?? 0, answers.get(4) ?? 0) / all).toBeGreaterThan(0.05)
+  for (const counts of Object.values(counted)) {
+    const all = [...counts.values()].reduce((sum, number) => sum + number, 0)
+    expect(Math.min(counts.get(2) ?? 0, counts.get(4) ?? 0) / all).toBeGreaterThan(0.05)
   }
 }, 600_000)
 

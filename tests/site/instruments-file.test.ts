@@ -26,10 +26,10 @@ for (const region of regionCodes)
     test(`files for ${region} in ${lang} say whose they are, when they were made, and the whole risk warning`, async () => {
       const profile = demoProfiles.get(region)
       const labels = messagesOf(lang).disclaimer
-      const asked = `lang=${lang}&region=${region}`
+      const query = `lang=${lang}&region=${region}`
       for (const path of [
-        `/api/trading/instruments.csv?${asked}&group=forex&columns=name`,
-        `/api/trading/spreads.csv?${asked}&account=raw`,
+        `/api/trading/instruments.csv?${query}&group=forex&columns=name`,
+        `/api/trading/spreads.csv?${query}&account=raw`,
       ]) {
         const before = Date.now()
         const {notes} = await readCsv(path)

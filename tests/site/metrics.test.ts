@@ -8,7 +8,7 @@ import {waitUntil} from '#tests/support/wait-until.ts'
 const {metrics, operationsMetrics} = readSettings().ports
 const port = z.number({error: 'METRICS_PORT is not set'}).parse(metrics)
 
-const ask = async (path: string, init: RequestInit = {}) => {
+const send = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(new URL(path, siteUrl), {redirect: 'manual', ...init})
   await response.text()
   return response
@@ -29,22 +29,22 @@ const grown = async (sample: string, act: () => Promise<unknown>) => {
 
 test('a page is counted as stored once it is, and as a request of its class', async () => {
   await waitUntil('the page is stored', async () =>
-    (await ask('/legal')).headers.has('content-length') ? true : undefined,
+    (await send('/legal')).headers.has('content-length') ? true : undefined,
   )
   const {before, after} = await grown(
     'marsa_pages_total{source="stored",status="2xx"}',
-    async () => await ask('/legal'),
+    async () => await send('/legal'),
   )
   expect(growth(before, after, 'marsa_http_requests_total{route="page",status="2xx"}')).toBeGreaterThan(0)
 })
 
-test('what Next is asked for is counted as rendered or from its cache', async () => {
+test('what is requested of Next is counted as rendered or from its cache', async () => {
   const cached = await grown('marsa_pages_total{source="cached",status="2xx"}', async () =>
     // A header that Next ignores, and that keeps a stored page from being sent in front of it.
-    ask('/legal', {headers: {'x-nextjs-test': '1'}}),
+    send('/legal', {headers: {'x-nextjs-test': '1'}}),
   )
   const rendered = await grown('marsa_pages_total{source="rendered",status="2xx"}', async () =>
-    ask('/search?q=gold'),
+    send('/search?q=gold'),
   )
   for (const {before, after} of [cached, rendered])
     expect(growth(before, after, 'marsa_http_request_duration_seconds_count{route="page"}')).toBeGreaterThan(
@@ -62,12 +62,12 @@ test('what is rendered and stored is counted with its cost', async () => {
 
 test('a request that is refused is counted by the reason', async () => {
   const {before, after} = await grown('marsa_requests_rejected_total{reason="method"}', async () =>
-    ask('/share/en/legal', {method: 'POST'}),
+    send('/share/en/legal', {method: 'POST'}),
   )
   expect(growth(before, after, 'marsa_http_requests_total{route="picture",status="4xx"}')).toBeGreaterThan(0)
 })
 
-test('the services are available, and publications are heard', async () => {
+test('the services are available, and publications are received', async () => {
   const samples = await readMetrics(port)
   for (const source of ['content', 'database', 'sign-in']) {
     expect(samples.get(`marsa_source_up{source="${source}"}`)).toBe(1)
@@ -78,8 +78,8 @@ test('the services are available, and publications are heard', async () => {
   expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('no metric repeats what a visitor asked for', async () => {
-  await ask('/contact?e-mail=layla@example.com')
+test('no metric repeats what a visitor requested', async () => {
+  await send('/contact?e-mail=layla@example.com')
   const names = [...(await readMetrics(port)).keys()].join('\n')
   expect(names).not.toMatch(/layla|\/contact/u)
 })

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-// No other test asks for the pictures of these pages.
+// No other test requests the pictures of these pages.
 test.each([
   ['POST', 'vps'],
   ['PUT', 'servers'],

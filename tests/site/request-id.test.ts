@@ -10,7 +10,7 @@ const idOf = async (path: string, headers: Readonly<Record<string, string>> = {}
 }
 
 test.each(['/legal', '/search?q=gold', '/api/health', '/no-such-page', '/media/none'])(
-  'the answer to %s has the id that the trusted proxy gave the request',
+  'the response to %s has the id that the trusted proxy gave the request',
   async (path) => {
     expect(await idOf(path, {'x-request-id': proxyId})).toBe(proxyId)
   },

@@ -31,7 +31,7 @@ type Headers = Readonly<Record<string, string>>
 /** A header that Next ignores, and that keeps a stored page from being sent in front of it. */
 const throughNext = {'x-nextjs-test': '1'}
 
-const ask = async (path: string, headers: Headers) => {
+const send = async (path: string, headers: Headers) => {
   const response = await fetch(new URL(path, siteUrl), {headers, redirect: 'manual'})
   return {status: response.status, headers: Object.fromEntries(response.headers), body: await response.text()}
 }
@@ -63,8 +63,8 @@ describe('a stored page is what Next sends', () => {
           const visitor = {cookie: `region=${region}`, 'sec-fetch-site': 'none'}
           const [stored, sent] = await waitUntil(`${path} is stored`, async () => {
             const [ofNext, inFront] = [
-              await ask(path, {...visitor, ...throughNext}),
-              await ask(path, visitor),
+              await send(path, {...visitor, ...throughNext}),
+              await send(path, visitor),
             ]
             // Rendered anew between the two, they are two pages.
             return isStored(inFront.headers) && inFront.headers['etag'] === ofNext.headers['etag']
@@ -93,11 +93,11 @@ describe('a stored page sets the cookies that Next sets', () => {
   test('of a language that was chosen', async () => {
     const chosen = {cookie: 'region=EU', 'sec-fetch-site': 'same-origin'}
     const [sent, stored] = await waitUntil('the page is stored', async () => {
-      const answers = [
-        await ask('/ar/legal', {...chosen, ...throughNext}),
-        await ask('/ar/legal', chosen),
+      const responses = [
+        await send('/ar/legal', {...chosen, ...throughNext}),
+        await send('/ar/legal', chosen),
       ] as const
-      return isStored(answers[1].headers) ? answers : undefined
+      return isStored(responses[1].headers) ? responses : undefined
     })
     expect(stored.headers['set-cookie']).toMatch(/^lang=ar;/u)
     // They were sent one after the other, perhaps in two seconds.
@@ -106,13 +106,13 @@ describe('a stored page sets the cookies that Next sets', () => {
   })
 })
 
-test('a visitor who has a stored page is told so, with its policy', async () => {
+test('a visitor who has a stored page gets a 304, with its policy', async () => {
   const {headers} = await waitUntil('the page is stored', async () => {
-    const answer = await ask('/legal', {})
-    return isStored(answer.headers) ? answer : undefined
+    const response = await send('/legal', {})
+    return isStored(response.headers) ? response : undefined
   })
   const known = {'if-none-match': headers['etag'] ?? ''}
-  const [inFront, ofNext] = [await ask('/legal', known), await ask('/legal', {...known, ...throughNext})]
+  const [inFront, ofNext] = [await send('/legal', known), await send('/legal', {...known, ...throughNext})]
   expect([inFront.status, inFront.body]).toEqual([304, ''])
   // What a response varies by is the same in both of its forms; Next names less for a 304.
   const {vary: varied, ...rest} = lasting(inFront.headers)

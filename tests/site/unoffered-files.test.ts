@@ -82,7 +82,7 @@ test.each([post, category, '/blog', '/trading/EURUSD', '/trading/BTCUSD'])(
   },
 )
 
-test(`${isThorough ? 'every address' : 'every tenth address'} of the site map answers in the region of search engines`, async () => {
+test(`${isThorough ? 'every address' : 'every tenth address'} of the site map responds in the region of search engines`, async () => {
   const {html} = await readPage(siteUrl, '/sitemap.xml')
   const listed = [...html.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname)
   expect(listed).toContain(category)

@@ -5,17 +5,17 @@ import {freePort} from './free-port.ts'
 export type CountedConnection = Readonly<{url: string; close: () => void}>
 
 /**
- * An HTTP proxy to a local service. `onDone` is called for each request once the service has answered it in full, before the client hears of
- * it: whoever is killed there never knows how it ended. Streams of events pass uncounted.
+ * An HTTP proxy to a local service. `onDone` is called for each request once the service has responded to it in full, before the client
+ * receives it: whoever is killed there never knows how it ended. Streams of events pass uncounted.
  */
 export async function countedConnection(target: string, onDone: () => void): Promise<CountedConnection> {
   const port = await freePort()
   const server = createServer((incoming, outgoing) => {
     const {method, headers, url = '/'} = incoming
     const upstream = forward(new URL(url, target), {method, headers}, (response) => {
-      const {statusCode = 502, headers: answered} = response
-      if (answered['content-type']?.startsWith('text/event-stream')) {
-        outgoing.writeHead(statusCode, answered)
+      const {statusCode = 502, headers: responseHeaders} = response
+      if (responseHeaders['content-type']?.startsWith('text/event-stream')) {
+        outgoing.writeHead(statusCode, responseHeaders)
         response.pipe(outgoing)
         return
       }
@@ -23,7 +23,7 @@ export async function countedConnection(target: string, onDone: () => void): Pro
       response.on('data', (part: Buffer) => parts.push(part))
       response.once('end', () => {
         onDone()
-        outgoing.writeHead(statusCode, answered)
+        outgoing.writeHead(statusCode, responseHeaders)
         outgoing.end(Buffer.concat(parts))
       })
     })

@@ -28,9 +28,9 @@ export async function crawlSite({siteUrl, start, headers, isInside}: Crawl): Pro
   const pages: CrawledPage[] = []
   const waiting = [start]
   const visit = async (path: string) => {
-    const answer = await readPage(siteUrl, path, headers)
-    const linked = readLinks(answer.html)
-    pages.push({...answer, ...linked, words: answer.words, path, foundOn: found.get(path) ?? ''})
+    const page = await readPage(siteUrl, path, headers)
+    const linked = readLinks(page.html)
+    pages.push({...page, ...linked, words: page.words, path, foundOn: found.get(path) ?? ''})
     for (const href of linked.links) {
       const next = pageOfLink(siteUrl, href)
       if (next === null || found.has(next) || !isInside(next)) continue

@@ -10,7 +10,7 @@ export const endlessParams = {s: 'a'.repeat(2_000)}
 type Values = Readonly<Record<string, unknown>>
 
 /** Sends a query to a Content Lake; without a token it is a stranger's. */
-export async function ask(
+export async function sendQuery(
   lake: RunningContentLake,
   query: string,
   values: Values = {},
@@ -27,17 +27,20 @@ export async function ask(
   return {status: response.status, body: await response.json()}
 }
 
-/** How many ordinary queries, one after the other, are answered while something else goes on. */
-export async function answeredDuring(lake: RunningContentLake, meanwhile: Promise<unknown>): Promise<number> {
+/** How many ordinary queries, one after the other, get their response while something else goes on. */
+export async function countQueriesDuring(
+  lake: RunningContentLake,
+  meanwhile: Promise<unknown>,
+): Promise<number> {
   const state = {over: false}
   void meanwhile.finally(() => {
     state.over = true
   })
-  let answered = 0
+  let count = 0
   while (!state.over) {
-    expect((await ask(lake, '*[_type == "post"]{title}')).status).toBe(200)
-    answered += 1
+    expect((await sendQuery(lake, '*[_type == "post"]{title}')).status).toBe(200)
+    count += 1
   }
   await meanwhile
-  return answered
+  return count
 }

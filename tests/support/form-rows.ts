@@ -19,5 +19,5 @@ export async function countForms(
     select gen_random_uuid(), 'contact', repeat('c', 64), ${sender} from generate_series(1, ${count})`
 }
 
-/** The value with which a call of `callFunction` was answered. */
+/** The value in the response to a call of `callFunction`. */
 export const valueOf = ({words}: Readonly<{words: string}>): unknown => JSON.parse(words || 'null')

@@ -4,36 +4,36 @@ import {z} from 'zod'
 import {contentClientOf} from './content-editor.ts'
 import {waitUntil} from './wait-until.ts'
 
-const answerShape = z
+const statusShape = z
   .object({
     state: z.enum(['waiting', 'void', 'refused', 'published']).nullish(),
     hash: z.string().nullish(),
     problems: z.array(z.string()).nullish(),
   })
   .nullable()
-  .transform((answer) => answer ?? {state: null, hash: null, problems: null})
+  .transform((status) => status ?? {state: null, hash: null, problems: null})
 
-/** What the publisher answered to a request. */
-export type Answer = z.infer<typeof answerShape>
+/** How far the publisher has brought a request for approval. */
+export type ApprovalStatus = z.infer<typeof statusShape>
 
 /** The rules of the form take long to load on a busy machine. */
 const timeoutMs = 120_000
 
-/** Reads what the publisher answered to the request for a document. */
-export const readAnswer = async (client: SanityClient, documentId: string): Promise<Answer> =>
-  answerShape.parse((await client.getDocument(`approvalRequest.${documentId}`)) ?? null)
+/** Reads how far the request for a document is. */
+export const readApprovalStatus = async (client: SanityClient, documentId: string): Promise<ApprovalStatus> =>
+  statusShape.parse((await client.getDocument(`approvalRequest.${documentId}`)) ?? null)
 
-/** Waits until the publisher's answer is as wanted. */
-export const answerOf = async (
+/** Waits until the status of the request for a document is as wanted. */
+export const awaitApprovalStatus = async (
   client: SanityClient,
   documentId: string,
-  isWanted: (answer: Answer) => boolean,
-): Promise<Answer> =>
+  isWanted: (status: ApprovalStatus) => boolean,
+): Promise<ApprovalStatus> =>
   await waitUntil(
-    `the answer to the request for ${documentId}`,
+    `the status of the request for ${documentId}`,
     async () => {
-      const answer = await readAnswer(client, documentId)
-      return isWanted(answer) ? answer : undefined
+      const status = await readApprovalStatus(client, documentId)
+      return isWanted(status) ? status : undefined
     },
     timeoutMs,
   )
@@ -85,7 +85,7 @@ export const giveVerdict = async (
   })
 }
 
-/** Publishes a change of a regulated document as two officers do: one writes it and asks, the other approves. */
+/** Publishes a change of a regulated document as two officers do: one writes it and requests the approval, the other approves. */
 export async function publishApproved(
   documentId: string,
   change: Change,
@@ -94,9 +94,11 @@ export async function publishApproved(
   const [author, approver] = [contentClientOf('compliance'), contentClientOf(approvedBy)]
   await editDraft(author, documentId, change)
   await requestApproval(author, documentId)
-  const {hash, state, problems} = await answerOf(author, documentId, (answer) => Boolean(answer.state))
+  const {hash, state, problems} = await awaitApprovalStatus(author, documentId, (status) =>
+    Boolean(status.state),
+  )
   if (state !== 'waiting' || !hash)
-    throw new Error(`${documentId} was ${state ?? 'not answered'}: ${problems?.join(' ') ?? ''}`)
+    throw new Error(`${documentId} was ${state ?? 'not decided'}: ${problems?.join(' ') ?? ''}`)
   await giveVerdict(approver, documentId, hash)
-  await answerOf(author, documentId, (answer) => answer.state === 'published')
+  await awaitApprovalStatus(author, documentId, (status) => status.state === 'published')
 }

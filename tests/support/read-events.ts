@@ -4,12 +4,12 @@ const message = z.record(z.string(), z.unknown())
 
 export type ServerEvent = Readonly<{event: string; id: string; data: Readonly<Record<string, unknown>>}>
 
-/** Reads the first `count` events of a server-sent event stream, tells of each as it arrives, then disconnects. */
+/** Reads the first `count` events of a server-sent event stream, passes on each as it arrives, then disconnects. */
 export async function readEvents(
   address: string,
   count: number,
   init: RequestInit = {},
-  hear: (event: string) => void = () => undefined,
+  onEvent: (event: string) => void = () => undefined,
 ): Promise<ServerEvent[]> {
   const aborted = new AbortController()
   const response = await fetch(address, {...init, signal: aborted.signal})
@@ -25,7 +25,7 @@ export async function readEvents(
         const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? []
         if (event === undefined) continue
         events.push({event, id, data: message.parse(JSON.parse(data))})
-        hear(event)
+        onEvent(event)
       }
       if (events.length >= count) break
     }

@@ -23,7 +23,7 @@ export const drawFlag = () =>
 /** The size of an image response and the colour in the middle of each quarter: top left, top right, bottom left, bottom right. */
 export async function readImage(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(address, {headers})
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}`)
   const image = sharp(Buffer.from(await response.arrayBuffer()))
   const {format, width, height} = await image.metadata()
   const {data, info} = await image.ensureAlpha().raw().toBuffer({resolveWithObject: true})

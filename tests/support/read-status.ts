@@ -4,7 +4,7 @@ import {siteUrl} from './site-url.ts'
 /** Reads the public status API. Throws when the response does not match its schema. */
 export async function readStatus(): Promise<StatusView> {
   const response = await fetch(new URL('/api/status', siteUrl), {signal: AbortSignal.timeout(60_000)})
-  if (response.status !== 200) throw new Error(`/api/status answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`/api/status responded with ${response.status}`)
   return statusViewShape.parse(await response.json())
 }
 

@@ -7,7 +7,7 @@ import {waitUntil} from './wait-until.ts'
 const {ports} = readSettings()
 const portOf = {lake: ports.lake, rest: ports.supabase} as const
 
-/** What may answer at the address of a service that is gone: another program, or one that was cut off. */
+/** What may respond at the address of a service that is gone: another program, or one that was cut off. */
 const bodies = [
   ['text/html', '<!doctype html><title>Welcome to nginx!</title><h1>Welcome to nginx!</h1>'],
   ['application/json', '{"result":[{"_id":"regionProfile-EU","riskWarn'],
@@ -25,14 +25,14 @@ async function listening(server: Server, port: number): Promise<true | undefined
   )
 }
 
-/** Puts a program in the place of a service that answers every request with 200 and something else than was asked for, until it is released. */
+/** Puts a program in the place of a service that responds to every request with 200 and something else than was requested, until it is released. */
 export async function respondWithGarbage(
   service: keyof typeof portOf,
 ): Promise<{release: () => Promise<void>}> {
   const dead = keepDown(service)
-  let answered = 0
+  let responseCount = 0
   const server = createServer((request, response) => {
-    const [type, body] = bodies[answered++ % bodies.length] ?? bodies[0]
+    const [type, body] = bodies[responseCount++ % bodies.length] ?? bodies[0]
     request.resume()
     response.writeHead(200, {'content-type': type}).end(body)
   })

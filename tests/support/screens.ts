@@ -65,7 +65,7 @@ export const templates: readonly string[] = [
   '/nope',
 ]
 
-/** Pages that answer with another status, which a browser says on its console. */
+/** Pages that respond with another status, which a browser says on its console. */
 const missing = ['/nope']
 
 export const screens: readonly string[] = [...pages, ...missing]

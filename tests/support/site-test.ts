@@ -15,7 +15,7 @@ function waitForHydration(page: Page): Page {
   })
 }
 
-/** Addresses that the page asks a segment of: the build has none (`web/build/no-segment-data.ts`). */
+/** Addresses that the page requests a segment of: the build has none (`web/build/no-segment-data.ts`). */
 function watchSegmentRequests(page: Page): readonly string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -26,12 +26,12 @@ function watchSegmentRequests(page: Page): readonly string[] {
 
 /**
  * Playwright's test with a page that waits for hydration: scripts load after the first paint, sometimes after `load`, and
- * clicks before that are lost. It fails when a page asks for a segment of another.
+ * clicks before that are lost. It fails when a page requests a segment of another.
  */
 export const test = plainTest.extend({
   page: async ({page, javaScriptEnabled}, run) => {
-    const asked = watchSegmentRequests(page)
+    const segmentRequests = watchSegmentRequests(page)
     await run(javaScriptEnabled ? waitForHydration(page) : page)
-    expect(asked, 'segments that a page asked for').toEqual([])
+    expect(segmentRequests, 'segments that a page requested').toEqual([])
   },
 })

@@ -53,14 +53,14 @@ const forwardTo =
         'x-forwarded-proto': 'https',
       },
     })
-    outgoing.on('response', (answer) => {
+    outgoing.on('response', (upstreamResponse) => {
       // How long a connection stays open is between two neighbours.
-      const {connection: _, 'keep-alive': __, ...headers} = answer.headers
-      response.writeHead(answer.statusCode ?? 502, headers)
-      answer.pipe(response)
+      const {connection: _, 'keep-alive': __, ...headers} = upstreamResponse.headers
+      response.writeHead(upstreamResponse.statusCode ?? 502, headers)
+      upstreamResponse.pipe(response)
       // A service that ends in the middle of a stream ends it for whoever listens, too.
-      answer.on('close', () => {
-        if (!answer.complete) response.destroy()
+      upstreamResponse.on('close', () => {
+        if (!upstreamResponse.complete) response.destroy()
       })
     })
     outgoing.on('error', () => {

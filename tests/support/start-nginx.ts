@@ -40,7 +40,7 @@ export async function startNginx(sitePorts: number | readonly number[], beside =
     if (pid !== undefined) await endProcess(pid)
     rmSync(folder, {recursive: true})
   }
-  await waitUntil('nginx answers', async () => {
+  await waitUntil('nginx responds', async () => {
     const response = await fetch(`${url}/api/health`).catch(() => null)
     return response?.ok === true ? true : undefined
   })

@@ -7,7 +7,7 @@ export type StartedProgram = Readonly<{
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>
   /** Sends a signal to it alone. */
-  ask: (signal: NodeJS.Signals) => void
+  sendSignal: (signal: NodeJS.Signals) => void
   /** Ends it and the programs that it started. */
   stop: () => Promise<void>
 }>
@@ -46,7 +46,7 @@ export function startProgram(
     output: () => printed,
     isRunning,
     ended,
-    ask: (signal) => void child.kill(signal),
+    sendSignal: (signal) => void child.kill(signal),
     stop: async () => {
       if (!isRunning() || child.pid === undefined) return
       process.kill(-child.pid, 'SIGTERM')

@@ -9,16 +9,16 @@ import {readVisit} from '#web/page-cache/front/read-visit.ts'
 import type {PageAge} from '#web/page-cache/rendered-page.ts'
 import {waitUntil} from './wait-until.ts'
 
-export type Answer = Readonly<{status: number; headers: IncomingHttpHeaders; body: Buffer}>
+export type ReceivedResponse = Readonly<{status: number; headers: IncomingHttpHeaders; body: Buffer}>
 
-/** In the place of Next: what it has stored of each page, and what it was asked. */
+/** In the place of Next: what it has stored of each page, and what was requested. */
 export const next = {
   texts: new Map<string, string>(),
   /** By the text of a page. */
   ages: new Map<string, PageAge>(),
   requested: [] as string[],
   status: 200,
-  /** What every answer waits for. */
+  /** What every response waits for. */
   isSlow: null as Promise<void> | null,
 }
 let server = createServer()
@@ -37,7 +37,7 @@ export const rendered = (path: string) => {
 export const ageTo = (path: string, age: PageAge): void => void next.ages.set(htmlOf(path), age)
 
 beforeEach(async () => {
-  // Those that the tests before have started hear of nothing more.
+  // Those that the tests before have started receive nothing more.
   globalThis.marsaMarkClock = undefined
   next.texts.clear()
   next.ages = new Map()
@@ -75,9 +75,13 @@ afterEach(() => {
   server.close()
 })
 
-/** Asks for a page. */
-export const ask = async (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  await new Promise<Answer>((resolve, reject) => {
+/** Requests a page. */
+export const requestPage = async (
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+) =>
+  await new Promise<ReceivedResponse>((resolve, reject) => {
     request(
       {port, host: '127.0.0.1', path: url, method, headers: {'accept-encoding': 'gzip', ...headers}},
       (response) => {
@@ -96,12 +100,15 @@ export const ask = async (url: string, headers: Readonly<Record<string, string>>
       .end()
   })
 
-export const isStored = ({headers}: Answer): boolean => headers['x-nextjs-cache'] !== undefined
+export const isStored = ({headers}: ReceivedResponse): boolean => headers['x-nextjs-cache'] !== undefined
 
-/** Asks until the bytes of the page are here. */
-export async function store(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+/** Requests a page until the bytes of the page are here. */
+export async function store(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ReceivedResponse> {
   return await waitUntil(`${url} is stored`, async () => {
-    const answer = await ask(url, headers)
-    return isStored(answer) ? answer : undefined
+    const response = await requestPage(url, headers)
+    return isStored(response) ? response : undefined
   })
 }

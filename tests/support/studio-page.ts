@@ -11,7 +11,7 @@ export const studioTimeout = {timeout: 60_000}
 /** The Studio of a signed-in user. */
 export type StudioPage = Readonly<{
   page: Page
-  /** Failed requests to the Content Lake, as `status method path: answer`. */
+  /** Failed requests to the Content Lake, as `status method path: body`. */
   failedRequests: readonly string[]
   /** Navigates to a Studio path, such as `structure/site;pages`, without reloading. */
   goTo: (path: string) => Promise<void>
@@ -63,13 +63,13 @@ function collectFailedRequests(page: Page): readonly string[] {
   page.on('response', (response) => {
     const url = new URL(response.url())
     if (url.port !== new URL(urls.lake).port || response.status() < 400) return
-    // By a dry run the Studio asks whether it may offer an action: a refusal is an answer.
+    // By a dry run the Studio asks whether it may offer an action: a refusal is no failure.
     if (response.request().postData()?.includes('"dryRun":true')) return
     const failed = `${response.status()} ${response.request().method()} ${url.pathname}`
     const at = failedRequests.push(failed) - 1
     response.text().then(
-      (answer) => (failedRequests[at] = `${failed}: ${answer}`),
-      // The page was closed before the answer was read.
+      (body) => (failedRequests[at] = `${failed}: ${body}`),
+      // The page was closed before the response was read.
       () => undefined,
     )
   })

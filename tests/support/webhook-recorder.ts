@@ -6,7 +6,7 @@ export type WebhookRecorder = Readonly<{
   url: string
   /** What was posted, in order, as JSON. */
   bodies: readonly unknown[]
-  /** How many further requests are answered with 503. */
+  /** How many further requests get the response 503. */
   refuse: (requests: number) => void
   close: () => Promise<void>
 }>

@@ -21,7 +21,7 @@ async function slugsOf(type: string, region: RegionProfile): Promise<string[]> {
 }
 
 const listPaths = async (): Promise<string[]> => {
-  // Search engines have no region: they get the pages of the default region, and an address that answers 404 there is none to send them to.
+  // Search engines have no region: they get the pages of the default region, and an address that responds with 404 there is none to send them to.
   const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION, country: null})
   const hidden: ReadonlySet<string> = hidesCrypto(region) ? await listCryptoPaths() : new Set()
   const documents = await Promise.all(

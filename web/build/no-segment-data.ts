@@ -1,4 +1,4 @@
-/** What stands in the place of Next's module: no link asks for the segments of a page before it is visited. */
+/** What stands in the place of Next's module: no link requests the segments of a page before it is visited. */
 const replacement = `
 export async function collectSegmentData() {
   // A build wants one entry of this name for each route.
@@ -11,7 +11,7 @@ export async function collectPrefetchHints() {
 
 /**
  * A loader of Turbopack for the module with which Next takes each rendered page apart, once more and again, into segments for links that
- * prefetch. All links of the site are without prefetching, so nothing asks for segments, and a fifth of the work of every render was for them.
+ * prefetch. All links of the site are without prefetching, so nothing requests segments, and a fifth of the work of every render was for them.
  * Throws when the module no longer has the two functions.
  */
 export default function noSegmentData(source: string): string {

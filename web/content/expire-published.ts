@@ -13,7 +13,7 @@ import {ShownVersions} from './sealed/shown-versions.ts'
 
 /**
  * Expires what this server stored as the content service publishes what readers are shown. Returns a function that ends it.
- * @param onSubscriptionChange Is told whether the content service is heard, at each of its events and when it is lost.
+ * @param onSubscriptionChange Is called with whether the stream is received, at each of its events and when it is lost.
  */
 export function expirePublished(onSubscriptionChange: (isSubscribed: boolean) => void): () => void {
   const shown = new ShownVersions(siteEnvironment().SEAL_PUBLIC_KEYS)

@@ -19,7 +19,7 @@ const key = makeSealKey('a-key')
 const page = {_id: 'homePage', _type: 'homePage', title: 'Trade'}
 let published: readonly SealableDocument[] = [page]
 
-/** Answers as the content service does: over what is published. */
+/** Responds as the content service does: over what is published. */
 async function respond({searchParams}: URL): Promise<unknown> {
   const params = Object.fromEntries(
     [...searchParams]

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const change = {type: 'mutation', documentId: 'regionProfile-EU', transactionId: 't1'}
 
-test('a change is told with its types and versions', () => {
+test('a change is reported with its types and versions', () => {
   send({type: 'welcome'})
   const [old, changed] = [
     {_id: 'regionProfile-EU', _type: 'regionProfile', text: 'one'},
@@ -45,14 +45,14 @@ test('a change is told with its types and versions', () => {
   ]
   send({...change, previous: old, result: changed})
   send({...change, transactionId: 't2', previous: changed})
-  const told = {documentId: 'regionProfile-EU', types: ['regionProfile']}
+  const reported = {documentId: 'regionProfile-EU', types: ['regionProfile']}
   expect(onPublication.mock.calls).toEqual([
-    [{...told, transactionId: 't1', previous: old, result: changed}],
-    [{...told, transactionId: 't2', previous: changed, result: undefined}],
+    [{...reported, transactionId: 't1', previous: old, result: changed}],
+    [{...reported, transactionId: 't2', previous: changed, result: undefined}],
   ])
 })
 
-test('what was published before the stream began counts as missed, and nothing while it is heard', () => {
+test('what was published before the stream began counts as missed, and nothing while it is received', () => {
   send({type: 'welcome'})
   expect(onMissed).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(60_000)
@@ -86,19 +86,19 @@ test('a stream that fails is reported and opened again', () => {
   expect(onMissed).toHaveBeenCalledOnce()
 })
 
-test('whether the stream is heard is said at each event, and when it is lost', () => {
-  const said = () => onSubscriptionChange.mock.calls.flat()
-  expect(said()).toEqual([false])
+test('whether the stream is received is reported at each event, and when it is lost', () => {
+  const reported = () => onSubscriptionChange.mock.calls.flat()
+  expect(reported()).toEqual([false])
   send({type: 'welcome'})
   send(change)
-  expect(said()).toEqual([false, true, true])
+  expect(reported()).toEqual([false, true, true])
   send({type: 'reconnect'})
   send({type: 'welcome'})
   observers.at(-1)?.error(new Error('closed'))
-  expect(said()).toEqual([false, true, true, false, true, false])
+  expect(reported()).toEqual([false, true, true, false, true, false])
 })
 
-test('a stream that is open and does not tell of a change is reported, opened again, and not heard until then', async () => {
+test('a stream that is open and does not report a change is logged, opened again, and not received until then', async () => {
   const [first, second] = ['2026-01-01T09:00:00Z', '2026-01-01T09:10:00Z']
   readLatestChange.mockResolvedValue(first)
   send({type: 'welcome'})

@@ -2,8 +2,8 @@ import {z} from 'zod'
 import {noticeSilence} from './notice-silence.ts'
 
 const retryMs = 2_000
-/** How long a server may hear nothing before it asks anew rather than show what may be old. */
-const deafMs = 10_000
+/** How long a server may receive nothing before it reads anew rather than show what may be old. */
+const missedMs = 10_000
 
 const versionShape = z
   .object({_id: z.string(), _type: z.string(), _updatedAt: z.string().optional()})
@@ -22,7 +22,7 @@ const eventShape = z.discriminatedUnion('type', [
   }),
 ])
 
-/** A change of a document, as the content service tells of it; a version is undefined where the document was not, or is no longer, published. */
+/** A change of a document, as the content service reports it; a version is undefined where the document was not, or is no longer, published. */
 export type Publication = Readonly<{
   documentId: string
   transactionId: string
@@ -32,7 +32,7 @@ export type Publication = Readonly<{
 }>
 
 type Stream = Readonly<{unsubscribe: () => void}>
-/** Who is told of each event of a stream. */
+/** Who is notified of each event of a stream. */
 export type Observer = Readonly<{next: (event: unknown) => void; error: (error: unknown) => void}>
 
 type Following = Readonly<{
@@ -43,14 +43,14 @@ type Following = Readonly<{
   onPublication: (publication: Publication) => void
   /** Anything may have been published meanwhile. */
   onMissed: () => void
-  /** Hears whether the stream is heard, at each event of it and when it is lost. */
+  /** Called with whether the stream is received, at each event of it and when it is lost. */
   onSubscriptionChange?: (isSubscribed: boolean) => void
   report: (what: string, error: unknown) => void
 }>
 
 /**
- * Follows what the content service publishes, so that this server hears of it whichever server the webhook calls. When the stream begins, and every ten
- * seconds while there is none, what is stored counts as missed. A stream that is open and does not tell of a change is lost, too. Returns a function that ends it.
+ * Follows what the content service publishes, so that this server receives it whichever server the webhook calls. When the stream begins, and every ten
+ * seconds while there is none, what is stored counts as missed. A stream that is open and does not report a change is lost, too. Returns a function that ends it.
  */
 export function followPublications({
   subscribe,
@@ -62,27 +62,27 @@ export function followPublications({
 }: Following): () => void {
   let stream: Stream | undefined
   let retry: NodeJS.Timeout | undefined
-  let deaf: NodeJS.Timeout | undefined
-  const startDeafness = () => {
+  let missing: NodeJS.Timeout | undefined
+  const noteLoss = () => {
     onSubscriptionChange?.(false)
-    deaf ??= setInterval(onMissed, deafMs)
-    deaf.unref()
+    missing ??= setInterval(onMissed, missedMs)
+    missing.unref()
   }
   const noteEvent = () => {
     onSubscriptionChange?.(true)
-    clearInterval(deaf)
-    deaf = undefined
+    clearInterval(missing)
+    missing = undefined
   }
   const silence = noticeSilence({
     readLatestChange,
-    onSilent: (changedAt) => lose(new Error(`The stream did not tell of the change at ${changedAt}`)),
+    onSilent: (changedAt) => lose(new Error(`The stream did not report the change at ${changedAt}`)),
     report,
   })
   const lose = (error: unknown) => {
     report('the stream of publications is down', error)
     stream?.unsubscribe()
     silence.stop()
-    startDeafness()
+    noteLoss()
     retry = setTimeout(connect, retryMs)
     retry.unref()
   }
@@ -91,7 +91,7 @@ export function followPublications({
     if (!parsed.success) return lose(parsed.error)
     if (parsed.data.type === 'reconnect') {
       silence.stop()
-      return startDeafness()
+      return noteLoss()
     }
     noteEvent()
     if (parsed.data.type === 'welcome') {
@@ -113,12 +113,12 @@ export function followPublications({
   const connect = () => {
     stream = subscribe({next: take, error: lose})
   }
-  startDeafness()
+  noteLoss()
   connect()
   return () => {
     silence.stop()
     clearTimeout(retry)
-    clearInterval(deaf)
+    clearInterval(missing)
     stream?.unsubscribe()
   }
 }

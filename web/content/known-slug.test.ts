@@ -29,7 +29,7 @@ test('what is known of a slug is stored under its own tag, not under that of its
   ])
 })
 
-test('an editor in a preview asks the drafts, and nothing is stored', async () => {
+test('an editor in a preview reads the drafts, and nothing is stored', async () => {
   draft = {}
   expect(await isKnownSlug('landingPage', 'winter', list)).toBe(true)
   expect(calls).toEqual([])

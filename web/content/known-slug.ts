@@ -6,7 +6,7 @@ import {slugTag} from '../publish-marks/slug-tag.ts'
 const missedPublishSeconds = 3_600
 
 /**
- * Whether a slug is among those of a type, asked of a list under the tag of this slug alone: Next adds no tag of what is read in a cached function to
+ * Whether a slug is among those of a type, read from a list under the tag of this slug alone: Next adds no tag of what is read in a cached function to
  * the page, so that the page does not depend on the other documents of the list.
  */
 export async function isKnownSlug(

@@ -26,7 +26,7 @@ test('while nothing changes, a stream that says nothing is not silent', async ()
   expect(onSilent).not.toHaveBeenCalled()
 })
 
-test('a change that the stream does not tell of is found out within 65 seconds', async () => {
+test('a change that the stream does not report is found out within 65 seconds', async () => {
   readLatestChange.mockResolvedValue(second)
   await vi.advanceTimersByTimeAsync(64_900)
   expect(onSilent).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test('a change that the stream does not tell of is found out within 65 seconds',
   expect(onSilent.mock.calls).toEqual([[second]])
 })
 
-test('a change that the stream told of is no silence, nor one of which it tells a little later', async () => {
+test('a change that the stream reported is no silence, nor one that it reports a little later', async () => {
   silence.note(second)
   readLatestChange.mockResolvedValue(second)
   await vi.advanceTimersByTimeAsync(70_000)
@@ -46,14 +46,14 @@ test('a change that the stream told of is no silence, nor one of which it tells 
   expect(onSilent).not.toHaveBeenCalled()
 })
 
-test('what changed before the stream began again is not asked of it', async () => {
+test('what changed before the stream began again is not expected of it', async () => {
   readLatestChange.mockResolvedValue(second)
   silence.begin()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(onSilent).not.toHaveBeenCalled()
 })
 
-test('an answer that comes after the stream was lost says nothing about the next one', async () => {
+test('a response that comes after the stream was lost says nothing about the next one', async () => {
   const {promise, resolve} = Promise.withResolvers<string>()
   readLatestChange.mockReturnValueOnce(promise)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -63,7 +63,7 @@ test('an answer that comes after the stream was lost says nothing about the next
   expect(onSilent).not.toHaveBeenCalled()
 })
 
-test('a content service that does not answer is reported, and asked again', async () => {
+test('a content service that does not respond is reported, and queried again', async () => {
   readLatestChange.mockRejectedValueOnce(new Error('away'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(report).toHaveBeenCalledOnce()
@@ -72,7 +72,7 @@ test('a content service that does not answer is reported, and asked again', asyn
   expect(onSilent).toHaveBeenCalledOnce()
 })
 
-test('an empty content service has nothing to tell', async () => {
+test('an empty content service has nothing to report', async () => {
   readLatestChange.mockResolvedValue(null)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(onSilent).not.toHaveBeenCalled()

@@ -1,60 +1,61 @@
-/** How often the content service is asked what changed last, and how long after that its event may come. */
-const askMs = 60_000
+/** How often the content service is queried for what changed last, and how long after that its event may come. */
+const queryMs = 60_000
 const eventMs = 5_000
 
 type Options = Readonly<{
   /** When a published document changed last, by the clock of the content service (ISO 8601, UTC); null where there is none. */
   readLatestChange: () => Promise<string | null>
-  /** A change was not told. */
+  /** A change was not reported. */
   onSilent: (changedAt: string) => void
   report: (what: string, error: unknown) => void
 }>
 
 type Silence = Readonly<{
-  /** The stream is heard from now on. */
+  /** The stream is received from now on. */
   begin: () => void
-  /** The stream told of a change at this time. */
+  /** The stream reported a change at this time. */
   note: (changedAt: string) => void
   /** The stream is known to be lost, or no longer wanted. */
   stop: () => void
 }>
 
 /**
- * Finds out within about a minute that a stream of changes is open and tells of none: the content service is asked when something changed last. A document
- * that was deleted is not in its answer.
+ * Finds out within about a minute that a stream of changes is open and reports none: the content service is queried for the last change. A document
+ * that was deleted is not in its response.
  */
 export function noticeSilence({readLatestChange, onSilent, report}: Options): Silence {
   let latest: string | undefined
-  // An answer counts for the stream that was heard when it was asked for.
+  // A response counts for the stream that was received when it was requested.
   let stream = 0
-  let asking: NodeJS.Timeout | undefined
+  let querying: NodeJS.Timeout | undefined
   let waiting: NodeJS.Timeout | undefined
 
-  const isUntold = (changedAt: string) => latest !== undefined && changedAt > latest
-  const ask = async () => {
-    const asked = stream
+  const isUnreported = (changedAt: string) => latest !== undefined && changedAt > latest
+  const query = async () => {
+    const queried = stream
     const changedAt = await readLatestChange()
-    if (asked !== stream || changedAt === null) return
+    if (queried !== stream || changedAt === null) return
     latest ??= changedAt
-    if (!isUntold(changedAt)) return
+    if (!isUnreported(changedAt)) return
     waiting = setTimeout(() => {
-      if (isUntold(changedAt)) onSilent(changedAt)
+      if (isUnreported(changedAt)) onSilent(changedAt)
     }, eventMs)
     waiting.unref()
   }
-  const askNow = () => void ask().catch((error: unknown) => report('the latest change is not known', error))
+  const queryNow = () =>
+    void query().catch((error: unknown) => report('the latest change is not known', error))
   const stop = () => {
     stream += 1
-    clearInterval(asking)
+    clearInterval(querying)
     clearTimeout(waiting)
   }
   return {
     begin: () => {
       stop()
       latest = undefined
-      askNow()
-      asking = setInterval(askNow, askMs)
-      asking.unref()
+      queryNow()
+      querying = setInterval(queryNow, queryMs)
+      querying.unref()
     },
     note: (changedAt) => {
       if (latest === undefined || changedAt > latest) latest = changedAt

@@ -164,7 +164,7 @@ export type OpenText = {
   _type: 'openText'
   en?: string
   ar?: string
-  behind?: 'en' | 'ar'
+  outdated?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
 }
 
@@ -172,7 +172,7 @@ export type OpenString = {
   _type: 'openString'
   en?: string
   ar?: string
-  behind?: 'en' | 'ar'
+  outdated?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
 }
 
@@ -196,7 +196,7 @@ export type OpenArticle = {
   _type: 'openArticle'
   en?: Article
   ar?: Article
-  behind?: 'en' | 'ar'
+  outdated?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
 }
 
@@ -267,7 +267,7 @@ export type LocalizedText = {
   _type: 'localizedText'
   en: string
   ar: string
-  behind?: 'en' | 'ar'
+  outdated?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
 }
 
@@ -275,7 +275,7 @@ export type LocalizedString = {
   _type: 'localizedString'
   en: string
   ar: string
-  behind?: 'en' | 'ar'
+  outdated?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
 }
 
@@ -283,7 +283,7 @@ export type LocalizedProse = {
   _type: 'localizedProse'
   en: Prose
   ar: Prose
-  behind?: 'en' | 'ar'
+  outdated?: 'en' | 'ar'
   unreviewed?: 'en' | 'ar'
 }
 

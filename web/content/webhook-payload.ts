@@ -11,7 +11,7 @@ export type WebhookPayload =
       documentId: string
       type: string
       signature: string
-      /** The change, by the name under which the content service tells all servers of it; null where it does not say. */
+      /** The change, by the name under which the content service reports it to all servers; null where it does not say. */
       transactionId: string | null
     }>
   | Extract<SignedWebhook<unknown>, {kind: 'rejected'}>

@@ -21,5 +21,5 @@ export async function acknowledgeRegion({from, to, lang, sender}: Acknowledgemen
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
-  if (!isConfirmed(response)) throw new Error(`The database answered ${status} instead of 204.`)
+  if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
 }

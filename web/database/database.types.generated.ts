@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 77a892ccb6c33977 as cd68c932c2c22354.
+// Made by supabase/generate-types.ts from schemas 8cdbb510d834cdcb as cd68c932c2c22354.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

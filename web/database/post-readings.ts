@@ -23,7 +23,7 @@ export async function countPostReading({post, lang, region}: Reading): Promise<v
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
-  if (!isConfirmed(response)) throw new Error(`The database answered ${status} instead of 204.`)
+  if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
 }
 
 /** Sums the readings of each post in the period. */

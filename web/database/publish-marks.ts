@@ -12,7 +12,7 @@ const marksShape = z.array(
     .transform(({document_id: documentId, ...mark}) => ({...mark, documentId})),
 )
 
-/** Tells all web servers of a publication. Throws where the database does not confirm it. */
+/** Notifies all web servers of a publication. Throws where the database does not confirm it. */
 export async function markPublished({type, documentId, change}: PublishMark): Promise<void> {
   rowsOf(
     await siteClient
@@ -21,7 +21,7 @@ export async function markPublished({type, documentId, change}: PublishMark): Pr
   )
 }
 
-/** The most recent publications that any web server was told of, newest first. */
+/** The most recent publications that any web server was notified of, newest first. */
 export const readPublishMarks = async (): Promise<readonly PublishMark[]> =>
   marksShape.parse(
     rowsOf(await siteClient.rpc('latest_publish_marks').abortSignal(AbortSignal.timeout(timeoutMs))),

@@ -11,12 +11,12 @@ type Answered = Readonly<{address: string; region: RegionCode; record: NonNullab
 
 export type RecordAppropriateness = (answered: Answered) => Promise<void>
 
-/** Stores answers with the account that is not confirmed yet, if there is one. Throws when the database does not answer. */
+/** Stores answers with the account that is not confirmed yet, if there is one. Throws when the database does not respond. */
 export const recordAppropriateness: RecordAppropriateness = async ({address, region, record}) => {
   const response = await siteClient
     .rpc('record_appropriateness', {address, region, appropriateness: record})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
-  if (!isConfirmed(response)) throw new Error(`The database answered ${status} instead of 204.`)
+  if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
 }

@@ -9,16 +9,16 @@ beforeEach(() => {
 })
 afterEach(() => counting.stop())
 
-const answering = (message: string | undefined) => ({
+const respondingWith = (message: string | undefined) => ({
   abortSignal: async () =>
     await Promise.resolve(
       message === undefined ? {error: null, status: 204} : {error: {code: 'P0001', message}, status: 400},
     ),
 })
 
-test('an answer that is no confirmation of the database stores nothing', async () => {
+test('a response that is no confirmation of the database stores nothing', async () => {
   const call = {abortSignal: async () => await Promise.resolve({error: null, status: 200})}
-  await expect(storeSubmission(call)).rejects.toThrow('The database answered 200 instead of 204.')
+  await expect(storeSubmission(call)).rejects.toThrow('The database responded with 200 instead of 204.')
 })
 
 describe('a form is counted as rejected', () => {
@@ -26,12 +26,12 @@ describe('a form is counted as rejected', () => {
     ['too_many_submissions', 'tooMany', 'submission-limit'],
     ['proof_required', 'unproven', 'proof-required'],
   ])('with %s of the database', async (message, stored, reason) => {
-    expect(await storeSubmission(answering(message))).toBe(stored)
+    expect(await storeSubmission(respondingWith(message))).toBe(stored)
     expect(await counting.lines()).toContain(`marsa_requests_rejected_total{reason="${reason}"} 1`)
   })
 
   test('and not where it is stored', async () => {
-    expect(await storeSubmission(answering(undefined))).toBe('stored')
+    expect(await storeSubmission(respondingWith(undefined))).toBe('stored')
     expect((await counting.lines()).join('\n')).not.toContain('reason=')
   })
 })

@@ -20,7 +20,7 @@ export async function storeSubmission(call: Call): Promise<Stored> {
   const response = await call.abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   const {error, status} = response
   if (isConfirmed(response)) return 'stored'
-  if (!error) throw new Error(`The database answered ${status} instead of 204.`)
+  if (!error) throw new Error(`The database responded with ${status} instead of 204.`)
   if (error.message === 'too_many_submissions') {
     countRejection('submission-limit')
     return 'tooMany'

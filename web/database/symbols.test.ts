@@ -35,7 +35,7 @@ test('an invented one is none, and nothing is stored of it', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('while the database is away it may be one, and somebody hears of it', async () => {
+test('while the database is away it may be one, and somebody is notified of it', async () => {
   response = {data: null, error: {code: '', message: 'fetch failed'}}
   expect(await isSymbol('EURUSD', true)).toBe(true)
   expect(warn).toHaveBeenCalledOnce()

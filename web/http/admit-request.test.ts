@@ -11,7 +11,7 @@ const send = (head: Sent) =>
     {method: 'GET', target: '/', host, forwardedHost: undefined, contentType: undefined, ...head},
     isOwn,
   )
-const ask = (target: string, method = 'GET', contentType?: string) => send({target, method, contentType})
+const request = (target: string, method = 'GET', contentType?: string) => send({target, method, contentType})
 const refused = (status: number, headers = {}) => ({kind: 'refused', status, headers, text: ''})
 
 describe('a request is admitted', () => {
@@ -22,20 +22,20 @@ describe('a request is admitted', () => {
     ['HTTPS://WWW.marsa.example', '/'],
     ['http://www.marsa.example?a=b', '/?a=b'],
   ])('for %s, as %s', (target, path) => {
-    expect(ask(target)).toEqual({kind: 'admitted', target: path})
+    expect(request(target)).toEqual({kind: 'admitted', target: path})
   })
 
   test.each(['/legal/%', '/api/search?q=%', '/media/%C3%A9.png'])(
     'for %s, which the site can read',
     (target) => {
-      expect(ask(target)).toEqual({kind: 'admitted', target})
+      expect(request(target)).toEqual({kind: 'admitted', target})
     },
   )
 
   test.each(['/contact', '/ar/contact', '/api/forms/contact', '/api/unsubscribe?key=a'])(
     'for %s with a form',
     (target) => {
-      expect(ask(target, 'POST', form)).toEqual({kind: 'admitted', target})
+      expect(request(target, 'POST', form)).toEqual({kind: 'admitted', target})
     },
   )
 })
@@ -44,10 +44,10 @@ describe('a request is refused', () => {
   test.each(['/legal.rsc', '/ar/nowhere.RSC?a=b', '/legal%2Ersc', '/share/en/legal', '/media/a.webp'])(
     'for a form to what is read only, %s',
     (target) => {
-      expect(ask(target, 'POST', 'application/x-www-form-urlencoded')).toEqual(
+      expect(request(target, 'POST', 'application/x-www-form-urlencoded')).toEqual(
         refused(405, {allow: 'GET, HEAD'}),
       )
-      expect(ask(target)).toEqual({kind: 'admitted', target})
+      expect(request(target)).toEqual({kind: 'admitted', target})
     },
   )
 
@@ -61,22 +61,22 @@ describe('a request is refused', () => {
     'legal',
     '',
   ])('for "%s"', (target) => {
-    expect(ask(target)).toEqual(refused(400))
+    expect(request(target)).toEqual(refused(400))
   })
 
   test.each(['/api/forms/%', '/media/%E0%A4%A?w=640', '/share/en/%', '/_next/%HS', '/.well-known/%'])(
     'for the malformed path %s',
     (target) => {
-      expect(ask(target)).toEqual(refused(400))
+      expect(request(target)).toEqual(refused(400))
     },
   )
 
   test.each(['/icons/a.png', '/_next/data', '/.well-known/security.txt'])(
     'for %s with a form, which it does not take',
     (target) => {
-      expect(ask(target, 'POST', form)).toEqual(refused(415))
-      expect(ask(target, 'POST', 'Multipart/Form-Data').kind).toBe('refused')
-      expect(ask(target, 'POST', 'application/json').kind).toBe('admitted')
+      expect(request(target, 'POST', form)).toEqual(refused(415))
+      expect(request(target, 'POST', 'Multipart/Form-Data').kind).toBe('refused')
+      expect(request(target, 'POST', 'application/json').kind).toBe('admitted')
     },
   )
 
@@ -85,7 +85,7 @@ describe('a request is refused', () => {
   })
 
   test('when it wants to be repeated, and what else is allowed is said', () => {
-    expect(ask('/legal', 'TRACE')).toEqual(refused(405, {allow: 'GET, HEAD, POST'}))
+    expect(request('/legal', 'TRACE')).toEqual(refused(405, {allow: 'GET, HEAD, POST'}))
   })
 })
 
@@ -106,7 +106,7 @@ describe('a request under a foreign host', () => {
     expect(JSON.stringify(admission)).not.toContain(evil)
   })
 
-  test.each(['/api/health', '/api/ready', '/api/ready?deep'])('is answered for %s', (target) => {
+  test.each(['/api/health', '/api/ready', '/api/ready?deep'])('is admitted for %s', (target) => {
     expect(send({target, host: evil, forwardedHost: evil}).kind).toBe('admitted')
   })
 

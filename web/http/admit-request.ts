@@ -2,7 +2,7 @@ import {languages} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 
 const readMethods: readonly string[] = ['GET', 'HEAD']
-/** What a page can be asked. */
+/** The methods that a page takes. */
 export const pageMethods: readonly string[] = [...readMethods, 'POST']
 
 type RequestHead = Readonly<{
@@ -59,7 +59,7 @@ function isDecodable(path: string): boolean {
 /** Addresses that the proxy does not turn into a page. */
 const noPage = /^\/(?:api|media|share|icons|record|_next|\.well-known)\//u
 
-/** Those where no route answers what is not there: Next would look for a server action in a form, and answer with status 500. */
+/** Those where no route responds to what is not there: Next would look for a server action in a form, and respond with status 500. */
 const noRoute = /^\/(?:icons|record|_next|\.well-known)\//u
 
 const isMisplacedForm = ({method, contentType}: RequestHead, path: string): boolean =>
@@ -67,13 +67,13 @@ const isMisplacedForm = ({method, contentType}: RequestHead, path: string): bool
   noRoute.test(path) &&
   (contentType?.toLowerCase().startsWith('multipart/form-data') ?? false)
 
-/** What is read only: pictures, and the data of a page, where a form is answered with status 500. */
+/** What is read only: pictures, and the data of a page, where the response to a form has status 500. */
 const readOnly = /^\/(?:media|share)\/|(?:\.|%2e)rsc$/iu
 
 const isFormToRead = ({method}: RequestHead, path: string): boolean =>
   method === 'POST' && readOnly.test(path)
 
-/** Whoever looks after a server asks it by its own address, whatever its site is called. */
+/** Whoever looks after a server sends requests to its own address, whatever its site is called. */
 const healthCheck = /^\/api\/(?:health|ready)$/u
 
 /** Every host that a request names: the one that it was sent to, and those that proxies say it was sent to. Next believes both. */
@@ -87,8 +87,8 @@ const namesOwnHosts = ({host, forwardedHost = ''}: RequestHead, isOwn: (host: st
   ].every(isOwn)
 
 /**
- * Decides about a request by its head, before Next reads it, which would answer some that no page or route takes with status 500, and every other under
- * any host name.
+ * Decides about a request by its head, before Next reads it, which would respond to some that no page or route takes with status 500, and to every
+ * other under any host name.
  */
 export function admitRequest(head: RequestHead, isOwn: (host: string) => boolean): Admission {
   if (head.method === 'TRACE') return refuse(405, {allow: pageMethods.join(', ')})

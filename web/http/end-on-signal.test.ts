@@ -8,7 +8,7 @@ import {waitUntil} from '#tests/support/wait-until.ts'
 
 const largeBytes = 32 * 1024 * 1024
 
-// A server of its own process, which `/finish` has answer what `/slow` asked.
+// A server of its own process, in which `/finish` ends the responses that `/slow` waits for.
 const program = (graceMs: number, finishMs: number, isLate: boolean) => `
   import {createServer} from 'node:http'
   import {endOnSignal, isEnding} from '#web/http/end-on-signal.ts'
@@ -18,7 +18,7 @@ const program = (graceMs: number, finishMs: number, isLate: boolean) => `
   const server = createServer((request, response) => {
     if (request.url === '/follow') follow()
     if (request.url === '/slow') return void waiting.push(response)
-    if (request.url === '/finish') for (const slow of waiting) slow.end('answered late')
+    if (request.url === '/finish') for (const slow of waiting) slow.end('late response')
     if (request.url === '/large') return void response.end(Buffer.alloc(${largeBytes}))
     response.end(isEnding() ? 'ending' : 'serving')
   })
@@ -65,7 +65,7 @@ async function startServer(graceMs: number, finishMs: number, isLate = false) {
   }
 }
 
-test('a server that is asked to end says so, closes connections with the answer, and answers what it was asked', async () => {
+test('a server that is to end says so, closes connections with the response, and responds to every request', async () => {
   const server = await startServer(6_000, 600_000)
   expect(await server.read('/')).toBe('serving')
   const late = server.read('/slow')
@@ -74,13 +74,13 @@ test('a server that is asked to end says so, closes connections with the answer,
   const {headers} = (await server.open('/', {agent: server.agent})).resume()
   expect(headers.connection).toBe('close')
   expect(await server.read('/finish')).toBe('ending')
-  expect(await late).toBe('answered late')
+  expect(await late).toBe('late response')
   await server.untilRefused()
   expect(await server.exit).toEqual([0, null])
   expect(server.printed()).toContain('ended')
 })
 
-test('a request under way is answered after the grace, too, to whoever reads slowly', async () => {
+test('a request under way has its response after the grace, too, for whoever reads slowly', async () => {
   const server = await startServer(0, 600_000)
   const large = await server.open('/large', {agent: server.agent})
   await once(large, 'readable')
@@ -92,7 +92,7 @@ test('a request under way is answered after the grace, too, to whoever reads slo
   expect(await server.exit).toEqual([0, null])
 })
 
-test('connections on which nothing is asked hold no server that ends', async () => {
+test('connections without a request hold no server that ends', async () => {
   const server = await startServer(0, 600_000)
   ;(await server.open('/', {agent: server.agent})).resume()
   const silent = connect(server.port, '127.0.0.1')
@@ -104,7 +104,7 @@ test('connections on which nothing is asked hold no server that ends', async () 
   expect(await server.exit).toEqual([0, null])
 })
 
-test('a request that is never answered holds it no longer than it may', async () => {
+test('a request without a response holds it no longer than it may', async () => {
   const server = await startServer(0, 200)
   const never = server.read('/slow')
   expect(await server.read('/')).toBe('serving')

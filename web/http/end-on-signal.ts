@@ -10,11 +10,11 @@ declare global {
   var marsaIsEnding: boolean | undefined
 }
 
-/** Whether this server was asked to end: it answers, and wants no more requests. */
+/** Whether this server is to end: it responds, and wants no more requests. */
 export const isEnding = (): boolean => globalThis.marsaIsEnding ?? false
 
 /**
- * Ends this process with status 0 once it is asked to (SIGTERM, SIGINT) and has answered what it was asked.
+ * Ends this process with status 0 once a signal says so (SIGTERM, SIGINT) and it has responded to every request.
  * @param ended Called when the last connection is closed; it is waited for, for a second at most.
  */
 export function endOnSignal(times: DrainTimes, ended: () => void | Promise<void>): void {

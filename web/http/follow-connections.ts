@@ -24,7 +24,7 @@ const stopListening = async (server: Server): Promise<void> =>
 
 /**
  * Follows the HTTP servers of this process from now on. Returns what ends them: each response closes its connection at once; after the grace no
- * connection is taken, and those on which nothing is asked are closed; it resolves when the last one is closed, after `finishMs` by force.
+ * connection is taken, and those without a request are closed; it resolves when the last one is closed, after `finishMs` by force.
  */
 export function followConnections(): (times: DrainTimes) => Promise<void> {
   const servers = new Set<Server>()
@@ -60,7 +60,7 @@ export function followConnections(): (times: DrainTimes) => Promise<void> {
     for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
     const force = setTimeout(() => {
       for (const socket of sockets) socket.destroy()
-      // Those too that were opened before this followed them: a balancer asks whether a server is ready while it starts.
+      // Those too that were opened before this followed them: a balancer checks whether a server is ready while it starts.
       for (const server of servers) server.closeAllConnections()
     }, finishMs)
     await closed

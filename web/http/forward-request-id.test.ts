@@ -6,11 +6,11 @@ import {forwardRequestId} from './forward-request-id.ts'
 
 const id = '4f2a1c9e8b7d6a5f4e3d2c1b0a998877'
 const servers: Server[] = []
-const asked: Array<Readonly<{service: string; headers: IncomingHttpHeaders}>> = []
+const received: Array<Readonly<{service: string; headers: IncomingHttpHeaders}>> = []
 
 const startService = async (service: string): Promise<string> => {
   const server = createServer((request, response) => {
-    asked.push({service, headers: request.headers})
+    received.push({service, headers: request.headers})
     response.end('[]')
   })
   servers.push(server)
@@ -40,16 +40,16 @@ const within = async (request: string, url: string) =>
   })
 
 const named = (service: string) =>
-  asked.filter((each) => each.service === service).map(({headers}) => headers['x-request-id'])
+  received.filter((each) => each.service === service).map(({headers}) => headers['x-request-id'])
 
-test('a service is told which request it is asked for, each of many at a time its own', async () => {
+test('a service receives the id of the request that needs it, each of many at a time its own', async () => {
   const ids = Array.from({length: 20}, (_, index) => `${id.slice(2)}${String(index).padStart(2, '0')}`)
   await Promise.all(ids.map(async (each) => await within(each, `${database}/rest/v1/instruments`)))
   expect(new Set(named('database'))).toEqual(new Set(ids))
-  expect(asked).toHaveLength(ids.length)
+  expect(received).toHaveLength(ids.length)
 })
 
-test('nobody else is told, nor is one named outside of a request', async () => {
+test('nobody else receives it, nor is one named outside of a request', async () => {
   await within(id, `${others}/range/00000`)
   await fetch(`${database}/rest/v1/instruments`)
   expect(named('others')).toEqual([undefined])

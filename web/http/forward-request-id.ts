@@ -18,8 +18,8 @@ const outgoing = z.custom<Outgoing>(
 const created = z.object({request: outgoing})
 
 /**
- * Tells the services that the site reads from which request they are asked for, in each `fetch` of this process.
- * @param isOwnService By the origin of a service; nobody else is told.
+ * Sends the services that the site reads from the id of the request that needs them, in each `fetch` of this process.
+ * @param isOwnService By the origin of a service; nobody else receives it.
  */
 export function forwardRequestId(isOwnService: (origin: string) => boolean): void {
   subscribe('undici:request:create', (message) => {

@@ -9,7 +9,7 @@ import {type Rejection, countRejection} from '../metrics/count-rejection.ts'
 
 type IsOwnHost = (host: string) => boolean
 
-/** Answers a request, or passes it on to those who listened to the server until now. */
+/** Responds to a request, or passes it on to those who listened to the server until now. */
 export type RequestFilter = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
 
 /** Handles a request, in whatever surrounds it. */
@@ -29,7 +29,7 @@ const guarded = new WeakSet<EventEmitter>()
 export const leaveUnguarded = (server: EventEmitter): void => void guarded.add(server)
 
 /**
- * Removes the headers in which Next tells itself where the proxy sent a request: they name internal paths. And those for a cache in front, of what is not
+ * Removes the headers in which Next notes where the proxy sent a request: they name internal paths. And those for a cache in front, of what is not
  * for everybody.
  */
 function withoutInternalHeaders(response: ServerResponse): void {
@@ -44,7 +44,7 @@ function withoutInternalHeaders(response: ServerResponse): void {
   })
 }
 
-/** Answers what no page can be asked, and passes everything else to those who listened to the server until now. */
+/** Responds to what no page takes, and passes everything else to those who listened to the server until now. */
 function guardServer(
   server: EventEmitter,
   isOwnHost: IsOwnHost,

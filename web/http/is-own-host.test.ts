@@ -10,7 +10,7 @@ const embedded = {siteUrl: 'http://localhost:3000', allowed: [], allowsLoopback:
 
 describe('a site in production', () => {
   test.each(['www.marsa.example', 'WWW.Marsa.Example', 'www.marsa.example:443', 'marsa.example', 'app:3000'])(
-    'answers under %s',
+    'responds under %s',
     (host) => {
       expect(isOwnHost(host, production)).toBe(true)
     },
@@ -30,21 +30,21 @@ describe('a site in production', () => {
     '127.0.0.1',
     '',
     '*',
-  ])('does not answer under "%s"', (host) => {
+  ])('does not respond under "%s"', (host) => {
     expect(isOwnHost(host, production)).toBe(false)
   })
 })
 
 describe('an embedded site', () => {
   test.each(['localhost:3000', 'localhost:4000', '127.0.0.1:3000', '[::1]:3000', 'preview.localhost'])(
-    'answers under %s, a name of this machine',
+    'responds under %s, a name of this machine',
     (host) => {
       expect(isOwnHost(host, embedded)).toBe(true)
     },
   )
 
   test.each(['evil.example', 'localhost.evil.example', 'evil@localhost', '0.0.0.0:3000', '192.168.1.5:3000'])(
-    'does not answer under %s',
+    'does not respond under %s',
     (host) => {
       expect(isOwnHost(host, embedded)).toBe(false)
     },

@@ -11,7 +11,7 @@ export type OwnHosts = Readonly<{
 // `URL` would take a user name before the host, and a path after it.
 const hostForm = /^(?:[a-z0-9.-]+|\[[\da-f:.]+\])(?::\d+)?$/iu
 
-/** Whether the site answers under a host as a request names it, in `Host` or `X-Forwarded-Host`. */
+/** Whether the site responds under a host as a request names it, in `Host` or `X-Forwarded-Host`. */
 export function isOwnHost(host: string, {siteUrl, allowed, allowsLoopback}: OwnHosts): boolean {
   const {protocol, host: ownHost} = new URL(siteUrl)
   // In one spelling: lower case, without the port of the scheme.

@@ -6,7 +6,7 @@ function budget() {
   return {clock, consume: createRequestBudget({max: 2, windowMs: 60_000, now: () => clock.ms})}
 }
 
-test('a sender has so many requests in a window, and is told when to try again', () => {
+test('a sender has so many requests in a window, and learns when to try again', () => {
   const {clock, consume} = budget()
   expect([consume('a'), consume('a')]).toEqual([{isGranted: true}, {isGranted: true}])
   clock.ms = 15_000

@@ -2,7 +2,7 @@ import 'server-only'
 import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 
-/** The header in which a proxy names a request, this server answers its name, and services are told it. */
+/** The header in which a proxy names a request, this server responds with its name, and services receive it. */
 export const requestIdHeader = 'x-request-id'
 
 // What nginx, load balancers and clouds make: nothing that could forge a line of a log.

@@ -1,7 +1,7 @@
 import {transportSecurity} from '../env/transport-security.ts'
 import {reportingEndpoints} from './csp-reports/report-directives.ts'
 
-/** The headers of everything that the site answers, whatever it is. */
+/** The headers of everything that the site responds with, whatever it is. */
 export const securityHeaders = (preloadsTransportSecurity: boolean) => [
   {key: 'strict-transport-security', value: transportSecurity(preloadsTransportSecurity)},
   {key: 'reporting-endpoints', value: reportingEndpoints},

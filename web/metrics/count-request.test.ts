@@ -12,8 +12,8 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  server = createServer((asked, response) => {
-    countRequest(asked, response)
+  server = createServer((received, response) => {
+    countRequest(received, response)
     respond(response)
   })
   await new Promise<void>((resolve) => {
@@ -32,8 +32,8 @@ afterEach(() => {
   counting.stop()
 })
 
-const ask = async (path: string, answer: (response: ServerResponse) => void) => {
-  respond = answer
+const send = async (path: string, respondWith: (response: ServerResponse) => void) => {
+  respond = respondWith
   await (await fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'})).text()
 }
 
@@ -80,15 +80,15 @@ describe('a page is counted by where it came from and by its status', () => {
       (response) => response.writeHead(307, {location: '/ar'}).end(),
       {source: 'redirect', status: '3xx'},
     ],
-  ])('%s', async (_, answer, labels) => {
-    await ask('/legal?from=a-mail-to-layla', answer)
+  ])('%s', async (_, respondWith, labels) => {
+    await send('/legal?from=a-mail-to-layla', respondWith)
     await expect.poll(async () => await counted(metrics.pages)).toEqual([{...labels, value: 1}])
     expect(await metrics.registry.metrics()).not.toContain('layla')
   })
 })
 
 test('what is no page is counted as a request alone', async () => {
-  await ask('/api/search?q=x', (response) => response.writeHead(400).end())
+  await send('/api/search?q=x', (response) => response.writeHead(400).end())
   await expect
     .poll(async () => await counted(metrics.requests))
     .toEqual([{route: 'api', status: '4xx', value: 1}])
@@ -97,11 +97,11 @@ test('what is no page is counted as a request alone', async () => {
 
 test('a response that its client did not wait for is no success', async () => {
   respond = () => undefined
-  const asked = request({port, host: '127.0.0.1', path: '/legal'}).on('error', () => undefined)
+  const sent = request({port, host: '127.0.0.1', path: '/legal'}).on('error', () => undefined)
   const arrived = new Promise((resolve) => server.once('request', resolve))
-  asked.end()
+  sent.end()
   await arrived
-  asked.destroy()
+  sent.destroy()
   await expect
     .poll(async () => await counted(metrics.requests))
     .toEqual([{route: 'page', status: 'aborted', value: 1}])

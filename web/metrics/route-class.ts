@@ -1,4 +1,4 @@
-/** What a request asks for, as a label of metrics: few values, and never an address. */
+/** What a request is for, as a label of metrics: few values, and never an address. */
 export type RouteClass = 'page' | 'form' | 'api' | 'asset' | 'picture' | 'health'
 
 const classes: ReadonlyArray<readonly [RegExp, RouteClass]> = [

@@ -15,12 +15,13 @@ const portOf = (server: Awaited<ReturnType<typeof startedAt>>) =>
 
 test('metrics are at one address, and nothing else is', async () => {
   const port = portOf(await startedAt(0, async () => await Promise.resolve('marsa_a 1\n')))
-  const ask = async (path: string, method = 'GET') => await fetch(`http://127.0.0.1:${port}${path}`, {method})
-  const served = await ask('/metrics')
+  const send = async (path: string, method = 'GET') =>
+    await fetch(`http://127.0.0.1:${port}${path}`, {method})
+  const served = await send('/metrics')
   expect(served.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(await served.text()).toBe('marsa_a 1\n')
-  expect((await ask('/')).status).toBe(404)
-  expect((await ask('/metrics', 'POST')).status).toBe(404)
+  expect((await send('/')).status).toBe(404)
+  expect((await send('/metrics', 'POST')).status).toBe(404)
 })
 
 test('metrics that cannot be read, and a port in use, are said and end nothing', async () => {

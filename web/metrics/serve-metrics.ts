@@ -5,7 +5,7 @@ type Serving = Readonly<{
   host: string
   /** The metrics of now, in the text format of Prometheus. */
   read: () => Promise<string>
-  /** Is told what went wrong: metrics never end the program that they are of. */
+  /** Is called with what went wrong: metrics never end the program that they are of. */
   say: (problem: string) => void
 }>
 

@@ -9,7 +9,7 @@ const linesOf = async (metrics: ReturnType<typeof createSiteMetrics>) =>
 const valueOf = (lines: readonly string[], metric: string): number =>
   Number(lines.find((line) => line.startsWith(`${metric} `))?.slice(metric.length + 1))
 
-test('the services are shown as they are when they are asked for', async () => {
+test('the services are shown as they are when they are read', async () => {
   const content = {down: false, absent: false, lastSuccessAt: secondsAgo(2)}
   const state = {content}
   const metrics = createSiteMetrics({
@@ -35,7 +35,7 @@ test('the services are shown as they are when they are asked for', async () => {
   expect(valueOf(after, 'marsa_source_last_success_age_seconds{source="content"}')).toBeCloseTo(60, 0)
 })
 
-test('a stream that was never heard has no age that could look young', async () => {
+test('a stream that was never received has no age that could look young', async () => {
   const lines = await linesOf(
     createSiteMetrics({
       sources: () => [],

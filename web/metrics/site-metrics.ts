@@ -4,13 +4,13 @@ type SourceView = Readonly<{down: boolean; absent: boolean; lastSuccessAt: numbe
 
 type SubscriptionView = Readonly<{isSubscribed: boolean; lastEventAt: number | undefined}>
 
-/** What metrics read at the moment at which they are asked for. Times are milliseconds since 1970. */
+/** What metrics read at the moment at which they are requested. Times are milliseconds since 1970. */
 export type Observed = Readonly<{
   /** The services that pages read from, by name. */
   sources: () => Iterable<readonly [name: string, source: SourceView]>
   /** Whether this process is connected to the stream of publications, and when it last received one. */
   publications: () => SubscriptionView
-  /** Whether this process reads what the webhook told any server, and when it last did. */
+  /** Whether this process reads what the webhook reported to any server, and when it last did. */
   marks: () => SubscriptionView
 }>
 
@@ -18,7 +18,7 @@ const secondsSince = (moment: number): number => Math.max(0, (Date.now() - momen
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Gauges that are read when they are asked for; each is registered by its registry. */
+/** Gauges that are read when they are requested; each is registered by its registry. */
 function gaugesOf({sources, publications, marks}: Observed) {
   const registers: [] = []
   const services = () => [...sources()].filter(([, {absent}]) => !absent)
@@ -54,7 +54,7 @@ function gaugesOf({sources, publications, marks}: Observed) {
     }),
     new Gauge({
       name: 'marsa_publications_last_event_age_seconds',
-      help: 'Seconds since this server last heard a live event of the content service; NaN while it has heard none.',
+      help: 'Seconds since this server last received a live event of the content service; NaN while it has received none.',
       registers,
       collect() {
         const {lastEventAt} = publications()
@@ -63,7 +63,7 @@ function gaugesOf({sources, publications, marks}: Observed) {
     }),
     new Gauge({
       name: 'marsa_publish_marks_read_age_seconds',
-      help: 'Seconds since this server last read what the webhook told any server, or since its start.',
+      help: 'Seconds since this server last read what the webhook reported to any server, or since its start.',
       registers,
       collect() {
         const {lastEventAt} = marks()
@@ -83,13 +83,13 @@ export function createSiteMetrics(observed: Observed) {
     registry,
     requests: new Counter<'route' | 'status'>({
       name: 'marsa_http_requests_total',
-      help: 'Requests by what they ask for and by status (2xx to 5xx; aborted where the client went away).',
+      help: 'Requests by what they are for and by status (2xx to 5xx; aborted where the client went away).',
       labelNames: ['route', 'status'],
       registers,
     }),
     requestSeconds: new Histogram<'route'>({
       name: 'marsa_http_request_duration_seconds',
-      help: 'Seconds from a request to the end of its response, by what it asks for.',
+      help: 'Seconds from a request to the end of its response, by what it is for.',
       labelNames: ['route'],
       buckets: secondsBuckets,
       registers,

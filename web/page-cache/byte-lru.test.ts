@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {ByteLru} from './byte-lru.ts'
 
-test('what was asked for longest ago is forgotten first, and never more is held than allowed', () => {
+test('what was read longest ago is forgotten first, and never more is held than allowed', () => {
   const forgotten: string[] = []
   const lru = new ByteLru<string>(10, (key) => forgotten.push(key))
   lru.set('a', 'A', 4)
@@ -26,7 +26,7 @@ test('a value that is replaced, or only looked at, is forgotten as soon as befor
   lru.set('a', 'A', 4)
   lru.set('b', 'B', 4)
   lru.replace('a', 'AA', 4)
-  expect([lru.peek('a'), lru.bytes, lru.lastAskedFirst()]).toEqual(['AA', 8, ['b', 'a']])
+  expect([lru.peek('a'), lru.bytes, lru.lastReadFirst()]).toEqual(['AA', 8, ['b', 'a']])
   lru.set('c', 'C', 4)
   expect([lru.has('a'), lru.has('b'), lru.has('c')]).toEqual([false, true, true])
 })

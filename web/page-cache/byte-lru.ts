@@ -1,6 +1,6 @@
 type Held<Value> = Readonly<{value: Value; bytes: number}>
 
-/** Holds values up to a number of bytes, and forgets those first that were asked for longest ago. */
+/** Holds values up to a number of bytes, and forgets those first that were read longest ago. */
 export class ByteLru<Value> {
   // A Map keeps the order of insertion: what is read is inserted again, so that the first key is the one to forget.
   readonly #held = new Map<string, Held<Value>>()
@@ -39,8 +39,8 @@ export class ByteLru<Value> {
     return this.#held.get(key)?.value
   }
 
-  /** The keys, first the one that was asked for last. */
-  lastAskedFirst(): readonly string[] {
+  /** The keys, first the one that was read last. */
+  lastReadFirst(): readonly string[] {
     return [...this.#held.keys()].toReversed()
   }
 

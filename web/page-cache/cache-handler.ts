@@ -72,7 +72,7 @@ const isRefusal = (key: string, value: CachedValue | null | undefined): boolean 
 /** The path of the page under a key of Next: what follows the last part that names its source. */
 const pathOf = (key: string): string => key.slice(key.indexOf('/$/') + 2)
 
-/** A page as those hear of it who send it; null for anything else, and for one that is not there. */
+/** A page as those receive it who send it; null for anything else, and for one that is not there. */
 function renderedPage(
   key: string,
   value: CachedValue | null | undefined,
@@ -156,7 +156,7 @@ export default class PageCache extends FileSystemCache {
 writeBuffersShortly()
 
 declare global {
-  /** Whether this process heard of what was published while none ran. */
+  /** Whether this process was notified of what was published while none ran. */
   var marsaIsStarted: boolean | undefined
 }
 

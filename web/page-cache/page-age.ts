@@ -7,7 +7,7 @@ import {changesSince} from './validity.ts'
 export type Storage = Readonly<{
   tags: readonly string[]
   storedAt: number
-  /** Seconds; undefined where Next has not said them, and then the page is not shown without asking it. */
+  /** Seconds; undefined where Next has not said them, and then the page is not shown without a request to it. */
   lifetime: Readonly<{revalidate: number | false; expire: number | undefined}> | undefined
 }>
 

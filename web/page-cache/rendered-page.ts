@@ -7,13 +7,13 @@ export type PageAge = 'fresh' | 'stale' | 'outdated' | 'expired'
 /** A page as Next stores it. */
 export type RenderedPage = Readonly<{
   html: string
-  /** Asked at each request: a publication expires the pages that it changes. */
+  /** Read at each request: a publication expires the pages that it changes. */
   age: () => PageAge
-  /** Is told each time that the page is sent from memory. */
+  /** Is called each time that the page is sent from memory. */
   onSent?: () => void
 }>
 
-/** What hears of the pages that Next reads from its cache and writes to it, by their internal paths. */
+/** What is notified of the pages that Next reads from its cache and writes to it, by their internal paths. */
 export type PageListener = Readonly<{
   onRead: (path: string, page: RenderedPage) => void
   /** null where the page is no longer stored. */

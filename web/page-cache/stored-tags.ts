@@ -1,7 +1,7 @@
 import {momentAmong} from '../publish-marks/moment-tag.ts'
 import type {IncrementalCacheValue} from 'next/dist/server/response-cache/types.js'
 
-/** The tags that a read asks for, of which Next stores none with what it read. */
+/** The tags that a read names, of which Next stores none with what it read. */
 type ReadTags = Readonly<{tags?: string[]; softTags?: string[]}>
 
 const pageTagsHeader = 'x-next-cache-tags'

@@ -1,7 +1,7 @@
 import {markedSince, type Moment} from '../publish-marks/mark-clock.ts'
 import {momentAmong} from '../publish-marks/moment-tag.ts'
 
-/** What the build wrote knows no moment: it began before anything that this process heard of. */
+/** What the build wrote knows no moment: it began before anything that this process received. */
 const ofTheBuild: Moment = {process: 'the build', sequence: 0}
 
 /** Those of the tags of which something was published after a render, or a read, began. */

@@ -9,7 +9,7 @@ const markOf = (change: string): PublishMark => ({
 
 let marks: PublishMark[] = []
 let isAway = false
-const heard: string[] = []
+const received: string[] = []
 const onMissed = vi.fn<() => void>()
 const onSubscriptionChange = vi.fn<(isSubscribed: boolean) => void>()
 const report = vi.fn<(what: string, error: unknown) => void>()
@@ -20,7 +20,7 @@ const aSecond = async () => await vi.advanceTimersByTimeAsync(1_000)
 beforeEach(async () => {
   vi.useFakeTimers()
   for (const each of [onMissed, onSubscriptionChange, report]) each.mockReset()
-  heard.length = 0
+  received.length = 0
   marks = [markOf('first')]
   isAway = false
   end = followMarks({
@@ -28,7 +28,7 @@ beforeEach(async () => {
       if (isAway) throw new Error('away')
       return await Promise.resolve(marks)
     },
-    onMark: ({change}) => heard.push(change),
+    onMark: ({change}) => received.push(change),
     onMissed,
     onSubscriptionChange,
     report,
@@ -40,25 +40,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a mark is heard within a second, and once', async () => {
+test('a mark is received within a second, and once', async () => {
   marks = [markOf('second'), ...marks]
   await aSecond()
   await aSecond()
-  expect(heard).toEqual(['first', 'second'])
+  expect(received).toEqual(['first', 'second'])
   expect(onMissed).not.toHaveBeenCalled()
 })
 
-test('what was marked while the database was away is heard as it is back, and the loss is reported once', async () => {
+test('what was marked while the database was away is received as it is back, and the loss is reported once', async () => {
   isAway = true
   marks = [markOf('second'), ...marks]
   await aSecond()
   await aSecond()
-  expect(heard).toEqual(['first'])
+  expect(received).toEqual(['first'])
   expect(onSubscriptionChange).toHaveBeenLastCalledWith(false)
   expect(report).toHaveBeenCalledOnce()
   isAway = false
   await aSecond()
-  expect(heard).toEqual(['first', 'second'])
+  expect(received).toEqual(['first', 'second'])
   expect(onSubscriptionChange).toHaveBeenLastCalledWith(true)
 })
 
@@ -69,12 +69,12 @@ test('where more was marked than a read returns, everything counts as changed', 
   marks = [markOf('next'), ...marks]
   await aSecond()
   expect(onMissed).toHaveBeenCalledOnce()
-  expect(heard).toEqual(['first', 'next'])
+  expect(received).toEqual(['first', 'next'])
 })
 
 test('nothing is read once it has ended', async () => {
   end()
   marks = [markOf('second'), ...marks]
   await aSecond()
-  expect(heard).toEqual(['first'])
+  expect(received).toEqual(['first'])
 })

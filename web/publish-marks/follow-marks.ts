@@ -12,7 +12,7 @@ type Following = Readonly<{
   onMark: (mark: PublishMark) => void
   /** More was published since the last read than a read returns. */
   onMissed: () => void
-  /** Hears after each read whether there was a response. */
+  /** Called after each read with whether there was a response. */
   onSubscriptionChange?: (isSubscribed: boolean) => void
   report: (what: string, error: unknown) => void
 }>
@@ -22,7 +22,7 @@ const intervalMs = 1_000
 const keyOf = ({documentId, change}: PublishMark): string => `${change} ${documentId}`
 
 /**
- * Reads every second which publications any server was told of, so that this one hears of them without a webhook or a stream of its own. What was
+ * Reads every second which publications any server was notified of, so that this one receives them without a webhook or a stream of its own. What was
  * published while there was no response is in the next one. Returns a function that ends it.
  */
 export function followMarks({read, onMark, onMissed, onSubscriptionChange, report}: Following): () => void {

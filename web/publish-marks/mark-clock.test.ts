@@ -28,7 +28,7 @@ test('a moment is found again among the tags that it was stored with', () => {
   expect(momentAmong(['content', 'began:nothing'])).toBeUndefined()
 })
 
-test('a change that was heard of is not new, and the next one is', () => {
+test('a change that was received is not new, and the next one is', () => {
   expect(isFirstNotification('regionProfile-EU', 't1')).toBe(true)
   expect(isFirstNotification('regionProfile-EU', 't1')).toBe(false)
   expect(isFirstNotification('regionProfile-UK', 't1')).toBe(true)

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 
 /**
- * When something began, as this process counts: after how many of the marks that it heard of. It compares no clocks, so that neither a slow render
+ * When something began, as this process counts: after how many of the marks that it received. It compares no clocks, so that neither a slow render
  * nor a wrong clock makes an old page look new.
  */
 export type Moment = Readonly<{

@@ -15,8 +15,8 @@ const kept = new Map<string, StoredResponse>()
 const responses = {
   has: async (key: string) => await Promise.resolve(kept.has(key)),
   get: async (key: string) => await Promise.resolve(kept.get(key)),
-  put: async (key: string, answer: StoredResponse) => {
-    await Promise.resolve(kept.set(key, answer))
+  put: async (key: string, response: StoredResponse) => {
+    await Promise.resolve(kept.set(key, response))
   },
 }
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const keep = (value: unknown) => kept.set(key, {at: 1, value})
 
-test('a good answer is cached under its tags, and stored for the day on which the service is away', async () => {
+test('a good response is cached under its tags, and stored for the day on which the service is away', async () => {
   const {at, value} = await readWithFallback(read, ports)
   expect(value).toEqual({title: 'fresh'})
   expect(cachedAs).toEqual([{key, tags: ['content', 'blogPost'], revalidate: 60}])
@@ -59,7 +59,7 @@ test('a good answer is cached under its tags, and stored for the day on which th
   expect(sourceState('content')).toMatchObject({down: false, lastSuccessAt: at})
 })
 
-test('a good answer that cannot be stored is given all the same', async () => {
+test('a good response that cannot be stored is given all the same', async () => {
   const put = async () => await Promise.reject(new Error('ENOSPC'))
   const {value} = await readWithFallback(read, {cached, responses: {...responses, put}})
   expect(value).toEqual({title: 'fresh'})
@@ -99,13 +99,13 @@ describe('while the service is away', () => {
     expect((await readWithFallback({...read, fallback}, ports)).value).toEqual({title: 'stored'})
   })
 
-  test('an answer that was good for an older site is none', async () => {
+  test('a response that was good for an older site is none', async () => {
     keep({heading: 'stored'})
     await expect(readWithFallback(read, ports)).rejects.toBe(away)
   })
 })
 
-describe('an answer of the wrong shape', () => {
+describe('a response of the wrong shape', () => {
   beforeEach(() => {
     load.mockResolvedValue({title: null})
   })

@@ -66,7 +66,7 @@ async function storedResponse<Value>(
   return read.fallback === undefined ? undefined : {at: 0, value: read.fallback}
 }
 
-/** Throws where an answer holds nothing, and that is doubted. */
+/** Throws where a response holds nothing, and that is doubted. */
 async function refuseEmptied<Value>(
   {source, isNeverEmpty = false}: Read<Value>,
   key: string,
@@ -103,8 +103,8 @@ async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: P
 
 function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
   // A response of the wrong shape, or one that is doubted, does not mean that the service is down.
-  const isAnswer = error instanceof ZodError || error instanceof EmptyResponse
-  const {lastFailure} = recordFailure(read.source, error, !isAnswer)
+  const hasResponded = error instanceof ZodError || error instanceof EmptyResponse
+  const {lastFailure} = recordFailure(read.source, error, !hasResponded)
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 

@@ -8,38 +8,38 @@ import {readTimeout} from './read-timeout.ts'
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'answers-'))
+  folder = mkdtempSync(path.join(tmpdir(), 'responses-'))
 })
 afterEach(() => rmSync(folder, {recursive: true}))
 
-test('an answer outlives the process that stored it', async () => {
-  const answer = {at: 5, value: {title: 'عنوان'}}
-  await fileResponseStore(path.join(folder, 'new')).put('a', answer)
+test('a response outlives the process that stored it', async () => {
+  const response = {at: 5, value: {title: 'عنوان'}}
+  await fileResponseStore(path.join(folder, 'new')).put('a', response)
   const store = fileResponseStore(path.join(folder, 'new'))
-  expect(await store.get('a')).toEqual(answer)
+  expect(await store.get('a')).toEqual(response)
   expect([await store.has('a'), await store.has('b')]).toEqual([true, false])
 })
 
-test('an answer is readable by its owner alone', async () => {
+test('a response is readable by its owner alone', async () => {
   const inner = path.join(folder, 'new')
   await fileResponseStore(inner).put('a', {at: 5, value: null})
   const modeOf = (file: string) => statSync(file).mode & 0o777
   expect([modeOf(inner), modeOf(path.join(inner, 'a.json'))]).toEqual([0o700, 0o600])
 })
 
-test('nothing is left beside the answers, however many write at once', async () => {
+test('nothing is left beside the responses, however many write at once', async () => {
   const store = fileResponseStore(folder)
   await Promise.all([1, 2, 3].map(async (at) => await store.put('a', {at, value: null})))
   expect(readdirSync(folder)).toEqual(['a.json'])
   expect(await store.get('b')).toBeUndefined()
 })
 
-test('a file that is no answer is an error and not nothing', async () => {
+test('a file that is no response is an error and not nothing', async () => {
   writeFileSync(path.join(folder, 'a.json'), '{"at":')
   await expect(fileResponseStore(folder).get('a')).rejects.toThrow(SyntaxError)
 })
 
-test('equal questions share a key, which names a file', () => {
+test('equal requests share a key, which names a file', () => {
   expect(responseKey('content', ['q', {lang: 'en'}])).toBe(responseKey('content', ['q', {lang: 'en'}]))
   expect(responseKey('content', ['q', {lang: 'en'}])).not.toBe(responseKey('content', ['q', {lang: 'ar'}]))
   expect(responseKey('content', ['../q'])).toMatch(/^content-[\da-f]{40}$/u)

@@ -2,11 +2,11 @@ import {beforeEach, expect, test, vi} from 'vitest'
 
 type Seen = ReadonlyArray<Readonly<{isIntersecting: boolean}>>
 
-const page = {isThere: true, tell: (_seen: Seen): void => undefined, isWatched: false}
+const page = {isThere: true, notify: (_seen: Seen): void => undefined, isWatched: false}
 
 class Observer {
-  constructor(tell: (seen: Seen) => void) {
-    page.tell = tell
+  constructor(notify: (seen: Seen) => void) {
+    page.notify = notify
   }
   observe() {
     page.isWatched = true
@@ -34,9 +34,9 @@ test('a lazy section hydrates when it is near the viewport, at once for React', 
   const {whenHydratable} = await load()
   const awake = whenHydratable('table')
   expect([page.isWatched, isRead(awake)]).toEqual([true, false])
-  page.tell([{isIntersecting: false}])
+  page.notify([{isIntersecting: false}])
   expect(isRead(awake)).toBe(false)
-  page.tell([{isIntersecting: true}])
+  page.notify([{isIntersecting: true}])
   expect([page.isWatched, isRead(awake)]).toEqual([false, true])
   await awake
 })

@@ -1,6 +1,6 @@
 import type {Outbox} from './outbox.ts'
 
-/** The same outbox, which also tells how each mail ended once the database knows it. */
+/** The same outbox, which also reports how each mail ended once the database knows it. */
 export const countMails = (
   outbox: Outbox,
   count: (outcome: 'sent' | 'postponed' | 'given-up') => void,

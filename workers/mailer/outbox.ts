@@ -69,7 +69,7 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
         })
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw databaseError('settle_mail', error)
-      // A function without a result is answered with 204; anything else is another program in the database's place.
+      // The response to a function without a result is 204; anything else is another program in the database's place.
       if (status !== 204)
         throw new Error(`The database responded to settle_mail with ${status} instead of 204`)
     },

@@ -2,7 +2,7 @@ import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-c
 
 const secondsBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What a worker that works in passes tells of them. Times are seconds. */
+/** What a worker that works in passes reports of them. Times are seconds. */
 export function createWorkerMetrics() {
   const registry = new Registry()
   const registers = [registry]

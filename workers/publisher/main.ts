@@ -18,7 +18,7 @@ import {runCycle} from './run-cycle.ts'
 import {describeAuthority, readTimeStampAuthority} from './time-stamps/authority.ts'
 import {createWake} from './wake.ts'
 
-/** A change is heard at once; this is how long one may stay unheard. */
+/** A change is received at once; this is how long one may stay unnoticed. */
 const pauseMs = 2_000
 /** The first failure of a kind is tried again at once: most are of two who wrote at the same time. */
 const pauseAfterRepeatedErrorMs = 2_000

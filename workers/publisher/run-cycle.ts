@@ -56,7 +56,7 @@ async function healAll(
   return isHealed ? await readDocuments(publisher.content) : documents
 }
 
-/** Countersigns, answers requests, and publishes what is approved and due once the record answers. Resolves to whether anything was settled. */
+/** Countersigns, responds to requests, and publishes what is approved and due once the record responds. Resolves to whether anything was settled. */
 async function settleAll(
   healed: PublisherContent,
   memory: Memory,
@@ -65,12 +65,12 @@ async function settleAll(
 ): Promise<boolean> {
   const isCountersigned = await settleCountersignings(healed.all, memory.lastSealed, publisher, isRecorded)
   const {all} = isCountersigned ? await readDocuments(publisher.content) : healed
-  const isAnswered = await settleRequests(all, memory.lastSealed, memory.settled, publisher, isRecorded)
-  return isCountersigned || isAnswered
+  const hasResponded = await settleRequests(all, memory.lastSealed, memory.settled, publisher, isRecorded)
+  return isCountersigned || hasResponded
 }
 
 /**
- * Everything that is to be done now: puts back what was published around the publisher, enters publications in the record, answers requests and
+ * Everything that is to be done now: puts back what was published around the publisher, enters publications in the record, responds to requests and
  * publishes what is approved and due. Rejects at the first error; nothing is half done, and the next cycle goes on. Mails wait for a cycle in which
  * nothing was settled, so that no reader waits for a mail server.
  */

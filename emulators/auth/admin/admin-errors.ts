@@ -1,7 +1,7 @@
 import type {Call} from '../http/call.ts'
 import {AuthError} from '../http/auth-error.ts'
 
-/** What the hosted service answers to administrators. */
+/** What the hosted service responds to administrators with. */
 export const adminErrors = {
   notAdmin: () => new AuthError(403, 'not_admin', 'User not allowed'),
   noSuchUser: () => new AuthError(404, 'user_not_found', 'User not found'),

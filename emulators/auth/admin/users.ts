@@ -9,7 +9,7 @@ import {describeUser, findUserById, listUsers, type User} from '../users/user.ts
 import {adminErrors, requireAdmin} from './admin-errors.ts'
 import {changeUser, readWanted, requireFreeEmail} from './change-user.ts'
 
-/** The user with an id. Throws what the hosted service answers where there is none. */
+/** The user with an id. Throws what the hosted service responds with where there is none. */
 export async function existingUser(sql: Database, id: string): Promise<User> {
   if (!z.uuid().safeParse(id).success) throw adminErrors.notAnId()
   const user = await findUserById(sql, id)

@@ -38,7 +38,7 @@ async function sendSignInLink(service: AuthService, sql: Database, user: User, l
   })
 }
 
-/** Throws, as the hosted service does, where nobody has the address and none is to be made: who asks so learns who has an account. */
+/** Throws, as the hosted service does, where nobody has the address and none is to be made: who sends such a request learns who has an account. */
 async function requireUser(sql: Database, email: string): Promise<void> {
   if (!(await findUserByEmail(sql, email)))
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')

@@ -9,9 +9,9 @@ const scopes = z.enum(['global', 'local', 'others'])
 
 /** `POST /logout`: ends this session, the others, or all. Their refresh tokens end with them. */
 export async function signOut({sql}: AuthService, call: Call): Promise<Response> {
-  const asked = call.query.get('scope') ?? 'global'
-  const {data: scope} = scopes.safeParse(asked)
-  if (scope === undefined) throw authErrors.malformed(`Unsupported logout scope "${asked}"`)
+  const requested = call.query.get('scope') ?? 'global'
+  const {data: scope} = scopes.safeParse(requested)
+  if (scope === undefined) throw authErrors.malformed(`Unsupported logout scope "${requested}"`)
   const {user, session} = await principalOf(sql, call)
   await sql`
     delete from auth.sessions where user_id = ${user.id}

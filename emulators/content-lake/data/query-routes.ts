@@ -41,7 +41,7 @@ export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
       },
       callerOf(user),
     )
-    if (outcome.kind !== 'answered') throw rejectOutcome(query, outcome)
+    if (outcome.kind !== 'responded') throw rejectOutcome(query, outcome)
     const {body, etag} = outcome
     if (call.request.headers.get('if-none-match') === etag)
       return new Response(null, {status: 304, headers: {etag}})

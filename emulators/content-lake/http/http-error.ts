@@ -72,7 +72,7 @@ export const mutationError = (status: number, problem: MutationProblem, index = 
   return new TransactionError(status, {type: 'mutationError', description}, problem, index)
 }
 
-/** Does what one mutation or action asks for; its error says which one it was. */
+/** Does what one mutation or action requests; its error says which one it was. */
 export function atIndex<T>(index: number, work: () => T): T {
   try {
     return work()

@@ -32,7 +32,7 @@ export class SpreadStreams {
     return url.href
   }
 
-  /** What a stream that has moved was asked with; undefined without a ticket that is valid. */
+  /** What a stream that has moved was requested with; undefined without a ticket that is valid. */
   of(request: Request): Moved | undefined {
     // Most requests have none: their addresses are long, and are not parsed once more.
     if (!request.url.includes('ticket=')) return undefined

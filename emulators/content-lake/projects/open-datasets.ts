@@ -56,7 +56,7 @@ export class OpenDatasets {
       assetsUrl: this.#assetsUrl,
     })
     const webhook = target && new Webhook(dataset, {...target, projectId: id})
-    // After the webhook, which has to hear of what is published at the start.
+    // After the webhook, which has to be notified of what is published at the start.
     const schedule = new ReleaseSchedule(dataset)
     this.#opened.set(name, {definition, dataset, webhook, schedule})
     return dataset

@@ -27,7 +27,7 @@ import {projectRoutes} from './project-routes.ts'
 import {ProjectSettings} from './project-settings.ts'
 
 export type Addresses = Readonly<{
-  /** Under which the project is asked, without a trailing slash. */
+  /** Under which the project takes requests, without a trailing slash. */
   api: string
   /** Under which its assets are served, without a trailing slash. */
   assets: string

@@ -1,5 +1,5 @@
 /** What an address or its headers say about the project. */
-type Asked = Readonly<{host: string; path: string; query: URLSearchParams; header: string | undefined}>
+type Target = Readonly<{host: string; path: string; query: URLSearchParams; header: string | undefined}>
 
 const inPath = /^\/(?:v[^/]+\/(?:hooks\/)?projects|images|files)\/([^/]+)/u
 
@@ -8,7 +8,7 @@ const inPath = /^\/(?:v[^/]+\/(?:hooks\/)?projects|images|files)\/([^/]+)/u
  * sign-in, the Studio. Undefined when nothing says it. A label of the host that is no project is a name of this machine.
  */
 export function requestedProject(
-  {host, path, query, header}: Asked,
+  {host, path, query, header}: Target,
   known: (id: string) => boolean,
 ): string | undefined {
   const label = host.split('.').find(known)

@@ -30,7 +30,7 @@ export class ServedProjects {
     if (id !== undefined) throw httpError(404, `Project "${id}" not found`)
     throw httpError(
       400,
-      'Several projects are here: ask at http://<project>.localhost, or with the header X-Sanity-Project-ID',
+      'Several projects are here: send requests to http://<project>.localhost, or with the header X-Sanity-Project-ID',
     )
   }
 

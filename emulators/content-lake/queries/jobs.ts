@@ -39,7 +39,7 @@ export type QueryJob = z.infer<typeof queryJob>
 export type MatchJob = z.infer<typeof matchJob>
 export type SelectJob = z.infer<typeof selectJob>
 
-/** What a thread is told: documents of the dataset, a transaction, that it has all documents now, or to do a job. */
+/** What a thread receives: documents of the dataset, a transaction, that it has all documents now, or to do a job. */
 export const instruction = z.discriminatedUnion('kind', [
   z.object({kind: z.literal('commit'), changes}),
   z.object({kind: z.literal('complete')}),
@@ -59,7 +59,7 @@ const matched = z.discriminatedUnion('kind', [
 export type Matched = z.infer<typeof matched>
 
 export const outcome = z.discriminatedUnion('kind', [
-  z.object({kind: z.literal('answered'), body: z.instanceof(Uint8Array), etag: z.string()}),
+  z.object({kind: z.literal('responded'), body: z.instanceof(Uint8Array), etag: z.string()}),
   z.object({kind: z.literal('matched-each'), results: z.array(matched)}),
   z.object({kind: z.literal('selected'), ids: z.array(z.string())}),
   z.object({kind: z.literal('failed'), message: z.string()}),

@@ -5,7 +5,7 @@ import {QueryWorker} from './query-worker.ts'
 import {instruction, type Instruction, type Outcome, type Report} from './jobs.ts'
 import {Replica} from './replica.ts'
 
-// A thread that evaluates queries, away from the event loop that answers requests.
+// A thread that evaluates queries, away from the event loop that responds to requests.
 
 const grants = z.record(
   z.string(),
@@ -18,7 +18,7 @@ const replica = new Replica()
 const worker = new QueryWorker(replica, threadData.parse(workerData))
 
 const say = (said: Report) => {
-  const body = said.kind === 'finished' && said.outcome.kind === 'answered' ? [said.outcome.body.buffer] : []
+  const body = said.kind === 'finished' && said.outcome.kind === 'responded' ? [said.outcome.body.buffer] : []
   parentPort?.postMessage(
     said,
     body.filter((buffer) => buffer instanceof ArrayBuffer),
@@ -37,14 +37,14 @@ function outcomeOf({
 }
 
 parentPort?.on('message', (message: unknown) => {
-  const told = instruction.parse(message)
-  switch (told.kind) {
+  const received = instruction.parse(message)
+  switch (received.kind) {
     case 'commit':
-      return replica.apply(told.changes)
+      return replica.apply(received.changes)
     case 'complete':
       worker.warm()
       return say({kind: 'ready'})
     case 'work':
-      return say({kind: 'finished', id: told.id, outcome: outcomeOf(told)})
+      return say({kind: 'finished', id: received.id, outcome: outcomeOf(received)})
   }
 })

@@ -6,7 +6,7 @@ import type {ThreadData} from './query-worker.ts'
 import {ResponseCache} from './response-cache.ts'
 import {QueryThread, type Limit} from './query-thread.ts'
 
-/** Who asks: a caller without a token has less time, and never waits for, or holds up, one who has. */
+/** Who sends the query: a caller without a token has less time, and never waits for, or holds up, one who has. */
 export type Caller = 'anonymous' | 'token'
 
 export const callerOf = ({role}: Readonly<{role: Role}>): Caller =>

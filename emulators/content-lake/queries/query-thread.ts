@@ -51,7 +51,7 @@ export class QueryThread {
     if (this.#worker || this.#isClosed) return
     const worker = new Worker(program, {workerData: this.#data, resourceLimits, execArgv: []})
     this.#worker = worker
-    worker.on('message', (message: unknown) => this.#hear(worker, message))
+    worker.on('message', (message: unknown) => this.#receive(worker, message))
     worker.on('error', (error: unknown) => this.#replace(worker, error))
     worker.on('exit', () => this.#replace(worker, new Error('The thread of the queries ended')))
     worker.unref()
@@ -68,7 +68,7 @@ export class QueryThread {
     })
   }
 
-  /** Tells the thread what a transaction changed: every job after this one sees it. */
+  /** Sends the thread what a transaction changed: every job after this one sees it. */
   apply(changes: readonly Change[]): void {
     if (this.#worker) send(this.#worker, {kind: 'commit', changes: changes.map(onlyAfter)})
   }
@@ -96,11 +96,11 @@ export class QueryThread {
     send(worker, {kind: 'complete'})
   }
 
-  #hear(worker: Worker, message: unknown): void {
-    const said = report.parse(message)
+  #receive(worker: Worker, message: unknown): void {
+    const received = report.parse(message)
     if (this.#worker !== worker) return
-    if (said.kind === 'ready') this.#isReady = true
-    else if (said.id === this.#jobs) this.#finish(said.outcome)
+    if (received.kind === 'ready') this.#isReady = true
+    else if (received.id === this.#jobs) this.#finish(received.outcome)
     this.#next()
   }
 

@@ -68,7 +68,7 @@ export class QueryWorker {
         `"ms":${Math.round(performance.now() - started)}`,
         ...(response.sourceMap ? [`"resultSourceMap":${JSON.stringify(response.sourceMap)}`] : []),
       ]
-      return {kind: 'answered', body: encoder.encode(`{${fields.join(',')}}`), etag}
+      return {kind: 'responded', body: encoder.encode(`{${fields.join(',')}}`), etag}
     }, milliseconds)
   }
 

@@ -12,26 +12,26 @@ const job = (changes: Partial<QueryJob> = {}): QueryJob => ({
   returnQuery: true,
   ...changes,
 })
-const answer = (size = 1): Outcome => ({kind: 'answered', body: new Uint8Array(size), etag: 'W/"1"'})
+const response = (size = 1): Outcome => ({kind: 'responded', body: new Uint8Array(size), etag: 'W/"1"'})
 
 /** A cache, and how often it had a query run. */
 function counted() {
   const cache = new ResponseCache()
   let runs = 0
-  const ask = async (asked: QueryJob, outcome: Outcome = answer()) =>
-    await cache.get(asked, async () => {
+  const get = async (requested: QueryJob, outcome: Outcome = response()) =>
+    await cache.get(requested, async () => {
       runs += 1
       return await Promise.resolve(outcome)
     })
-  return {cache, ask, runs: () => runs}
+  return {cache, get, runs: () => runs}
 }
 
 test('the same query is run once, until a document changes', async () => {
-  const {cache, ask, runs} = counted()
-  expect(await ask(job())).toBe(await ask(job()))
+  const {cache, get, runs} = counted()
+  expect(await get(job())).toBe(await get(job()))
   expect(runs()).toBe(1)
   cache.clear()
-  await ask(job())
+  await get(job())
   expect(runs()).toBe(2)
 })
 
@@ -43,47 +43,47 @@ test.each([
   ['source map', {sourceMap: 'by-key'}],
   ['repeated query', {returnQuery: false}],
 ] as const)('another %s is another query', async (_, changes) => {
-  const {ask, runs} = counted()
-  await ask(job())
-  await ask(job(changes))
+  const {get, runs} = counted()
+  await get(job())
+  await get(job(changes))
   expect(runs()).toBe(2)
 })
 
-test('a query that tells the time is run each time', async () => {
-  const {ask, runs} = counted()
+test('a query that reads the clock is run each time', async () => {
+  const {get, runs} = counted()
   const timed = job({query: '*[publishedAt <= now ()]'})
-  await ask(timed)
-  await ask(timed)
+  await get(timed)
+  await get(timed)
   expect(runs()).toBe(2)
 })
 
-test('what is not an answer is not kept', async () => {
-  const {ask, runs} = counted()
-  await ask(job(), {kind: 'timed-out', wasStarved: true})
-  await ask(job())
+test('what is not a response is not kept', async () => {
+  const {get, runs} = counted()
+  await get(job(), {kind: 'timed-out', wasStarved: true})
+  await get(job())
   expect(runs()).toBe(2)
 })
 
-test('an answer during which a document changed is not kept', async () => {
-  const {cache, ask, runs} = counted()
+test('a response during which a document changed is not kept', async () => {
+  const {cache, get, runs} = counted()
   await cache.get(job(), async () => {
     cache.clear()
-    return await Promise.resolve(answer())
+    return await Promise.resolve(response())
   })
-  await ask(job())
+  await get(job())
   expect(runs()).toBe(1)
 })
 
-test('the oldest answers give way to new ones, and no answer takes all the room', async () => {
-  const {ask, runs} = counted()
-  const large = answer(7 * 1024 * 1024)
-  for (const type of ['a', 'b', 'c', 'd', 'e']) await ask(job({params: {type}}), large)
-  await ask(job({params: {type: 'e'}}), large)
+test('the oldest responses give way to new ones, and no response takes all the room', async () => {
+  const {get, runs} = counted()
+  const large = response(7 * 1024 * 1024)
+  for (const type of ['a', 'b', 'c', 'd', 'e']) await get(job({params: {type}}), large)
+  await get(job({params: {type: 'e'}}), large)
   expect(runs()).toBe(5)
-  await ask(job({params: {type: 'a'}}), large)
+  await get(job({params: {type: 'a'}}), large)
   expect(runs()).toBe(6)
-  const huge = answer(9 * 1024 * 1024)
-  await ask(job({params: {type: 'huge'}}), huge)
-  await ask(job({params: {type: 'huge'}}), huge)
+  const huge = response(9 * 1024 * 1024)
+  await get(job({params: {type: 'huge'}}), huge)
+  await get(job({params: {type: 'huge'}}), huge)
   expect(runs()).toBe(8)
 })

@@ -6,10 +6,10 @@ import type {CommittedTransaction} from '../store/transaction.ts'
 
 export type Selection = Readonly<{query: string; params: Params; caller: Caller}>
 
-/** Which documents a query selects; a reason where that cannot be told. */
+/** Which documents a query selects; a reason where that is not known. */
 export type Verdict =
   | Readonly<{kind: 'matched'; selects: (document: StoredDocument) => boolean}>
-  | Exclude<Outcome, {kind: 'matched-each' | 'answered' | 'selected'}>
+  | Exclude<Outcome, {kind: 'matched-each' | 'responded' | 'selected'}>
 
 const isEverything = ({query}: Selection): boolean => query.trim() === '*'
 const keyOf = ({query, params, caller}: Selection): string => JSON.stringify([caller, query, params])
@@ -54,7 +54,7 @@ export class TransactionMatcher {
   }
 
   #verdictOf(outcome: Outcome, index: number): Verdict {
-    if (outcome.kind === 'answered' || outcome.kind === 'selected')
+    if (outcome.kind === 'responded' || outcome.kind === 'selected')
       return {kind: 'failed', message: `The outcome is of another kind: ${outcome.kind}`}
     if (outcome.kind !== 'matched-each') return outcome
     const matched: Matched | undefined = outcome.results[index]

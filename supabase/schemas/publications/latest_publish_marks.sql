@@ -1,4 +1,4 @@
--- The last hundred marks, newest first. A server compares them with those that it knows, rather than ask for those after the last one: a mark can be
+-- The last hundred marks, newest first. A server compares them with those that it knows, rather than request those after the last one: a mark can be
 -- stored later than one with a greater number.
 create function public.latest_publish_marks() returns table (id bigint, type text, document_id text, change text)
   language sql

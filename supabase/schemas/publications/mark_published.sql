@@ -1,5 +1,5 @@
--- Tells all web servers that a document was published. A change that is reported again is not marked again. Marks that many followed are of no use:
--- a server that missed so much asks for everything anew.
+-- Notifies all web servers that a document was published. A change that is reported again is not marked again. Marks that many followed are of no use:
+-- a server that missed so much reads everything anew.
 create function public.mark_published(type text, document_id text, change text) returns void
   language plpgsql
   security definer

@@ -1,5 +1,5 @@
--- What was published most recently, so that every web server hears of it, also where the webhook called another: one row a change that a webhook
--- reported. No text, and nothing of anybody: the type of a document, and a name of the change by which servers tell whether they heard of it before.
+-- What was published most recently, so that every web server is notified of it, also where the webhook called another: one row a change that a webhook
+-- reported. No text, and nothing of anybody: the type of a document, and a name of the change by which servers know whether they were notified of it before.
 create table public.publish_marks (
   id bigint generated always as identity primary key,
   type text not null check (length(type) between 1 and 100),

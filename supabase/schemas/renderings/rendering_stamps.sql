@@ -1,4 +1,4 @@
--- The time stamp (RFC 3161) of a run's manifest. It comes after the run, later still where the authority did not answer at once.
+-- The time stamp (RFC 3161) of a run's manifest. It comes after the run, later still where the authority did not respond at once.
 create table public.rendering_stamps (
   run bigint primary key references public.rendering_runs (id),
   -- The token in DER, as base64.

@@ -1,4 +1,4 @@
--- Tells open pages about a change of the trading data, on the public Realtime topic "market-data", with the version. Without
+-- Notifies open pages of a change of the trading data, on the public Realtime topic "market-data", with the version. Without
 -- Realtime it does nothing.
 create function public.broadcast_trading_change() returns trigger
   language plpgsql

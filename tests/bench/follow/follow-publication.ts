@@ -5,7 +5,7 @@ import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {type Title, readTitle} from '#tests/drills/publish.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
-import {answerOf, editDraft, publishApproved, requestApproval} from '#tests/support/four-eyes.ts'
+import {awaitApprovalStatus, editDraft, publishApproved, requestApproval} from '#tests/support/four-eyes.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {type StudioPage, studioPage, studioTimeout} from '#tests/support/studio-page.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
@@ -18,7 +18,7 @@ const variants = languages.flatMap((lang) =>
   regionCodes.map((region) => ({path: `${lang === 'en' ? '' : '/ar'}/legal/risk-disclosure`, region})),
 )
 
-/** When each variant first has a text, asked for again and again from now on. */
+/** When each variant first has a text, requested again and again from now on. */
 async function shownOn(text: string): Promise<readonly number[]> {
   return await Promise.all(
     variants.map(
@@ -39,10 +39,10 @@ async function shownOn(text: string): Promise<readonly number[]> {
 const namesOf: Readonly<Record<string, string>> = {
   [`approval.${id}`]: 'the approval is stored, with the token of the second officer',
   [id]: 'the text is published, with its seal',
-  [`approvalRequest.${id}`]: 'the request is answered',
+  [`approvalRequest.${id}`]: 'the request is settled',
 }
 
-/** What the Content Lake tells its listeners of the documents of an approval. */
+/** What the Content Lake sends its listeners of the documents of an approval. */
 function listen(moments: Moment[]): Readonly<{stop: () => void; ready: Promise<void>}> {
   const ready = Promise.withResolvers<void>()
   const subscription = contentClientOf('admin')
@@ -96,7 +96,7 @@ export async function followPublication(browser: Browser, sql: postgres.Sql): Pr
   const mark = `seen${randomUUID().replaceAll(/[^a-f]/gu, '')}`
   await editDraft(author, id, {set: {title: marked(title, mark)}})
   await requestApproval(author, id)
-  await answerOf(author, id, ({state}) => state === 'waiting')
+  await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   const studio = await studioPage(browser, 'compliance2')
   const moments: Moment[] = []
   const listening = listen(moments)
@@ -108,7 +108,7 @@ export async function followPublication(browser: Browser, sql: postgres.Sql): Pr
     const pressedAt = await pressApprove(studio)
     const times = await shown
     const recorded = await recordedIn(sql, pressedAt)
-    await answerOf(author, id, ({state}) => state === 'published')
+    await awaitApprovalStatus(author, id, ({state}) => state === 'published')
     return [
       {at: pressedAt, where: 'Studio', what: 'the second officer presses *Approve*'},
       ...moments,

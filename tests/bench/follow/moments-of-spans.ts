@@ -10,20 +10,23 @@ function requestOf({name, attributes}: ReceivedSpan): string {
   return path === undefined ? name : `${attributes.get('http.method') ?? ''} ${path}`
 }
 
-/** What requests of the site asked its services, from the spans of their traces. */
-function askedBy(requests: readonly ReceivedSpan[], spans: readonly ReceivedSpan[]): readonly string[] {
+/** The paths of the services that requests of the site led to, from the spans of their traces. */
+function serviceRequestsOf(
+  requests: readonly ReceivedSpan[],
+  spans: readonly ReceivedSpan[],
+): readonly string[] {
   const traces = new Set(requests.map(({traceId}) => traceId))
-  const asked = spans.flatMap(({traceId, attributes}) => {
+  const paths = spans.flatMap(({traceId, attributes}) => {
     const address = attributes.get('url.full')
     return traces.has(traceId) && address !== undefined ? [`\`${new URL(address).pathname}\``] : []
   })
-  return [...new Set(asked)]
+  return [...new Set(paths)]
 }
 
 const durationOf = ({startTimeUnixNano, endTimeUnixNano}: ReceivedSpan) =>
   Math.round(endTimeUnixNano - startTimeUnixNano)
 
-/** What the site was asked between two moments, of the paths that are named: a row for all requests that are alike, at the first of them. */
+/** What was requested of the site between two moments, of the paths that are named: a row for all requests that are alike, at the first of them. */
 export function momentsOfSpans(
   spans: readonly ReceivedSpan[],
   [since, until]: readonly [number, number],
@@ -38,10 +41,10 @@ export function momentsOfSpans(
     const longest = Math.max(...alike.map(durationOf))
     const often =
       alike.length > 1
-        ? `${alike.length} times, answered within ${longest} ms each, the last ${Math.round(last - since)} ms after the beginning`
-        : `answered within ${longest} ms`
-    const asked = askedBy(alike, spans)
-    const services = asked.length > 0 ? `; asks ${asked.join(', ')}` : ''
+        ? `${alike.length} times, responses within ${longest} ms each, the last ${Math.round(last - since)} ms after the beginning`
+        : `response within ${longest} ms`
+    const serviceRequests = serviceRequestsOf(alike, spans)
+    const services = serviceRequests.length > 0 ? `; requests ${serviceRequests.join(', ')}` : ''
     return {at: first, where: 'site', what: `\`${request}\` ${often}${services}`}
   })
 }

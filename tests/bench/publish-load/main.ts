@@ -9,7 +9,7 @@ import {readPage} from '#tests/support/read-page.ts'
 import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
 import {startNginx} from '#tests/support/start-nginx.ts'
 import {type Publication, newMark, publications} from './publications.ts'
-import {type Answered, type Page, readAtRate} from './read-at-rate.ts'
+import {type Page, type TimedResponse, readAtRate} from './read-at-rate.ts'
 
 // What readers wait while a text that is on every page is published under load: through the shipped cache, and without one. Needs the running
 // product and nginx: npm start, then npm run bench:publish-load.
@@ -22,28 +22,28 @@ const barePerSecond = Number(process.env['RATE'] ?? 60)
 
 ensureProgram('nginx', 'nginx-light')
 const visits = await publicVisits(6)
-const asked = visits.map(({path, region}) => ({path, headers: {cookie: `region=${region}`}}))
+const requests = visits.map(({path, region}) => ({path, headers: {cookie: `region=${region}`}}))
 const server = await startServer(copyTree('publish-load', runningBuild()))
 const nginx = await startNginx(server.port)
 
 /** Has each page rendered and compressed, as those of a server are that has run for a while. */
 const warm = async () =>
-  await inFlight(asked, 4, async ({path, headers}) => {
+  await inFlight(requests, 4, async ({path, headers}) => {
     for (let time = 0; time < 3; time++)
       await readPage(server.url, path, {...headers, 'accept-encoding': 'br'})
   })
 
-type Phase = Readonly<{answers: readonly Answered[]; publishedAt: number; mark: string}>
+type Phase = Readonly<{responses: readonly TimedResponse[]; publishedAt: number; mark: string}>
 
 /** Reads for some seconds before a publication and as long after it. */
 async function readThrough(url: string, perSecond: number, {publish}: Publication): Promise<Phase> {
-  const answers: Answered[] = []
+  const responses: TimedResponse[] = []
   const ended = new AbortController()
   const countedFrom = performance.now() + rampMs
   let isPublishing = false
   const reading = readAtRate(
-    {url, asked, perSecond, keeps: () => isPublishing},
-    (answer) => answer.askedAt >= countedFrom && void answers.push(answer),
+    {url, requests, perSecond, keeps: () => isPublishing},
+    (response) => response.requestedAt >= countedFrom && void responses.push(response),
     ended.signal,
   )
   await wait(rampMs + seconds * 1_000)
@@ -53,11 +53,11 @@ async function readThrough(url: string, perSecond: number, {publish}: Publicatio
   await wait(seconds * 1_000)
   ended.abort()
   await reading
-  return {answers, publishedAt, mark}
+  return {responses, publishedAt, mark}
 }
 
-const times = (answers: readonly Answered[]) => {
-  const all = answers.map(({tookMs}) => tookMs)
+const times = (responses: readonly TimedResponse[]) => {
+  const all = responses.map(({tookMs}) => tookMs)
   return `p50 ${percentile(all, 0.5)}  p99 ${percentile(all, 0.99)}  max ${percentile(all, 1)}`
 }
 
@@ -66,17 +66,17 @@ function textOf({encoding, bytes}: Page): string {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
-function describe({answers, publishedAt, mark}: Phase): readonly string[] {
-  const before = answers.filter(({askedAt}) => askedAt < publishedAt)
-  const after = answers.filter(({askedAt}) => askedAt >= publishedAt)
+function describe({responses, publishedAt, mark}: Phase): readonly string[] {
+  const before = responses.filter(({requestedAt}) => requestedAt < publishedAt)
+  const after = responses.filter(({requestedAt}) => requestedAt >= publishedAt)
   const old = after.filter(
     ({status, page}) => status === 200 && page !== null && !textOf(page).includes(mark),
   )
-  const lastOldMs = Math.max(0, ...old.map(({askedAt}) => askedAt - publishedAt))
+  const lastOldMs = Math.max(0, ...old.map(({requestedAt}) => requestedAt - publishedAt))
   return [
-    `before: ${before.length} answers, ms ${times(before)}`,
-    `after:  ${after.length} answers, ms ${times(after)}`,
-    `not 200: ${answers.filter(({status}) => status !== 200).length}; old text last asked for ${Math.round(lastOldMs)} ms after the publication (${old.length} answers)`,
+    `before: ${before.length} responses, ms ${times(before)}`,
+    `after:  ${after.length} responses, ms ${times(after)}`,
+    `not 200: ${responses.filter(({status}) => status !== 200).length}; old text last requested ${Math.round(lastOldMs)} ms after the publication (${old.length} responses)`,
   ]
 }
 
@@ -87,7 +87,9 @@ try {
       ['without a cache', server.url, barePerSecond],
     ] as const) {
       await warm()
-      console.log(`${publication.name}: ${perSecond} requests a second of ${asked.length} variants, ${name}`)
+      console.log(
+        `${publication.name}: ${perSecond} requests a second of ${requests.length} variants, ${name}`,
+      )
       // The product's own web server would render each page on the same cores, too: it stands for one on another machine.
       const own = hang('site')
       try {

@@ -1,41 +1,41 @@
 import {Agent, request} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Asked} from '#tests/bench/requests/run-wrk.ts'
+import type {PageRequest} from '#tests/bench/requests/run-wrk.ts'
 
 export type Page = Readonly<{encoding: string | undefined; bytes: Buffer}>
 
-/** One answer: when it was asked for and how long it took (ms), and its page as it was sent, where it is kept. */
-export type Answered = Readonly<{askedAt: number; tookMs: number; status: number; page: Page | null}>
+/** One response: when it was requested and how long it took (ms), and its page as it was sent, where it is kept. */
+export type TimedResponse = Readonly<{requestedAt: number; tookMs: number; status: number; page: Page | null}>
 
 type Load = Readonly<{
   url: string
-  /** From the page that most readers ask for to the one that fewest do. */
-  asked: readonly Asked[]
+  /** From the page that most readers request to the one that fewest do. */
+  requests: readonly PageRequest[]
   perSecond: number
-  /** Whether pages that are asked for now are to be kept. */
+  /** Whether pages that are requested now are to be kept. */
   keeps: () => boolean
 }>
 
-/** A page by chance, the tenth one tenth as often as the first: most readers ask for few pages. */
-const byPopularity = (asked: readonly Asked[]): Asked | undefined =>
-  asked[Math.floor((asked.length + 1) ** Math.random()) - 1]
+/** A page by chance, the tenth one tenth as often as the first: most readers request few pages. */
+const byPopularity = (requests: readonly PageRequest[]): PageRequest | undefined =>
+  requests[Math.floor((requests.length + 1) ** Math.random()) - 1]
 
 const tickMs = 5
 
-/** Asks for pages as readers do, so many a second whatever the answers take, until `signal` aborts. */
+/** Requests pages as readers do, so many a second whatever the responses take, until `signal` aborts. */
 export async function readAtRate(
-  {url, asked, perSecond, keeps}: Load,
-  onAnswer: (answer: Answered) => void,
+  {url, requests, perSecond, keeps}: Load,
+  onResponse: (response: TimedResponse) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const agent = new Agent({keepAlive: true, maxSockets: 512})
   const reading = new Set<Promise<void>>()
-  const ask = async ({path, headers}: Asked) =>
+  const read = async ({path, headers}: PageRequest) =>
     await new Promise<void>((resolve) => {
-      const askedAt = performance.now()
+      const requestedAt = performance.now()
       const isKept = keeps()
       const end = (status: number, page: Page | null) => {
-        onAnswer({askedAt, tookMs: performance.now() - askedAt, status, page})
+        onResponse({requestedAt, tookMs: performance.now() - requestedAt, status, page})
         resolve()
       }
       request(new URL(path, url), {agent, headers: {...headers, 'accept-encoding': 'br'}}, (response) => {
@@ -52,10 +52,10 @@ export async function readAtRate(
   const began = performance.now()
   for (let sent = 0; !signal.aborted; await wait(tickMs))
     for (; sent < ((performance.now() - began) / 1_000) * perSecond; sent++) {
-      const next = byPopularity(asked)
+      const next = byPopularity(requests)
       if (next === undefined) continue
-      const read = ask(next).finally(() => reading.delete(read))
-      reading.add(read)
+      const started = read(next).finally(() => reading.delete(started))
+      reading.add(started)
     }
   await Promise.all(reading)
   agent.destroy()

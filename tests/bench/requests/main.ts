@@ -1,11 +1,11 @@
 import {regionCodes} from '#domain/regions/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {type Asked, runWrk} from './run-wrk.ts'
+import {type PageRequest, runWrk} from './run-wrk.ts'
 import {startEmptySite} from '../start-empty-site.ts'
 
 // Requests a second of one web server, beside an empty page of the same Next. Needs the running product and wrk: npm start, then
-// npm run bench:requests. What is asked through Next has a header that keeps a stored page from being sent in front of it.
+// npm run bench:requests. What is requested through Next has a header that keeps a stored page from being sent in front of it.
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 5)
@@ -29,37 +29,39 @@ const listedPaths = async (): Promise<string[]> => {
 
 const atOnce = 4
 
-/** Asks for each page until it is sent in front of Next, or is one that never is. */
-async function warm(asked: readonly Asked[]): Promise<void> {
-  const waiting = [...asked]
-  const ask = async ({path, headers}: Asked) => {
+/** Requests each page until it is sent in front of Next, or is one that never is. */
+async function warm(requests: readonly PageRequest[]): Promise<void> {
+  const waiting = [...requests]
+  const read = async ({path, headers}: PageRequest) => {
     for (let time = 0; time < 3; time++) await readPage(siteUrl, path, headers)
   }
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(ask))
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(read))
 }
 
 const paths = await listedPaths()
 const mix = paths.flatMap((path) =>
   regionCodes.map((region) => ({path, headers: {...asBrowser, cookie: `region=${region}`}})),
 )
-const one = (path: string, headers: Asked['headers'] = asBrowser): readonly Asked[] => [{path, headers}]
+const one = (path: string, headers: PageRequest['headers'] = asBrowser): readonly PageRequest[] => [
+  {path, headers},
+]
 const empty = await startEmptySite()
 const targets = [
-  {name: 'empty page of Next', url: empty.url, asked: one('/')},
-  {name: '/', url: siteUrl, asked: one('/')},
-  {name: '/legal', url: siteUrl, asked: one('/legal')},
-  {name: '/trading-conditions', url: siteUrl, asked: one('/trading-conditions')},
-  {name: `mix of ${mix.length} variants`, url: siteUrl, asked: mix},
-  {name: '/ through Next', url: siteUrl, asked: one('/', throughNext)},
-  {name: '/trading-conditions through Next', url: siteUrl, asked: one('/trading-conditions', throughNext)},
+  {name: 'empty page of Next', url: empty.url, requests: one('/')},
+  {name: '/', url: siteUrl, requests: one('/')},
+  {name: '/legal', url: siteUrl, requests: one('/legal')},
+  {name: '/trading-conditions', url: siteUrl, requests: one('/trading-conditions')},
+  {name: `mix of ${mix.length} variants`, url: siteUrl, requests: mix},
+  {name: '/ through Next', url: siteUrl, requests: one('/', throughNext)},
+  {name: '/trading-conditions through Next', url: siteUrl, requests: one('/trading-conditions', throughNext)},
 ]
 
 try {
-  await warm([...mix, ...targets.flatMap(({asked, url}) => (url === siteUrl ? asked : []))])
+  await warm([...mix, ...targets.flatMap(({requests, url}) => (url === siteUrl ? requests : []))])
   const measured = new Map(targets.map(({name}) => [name, new Array<number>()]))
   for (let round = 1; round <= rounds; round++)
-    for (const {name, url, asked} of targets) {
-      const {perSecond, p50, p99} = await runWrk({url, asked, seconds, connections})
+    for (const {name, url, requests} of targets) {
+      const {perSecond, p50, p99} = await runWrk({url, requests, seconds, connections})
       measured.get(name)?.push(perSecond)
       console.log(`${name}: ${perSecond} a second, p50 ${p50}, p99 ${p99}`)
     }

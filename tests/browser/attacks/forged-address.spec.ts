@@ -11,12 +11,12 @@ test('who forges addresses before that of the proxy is counted by the address of
   const email = newEmail('forged')
   const attempts: string[] = []
   for (const n of [1, 2, 3, 4, 5, 6, 7]) {
-    const answer = await request.post('/api/auth/sign-in', {
+    const response = await request.post('/api/auth/sign-in', {
       form: {email, password: `guess number ${n}`},
       headers: {origin: siteUrl, 'x-forwarded-for': `203.0.113.${n}, ${proxied}`},
       maxRedirects: 0,
     })
-    attempts.push(decodeURIComponent(answer.headers()['set-cookie'] ?? ''))
+    attempts.push(decodeURIComponent(response.headers()['set-cookie'] ?? ''))
   }
   expect(attempts.filter((flash) => flash.includes('invalid_credentials'))).toHaveLength(5)
   expect(attempts.slice(-2).every((flash) => flash.includes('over_request_rate_limit'))).toBe(true)

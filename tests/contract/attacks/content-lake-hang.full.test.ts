@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
-import {answeredDuring, ask, endless, endlessParams} from '#tests/support/endless-query.ts'
+import {countQueriesDuring, endless, endlessParams, sendQuery} from '#tests/support/endless-query.ts'
 import {eventually} from '#tests/support/eventually.ts'
 import {readEvents} from '#tests/support/read-events.ts'
 import {tried} from '#tests/support/thoroughness.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-// Each is answered within milliseconds: this many while something hangs for a second say that it holds nobody up.
+// Each gets its response within milliseconds: this many while something hangs for a second say that it holds nobody up.
 const several = 5
 
 /** How many hang at a time: each takes a core for its four seconds. */
@@ -25,14 +25,14 @@ const hanging = tried([1, 4])
 
 describe('a query without an end', () => {
   test('of a stranger is ended, in the shape of the service', async () => {
-    const {status, body} = await ask(lake, endless, endlessParams)
+    const {status, body} = await sendQuery(lake, endless, endlessParams)
     expect(status).toBe(408)
     expect(body).toMatchObject({error: {type: 'queryTimeoutError', query: endless}})
   })
 
   test.each(hanging)('does not hold up the queries of others, %i at a time', async (count) => {
-    const requests = Promise.all(Array.from({length: count}, () => ask(lake, endless, endlessParams)))
-    expect(await answeredDuring(lake, requests)).toBeGreaterThanOrEqual(several)
+    const requests = Promise.all(Array.from({length: count}, () => sendQuery(lake, endless, endlessParams)))
+    expect(await countQueriesDuring(lake, requests)).toBeGreaterThanOrEqual(several)
     expect(new Set((await requests).map(({status}) => status))).toEqual(new Set([408]))
   })
 })
@@ -43,31 +43,31 @@ describe('a listener whose filter has no end', () => {
     for (const cleanUp of cleanUps.splice(0)) cleanUp()
   })
 
-  test('is told so and disconnected, and others hear of the change', async () => {
+  test('is sent the error and disconnected, and others receive the change', async () => {
     const search = new URLSearchParams({query: `*[${endless} == 0]`, $s: JSON.stringify(endlessParams.s)})
-    const heard: unknown[] = []
-    const heardByHanging: string[] = []
+    const received: unknown[] = []
+    const byHanging: string[] = []
     const hanging = readEvents(
       `${lake.url}/v2025-02-19/data/listen/production?${search.toString()}`,
       2,
       {},
-      (event) => heardByHanging.push(event),
+      (event) => byHanging.push(event),
     )
-    const subscription = editor.listen('*[_id == "heard"]', {}, {events: ['welcome', 'mutation']}).subscribe({
-      next: ({type}) => heard.push(type),
+    const subscription = editor.listen('*[_id == "seen"]', {}, {events: ['welcome', 'mutation']}).subscribe({
+      next: ({type}) => received.push(type),
     })
     cleanUps.push(() => subscription.unsubscribe())
-    await vi.waitFor(() => expect([heard, heardByHanging]).toEqual([['welcome'], ['welcome']]), eventually)
-    await editor.create({_id: 'heard', _type: 'post'})
-    await vi.waitFor(() => expect(heard).toEqual(['welcome', 'mutation']), eventually)
+    await vi.waitFor(() => expect([received, byHanging]).toEqual([['welcome'], ['welcome']]), eventually)
+    await editor.create({_id: 'seen', _type: 'post'})
+    await vi.waitFor(() => expect(received).toEqual(['welcome', 'mutation']), eventually)
     expect((await hanging).map(({event}) => event)).toEqual(['welcome', 'channelError'])
   })
 })
 
-test('a query sees every transaction that was answered before it', async () => {
+test('a query sees every transaction that was confirmed before it', async () => {
   for (let round = 0; round < 100; round += 1) {
     await editor.createOrReplace({_id: 'counter', _type: 'counter', round})
-    const {body} = await ask(lake, '*[_id == "counter"][0].round')
+    const {body} = await sendQuery(lake, '*[_id == "counter"][0].round')
     expect(body).toMatchObject({result: round})
   }
 })
@@ -103,14 +103,14 @@ describe('a picture', () => {
     expect((await fetch(`${url}?${search}`)).status).toBe(400)
   })
 
-  test('is blurred as strongly as can be, and drawn many times, while queries are answered', async () => {
+  test('is blurred as strongly as can be, and drawn many times, while queries get responses', async () => {
     const {url} = await upload(1_000, 1_000)
     const drawn = Promise.all(
       ['blur=2000&w=4000', 'blur=1999', 'blur=1998', 'blur=1997', 'w=2000'].map(
         async (search) => (await fetch(`${url}?${search}`)).status,
       ),
     )
-    expect(await answeredDuring(lake, drawn)).toBeGreaterThanOrEqual(several)
+    expect(await countQueriesDuring(lake, drawn)).toBeGreaterThanOrEqual(several)
     expect(await drawn).toEqual([200, 200, 200, 200, 200])
   }, 60_000)
 })

@@ -51,7 +51,7 @@ test('whoever has the key of the page, an account, or even the secret key stores
 test('the key of the site reads nothing, and does nothing else', async () => {
   const {publishable, site} = database.keys.supabase
   const headers = {apikey: publishable, authorization: `Bearer ${site}`}
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...['contact_messages', 'outbox', 'form_submissions', 'instruments', 'staff'].map(
       async (table) => await request(table, headers),
     ),
@@ -59,5 +59,5 @@ test('the key of the site reads nothing, and does nothing else', async () => {
       async (name) => await request(`rpc/${name}`, headers, {}),
     ),
   ])
-  for (const answer of answers) expect([answer.url, answer.status]).toEqual([answer.url, 403])
+  for (const response of responses) expect([response.url, response.status]).toEqual([response.url, 403])
 })

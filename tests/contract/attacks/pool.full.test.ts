@@ -71,7 +71,7 @@ test('slow queries of visitors end after two seconds, and keep nobody else waiti
   const others = await Promise.all([signIn(), site(), fetch(`${database.restUrl}/health`)])
   expect(ended).toBeLessThan(14)
   expect(others.map(({status}) => status)).toEqual([400, 200, 200])
-  for (const answer of await Promise.all(slow)) expect(answer).toContain('57014')
+  for (const response of await Promise.all(slow)) expect(response).toContain('57014')
   expect((await visitor('/rest/v1/account_types?select=id&limit=1')).status).toBe(200)
 }, 30_000)
 

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {importContent} from '#content/import.ts'
-import {answerOf, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
+import {awaitApprovalStatus, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {type RunningPublisher, startPublisher} from '#tests/support/start-publisher.ts'
@@ -56,12 +56,12 @@ test(
   async () => {
     await editDraft(program, id, notice('Written by a program.'))
     await requestApproval(author, id)
-    const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+    const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
     await giveVerdict(author, id, hash ?? '')
-    const {state} = await answerOf(author, id, ({problems}) => (problems ?? []).length > 0)
+    const {state} = await awaitApprovalStatus(author, id, ({problems}) => (problems ?? []).length > 0)
     expect(state).toBe('waiting')
     await requestApproval(program, id)
-    expect(await answerOf(author, id, (answer) => answer.state === 'refused')).toBeDefined()
+    expect(await awaitApprovalStatus(author, id, (status) => status.state === 'refused')).toBeDefined()
   },
   timeoutMs,
 )
@@ -92,9 +92,9 @@ test(
     await admin.createOrReplace({_id: 'regionProfile-EU2', _type: 'regionProfile', name: {en: 'Twin'}})
     await editDraft(author, id, notice('Written by an officer.'))
     await requestApproval(author, id)
-    const {hash} = await answerOf(author, id, ({state}) => state === 'waiting')
+    const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
     await giveVerdict(approver, id, hash ?? '')
-    await answerOf(author, id, ({state}) => state === 'published')
+    await awaitApprovalStatus(author, id, ({state}) => state === 'published')
     expect(await stored('regionProfile-EU2')).toBeNull()
   },
   timeoutMs,

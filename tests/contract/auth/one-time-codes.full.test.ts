@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const visitor = () => newAuthClient(database).auth
 
-const askFor = async (email: string, shouldCreateUser = true) =>
+const requestCode = async (email: string, shouldCreateUser = true) =>
   await visitor().signInWithOtp({email, options: {shouldCreateUser}})
 
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -33,7 +33,7 @@ describe('a code that is mailed to sign in', () => {
     'signs the owner of an account in, as "%s", once',
     async (type) => {
       const {email, id} = await newMember(database)
-      const {data, error} = await askFor(email)
+      const {data, error} = await requestCode(email)
       expect({data, error}).toEqual({data: {user: null, session: null}, error: null})
       const mail = await keptMailTo(database, email)
       expect(mail).toMatchObject({
@@ -54,7 +54,7 @@ describe('a code that is mailed to sign in', () => {
 
   test('is one with the link of its mail, which signs in as well', async () => {
     const {email} = await newMember(database)
-    await askFor(email)
+    await requestCode(email)
     const {token, token_hash} = await keptMailTo(database, email)
     const signedIn = await visitor().verifyOtp({token_hash, type: 'email'})
     expect(signedIn.data.session?.user.email).toBe(email)
@@ -77,7 +77,7 @@ describe('a code that is mailed to sign in', () => {
     const email = newEmail()
     await visitor().signUp({email, password, options: {data: {role: 'staff'}}})
     await resetLimits(database)
-    await askFor(email)
+    await requestCode(email)
     const {token} = await keptMailTo(database, email)
     const {data} = await visitor().verifyOtp({email, token, type: 'email'})
     expect(data.user?.user_metadata).not.toHaveProperty('role')
@@ -85,30 +85,30 @@ describe('a code that is mailed to sign in', () => {
     expect(error?.code).toBe('invalid_credentials')
   })
 
-  test('makes no account where that is not asked for', async () => {
+  test('makes no account where that is not requested', async () => {
     const email = newEmail()
-    expect(rejected((await askFor(email, false)).error)).toEqual([
+    expect(rejected((await requestCode(email, false)).error)).toEqual([
       422,
       'otp_disabled',
       'Signups not allowed for otp',
     ])
     expect(await keptMailsTo(database, email)).toBe(0)
     const member = await newMember(database)
-    expect((await askFor(member.email, false)).error).toBeNull()
+    expect((await requestCode(member.email, false)).error).toBeNull()
     expect(await keptMailsTo(database, member.email)).toBe(1)
   })
 
-  test('is answered alike, whoever has an account', async () => {
-    const answers = []
+  test('gets the same response, whoever has an account', async () => {
+    const responses = []
     for (const email of [(await newMember(database)).email, newEmail()]) {
       const response = await fetch(`${database.restUrl}/auth/v1/otp`, {
         method: 'POST',
         headers: {apikey: database.keys.supabase.publishable, 'content-type': 'application/json'},
         body: JSON.stringify({email}),
       })
-      answers.push([response.status, await response.text()])
+      responses.push([response.status, await response.text()])
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [200, '{}'],
       [200, '{}'],
     ])
@@ -116,7 +116,7 @@ describe('a code that is mailed to sign in', () => {
 
   test('is good for an hour', async () => {
     const {email} = await newMember(database)
-    await askFor(email)
+    await requestCode(email)
     const {token} = await keptMailTo(database, email)
     await database.sql`update auth.one_time_tokens set created_at = now() - interval '1 hour 1 second'`
     const {error} = await visitor().verifyOtp({email, token, type: 'email'})
@@ -125,10 +125,10 @@ describe('a code that is mailed to sign in', () => {
 
   test('is void once a newer one was mailed', async () => {
     const {email} = await newMember(database)
-    await askFor(email)
+    await requestCode(email)
     const old = await keptMailTo(database, email)
     await resetLimits(database)
-    await askFor(email)
+    await requestCode(email)
     expect((await visitor().verifyOtp({token_hash: old.token_hash, type: 'email'})).error?.code).toBe(
       'otp_expired',
     )
@@ -136,7 +136,7 @@ describe('a code that is mailed to sign in', () => {
 
   test('is of its mailbox alone', async () => {
     const [one, other] = [await newMember(database), await newMember(database)]
-    await askFor(one.email)
+    await requestCode(one.email)
     const {token} = await keptMailTo(database, one.email)
     const {error} = await visitor().verifyOtp({email: other.email, token, type: 'email'})
     expect(rejected(error)).toEqual(expired)
@@ -144,7 +144,7 @@ describe('a code that is mailed to sign in', () => {
 
   test('is not for what it was not mailed for', async () => {
     const {email} = await newMember(database)
-    await askFor(email)
+    await requestCode(email)
     const {token} = await keptMailTo(database, email)
     for (const type of ['signup', 'invite', 'email_change'] as const)
       expect(rejected((await visitor().verifyOtp({email, token, type})).error)).toEqual(expired)
@@ -171,14 +171,14 @@ describe('a code that is mailed to sign in', () => {
 describe('limits count mailboxes', () => {
   test('of mails, whatever stands after a plus sign', async () => {
     const {email} = await newMember(database)
-    expect((await askFor(email)).error).toBeNull()
-    const {error} = await askFor(email.replace('@', '+again@'))
+    expect((await requestCode(email)).error).toBeNull()
+    const {error} = await requestCode(email.replace('@', '+again@'))
     expect(rejected(error)?.slice(0, 2)).toEqual([429, 'over_email_send_rate_limit'])
   })
 
   test('of wrong codes, from however many addresses', async () => {
     const {email} = await newMember(database)
-    await askFor(email)
+    await requestCode(email)
     const {token} = await keptMailTo(database, email)
     const tries = []
     for (let n = 0; n < 11; n += 1)
@@ -192,7 +192,7 @@ describe('limits count mailboxes', () => {
     const {email} = await newMember(database)
     for (let round = 0; round < 2; round += 1) {
       await database.sql`delete from auth.rate_limits where hits = 1`
-      await askFor(email)
+      await requestCode(email)
       const {token} = await keptMailTo(database, email)
       for (let n = 0; n < 6; n += 1) await visitor().verifyOtp({email, token: wrong(token), type: 'email'})
       expect((await visitor().verifyOtp({email, token, type: 'email'})).error).toBeNull()
@@ -226,7 +226,7 @@ describe('a request that is malformed is refused in the words of the service', (
 
 test('a code in the database is of no use to whoever reads it', async () => {
   const {email} = await newMember(database)
-  await askFor(email)
+  await requestCode(email)
   const {token} = await keptMailTo(database, email)
   const rows = await database.sql`
     select from auth.one_time_tokens where code_hash in (sha256(${token}::bytea), sha256(${email + token}::bytea), ${token}::bytea)`

@@ -37,10 +37,10 @@ async function protectedAccount() {
 const levelOf = async ({auth}: ReturnType<typeof newAuthClient>) =>
   (await auth.mfa.getAuthenticatorAssuranceLevel()).data
 
-// A hosted project has passkeys for the host of its own site, once they are switched on, and answers whatever it refuses with a 500.
+// A hosted project has passkeys for the host of its own site, once they are switched on, and responds to whatever it refuses with a 500.
 describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
   describe('a passkey', () => {
-    test('is made by a device, raises the session, and is told to the owner', async () => {
+    test('is made by a device, raises the session, and is reported to the owner', async () => {
       const {visitor, email, factorId} = await protectedAccount()
       const level = await levelOf(visitor)
       expect(level).toMatchObject({currentLevel: 'aal2', nextLevel: 'aal2'})
@@ -63,17 +63,17 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
       expect((await levelOf(visitor))?.currentLevel).toBe('aal2')
     })
 
-    test('is asked for by options that name the site, the user and the passkeys, and require that the device knows its user', async () => {
+    test('is requested by options that name the site, the user and the passkeys, and require that the device knows its user', async () => {
       const {visitor, email, factorId} = await protectedAccount()
-      const {data: asked} = await challengeOf(target, visitor, factorId)
+      const {data: challenge} = await challengeOf(target, visitor, factorId)
       const site = new URL(target.siteUrl).hostname
-      if (asked?.webauthn.type !== 'request') throw new Error('The service asks for a new passkey.')
-      const request = asked.webauthn.credential_options.publicKey
+      if (challenge?.webauthn.type !== 'request') throw new Error('The service requests a new passkey.')
+      const request = challenge.webauthn.credential_options.publicKey
       expect(request).toMatchObject({rpId: site, userVerification: 'required'})
       expect(request.allowCredentials).toHaveLength(1)
       const second = await visitor.auth.mfa.enroll({factorType: 'webauthn', friendlyName: 'My phone'})
       const {data: begun} = await challengeOf(target, visitor, second.data?.id ?? '')
-      if (begun?.webauthn.type !== 'create') throw new Error('The service asks for a passkey that is there.')
+      if (begun?.webauthn.type !== 'create') throw new Error('The service requests a passkey that is there.')
       const creation = begun.webauthn.credential_options.publicKey
       expect(creation.rp.id).toBe(site)
       expect(creation.user.name).toBe(email)

@@ -43,7 +43,7 @@ describe('what the database refuses', () => {
       {},
       {code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user'},
     ],
-  ])('is told in the form of the version: %s', async (_, version, body) => {
+  ])('is reported in the form of the version: %s', async (_, version, body) => {
     const response = await fetch(`${target.restUrl}/auth/v1/signup`, {
       method: 'POST',
       headers: {apikey: target.keys.supabase.publishable, 'content-type': 'application/json', ...version},

@@ -85,7 +85,7 @@ describe.skipIf(isOutside)('signing in with a passkey (only possible inside)', (
       expect(statusAndCode((await signInWithPasskey(newVisitor(), device)).error)).toEqual(notVerified)
     })
 
-    test('is asked for by options that name nobody, and require that the device knows its user', async () => {
+    test('is requested by options that name nobody, and require that the device knows its user', async () => {
       const {data} = await newVisitor().auth.passkey.startAuthentication()
       expect(data?.options).toMatchObject({
         rpId: new URL(target.siteUrl).hostname,
@@ -106,7 +106,7 @@ describe.skipIf(isOutside)('signing in with a passkey (only possible inside)', (
       expect(data?.options.excludeCredentials).toHaveLength(2)
       const factor = await visitor.auth.mfa.enroll({factorType: 'webauthn', friendlyName: 'My phone'})
       const {data: begun} = await challengeOf(target, visitor, factor.data?.id ?? '')
-      if (begun?.webauthn.type !== 'create') throw new Error('The service asks for a passkey that is there.')
+      if (begun?.webauthn.type !== 'create') throw new Error('The service requests a passkey that is there.')
       expect(begun.webauthn.credential_options.publicKey.excludeCredentials).toHaveLength(2)
       for (const {error} of [
         await registerPasskey(visitor, device),

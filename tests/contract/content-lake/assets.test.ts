@@ -47,7 +47,7 @@ describe('an uploaded image', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('is told to nobody who may not upload it, though it is stored already', async () => {
+  test('is revealed to nobody who may not upload it, though it is stored already', async () => {
     const {compliance} = lake.keys.content.users
     for (const config of [{}, {token: lake.keys.content.viewer}, {token: compliance}])
       await expect(lake.client(config).assets.upload('image', original)).rejects.toMatchObject({

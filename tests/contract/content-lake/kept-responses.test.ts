@@ -26,7 +26,7 @@ test('the same query sees each change: a new document, another text, one that it
   expect(await read()).toEqual([])
 })
 
-test('the answer of one who may read drafts is never that of a visitor', async () => {
+test('the response to one who may read drafts is never that to a visitor', async () => {
   await editor().create({_id: 'drafts.plan', _type: 'plan', text: 'not yet'})
   const read = async (token?: string) =>
     await lake
@@ -37,13 +37,13 @@ test('the answer of one who may read drafts is never that of a visitor', async (
   expect(await read(lake.keys.content.viewer)).toEqual(['not yet'])
 })
 
-test('who asks is part of the question', async () => {
+test('the response to one user is never that to another', async () => {
   const read = async (token: string) => await lake.client({token}).fetch<unknown>('identity()')
   expect(await read(lake.keys.content.users.compliance2)).toBe('compliance2')
   expect(await read(lake.keys.content.users.compliance)).toBe('compliance')
 })
 
-test('a query that tells the time is not answered from before', async () => {
+test('a query of the time never gets a response from before', async () => {
   const read = async () => await lake.client().fetch<unknown>('now()')
   const first = await read()
   await expect.poll(read).not.toBe(first)

@@ -19,9 +19,9 @@ afterEach(() => {
 })
 afterAll(() => lake.close())
 
-/** What one web server hears, which has no token. */
+/** What one web server receives, which has no token. */
 async function startServer() {
-  const heard: Publication[] = []
+  const received: Publication[] = []
   const onMissed = vi.fn<() => void>()
   const problems: unknown[] = []
   const subscribe = publicationStream(lake.client({}))
@@ -30,16 +30,16 @@ async function startServer() {
     followPublications({
       subscribe,
       readLatestChange,
-      onPublication: (publication) => heard.push(publication),
+      onPublication: (publication) => received.push(publication),
       onMissed,
       report: (_, error) => problems.push(error),
     }),
   )
   await vi.waitFor(() => expect(onMissed).toHaveBeenCalledOnce(), eventually)
-  return {heard, problems}
+  return {received, problems}
 }
 
-test('every web server hears of what is published, changed and removed, and of no draft', async () => {
+test('every web server is notified of what is published, changed and removed, and of no draft', async () => {
   const servers = [await startServer(), await startServer()]
   await editor.create({_id: 'drafts.regionProfile-EU', _type: 'regionProfile'})
   await editor.create({_id: 'regionProfile-EU', _type: 'regionProfile'})
@@ -49,28 +49,28 @@ test('every web server hears of what is published, changed and removed, and of n
     .create({_id: 'a-post', _type: 'blogPost'})
     .commit({returnDocuments: false})
   await editor.delete('regionProfile-EU')
-  for (const {heard, problems} of servers) {
-    await vi.waitFor(() => expect(heard).toHaveLength(4), eventually)
-    const told = heard.map(({documentId, types}) => [documentId, ...types].join(' '))
-    // What one transaction changed is heard in any order; transactions are heard in theirs.
-    expect([told[0], ...told.slice(1, 3).toSorted(), told[3]]).toEqual([
+  for (const {received, problems} of servers) {
+    await vi.waitFor(() => expect(received).toHaveLength(4), eventually)
+    const described = received.map(({documentId, types}) => [documentId, ...types].join(' '))
+    // What one transaction changed is received in any order; transactions are received in theirs.
+    expect([described[0], ...described.slice(1, 3).toSorted(), described[3]]).toEqual([
       'regionProfile-EU regionProfile',
       'a-post blogPost',
       'regionProfile-EU regionProfile',
       'regionProfile-EU regionProfile',
     ])
-    expect(heard.filter((publication) => publication.transactionId === transactionId)).toHaveLength(2)
+    expect(received.filter((publication) => publication.transactionId === transactionId)).toHaveLength(2)
     expect(problems).toEqual([])
   }
 })
 
 test('the latest change is that of the documents that readers may see, by the same clock as the stream', async () => {
-  const {heard} = await startServer()
+  const {received} = await startServer()
   const readLatestChange = latestChange(lake.client({perspective: 'published', useCdn: false}))
   await editor.createOrReplace({_id: 'a-post', _type: 'blogPost'})
-  await vi.waitFor(() => expect(heard).toHaveLength(1), eventually)
-  const told = heard[0]?.result?._updatedAt
-  expect(told).toBeDefined()
+  await vi.waitFor(() => expect(received).toHaveLength(1), eventually)
+  const updatedAt = received[0]?.result?._updatedAt
+  expect(updatedAt).toBeDefined()
   await editor.createOrReplace({_id: 'drafts.a-post', _type: 'blogPost'})
-  expect(await readLatestChange()).toBe(told)
+  expect(await readLatestChange()).toBe(updatedAt)
 })

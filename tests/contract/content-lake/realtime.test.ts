@@ -54,7 +54,7 @@ describe('listen', () => {
   test.each([
     ['*[_type == ', 'Syntax error in GROQ query'],
     ['*[_id == $id]', 'param $id referenced, but not provided'],
-  ])('tells the client why %s is no query', async (query, reason) => {
+  ])('reports to the client why %s is no query', async (query, reason) => {
     const failed = new Promise<unknown>((resolve) => {
       const subscription = editor.listen(query).subscribe({error: resolve})
       cleanUps.push(() => subscription.unsubscribe())

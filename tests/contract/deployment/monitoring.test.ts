@@ -85,7 +85,7 @@ describe('each alert', () => {
     expect(new Set(alerts.map(({alert}) => alert)).size).toBe(alerts.length)
   })
 
-  test.each(alerts)('$alert asks for metrics and labels that are served', ({expr}) => {
+  test.each(alerts)('$alert queries metrics and labels that are served', ({expr}) => {
     expect(problemsOf(expr)).toEqual([])
   })
 

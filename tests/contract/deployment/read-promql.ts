@@ -1,12 +1,12 @@
 import {parser} from '@prometheus-io/lezer-promql'
 
-/** What an expression asks of a metric. */
-export type Asked = Readonly<{metric: string; labels: readonly string[]}>
+/** A metric that an expression selects. */
+export type SelectedMetric = Readonly<{metric: string; labels: readonly string[]}>
 
 export type Expression = Readonly<{
   isValid: boolean
   /** Each metric that is selected, with the labels that are matched of it. */
-  selected: readonly Asked[]
+  selected: readonly SelectedMetric[]
   /** The labels by which results are grouped. */
   grouped: readonly string[]
 }>

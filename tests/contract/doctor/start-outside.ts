@@ -6,7 +6,7 @@ import {text} from 'node:stream/consumers'
 /** What a public address does wrong; nothing without any. */
 export type OutsideFault = 'down' | 'one page for all' | 'public pages' | 'words seen' | 'no policy'
 
-/** Answers as the site does at its public address, where the set-up is looked at from outside. */
+/** Responds as the site does at its public address, where the set-up is looked at from outside. */
 export async function startOutside(port: number, secret: string) {
   let wrong: OutsideFault | undefined
   const pageHeaders = (): OutgoingHttpHeaders => ({

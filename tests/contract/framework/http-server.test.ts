@@ -32,7 +32,7 @@ afterAll(() => {
   server.close()
 })
 
-const ask = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
+const send = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
   await new Promise<IncomingMessage>((resolve, reject) => {
     request(
       {port, host: '127.0.0.1', path, method, headers: {host: 'www.marsa.example', ...headers}},
@@ -46,28 +46,28 @@ const ask = async (path: string, method = 'GET', headers: Readonly<Record<string
   })
 
 test("Node tells of a request before its server's listeners are called: the very first one is guarded", async () => {
-  expect((await ask('*')).statusCode).toBe(400)
+  expect((await send('*')).statusCode).toBe(400)
 })
 
 test('the listeners get the path of an address that is written out', async () => {
-  expect((await ask('http://www.marsa.example/legal')).headers['x-seen']).toBe('/legal')
+  expect((await send('http://www.marsa.example/legal')).headers['x-seen']).toBe('/legal')
 })
 
 test('an internal path is not sent', async () => {
-  const {statusCode, headers} = await ask('/legal')
+  const {statusCode, headers} = await send('/legal')
   expect(statusCode).toBe(200)
   expect(headers['x-seen']).toBe('/legal')
   expect(headers).not.toHaveProperty('x-middleware-rewrite')
 })
 
-test('a page is not repeated to whoever asks for it with TRACE', async () => {
-  const {statusCode, headers} = await ask('/legal', 'TRACE')
+test('a page is not repeated to whoever requests it with TRACE', async () => {
+  const {statusCode, headers} = await send('/legal', 'TRACE')
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
 })
 
 test.each(['host', 'x-forwarded-host'])('a foreign name in the header %s has no page', async (header) => {
   for (const method of ['GET', 'HEAD']) {
-    const {statusCode, headers} = await ask('/legal', method, {[header]: 'evil.example'})
+    const {statusCode, headers} = await send('/legal', method, {[header]: 'evil.example'})
     expect([statusCode, headers['content-type']]).toEqual([421, 'text/plain; charset=utf-8'])
   }
 })
@@ -77,16 +77,16 @@ test('every request has what surrounds it, one that is refused too', async () =>
     ['/legal', 'GET'],
     ['/legal', 'TRACE'],
   ] as const)
-    expect((await ask(path, method)).headers['x-scope']).toBe('a request')
+    expect((await send(path, method)).headers['x-scope']).toBe('a request')
 })
 
 test('what is refused is counted by the reason', async () => {
   const counting = countMetrics()
-  await ask('/legal', 'TRACE')
-  await ask('/legal', 'GET', {host: 'evil.example'})
-  await ask('*')
-  await ask('/_next/x', 'POST', {'content-type': 'multipart/form-data; boundary=x'})
-  await ask('/legal')
+  await send('/legal', 'TRACE')
+  await send('/legal', 'GET', {host: 'evil.example'})
+  await send('*')
+  await send('/_next/x', 'POST', {'content-type': 'multipart/form-data; boundary=x'})
+  await send('/legal')
   const counted = (await counting.metrics.rejections.get()).values.map(({labels: {reason}, value}) => [
     reason,
     value,
@@ -100,7 +100,7 @@ test('what is refused is counted by the reason', async () => {
   ])
 })
 
-test('a server that is left unguarded answers under any name', async () => {
+test('a server that is left unguarded responds under any name', async () => {
   const beside = createServer((_request, response) => response.end('metrics'))
   leaveUnguarded(beside)
   await new Promise<void>((resolve) => {

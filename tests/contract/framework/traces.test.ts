@@ -66,7 +66,7 @@ test('spans of Next and of what it fetches are one trace, named as the request, 
     expect(span?.attributes.get('marsa.request_id')).toBe(id)
     expect(span?.service).toBe('marsa-site')
   }
-  // The service is told of the trace; the probe had none.
+  // The service receives the trace; the probe had none.
   expect(parents).toEqual([undefined, `00-${fetched?.traceId}-${fetched?.spanId}-01`])
   expect(collector.sent()).not.toMatch(/sesame|layla/u)
 })

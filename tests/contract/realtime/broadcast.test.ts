@@ -45,7 +45,7 @@ type JoinOptions = Readonly<{topic?: string; key?: string; isPrivate?: boolean; 
 
 /** Joins a topic with Supabase's client; returns its channel states and received payloads. */
 function join({topic = 'market-data', key = apiKey, isPrivate = false, version = '2.0.0'}: JoinOptions = {}) {
-  // A client whose heartbeat is not answered within the interval connects again, and misses what is sent meanwhile.
+  // A client whose heartbeat gets no response within the interval connects again, and misses what is sent meanwhile.
   const client = new RealtimeClient(address, {
     params: {apikey: key},
     vsn: version,
@@ -117,15 +117,15 @@ describe('a client of Supabase Realtime', () => {
   test('that broadcasts is refused, and keeps its connection and its other channels', async () => {
     const {channel, states, received} = join()
     await expect.poll(() => states).toContain(SUBSCRIBED)
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     const sent = new RealtimeClient(address, {params: {apikey: apiKey}})
     clients.push(sent)
     const pushing = sent.channel('market-data', {config: {broadcast: {ack: true}}})
     const pushed: string[] = []
     pushing.subscribe((state) => pushed.push(state))
     await expect.poll(() => pushed).toContain(SUBSCRIBED)
-    answers.push(await pushing.send({type: 'broadcast', event: 'changed', payload: {version: 0}}))
-    expect(answers).toEqual(['error'])
+    responses.push(await pushing.send({type: 'broadcast', event: 'changed', payload: {version: 0}}))
+    expect(responses).toEqual(['error'])
     await channel.send({type: 'broadcast', event: 'changed', payload: {version: 0}})
     const last = await change()
     await expect.poll(() => received).toEqual([last])

@@ -96,7 +96,7 @@ test('a night of named pages takes these alone', async () => {
   expect(new Set(pages.map(({path}) => path))).toEqual(new Set(['/blog']))
 })
 
-test('mails that cannot be composed are told, and hinder no page', async () => {
+test('mails that cannot be composed are reported, and hinder no page', async () => {
   const {result} = await night({
     takeMails: async () =>
       await takeMails({

@@ -9,7 +9,7 @@ import {connectPartTaker} from '#workers/publisher/evidence/take-parts.ts'
 const css = '@font-face{src:url(../media/inter.woff2)}'
 const html =
   '<link rel="stylesheet" href="/css/a.css"><img src="/media/a.png?w=960"><img src="/media/gone.png">'
-const answers: Readonly<Record<string, readonly [type: string, body: string]>> = {
+const served: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/css/a.css': ['text/css', css],
   '/media/inter.woff2': ['font/woff2', 'font'],
   '/media/a.png?w=960': ['image/webp; charset=binary', 'picture'],
@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, readonly [type: string, body: string]>> =
 
 let server: Server
 let siteUrl: string
-let asked: string[]
+let requested: string[]
 let isAway: boolean
 const files = new Map<string, StoredFile>()
 const texts = new Map<string, StoredText>()
@@ -38,8 +38,8 @@ beforeAll(async () => {
   const port = await freePort()
   siteUrl = `http://127.0.0.1:${port}`
   server = createServer(({url = '/'}, response) => {
-    asked.push(url)
-    const [type, body] = answers[url] ?? []
+    requested.push(url)
+    const [type, body] = served[url] ?? []
     if (isAway && type?.startsWith('image')) response.writeHead(503).end()
     else if (type === undefined) response.writeHead(404).end()
     else response.writeHead(200, {'content-type': type}).end(body)
@@ -51,7 +51,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   isAway = false
   files.clear()
   texts.clear()
@@ -74,14 +74,14 @@ test('pictures and fonts of a page are stored as the site serves them, and named
   ])
 })
 
-test('each is asked for once, however many pages show it', async () => {
+test('each is requested once, however many pages show it', async () => {
   const take = connectPartTaker(siteUrl, log)
   await take(html)
   await take(html)
-  expect(asked.toSorted()).toEqual([...Object.keys(answers), '/media/gone.png'].toSorted())
+  expect(requested.toSorted()).toEqual([...Object.keys(served), '/media/gone.png'].toSorted())
 })
 
-test('a page whose picture cannot be read now is not taken without it, and is asked for again', async () => {
+test('a page whose picture cannot be read now is not taken without it, and is requested again', async () => {
   const take = connectPartTaker(siteUrl, log)
   isAway = true
   await expect(take(html)).rejects.toThrow('busy')

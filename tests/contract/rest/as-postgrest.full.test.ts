@@ -132,7 +132,7 @@ describe('columns that a list names and a row lacks', () => {
     const {data} = await service.from('notes').select('id').eq('slug', 'listed')
     return (data ?? []).map(({id}) => Number(id))
   }
-  test('are what their default gives, where that is preferred, and are answered so', async () => {
+  test('are what their default gives, where that is preferred, and are returned so', async () => {
     const {data, error} = await service
       .from('notes')
       .insert([{slug: 'listed', ignored: 1}], {defaultToNull: false})

@@ -49,7 +49,7 @@ describe('keys', () => {
 })
 
 test.each(['evil.example', 'localhost.evil.example:54321', '0.0.0.0'])(
-  'the gateway does not answer under the name %s',
+  'the gateway does not respond under the name %s',
   async (host) => {
     const status = await new Promise((resolve, reject) => {
       const headers = {host, apikey: database.keys.supabase.publishable}

@@ -69,7 +69,7 @@ describe('a limit of what a function may affect', () => {
     expect(await ids()).toEqual([11, 12, 13])
   })
 
-  test('is refused to a function that answers no rows', async () => {
+  test('is refused to a function that returns no rows', async () => {
     const refused = await send('rpc/one_parcel', 'POST', strict(1), {})
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({code: 'PGRST128'})

@@ -36,8 +36,8 @@ const send = async (query: Buffer) =>
     body: new Uint8Array(query),
   })
 
-/** Has OpenSSL write a query, and stores what the authority answers to it. */
-async function askFor(name: string, ...options: readonly string[]): Promise<void> {
+/** Has OpenSSL write a query, and stores the reply of the authority to it. */
+async function storeReply(name: string, ...options: readonly string[]): Promise<void> {
   const query = ['ts', '-query', '-data', at('content.txt'), '-out', at(`${name}.tsq`), ...options]
   expect(await openssl(...query)).toMatchObject({passed: true})
   const response = await send(await readFile(at(`${name}.tsq`)))
@@ -55,7 +55,7 @@ const describeReply = async (name: string) =>
   (await openssl('ts', '-reply', '-in', at(`${name}.tsr`), '-text')).output
 
 describe('OpenSSL verifies a time stamp', () => {
-  beforeAll(async () => await askFor('good', '-sha256', '-cert'))
+  beforeAll(async () => await storeReply('good', '-sha256', '-cert'))
 
   test('against the query, with its nonce', async () => {
     expect(await verify('good', '-queryfile', at('good.tsq'))).toMatchObject({passed: true})
@@ -68,7 +68,7 @@ describe('OpenSSL verifies a time stamp', () => {
 
   test('and refuses it for other data, another query and another authority', async () => {
     expect(await verify('good', '-data', at('other.txt'))).toMatchObject({passed: false})
-    await askFor('again', '-sha256', '-cert')
+    await storeReply('again', '-sha256', '-cert')
     const nonce = await verify('good', '-queryfile', at('again.tsq'))
     expect(nonce.passed).toBe(false)
     expect(nonce.output).toContain('nonce mismatch')
@@ -96,7 +96,7 @@ describe('OpenSSL verifies a time stamp', () => {
 })
 
 test('without certReq the certificate stays out, and whoever has it verifies the time stamp', async () => {
-  await askFor('bare', '-sha256')
+  await storeReply('bare', '-sha256')
   expect(await verify('bare', '-queryfile', at('bare.tsq'))).toMatchObject({passed: false})
   const {certificate} = z
     .object({certificate: z.string()})
@@ -107,7 +107,7 @@ test('without certReq the certificate stays out, and whoever has it verifies the
 })
 
 test('a query without a nonce gets a time stamp without one', async () => {
-  await askFor('no-nonce', '-sha256', '-cert', '-no_nonce')
+  await storeReply('no-nonce', '-sha256', '-cert', '-no_nonce')
   expect(await verify('no-nonce', '-queryfile', at('no-nonce.tsq'))).toMatchObject({passed: true})
   expect(await describeReply('no-nonce')).toContain('Nonce: unspecified')
 })
@@ -123,7 +123,7 @@ test('serial numbers grow, also over a restart and beyond seven bits', async () 
       if (last > 0) await writeFile(path.join(place, 'last-serial-number'), `${last}\n`)
       for (const expected of [1, 2, 3]) {
         authority = await startTimestampAuthority(place)
-        await askFor('serial', '-sha256')
+        await storeReply('serial', '-sha256')
         expect(await serialOf('serial')).toBe(last + expected)
         await authority.close()
       }
@@ -154,23 +154,23 @@ describe('what is no query for a time stamp is rejected, with the failure that R
   })
 
   test('a query with something after it', async () => {
-    await askFor('longer', '-sha256')
+    await storeReply('longer', '-sha256')
     const query = Buffer.concat([await readFile(at('longer.tsq')), Buffer.from([0])])
     expect(await rejection(query)).toContain('the data submitted has the wrong format')
   })
 
   test('another hash function', async () => {
-    await askFor('sha512', '-sha512', '-cert')
+    await storeReply('sha512', '-sha512', '-cert')
     expect(await describeReply('sha512')).toContain('unrecognized or unsupported algorithm identifier')
   })
 
   test('another policy', async () => {
-    await askFor('policy', '-sha256', '-tspolicy', '1.2.3.4')
+    await storeReply('policy', '-sha256', '-tspolicy', '1.2.3.4')
     expect(await describeReply('policy')).toContain('requested TSA policy is not supported')
   })
 
   test('another version', async () => {
-    await askFor('version', '-sha256')
+    await storeReply('version', '-sha256')
     const query = await readFile(at('version.tsq'))
     const place = query.indexOf(Buffer.from('020101', 'hex')) + 2
     query[place] = 2

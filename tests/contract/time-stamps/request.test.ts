@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await Promise.all([authority.close(), other.close()]))
 
-/** An address that answers as told, until the test ends. */
+/** An address that responds by a listener, until the test ends. */
 async function serveWith(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,17 +50,17 @@ const serveBytes = async (bytes: Uint8Array, type = reply, status = 200) =>
     response.writeHead(status, {'content-type': type}).end(bytes)
   })
 
-/** A place between client and authority that changes what the client asks for. */
+/** A place between client and authority that changes what the client requests. */
 const serveChangedQueries = async (change: (query: Buffer) => Buffer) =>
   await serveWith((request, response) => {
     const respond = async () => {
       const query = change(Buffer.concat(await request.toArray()))
-      const answered = await fetch(authority.url, {
+      const authorityResponse = await fetch(authority.url, {
         method: 'POST',
         headers: {'content-type': 'application/timestamp-query'},
         body: new Uint8Array(query),
       })
-      response.writeHead(200, {'content-type': reply}).end(Buffer.from(await answered.arrayBuffer()))
+      response.writeHead(200, {'content-type': reply}).end(Buffer.from(await authorityResponse.arrayBuffer()))
     }
     respond().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
@@ -74,7 +74,7 @@ const exchange = (query: Buffer, part: string, by: string): Buffer => {
   return changed
 }
 
-const ask = async (url: string, caPem = authority.caPem) =>
+const requestStamp = async (url: string, caPem = authority.caPem) =>
   await requestTimeStamp({url, caPem}, digest).catch((error: unknown) => error)
 
 test('a time stamp comes verified, with its moment, number and authority', async () => {
@@ -90,10 +90,10 @@ test('a time stamp comes verified, with its moment, number and authority', async
 })
 
 test('without its certificate among the trusted ones, it is refused', async () => {
-  expect(await ask(authority.url, other.caPem)).toBeInstanceOf(UntrustedAuthority)
-  expect(await ask(authority.url, '')).toBeInstanceOf(UntrustedAuthority)
+  expect(await requestStamp(authority.url, other.caPem)).toBeInstanceOf(UntrustedAuthority)
+  expect(await requestStamp(authority.url, '')).toBeInstanceOf(UntrustedAuthority)
   const both = `${other.caPem}\n${authority.caPem}`
-  expect(await ask(authority.url, both)).toHaveProperty('serial')
+  expect(await requestStamp(authority.url, both)).toHaveProperty('serial')
 })
 
 test('no public site is stamped by an embedded authority, wherever it runs', () => {
@@ -111,7 +111,7 @@ test('no public site is stamped by an embedded authority, wherever it runs', () 
 describe('refused is a time stamp', () => {
   test('of another digest', async () => {
     const url = await serveChangedQueries((query) => exchange(query, digest, digestOf('something else')))
-    expect(await ask(url)).toBeInstanceOf(ImprintMismatch)
+    expect(await requestStamp(url)).toBeInstanceOf(ImprintMismatch)
   })
 
   test('with another nonce, or with none', async () => {
@@ -119,13 +119,14 @@ describe('refused is a time stamp', () => {
     const other = await serveChangedQueries((query) =>
       exchange(query, nonceOf(query), `0210${'7a'.repeat(16)}`),
     )
-    expect(await ask(other)).toBeInstanceOf(NonceMismatch)
+    expect(await requestStamp(other)).toBeInstanceOf(NonceMismatch)
     const none = await serveChangedQueries((query) => exchange(query, nonceOf(query), ''))
-    expect(await ask(none)).toBeInstanceOf(NonceMismatch)
+    expect(await requestStamp(none)).toBeInstanceOf(NonceMismatch)
   })
 
   test('without the certificate of its signer', async () => {
-    expect(await ask(await serveChangedQueries((query) => exchange(query, '0101ff', '')))).toMatchObject({
+    const url = await serveChangedQueries((query) => exchange(query, '0101ff', ''))
+    expect(await requestStamp(url)).toMatchObject({
       name: 'UntrustedAuthority',
       message: 'It lacks the certificate of its signer.',
     })
@@ -134,14 +135,14 @@ describe('refused is a time stamp', () => {
 
 test('a rejection says why, in the words of the authority', async () => {
   const url = await serveChangedQueries((query) => exchange(query, '020101', '020102'))
-  const error = await ask(url)
+  const error = await requestStamp(url)
   expect(error).toBeInstanceOf(TimeStampRejected)
   expect(error).toMatchObject({
     message: 'The authority gave no time stamp: rejected; request not permitted; Only version 1 is known.',
   })
 })
 
-describe('what is no answer', () => {
+describe('what is no response', () => {
   test.each([
     ['nothing', ''],
     ['text', Buffer.from('Good day.').toString('hex')],
@@ -150,25 +151,25 @@ describe('what is no answer', () => {
     ['a granted status with something else', '3008300302010030013a'],
     ['an element of endless length', '3080300302010000'],
   ])('%s is malformed', async (_, hex) => {
-    expect(await ask(await serveBytes(Buffer.from(hex, 'hex')))).toBeInstanceOf(MalformedTimeStamp)
+    expect(await requestStamp(await serveBytes(Buffer.from(hex, 'hex')))).toBeInstanceOf(MalformedTimeStamp)
   })
 
   test('another type, another status, too much, or nobody there: the authority is unavailable', async () => {
     const granted = Buffer.from('30053003020100', 'hex')
-    expect(await ask(await serveBytes(granted, 'text/html'))).toBeInstanceOf(AuthorityUnavailable)
-    expect(await ask(await serveBytes(granted, reply, 503))).toBeInstanceOf(AuthorityUnavailable)
-    expect(await ask(await serveBytes(Buffer.alloc(300_000)))).toBeInstanceOf(AuthorityUnavailable)
-    expect(await ask('http://127.0.0.1:1')).toBeInstanceOf(AuthorityUnavailable)
+    expect(await requestStamp(await serveBytes(granted, 'text/html'))).toBeInstanceOf(AuthorityUnavailable)
+    expect(await requestStamp(await serveBytes(granted, reply, 503))).toBeInstanceOf(AuthorityUnavailable)
+    expect(await requestStamp(await serveBytes(Buffer.alloc(300_000)))).toBeInstanceOf(AuthorityUnavailable)
+    expect(await requestStamp('http://127.0.0.1:1')).toBeInstanceOf(AuthorityUnavailable)
   })
 
   test('an authority that hangs is given up after the time allowed', async () => {
     const url = await serveWith((request) => request.resume())
-    const asking = requestTimeStamp({url, caPem: authority.caPem}, digest, 100)
-    await expect(asking).rejects.toThrow(AuthorityUnavailable)
+    const pending = requestTimeStamp({url, caPem: authority.caPem}, digest, 100)
+    await expect(pending).rejects.toThrow(AuthorityUnavailable)
   })
 })
 
-test('the authority answers this machine alone: a name that leads to it elsewhere is refused', async () => {
+test('the authority responds to this machine alone: a name that leads to it elsewhere is refused', async () => {
   const {hostname, port} = new URL(authority.url)
   const status = await new Promise<number | undefined>((resolve, reject) => {
     get({hostname, port, path: '/ca.pem', headers: {host: `rebound.example:${port}`}}, ({statusCode}) =>

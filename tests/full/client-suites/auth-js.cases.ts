@@ -199,7 +199,7 @@ const otherWays = [
   ),
 ]
 
-/** What the tests of `auth-js` ask of a server, as our own statement of it. */
+/** What the tests of `auth-js` request of a server, as our own statement of it. */
 export const authJsCases: readonly Case<AuthClients>[] = [
   ...sessions,
   ...passwords,

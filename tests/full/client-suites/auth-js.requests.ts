@@ -34,19 +34,19 @@ export async function signedIn(clients: AuthClients) {
 }
 
 export const one = (
-  asks: string,
+  title: string,
   request: (clients: AuthClients) => Promise<unknown>,
-  answer: unknown,
-): Case<AuthClients> => ({asks, request, answer})
+  expected: unknown,
+): Case<AuthClients> => ({title, request, expected})
 
 export const asVisitor = (
-  asks: string,
+  title: string,
   request: (auth: SupabaseClient['auth']) => Promise<unknown>,
-  answer: unknown,
-): Case<AuthClients> => one(asks, async ({visitor}) => await request(visitor().auth), answer)
+  expected: unknown,
+): Case<AuthClients> => one(title, async ({visitor}) => await request(visitor().auth), expected)
 
 export const asMember = (
-  asks: string,
+  title: string,
   request: (member: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>,
-  answer: unknown,
-): Case<AuthClients> => one(asks, async (clients) => await request(await signedIn(clients)), answer)
+  expected: unknown,
+): Case<AuthClients> => one(title, async (clients) => await request(await signedIn(clients)), expected)

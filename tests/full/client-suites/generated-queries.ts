@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 
 const names = ['Amal', 'Badr', 'Cyan', 'Dhow', 'amal badr', 'مرسى']
 
-/** Stores what the generated queries ask about: sixty people, some with drafts and with versions in a release. */
+/** Stores what the generated queries are about: sixty people, some with drafts and with versions in a release. */
 export async function storePeople(client: SanityClient): Promise<void> {
   const transaction = client.transaction()
   for (let n = 0; n < 60; n += 1) {

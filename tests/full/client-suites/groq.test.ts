@@ -26,9 +26,9 @@ const admin = (apiVersion = '2025-02-19') =>
 
 type Outcome = Readonly<{rows: unknown}> | 'refused'
 
-async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
   try {
-    return {rows: await ask()}
+    return {rows: await run()}
   } catch {
     return 'refused'
   }
@@ -46,7 +46,7 @@ function evaluated(groq: string, dataset: readonly unknown[]): unknown {
 async function compare(
   count: number,
   dataset: readonly unknown[],
-  ask: (groq: string) => Promise<unknown>,
+  fetchRows: (groq: string) => Promise<unknown>,
 ): Promise<number> {
   let notEmpty = 0
   await fc.assert(
@@ -54,16 +54,16 @@ async function compare(
       const expected = await outcomeOf(
         async () => await Promise.resolve().then(() => evaluated(groq, dataset)),
       )
-      const answer = await outcomeOf(async () => await ask(groq))
-      if (JSON.stringify(answer).length > 30) notEmpty += 1
-      expect({groq, answer}).toEqual({groq, answer: expected})
+      const outcome = await outcomeOf(async () => await fetchRows(groq))
+      if (JSON.stringify(outcome).length > 30) notEmpty += 1
+      expect({groq, outcome}).toEqual({groq, outcome: expected})
     }),
     {numRuns: count},
   )
   return notEmpty
 }
 
-test('answers generated queries as groq-js does over the same documents', async () => {
+test('responds to generated queries as groq-js evaluates them over the same documents', async () => {
   const notEmpty = await compare(runs, documents, async (groq) => await admin().fetch<unknown>(groq, params))
   // A generator of queries that find nothing would prove nothing.
   expect(notEmpty).toBeGreaterThan(runs / 4)
@@ -90,7 +90,7 @@ describe('in each perspective, and in the default one of each version of the API
           ? documents.filter(({_id}) => !_id.startsWith('versions.'))
           : layered(documents, layers)
       const address = `${lake.url}/${version}/data/query/production${search}`
-      const ask = async (query: string): Promise<unknown> => {
+      const fetchRows = async (query: string): Promise<unknown> => {
         const response = await fetch(address, {
           method: 'POST',
           headers: {
@@ -104,7 +104,7 @@ describe('in each perspective, and in the default one of each version of the API
       }
       const count = Math.ceil(runs / 4)
       // A third finds something, on average.
-      expect(await compare(count, dataset, ask)).toBeGreaterThan(count / 10)
+      expect(await compare(count, dataset, fetchRows)).toBeGreaterThan(count / 10)
     },
     900_000,
   )

@@ -160,7 +160,7 @@ const others = [
   ),
 ]
 
-/** What the tests of `postgrest-js` ask of a server, as our own statement of it, with tables of our own. */
+/** What the tests of `postgrest-js` request of a server, as our own statement of it, with tables of our own. */
 export const postgrestJsCases: readonly Case<SupabaseClient>[] = [
   ...filters,
   ...transforms,

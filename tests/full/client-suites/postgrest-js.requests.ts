@@ -4,13 +4,13 @@ import type {Case} from './suite.ts'
 export const row = (data: unknown) => ({error: null, data})
 export const refused = (status: number, code: string) => ({status, error: {code}})
 
-type Ask = (client: SupabaseClient) => PromiseLike<unknown>
+type SendRequest = (client: SupabaseClient) => PromiseLike<unknown>
 
-export const one = (asks: string, request: Ask, answer: unknown): Case<SupabaseClient> => ({
-  asks,
+export const one = (title: string, request: SendRequest, expected: unknown): Case<SupabaseClient> => ({
+  title,
   request: async (client) => await request(client),
-  answer,
+  expected,
 })
 
-export const names = (asks: string, request: Ask, expected: readonly string[]) =>
-  one(asks, request, row(expected.map((name) => ({name}))))
+export const names = (title: string, request: SendRequest, expected: readonly string[]) =>
+  one(title, request, row(expected.map((name) => ({name}))))

@@ -16,24 +16,24 @@ async function withPost({client}: LakeClients, use: (id: string) => Promise<unkn
   return await use(id)
 }
 
-/** What the integration tests of `@sanity/client` ask, as our own statement of it. */
+/** What the integration tests of `@sanity/client` request, as our own statement of it. */
 export const sanityClientCases: readonly Case<LakeClients>[] = [
   {
-    asks: 'a new document is read by its id',
+    title: 'a new document is read by its id',
     request: async (lake) => await withPost(lake, async (id) => await lake.client.getDocument(id)),
-    answer: {_type: 'post', title: 'Hello'},
+    expected: {_type: 'post', title: 'Hello'},
   },
   {
-    asks: 'a deleted document is gone',
+    title: 'a deleted document is gone',
     request: async (lake) =>
       await withPost(lake, async (id) => {
         await lake.client.delete(id)
         return {found: await lake.client.getDocument(id)}
       }),
-    answer: {found: undefined},
+    expected: {found: undefined},
   },
   {
-    asks: 'a transaction sets and increments',
+    title: 'a transaction sets and increments',
     request: async (lake) =>
       await withPost(lake, async (id) => {
         const done = await lake.client
@@ -42,64 +42,64 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
           .commit()
         return {done, post: await lake.client.getDocument(id)}
       }),
-    answer: {
+    expected: {
       done: {transactionId: text, documentIds: [expect.stringMatching(/^suite-/u)]},
       post: {title: 'Changed', views: 3},
     },
   },
   {
-    asks: 'a query with a parameter finds the document',
+    title: 'a query with a parameter finds the document',
     request: async (lake) =>
       await withPost(lake, async (id) => await lake.client.fetch<unknown>('*[_id == $id][0]{title}', {id})),
-    answer: {title: 'Hello'},
+    expected: {title: 'Hello'},
   },
   {
-    asks: 'a malformed query is a parse error with its place',
+    title: 'a malformed query is a parse error with its place',
     request: async ({client}) => await client.fetch<unknown>('*[_type == '),
-    answer: {
+    expected: {
       statusCode: 400,
       message: expect.stringContaining('GROQ query parse error') as unknown,
       details: {type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) as unknown},
     },
   },
   {
-    asks: 'a malformed query is explained in the words of the service',
+    title: 'a malformed query is explained in the words of the service',
     request: async ({client}) => await client.fetch<unknown>('*[_type == '),
-    answer: {message: expect.stringContaining('unexpected end-of-file, expected expression') as unknown},
+    expected: {message: expect.stringContaining('unexpected end-of-file, expected expression') as unknown},
   },
   {
-    asks: 'an aborted query rejects as aborted',
+    title: 'an aborted query rejects as aborted',
     request: async ({client}) => {
       const controller = new AbortController()
       controller.abort()
       return await client.fetch<unknown>('*[0]', {}, {signal: controller.signal})
     },
-    answer: {name: 'AbortError'},
+    expected: {name: 'AbortError'},
   },
   {
-    asks: 'a listener is welcomed',
+    title: 'a listener is welcomed',
     request: async ({client}) =>
       await firstValueFrom(client.listen('*[_type == "post"]', {}, {events: ['welcome']})),
-    answer: {type: 'welcome', listenerName: text},
+    expected: {type: 'welcome', listenerName: text},
   },
   {
-    asks: 'a listener with a malformed query gets the error on its stream',
+    title: 'a listener with a malformed query gets the error on its stream',
     request: async ({client}) => await firstValueFrom(client.listen('*[_type == ')),
-    answer: {name: 'ChannelError', message: expect.stringContaining('GROQ query parse error') as unknown},
+    expected: {name: 'ChannelError', message: expect.stringContaining('GROQ query parse error') as unknown},
   },
   {
-    asks: 'a visitor follows live events',
+    title: 'a visitor follows live events',
     request: async ({visitor}) => await firstValueFrom(visitor.live.events()),
-    answer: {type: 'welcome', id: text},
+    expected: {type: 'welcome', id: text},
   },
   {
-    asks: 'live events of drafts, with a tag',
+    title: 'live events of drafts, with a tag',
     request: async ({client}) =>
       await firstValueFrom(client.live.events({includeDrafts: true, tag: 'suite.live'})),
-    answer: {type: 'welcome'},
+    expected: {type: 'welcome'},
   },
   {
-    asks: 'a query answers with its source map',
+    title: 'a query answers with its source map',
     request: async (lake) =>
       await withPost(
         lake,
@@ -110,46 +110,46 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
             {filterResponse: false, resultSourceMap: 'withKeyArraySelector'},
           ),
       ),
-    answer: {resultSourceMap: {documents: [{_type: 'post'}], paths: expect.any(Array) as unknown}},
+    expected: {resultSourceMap: {documents: [{_type: 'post'}], paths: expect.any(Array) as unknown}},
   },
   {
-    asks: 'texts carry their place in the Studio, and lose it again',
+    title: 'texts carry their place in the Studio, and lose it again',
     request: async (lake) =>
       await withPost(lake, async (id) => {
         const stega = lake.client.withConfig({stega: {enabled: true, studioUrl: lake.studioUrl}})
         const found = await stega.fetch<{title: string}>('*[_id == $id][0]{title}', {id})
         return {isLonger: found.title.length > 'Hello'.length, clean: stegaClean(found)}
       }),
-    answer: {isLonger: true, clean: {title: 'Hello'}},
+    expected: {isLonger: true, clean: {title: 'Hello'}},
   },
   {
-    asks: 'the user of a token is known',
+    title: 'the user of a token is known',
     request: async ({client}) => await client.users.getById('me'),
-    answer: {id: expect.stringMatching(/./u) as unknown, name: text},
+    expected: {id: expect.stringMatching(/./u) as unknown, name: text},
   },
   {
-    asks: 'a project is read by its id',
+    title: 'a project is read by its id',
     request: async ({client}) => await client.projects.getById('marsa'),
-    answer: {id: 'marsa', displayName: text},
+    expected: {id: 'marsa', displayName: text},
   },
   {
-    asks: 'the projects of a token are listed',
+    title: 'the projects of a token are listed',
     request: async ({client}) => await client.projects.list(),
-    answer: expect.arrayContaining([expect.objectContaining({id: 'marsa'})]),
+    expected: expect.arrayContaining([expect.objectContaining({id: 'marsa'})]),
   },
   {
-    asks: 'the datasets of a project are listed',
+    title: 'the datasets of a project are listed',
     request: async ({client}) => await client.datasets.list(),
-    answer: expect.arrayContaining([expect.objectContaining({name: 'production'})]),
+    expected: expect.arrayContaining([expect.objectContaining({name: 'production'})]),
   },
   {
-    asks: 'the embeddings of a dataset have settings',
+    title: 'the embeddings of a dataset have settings',
     request: async ({client}) =>
       await client.request<unknown>({uri: '/projects/marsa/datasets/production/settings/embeddings'}),
-    answer: {enabled: expect.any(Boolean) as unknown},
+    expected: {enabled: expect.any(Boolean) as unknown},
   },
   {
-    asks: 'a release is made, changed, scheduled, archived, published and deleted',
+    title: 'a release is made, changed, scheduled, archived, published and deleted',
     request: async ({client: plain}) => {
       const client = plain.withConfig({apiVersion: 'vX'})
       const releaseId = `rSuite${(count += 1)}`
@@ -175,7 +175,7 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
         left: await client.releases.get({releaseId}),
       }
     },
-    answer: {
+    expected: {
       title: 'Two',
       state: 'scheduled',
       inside: [{title: 'Released'}],
@@ -184,9 +184,9 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
     },
   },
   {
-    asks: 'an agent generates text',
+    title: 'an agent generates text',
     request: async ({client}) =>
       await client.withConfig({apiVersion: 'vX'}).agent.action.prompt({instruction: 'Say hello'}),
-    answer: text,
+    expected: text,
   },
 ]

@@ -14,7 +14,7 @@ const requests = 2_000
 const atOnce = 20
 const longMs = 240_000
 
-const ask = async (url: string, {path, method, headers}: Visit) => {
+const responseTo = async (url: string, {path, method, headers}: Visit) => {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {'accept-language': 'en-GB,en', ...headers},
@@ -24,7 +24,7 @@ const ask = async (url: string, {path, method, headers}: Visit) => {
   return {
     status: response.status,
     location: named('location'),
-    // The moment at which they end is that of the answer.
+    // The moment at which they end is that of the response.
     cookies: response.headers.getSetCookie().map((cookie) => cookie.replace(/Expires=[^;]+/u, '')),
     cacheControl: named('cache-control'),
     forCaches: ['cache-tag', 'surrogate-key', 'surrogate-control', 'cdn-cache-control'].filter(named),
@@ -48,16 +48,16 @@ async function inParallel<Each>(all: readonly Each[], run: (each: Each) => Promi
   await Promise.all(Array.from({length: atOnce}, work))
 }
 
-/** What comes through the cache and is not what the site itself answers, but for the words between both. */
+/** What comes through the cache and is not what the site itself responds with, but for the words between both. */
 async function leaksOf(cache: EdgeCache, site: RoutedSite): Promise<readonly unknown[]> {
-  const direct = new Map<Visit, Awaited<ReturnType<typeof ask>>>()
-  for (const visit of visits) direct.set(visit, {...(await ask(site.url, visit)), forCaches: []})
+  const direct = new Map<Visit, Awaited<ReturnType<typeof responseTo>>>()
+  for (const visit of visits) direct.set(visit, {...(await responseTo(site.url, visit)), forCaches: []})
   const before = site.requestCount()
   const wrong: unknown[] = []
   await inParallel(mixed, async (visit) => {
-    const answer = await ask(cache.url, visit)
+    const response = await responseTo(cache.url, visit)
     const expected = direct.get(visit)
-    if (JSON.stringify(answer) !== JSON.stringify(expected)) wrong.push({visit, answer, expected})
+    if (JSON.stringify(response) !== JSON.stringify(expected)) wrong.push({visit, response, expected})
   })
   // Or nothing was tested.
   expect(site.requestCount() - before).toBeLessThan(requests * 0.9)
@@ -73,22 +73,22 @@ const variants = languages.flatMap((lang) =>
   })),
 )
 
-/** Milliseconds from a publication to the last answer with the text before it, over all variants, while they are asked all the time. */
+/** Milliseconds from a publication to the last response with the text before it, over all variants, while they are requested all the time. */
 async function oldestShown(cache: EdgeCache, publish: () => Promise<void>, seconds = 3): Promise<number> {
   const ended = performance.now() + seconds * 1_000
   const before = site.requestCount()
-  let [last, answers] = [0, 0]
+  let [last, responses] = [0, 0]
   let publishedAt = Infinity
   const text = `text ${crypto.randomUUID()}`
   const reading = variants.map(async (variant) => {
     while (performance.now() < ended) {
-      const {body} = await ask(cache.url, variant)
-      answers += 1
+      const {body} = await responseTo(cache.url, variant)
+      responses += 1
       const now = performance.now()
       if (now > publishedAt && !body.startsWith(text)) last = Math.max(last, now - publishedAt)
       await wait(5)
     }
-    const {body} = await ask(cache.url, variant)
+    const {body} = await responseTo(cache.url, variant)
     expect(body).toContain(text)
   })
   await wait(700)
@@ -97,7 +97,7 @@ async function oldestShown(cache: EdgeCache, publish: () => Promise<void>, secon
   await publish()
   await Promise.all(reading)
   // Or nothing was kept that could be old.
-  expect(site.requestCount() - before).toBeLessThan(answers)
+  expect(site.requestCount() - before).toBeLessThan(responses)
   return last
 }
 
@@ -116,14 +116,14 @@ describe('behind nginx', () => {
   })
 
   test(
-    `${requests} requests of visitors, two clients and an editor get what the site answers to each`,
+    `${requests} requests of visitors, two clients and an editor get what the site responds to each`,
     async () => {
       expect(await leaksOf(nginx, site)).toEqual([])
     },
     longMs,
   )
 
-  test('the site hears the host that a visitor named, and where they come from', async () => {
+  test('the site receives the host that a visitor named, and where they come from', async () => {
     await fetch(`${nginx.url}/legal?of=this-test`, {
       headers: {'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'elsewhere.example'},
     })
@@ -160,7 +160,7 @@ describe('behind Varnish', () => {
   })
 
   test(
-    `${requests} requests of visitors, two clients and an editor get what the site answers to each`,
+    `${requests} requests of visitors, two clients and an editor get what the site responds to each`,
     async () => {
       expect(await leaksOf(varnish, site)).toEqual([])
     },
@@ -178,9 +178,9 @@ describe('behind Varnish', () => {
   test('a page stays that has another tag', async () => {
     const [variant] = variants
     if (variant === undefined) throw new Error('There is no variant')
-    const {body} = await ask(varnish.url, variant)
+    const {body} = await responseTo(varnish.url, variant)
     site.publish('a text that nobody has published')
     await purge({kind: 'varnish', address: varnish.url}, ['blogPost', 'regionProf', 'ontent'])
-    expect((await ask(varnish.url, variant)).body).toBe(body)
+    expect((await responseTo(varnish.url, variant)).body).toBe(body)
   })
 })

@@ -25,7 +25,7 @@ describe.each([
     site.stop()
   })
 
-  const ask = async (path: string) => {
+  const responseIdAt = async (path: string) => {
     const response = await fetch(`${edge.url}${path}`, {
       headers: {'x-request-id': ofVisitor, 'accept-language': 'en', 'sec-fetch-site': 'none'},
     })
@@ -34,19 +34,19 @@ describe.each([
   }
 
   test('names each request, in a form that the site takes, and not as its visitor says', async () => {
-    const answered = await ask('/api/health')
-    const told = site.lastHead()['x-request-id']
-    expect(told).toBe(answered)
-    expect(told).not.toBe(ofVisitor)
-    expect(requestIdOf(told, true)).toBe(told)
+    const responseId = await responseIdAt('/api/health')
+    const receivedId = site.lastHead()['x-request-id']
+    expect(receivedId).toBe(responseId)
+    expect(receivedId).not.toBe(ofVisitor)
+    expect(requestIdOf(receivedId, true)).toBe(receivedId)
   })
 
-  test('and answers a page that it stored with the id of this request', async () => {
-    const first = await ask('/legal')
-    const asked = site.requestCount()
-    const ids = [first, await ask('/legal'), await ask('/legal')]
-    // nginx stores a page for half a second, and may have had to ask again once.
-    expect(site.requestCount() - asked).toBeLessThan(2)
+  test('and sends a page that it stored with the id of this request', async () => {
+    const first = await responseIdAt('/legal')
+    const before = site.requestCount()
+    const ids = [first, await responseIdAt('/legal'), await responseIdAt('/legal')]
+    // nginx stores a page for half a second, and may have had to send a second request.
+    expect(site.requestCount() - before).toBeLessThan(2)
     expect(new Set(ids).size).toBe(3)
   })
 })

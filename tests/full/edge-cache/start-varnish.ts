@@ -27,7 +27,7 @@ export async function startVarnish(sitePort: number): Promise<EdgeCache> {
     if (pid !== undefined) await endProcess(pid)
     rmSync(folder, {recursive: true, force: true})
   }
-  await waitUntil('Varnish answers', async () => {
+  await waitUntil('Varnish responds', async () => {
     const response = await fetch(`${url}/api/health`).catch(() => null)
     return response?.ok === true ? true : undefined
   })

@@ -83,7 +83,7 @@ describe('a text that two officers publish', () => {
       const [before, after] = [newMark(), newMark()]
       await publish(before)
       await showsEverywhere(frozen, before)
-      frozen.program.ask('SIGSTOP')
+      frozen.program.sendSignal('SIGSTOP')
       try {
         await publish(after)
         // The longest silence that a server takes for none is ten seconds.
@@ -92,7 +92,7 @@ describe('a text that two officers publish', () => {
           performance.now() - began > 12_000 ? true : undefined,
         )
       } finally {
-        frozen.program.ask('SIGCONT')
+        frozen.program.sendSignal('SIGCONT')
       }
       for (const variant of variants) expect(await read(frozen, variant)).toContain(after)
     },

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/servers/site-tree.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
 
-// The running product alone gets the webhook. The server beside it gets no live event either: it hears of what is published by the marks in the database.
+// The running product alone gets the webhook. The server beside it gets no live event either: it is notified of what is published by the marks in the database.
 
 const longMs = 240_000
 const id = 'legalDocument-risk-disclosure'

@@ -61,7 +61,7 @@ const buildServedBy = async (url: string): Promise<unknown> => {
 }
 
 async function replace(server: SiteServer, tree: string): Promise<SiteServer> {
-  server.program.ask('SIGTERM')
+  server.program.sendSignal('SIGTERM')
   expect(await server.program.ended).toBe(0)
   return await startServer(tree, server.port)
 }

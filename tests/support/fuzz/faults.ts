@@ -1,8 +1,8 @@
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import type {FuzzedAnswer} from './send-request.ts'
+import type {FuzzedResponse} from './send-request.ts'
 
-/** Routes that say 503 when a service behind them does not answer. */
+/** Routes that say 503 when a service behind them does not respond. */
 const declared503 =
   /^\/(?:api\/(?:ready|calculators|forms\/|unsubscribe|trading\/|legal\/history)|media\/|share\/)/u
 
@@ -25,8 +25,8 @@ export function secretsOf(): readonly string[] {
   ]
 }
 
-/** What is wrong with an answer, whatever was asked. */
-export function faultsOf(path: string, {status, text}: FuzzedAnswer, secrets: readonly string[]): string[] {
+/** What is wrong with a response, whatever was requested. */
+export function faultsOf(path: string, {status, text}: FuzzedResponse, secrets: readonly string[]): string[] {
   const faults: string[] = []
   if (status >= 500 && !(status === 503 && declared503.test(path))) faults.push(`status ${status}`)
   if (stackTrace.test(text)) faults.push('a stack trace')

@@ -34,7 +34,7 @@ async function picturePaths(): Promise<readonly string[]> {
 
 const inBoth = (path: string) => languages.map((lang: Language) => publicPath(lang, path))
 
-/** Every page of the site map and every other one, in both languages, and a few pictures; each page also as the browser's router asks for it. */
+/** Every page of the site map and every other one, in both languages, and a few pictures; each page also as the browser's router requests it. */
 export async function pageRequests(): Promise<readonly FuzzedRequest[]> {
   const listed = await publicPaths()
   const paths = new Set([...listed, ...fixedPaths.flatMap(inBoth), ...queried.flatMap(inBoth)])

@@ -16,12 +16,12 @@ export const steadyPages: readonly string[] = [
   '/client',
 ]
 
-/** Fails when an answer is not that of its variant; `LEAK_SEED=` sends the same requests again. */
+/** Fails when a response is not that of its variant; `LEAK_SEED=` sends the same requests again. */
 export async function expectNoLeaks(pages: readonly string[], requests: number): Promise<void> {
   const seed = Number(process.env['LEAK_SEED'] ?? randomInt(2 ** 31))
   const {faults, sent, renewed, slowestMs} = await runLeakRun({pages, requests, seed})
   test.info().annotations.push({
-    type: 'requests, answers with the published text, slowest answer in ms',
+    type: 'requests, responses with the published text, slowest response in ms',
     description: [sent, renewed, slowestMs].join(', '),
   })
   expect(faults, `LEAK_SEED=${seed}`).toEqual([])

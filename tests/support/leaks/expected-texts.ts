@@ -46,7 +46,7 @@ type Moments = Readonly<{
   restored: Publication | undefined
 }>
 
-/** Whether the text before, and that after a publication may answer a request of this time. */
+/** Whether the text before, and that after a publication may be the response to a request of this time. */
 export function allowedAt({requestedAt, respondedAt, published, restored}: Moments): Readonly<{
   before: boolean
   after: boolean

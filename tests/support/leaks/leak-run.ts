@@ -1,5 +1,5 @@
 import {constantFrom, nat, record, sample} from 'fast-check'
-import {type FuzzedAnswer, sendRequest} from '#tests/support/fuzz/send-request.ts'
+import {type FuzzedResponse, sendRequest} from '#tests/support/fuzz/send-request.ts'
 import {inFlight} from '#tests/support/in-flight.ts'
 import {afterPublication, allowedAt, createReader, firstDifference} from './expected-texts.ts'
 import {markWarning} from './publish-mark.ts'
@@ -10,18 +10,18 @@ type LeakRun = Readonly<{pages: readonly string[]; requests: number; seed: numbe
 export type LeakRunResult = Readonly<{
   faults: readonly string[]
   sent: number
-  /** How many answers had the text that was published meanwhile. */
+  /** How many responses had the text that was published meanwhile. */
   renewed: number
   slowestMs: number
 }>
 
 const changed = 'EU'
 
-/** From the moment at which a publication is stored, until no answer may have the text before it. */
+/** From the moment at which a publication is stored, until no response may have the text before it. */
 const settleMs = 3_000
 const atOnce = 8
 
-const bodyOf = ({text}: FuzzedAnswer): string => text.slice(text.indexOf('\n\n') + 2)
+const bodyOf = ({text}: FuzzedResponse): string => text.slice(text.indexOf('\n\n') + 2)
 
 /** The text of each variant, read one after the other before anybody forges or publishes anything. */
 async function readVariants(
@@ -30,16 +30,16 @@ async function readVariants(
 ): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
   await inFlight(variants, atOnce, async (variant) => {
-    const answer = await sendRequest(requestFor(variant))
-    if (answer.status !== 200) throw new Error(`${nameOf(variant)} answers ${answer.status}`)
-    texts.set(nameOf(variant), read(bodyOf(answer)))
+    const response = await sendRequest(requestFor(variant))
+    if (response.status !== 200) throw new Error(`${nameOf(variant)} responds with ${response.status}`)
+    texts.set(nameOf(variant), read(bodyOf(response)))
   })
   return texts
 }
 
 /**
- * Reads variants of pages in any order, a tenth of the requests forged, while the warning of one region is published and restored. Every answer must
- * be the text of its own variant, of its time.
+ * Reads variants of pages in any order, a tenth of the requests forged, while the warning of one region is published and restored. Every response
+ * must be the text of its own variant, of its time.
  */
 export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<LeakRunResult> {
   const variants = variantsOf(pages)
@@ -50,9 +50,9 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
   let renewed = 0
   let slowestMs = 0
 
-  const faultOf = (variant: Variant, answer: FuzzedAnswer, requestedAt: number): string | undefined => {
-    if (answer.status !== 200) return `status ${answer.status}`
-    const words = read(bodyOf(answer))
+  const faultOf = (variant: Variant, response: FuzzedResponse, requestedAt: number): string | undefined => {
+    if (response.status !== 200) return `status ${response.status}`
+    const words = read(bodyOf(response))
     const text = texts.get(nameOf(variant)) ?? ''
     const isAfter =
       variant.region === changed && words === afterPublication(text, warning.warningIn(variant.lang))
@@ -78,12 +78,12 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
     if (variant === undefined) throw new Error('There are no pages.')
     const isForged = dice === 0
     const requestedAt = performance.now()
-    const answer = await sendRequest(isForged ? poisoned(variant, noise) : requestFor(variant))
+    const response = await sendRequest(isForged ? poisoned(variant, noise) : requestFor(variant))
     slowestMs = Math.max(slowestMs, performance.now() - requestedAt)
-    const word = strange.find((each) => answer.text.includes(each))
+    const word = strange.find((each) => response.text.includes(each))
     if (word !== undefined) faults.push(`${nameOf(variant)}: ${word} is in it`)
-    if (isForged && answer.status >= 500) faults.push(`${nameOf(variant)}, forged: ${answer.status}`)
-    const fault = isForged ? undefined : faultOf(variant, answer, requestedAt)
+    if (isForged && response.status >= 500) faults.push(`${nameOf(variant)}, forged: ${response.status}`)
+    const fault = isForged ? undefined : faultOf(variant, response, requestedAt)
     if (fault !== undefined) faults.push(`${nameOf(variant)}: ${fault}`)
   }
   const sendWhile = async (isGoing: () => boolean) => {

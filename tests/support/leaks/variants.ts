@@ -35,7 +35,7 @@ const noises: ReadonlyArray<Readonly<Record<string, string>>> = [
   {'x-prerender-revalidate': 'evil.example', 'cache-control': 'no-cache', purpose: 'prefetch'},
 ]
 
-/** What must be in no answer, however often somebody sends it. */
+/** What must be in no response, however often somebody sends it. */
 export const strange = ['evil.example', 'from-outside']
 
 /** The request for a variant as somebody sends it who wants others to get something wrong. */

@@ -24,7 +24,7 @@ export function readPlainForm(html: string): PlainForm {
   )
 }
 
-/** Sends it filled in, from an address of its own, and reads the words of the page that answers. */
+/** Sends it filled in, from an address of its own, and reads the words of the page in the response. */
 export async function sendPlainForm(
   site: string,
   path: string,

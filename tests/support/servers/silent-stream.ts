@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {type IncomingMessage, type ServerResponse, createServer, request as send} from 'node:http'
 import {z} from 'zod'
 
-/** Says that it listens, and tells of no change. */
+/** Says that it listens, and sends no change. */
 function greet(response: ServerResponse): void {
   response.writeHead(200, {'content-type': 'text/event-stream; charset=utf-8'})
   response.write(`event: welcome\ndata: ${JSON.stringify({listenerName: 'silent'})}\n\n`)
@@ -11,9 +11,9 @@ function greet(response: ServerResponse): void {
 function passOn(request: IncomingMessage, response: ServerResponse, service: string): void {
   const {method, url = '/', headers} = request
   const {host: _, ...others} = headers
-  const passed = send(new URL(url, service), {method, headers: others}, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
+  const passed = send(new URL(url, service), {method, headers: others}, (upstreamResponse) => {
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+    upstreamResponse.pipe(response)
   })
   passed.on('error', () => response.destroy())
   request.pipe(passed)

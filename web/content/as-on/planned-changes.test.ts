@@ -41,8 +41,8 @@ test.each([
   ['that nobody approved', {...request, approvedAt: undefined}],
   ['that was sent back', {...request, state: 'refused'}],
   ['that was changed after its approval', {...request, hash: 'a'.repeat(64)}],
-])('a text %s is not shown', (_what, asked) => {
-  expect(idsUntil(liveAt, [asked, draft])).toEqual([])
+])('a text %s is not shown', (_what, changedRequest) => {
+  expect(idsUntil(liveAt, [changedRequest, draft])).toEqual([])
 })
 
 test('a scheduled release is shown from its moment on, one that is not scheduled never', () => {

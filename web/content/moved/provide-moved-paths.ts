@@ -3,7 +3,7 @@ import {log} from '../../log/log.ts'
 import {keepMovedPaths} from './keep-moved-paths.ts'
 import {loadMovedPaths} from './load-moved-paths.ts'
 
-/** Tells the routing of this server which pages have moved. */
+/** Provides the routing of this server with the pages that have moved. */
 export function provideMovedPaths(): void {
   globalThis.marsaMovedPaths = keepMovedPaths({
     load: loadMovedPaths,

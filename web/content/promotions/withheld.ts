@@ -14,7 +14,7 @@ declare global {
 /** More than the promotions of a site have. */
 const maxTexts = 20_000
 
-// Each query that reads promotions asks it of all of their texts.
+// Each query that reads promotions checks all of their texts.
 const isPromising = rememberResults(
   (text) => findPromises(text).length > 0,
   (globalThis.marsaPromisingTexts ??= new Map()),

@@ -59,7 +59,7 @@ test('an earlier text with its own seal replaces no newer one', async () => {
   expect(await textsOf()).toEqual(['two'])
 })
 
-test('somebody hears of each version that no reader is shown', async () => {
+test('somebody is notified of each version that no reader is shown', async () => {
   await textsOf()
   published = [forged]
   await textsOf()
@@ -99,7 +99,7 @@ test('and gives nothing when it is not put back in time', async () => {
 // A folder in the place of its file: nothing can be written there, as on a full disk.
 const obstacle = () => path.join(folder, 'regionProfile-EU.json')
 
-test('what cannot be stored is shown all the same, stays as it was sealed last, and somebody hears of it', async () => {
+test('what cannot be stored is shown all the same, stays as it was sealed last, and somebody is notified of it', async () => {
   const store = fileSealedStore(folder)
   await store.list()
   mkdirSync(obstacle())

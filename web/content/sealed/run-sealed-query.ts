@@ -54,7 +54,7 @@ async function readAllSealed(): Promise<readonly SealableDocument[]> {
   )
 }
 
-// All variants of a page ask for the same few documents right after a publication.
+// All variants of a page read the same few documents right after a publication.
 const allSealed = shareReads({
   read: readAllSealed,
   moment: momentOfNow,

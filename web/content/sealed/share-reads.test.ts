@@ -13,39 +13,39 @@ beforeEach(() => {
   read.mockClear()
 })
 
-test('all who ask at once share one read', async () => {
-  const ask = shared()
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['one', 'one', 'one'])
-  expect(await ask()).toBe('one')
+test('all who read at once share one read', async () => {
+  const readShared = shared()
+  expect(await Promise.all([readShared(), readShared(), readShared()])).toEqual(['one', 'one', 'one'])
+  expect(await readShared()).toBe('one')
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('whoever asks after a publication waits for no read from before it', async () => {
+test('whoever reads after a publication waits for no read from before it', async () => {
   const before = Promise.withResolvers<string>()
   read.mockImplementationOnce(async () => await before.promise)
-  const ask = shared()
-  const early = ask()
+  const readShared = shared()
+  const early = readShared()
   published = 'two'
   markChanged(['regionProfile'])
-  expect(await ask()).toBe('two')
+  expect(await readShared()).toBe('two')
   before.resolve('one')
   expect(await early).toBe('one')
-  expect(await ask()).toBe('two')
+  expect(await readShared()).toBe('two')
 })
 
-test('a read is not shared for longer than a second, in case nobody heard of a change', async () => {
-  const ask = shared()
-  await ask()
+test('a read is not shared for longer than a second, in case nobody was notified of a change', async () => {
+  const readShared = shared()
+  await readShared()
   published = 'two'
   time = 999
-  expect(await ask()).toBe('one')
+  expect(await readShared()).toBe('one')
   time = 1_000
-  expect(await ask()).toBe('two')
+  expect(await readShared()).toBe('two')
 })
 
-test('a failed read is tried again by whoever asks next', async () => {
+test('a failed read is tried again by whoever reads next', async () => {
   read.mockRejectedValueOnce(new Error('away'))
-  const ask = shared()
-  await expect(ask()).rejects.toThrow('away')
-  expect(await ask()).toBe('one')
+  const readShared = shared()
+  await expect(readShared()).rejects.toThrow('away')
+  expect(await readShared()).toBe('one')
 })

@@ -4,16 +4,16 @@ type Shared<Value> = Readonly<{began: Moment; at: number; value: Promise<Value>}
 
 type Sharing<Value> = Readonly<{
   read: () => Promise<Value>
-  /** The moment of now, by the marks that were heard. */
+  /** The moment of now, by the marks that were received. */
   moment: () => Moment
-  /** A clock in milliseconds, for marks that were never heard. */
+  /** A clock in milliseconds, for marks that were never received. */
   now: () => number
   /** How long a read may be shared, in milliseconds. */
   shareMs: number
 }>
 
 /**
- * One read for all who ask at nearly the same time. Whoever asks after a mark gets a read that began after it, and never one that was under way: that
+ * One read for all who read at nearly the same time. Whoever reads after a mark gets a read that began after it, and never one that was under way: that
  * may hold what was published before. A read that fails is shared by those who waited for it, and by nobody later.
  */
 export function shareReads<Value>({read, moment, now, shareMs}: Sharing<Value>): () => Promise<Value> {

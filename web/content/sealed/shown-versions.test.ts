@@ -50,7 +50,7 @@ test('a document of which no sealed version is known counts as changed when it i
   expect(changes(raw, undefined)).toEqual([true])
 })
 
-test('after changes that were not heard, nothing is known', () => {
+test('after changes that were not received, nothing is known', () => {
   expect(changes(first, raw)).toEqual([false])
   shown.forget()
   expect(changes(raw, first)).toEqual([true])

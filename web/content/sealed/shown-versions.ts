@@ -35,7 +35,7 @@ export class ShownVersions {
     return true
   }
 
-  /** Some changes were not heard. */
+  /** Some changes were not received. */
   forget(): void {
     this.#sealedAt.clear()
   }

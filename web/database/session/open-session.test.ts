@@ -105,7 +105,7 @@ test('the service receives the address that the nearest proxy saw, and the devic
   expect(seen[0]?.get('apikey')).toBe('a-publishable-key')
 })
 
-test('what the service rejects because too many asked is counted', async () => {
+test('what the service rejects because of too many requests is counted', async () => {
   const counting = countMetrics()
   const client = passingSession(
     new Headers(),

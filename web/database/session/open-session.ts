@@ -15,7 +15,7 @@ type CookieChange = Parameters<SetAllCookies>[0][number]
 /** Longer than the check of a password takes, and acceptable for a user who waits. */
 const timeoutMs = 5000
 
-/** Counts what the sign-in service rejects because too many asked it. */
+/** Counts what the sign-in service rejects because of too many requests. */
 async function countLimit(response: Promise<Response>): Promise<Response> {
   if ((await response).status === 429) countRejection('account-limit')
   return await response

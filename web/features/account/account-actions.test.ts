@@ -104,7 +104,7 @@ describe('another address', () => {
     expect(own.calls.at(-1)).toMatchObject({request: change, body: {email: 'new@example.com'}})
   })
 
-  test('that has an account is not told from one that has none; its owner is told', async () => {
+  test('that has an account looks like one that has none; its owner is notified', async () => {
     const notifyOwner = 'POST /rest/v1/rpc/notify_account_owner'
     const {submitted, own} = await accountForm({
       fields,
@@ -161,7 +161,7 @@ describe('the end of a session', () => {
 
 test.each([
   [{status: 204}, 'deletionAsked'],
-  // Something else answers in the place of the database.
+  // Something else responds in the place of the database.
   [{status: 200, body: 'OK'}, 'unexpected'],
   [errorReply('42501', 403), 'unexpected'],
 ])('deletion with the response %j shows %s', async (reply, toast) => {

@@ -66,7 +66,7 @@ export const changeEmail: FormAction = async (request) => {
   if (ownerError) return {to: account, flash: {...ownerError, email}}
   const emailRedirectTo = new URL(publicPath(request.lang, '/auth/confirm'), request.siteUrl).href
   const {error} = await request.client.auth.updateUser({email}, {emailRedirectTo})
-  // A hosted service says that the address has an account; here only its owner is told.
+  // A hosted service says that the address has an account; here only its owner is notified.
   if (error?.code === 'email_exists')
     await request.client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
   else if (error) return {to: account, flash: {...authErrorFlash(error), email}}
@@ -79,6 +79,6 @@ export const requestDeletion: FormAction = async (request) => {
   if (flash) return {to: account, flash}
   const ownerError = await checkOwner(request, values.currentPassword)
   if (ownerError) return {to: account, flash: ownerError}
-  const asked = await request.client.rpc('request_account_deletion')
-  return {to: account, flash: {toast: isConfirmed(asked) ? 'deletionAsked' : 'unexpected'}}
+  const response = await request.client.rpc('request_account_deletion')
+  return {to: account, flash: {toast: isConfirmed(response) ? 'deletionAsked' : 'unexpected'}}
 }

@@ -172,7 +172,7 @@ describe('the removal of a factor', () => {
     expect(own.requests()).toEqual(['GET /auth/v1/user'])
   })
 
-  test('of all, when the device is lost, is asked of the database once', async () => {
+  test('of all, when the device is lost, is requested from the database once', async () => {
     const {submitted, own} = await accountForm({
       script: {
         ...withFactors([id, 'verified'], [other, 'verified', 'webauthn']),

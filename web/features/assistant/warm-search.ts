@@ -6,7 +6,7 @@ import {instrumentIndex} from '#web/features/search/index/instrument-index.ts'
 import {log} from '#web/log/log.ts'
 import {passageIndex} from './ask/passage-index.ts'
 
-let isAsked = false
+let hasBegun = false
 
 async function makeIndexes(): Promise<void> {
   // With the content indexes, of which they are made. One after the other: requests come between them.
@@ -16,8 +16,8 @@ async function makeIndexes(): Promise<void> {
 
 /** Makes the indexes of the search and of its answers, once in a process: else its first visitor waits for them. */
 export async function warmSearch(): Promise<void> {
-  if (isAsked) return
-  isAsked = true
+  if (hasBegun) return
+  hasBegun = true
   await makeIndexes().catch((error: unknown) =>
     log.warn({error}, 'the search is made ready by its first query'),
   )

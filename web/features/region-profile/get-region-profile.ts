@@ -113,7 +113,7 @@ function withCountry(
 export type RegionProfile = Readonly<ReturnType<typeof withCountry>>
 
 /**
- * The profile of a region. One that breaks a rule of its region is a bad answer, in both languages: the last lawful one stays. Caps are at
+ * The profile of a region. One that breaks a rule of its region is a bad response, in both languages: the last lawful one stays. Caps are at
  * most the regulator's.
  */
 export async function getRegionProfile(scope: CountryScope): Promise<RegionProfile> {

@@ -11,7 +11,7 @@ export const evidencePolicy = [
     value: "sandbox; default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'",
   },
   {key: 'cross-origin-resource-policy', value: 'cross-origin'},
-  // Fonts are asked for across origins, and everything here is for everybody.
+  // Fonts are requested across origins, and everything here is for everybody.
   {key: 'access-control-allow-origin', value: '*'},
 ] as const
 

@@ -20,7 +20,7 @@ type AuthFormProps = Readonly<{
   submitLabel: string
   busyLabel: string
   tone?: ButtonTone
-  /** The response is a file: the page stays, and may ask again. */
+  /** The response is a file: the page stays, and may send it again. */
   isDownload?: boolean
   /** The errors that the server found. */
   errors?: FieldErrors

@@ -8,14 +8,14 @@ const leaked = 'harbour lantern tide'
 const digestOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
 
 let list: Server
-let asked: string[] = []
+let requested: string[] = []
 let status = 200
 let isBreached: typeof import('./is-breached.ts').isBreached
 
 beforeAll(async () => {
   list = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    // A list pads its answer with digests that were never leaked.
+    requested.push(request.url ?? '')
+    // A list pads its response with digests that were never leaked.
     const padding = `${digestOf('correct-horse-battery').slice(5)}:0`
     response.writeHead(status).end(`${digestOf(leaked).slice(5)}:42\r\n${padding}`)
   })
@@ -30,7 +30,7 @@ afterAll(() => {
   list.close()
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   status = 200
 })
 
@@ -39,18 +39,18 @@ const check = async (password: string) => await isBreached(password, noNames)
 
 test('a password of the list is refused, and the list learns five letters of its digest', async () => {
   expect(await check(leaked)).toBe(true)
-  expect(asked).toEqual([`/range/${digestOf(leaked).slice(0, 5)}`])
+  expect(requested).toEqual([`/range/${digestOf(leaked).slice(0, 5)}`])
 })
 
-test('one that only pads the answer, or is not in it, is allowed', async () => {
+test('one that only pads the response, or is not in it, is allowed', async () => {
   expect(await check('correct-horse-battery')).toBe(false)
   expect(await check('kx7!fR2#mQ9z')).toBe(false)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('one that is soon guessed is refused without the list', async () => {
   expect(await check('qwerty123456')).toBe(true)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a list that fails keeps nobody out', async () => {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {ask, htmlOf, next, store} from '#tests/support/stored-pages.ts'
+import {htmlOf, next, requestPage, store} from '#tests/support/stored-pages.ts'
 import {warningOfNoRegion} from '../region-profile/warning-of-no-region.ts'
 
 /** Variants of pages: as many as may be rendered at once and two. */
@@ -13,13 +13,13 @@ const variants = languages
   )
   .slice(0, 66)
 
-test('who asks for more than can be rendered at once is told to come back, in their language and under a warning', async () => {
+test('who requests more than can be rendered at once is told to come back, in their language and under a warning', async () => {
   const stored = await store('/blog')
   const {promise, resolve} = Promise.withResolvers<void>()
   next.isSlow = promise
-  const answers = variants.map(async ({url, region}) => await ask(url, {cookie: `region=${region}`}))
+  const pages = variants.map(async ({url, region}) => await requestPage(url, {cookie: `region=${region}`}))
   await expect.poll(() => next.requested.length).toBeGreaterThanOrEqual(64)
-  const shed = await ask('/ar/quickstart', {'accept-encoding': 'identity'})
+  const shed = await requestPage('/ar/quickstart', {'accept-encoding': 'identity'})
   expect([shed.status, shed.headers['retry-after'], shed.headers['cache-control']]).toEqual([
     503,
     '5',
@@ -27,14 +27,17 @@ test('who asks for more than can be rendered at once is told to come back, in th
   ])
   expect(shed.body.toString()).toContain('<html lang="ar" dir="rtl">')
   expect(shed.body.toString()).toContain(warningOfNoRegion('ar'))
-  // What is stored is sent, and who asks for what is being rendered waits for it.
-  expect((await ask('/blog')).body).toEqual(stored.body)
+  // What is stored is sent, and who requests what is being rendered waits for it.
+  expect((await requestPage('/blog')).body).toEqual(stored.body)
   const [first] = variants
-  const waiting = ask(first?.url ?? '', {cookie: `region=${first?.region}`, 'accept-encoding': 'identity'})
+  const waiting = requestPage(first?.url ?? '', {
+    cookie: `region=${first?.region}`,
+    'accept-encoding': 'identity',
+  })
   resolve()
-  const statuses = (await Promise.all(answers)).map(({status}) => status)
+  const statuses = (await Promise.all(pages)).map(({status}) => status)
   expect(statuses.filter((status) => status === 503)).toHaveLength(2)
   expect(statuses.filter((status) => status === 200)).toHaveLength(64)
   expect((await waiting).body.toString()).toBe(htmlOf(`/en/${first?.region}/legal`))
-  expect((await ask('/ar/quickstart')).status).toBe(200)
+  expect((await requestPage('/ar/quickstart')).status).toBe(200)
 })

@@ -15,9 +15,9 @@ export function readSwapFreeQuery(
   classes: readonly SwapFreeClass[],
 ): SwapFreeValues {
   const values = {class: classes[0]?.asset_class ?? '', ...swapFreeExample}
-  const asked = swapFreeFields.flatMap((field) => {
+  const given = swapFreeFields.flatMap((field) => {
     const value = parameter.safeParse(parameters[field]).data
     return value === undefined ? [] : [[field, value] as const]
   })
-  return {...values, ...Object.fromEntries(asked)}
+  return {...values, ...Object.fromEntries(given)}
 }

@@ -62,8 +62,8 @@ test('what no server has started with for a month is removed, and nothing before
   expect(kept()).toEqual(['new.js', 'same.js'])
 })
 
-/** Asks a server that has the assets of today; what is none of another build is answered with status 418. */
-async function ask(target: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) {
+/** Sends a request to a server that has the assets of today; for what is none of another build the response has status 418. */
+async function requestAsset(target: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) {
   keep('yesterday')
   const filter = serveAssetsIn(at('kept'), keep('today'))
   const server = createServer((request, response) =>
@@ -73,14 +73,14 @@ async function ask(target: string, method = 'GET', headers: Readonly<Record<stri
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const response = await fetch(`http://localhost:${address.port}${target}`, {method, headers})
-  const answer = {status: response.status, headers: response.headers, text: await response.text()}
+  const received = {status: response.status, headers: response.headers, text: await response.text()}
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  return answer
+  return received
 }
 
-test('a script of yesterday’s build is answered for good, with the headers of every answer', async () => {
-  const {status, headers, text} = await ask('/_next/static/chunks/old.js?dpl=1')
+test('a script of yesterday’s build is served for good, with the headers of every response', async () => {
+  const {status, headers, text} = await requestAsset('/_next/static/chunks/old.js?dpl=1')
   expect([status, text, headers.get('content-type')]).toEqual([
     200,
     'old()',
@@ -100,26 +100,26 @@ test.each([
   ['outside of the folder', '/_next/static/..%2f..%2f..%2ftoday/chunks/new.js'],
   ['that is no asset', '/chunks/old.js'],
 ])('an address %s is passed on', async (_what, target) => {
-  expect((await ask(target)).status).toBe(418)
+  expect((await requestAsset(target)).status).toBe(418)
 })
 
 test.each(['bytes=3-2', 'bytes=x-', 'bytes=-9', 'bytes=0-1,4-5'])(
-  'a part of it that is asked for as %s ends nothing, and gets the whole',
+  'a part of it that is requested as %s ends nothing, and gets the whole',
   async (range) => {
-    const {status, text} = await ask('/_next/static/chunks/old.js', 'GET', {range})
+    const {status, text} = await requestAsset('/_next/static/chunks/old.js', 'GET', {range})
     expect([status, text]).toEqual([200, 'old()'])
   },
 )
 
-test('a file that is there and cannot be read is answered with 503, which nobody stores', async () => {
+test('a file that is there and cannot be read has a response with 503, which nobody stores', async () => {
   keep('yesterday')
   symlinkSync('loop.js', at('kept/_next/static/chunks/loop.js'))
-  const {status, headers} = await ask('/_next/static/chunks/loop.js')
+  const {status, headers} = await requestAsset('/_next/static/chunks/loop.js')
   expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '1'])
 })
 
 test('a form that is sent to an asset is passed on', async () => {
-  expect((await ask('/_next/static/chunks/old.js', 'POST')).status).toBe(418)
+  expect((await requestAsset('/_next/static/chunks/old.js', 'POST')).status).toBe(418)
 })
 
 test('an asset that was touched by another server meanwhile stays', () => {

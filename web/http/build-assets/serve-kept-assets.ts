@@ -9,11 +9,11 @@ import {requestIdHeader} from '../request-id.ts'
 import {securityHeaders} from '../security-headers.ts'
 import {keepBuildAssets} from './keep-build-assets.ts'
 
-/** What `send` says of an address that names no file in the folder: Next answers it as every address that it does not know. */
+/** What `send` says of an address that names no file in the folder: Next responds to it as to every address that it does not know. */
 const noFile = z.object({status: z.union([z.literal(400), z.literal(403), z.literal(404)])})
 const isOfNoFile = (error: unknown): boolean => noFile.safeParse(error).success
 
-/** Answers that a file is there and cannot be read now; nothing of the answer that was begun is stored by anybody. */
+/** Responds that a file is there and cannot be read now; nothing of the response that was begun is stored by anybody. */
 function fail(response: ServerResponse, error: unknown): void {
   log.error({error}, 'an asset of another build could not be read')
   if (response.headersSent) {
@@ -25,8 +25,8 @@ function fail(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * Answers requests for assets that are not of this build and that another one has left: a reader's page may be of the build before, or of the one that
- * another server runs already.
+ * Responds to requests for assets that are not of this build and that another one has left: a reader's page may be of the build before, or of
+ * the one that another server runs already.
  * @param own The addresses of this build's assets, which Next serves.
  * @param kept The folder that the servers share.
  */

@@ -81,7 +81,7 @@ export function parseCspReports(shape: z.ZodType<CspReport[]>, text: string): re
   try {
     return shape.parse(JSON.parse(text))
   } catch {
-    // Neither JSON nor a report: the sender is told so, and the log is not for what strangers write.
+    // Neither JSON nor a report: the response says so, and the log is not for what strangers write.
     return null
   }
 }

@@ -5,7 +5,7 @@ import {edgeHeaders, limitToPublicPages} from './edge-headers.ts'
 
 const tags = ['_N_T_/layout', 'content', 'regionProfile', 'began:0123abcd:7']
 
-test('a cache in front is told how long to keep a page and what to purge it by, in the words of each kind', () => {
+test('a cache in front receives how long to keep a page and what to purge it by, in the words of each kind', () => {
   expect(edgeHeaders(tags, 60)).toEqual({
     'cache-tag': 'content,regionProfile',
     'surrogate-key': 'content regionProfile',

@@ -8,7 +8,7 @@ const isOfRoute = (tag: string): boolean => tag.startsWith('_N_T_')
 const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-control'] as const
 
 /**
- * What a cache in front of the site is told of a public page: how long to keep it, whatever `Cache-Control` tells browsers, and what to purge it by.
+ * What the headers for a cache in front say of a public page: how long to keep it, whatever `Cache-Control` says to browsers, and what to purge it by.
  * Nothing with 0 seconds: only a cache whose key holds the variant may store pages.
  */
 export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<Record<string, string>> {
@@ -40,7 +40,7 @@ type ResponseHead = Readonly<{
   removeHeader: (name: string) => void
 }>
 
-/** Takes them away from a response that is not the same for everybody: one with a cookie, and the data of a page that its scripts ask for. */
+/** Takes them away from a response that is not the same for everybody: one with a cookie, and the data of a page that its scripts request. */
 export function limitToPublicPages(response: ResponseHead, status: number): void {
   const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
   const isPublic =

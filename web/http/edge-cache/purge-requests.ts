@@ -32,7 +32,7 @@ const chunked = <Each>(all: readonly Each[], size: number): ReadonlyArray<readon
 
 const at = (base: string, path: string): URL => new URL(path, base.replace(/\/*$/u, '/'))
 
-/** The requests with which a cache is told to remove the pages with some tags. */
+/** The requests with which a cache removes the pages with some tags. */
 export function requestsFor(target: PurgeTarget, tags: readonly string[]): readonly PurgeRequest[] {
   if (target.kind === 'fastly')
     return [

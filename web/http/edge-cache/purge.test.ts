@@ -6,7 +6,7 @@ import {purge} from './purge.ts'
 type Recorded = Readonly<{line: string; headers: Readonly<Record<string, unknown>>; body: string}>
 
 let recorded: Recorded[] = []
-let answers: Array<Readonly<{status: number; body: string}>> = []
+let responses: Array<Readonly<{status: number; body: string}>> = []
 let server: Server
 let api = ''
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const {method, url, headers} = request
       recorded.push({line: `${method} ${url}`, headers, body: Buffer.concat(chunks).toString()})
-      const {status, body} = answers.shift() ?? {status: 200, body: '{"success":true}'}
+      const {status, body} = responses.shift() ?? {status: 200, body: '{"success":true}'}
       response.writeHead(status).end(body)
     })
   })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = `http://127.0.0.1:${port}/v4`
 })
 beforeEach(() => {
-  ;[recorded, answers] = [[], []]
+  ;[recorded, responses] = [[], []]
 })
 afterAll(() => {
   server.close()
@@ -69,10 +69,10 @@ describe('a purge that is not confirmed is repeated', () => {
 
   test.each([
     ['a failure', {status: 500, body: 'no'}],
-    ['a refusal in a good answer', {status: 200, body: '{"success":false}'}],
+    ['a refusal in a good response', {status: 200, body: '{"success":false}'}],
     ['something else than JSON', {status: 200, body: '<html>'}],
-  ])('after %s', async (_, answer) => {
-    answers = [answer]
+  ])('after %s', async (_, response) => {
+    responses = [response]
     expect(await purge(target(), ['content'])).toBe(true)
     expect(recorded).toHaveLength(2)
   })

@@ -14,11 +14,11 @@ async function send(target: PurgeTarget, tags: readonly string[]): Promise<void>
     const response = await fetch(url, {...init, signal: AbortSignal.timeout(timeoutMs)})
     const body = await response.text()
     if (!response.ok || !isAccepted(body))
-      throw new Error(`The cache in front answered ${response.status}: ${body.slice(0, 300)}`)
+      throw new Error(`The cache in front responded with ${response.status}: ${body.slice(0, 300)}`)
   }
 }
 
-/** Removes the pages with these tags from the cache in front; false when it did not confirm it, however often it was asked. Never rejects. */
+/** Removes the pages with these tags from the cache in front; false when it did not confirm it, however often it was requested. Never rejects. */
 export async function purge(target: PurgeTarget, tags: readonly string[]): Promise<boolean> {
   for (const [time, pauseMs] of pausesMs.entries()) {
     await pause(pauseMs)
@@ -31,7 +31,7 @@ export async function purge(target: PurgeTarget, tags: readonly string[]): Promi
         {error, tags},
         isLast
           ? 'the cache in front was not purged: it shows old pages until they are as old as it may keep them'
-          : 'the cache in front was not purged; it is asked again',
+          : 'the cache in front was not purged; it is requested again',
       )
     }
   }

@@ -7,7 +7,7 @@ type Head = Readonly<{etag: string; headers: OutgoingHttpHeaders}>
 /** `isCurrent` tells whether no other text of the page was stored meanwhile. */
 export type Store = (rendered: RenderedPage, head: Head, isCurrent: () => boolean) => Promise<void>
 
-/** A page for which Next is being asked: it arrives as what is stored, and as the head with which it is sent. */
+/** A page that is being requested from Next: it arrives as what is stored, and as the head with which it is sent. */
 export class Arrival {
   readonly ended: Promise<void>
   readonly #store: Store

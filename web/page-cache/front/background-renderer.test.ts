@@ -20,7 +20,7 @@ function startRenderer() {
   }
 }
 
-test('of those that were asked for, the one that was asked for most is first', async () => {
+test('of those that were requested, the one that was requested most is first', async () => {
   const {renderer, begun, end} = startRenderer()
   renderer.renderSoon('/a')
   await expect.poll(() => begun).toEqual(['/a'])
@@ -32,7 +32,7 @@ test('of those that were asked for, the one that was asked for most is first', a
   expect(begun).toEqual(['/a', '/d', '/c', '/b'])
 })
 
-test('pages are rendered one at a time, first those that were asked for', async () => {
+test('pages are rendered one at a time, first those that were requested', async () => {
   const {renderer, begun, end} = startRenderer()
   renderer.renderAll(['/a', '/b', '/c', '/d'])
   await expect.poll(() => begun).toEqual(['/a'])

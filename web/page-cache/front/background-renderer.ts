@@ -6,10 +6,10 @@ import {log} from '../../log/log.ts'
 const longestPauseMs = 500
 /** A pause is no shorter than this: it tells how busy readers keep the process. */
 const shortestPauseMs = 5
-/** How often a render's time fits into the pause after it: where nobody else asks, and how often more where readers leave the process no time. */
+/** How often a render's time fits into the pause after it: without other requests, and how often more where readers leave the process no time. */
 const [leastRests, furtherRests] = [2, 8]
 
-/** Renders a page again, if that is still to be done. Rejects when it could not be asked for. */
+/** Renders a page again, if that is still to be done. Rejects when it could not be requested. */
 export type Render = (path: string) => Promise<void>
 
 /** A pause, in milliseconds; resolves to the share of it, from 0 to 1, in which the process had something else to do. */
@@ -22,13 +22,13 @@ const pauseOfLoop: Pause = async (ms) => {
 }
 
 /**
- * Renders pages again while readers are shown what was stored: one at a time, with pauses that are longer the more readers ask, who wait for a
- * render that began before their own page is sent. First those that are asked for most.
+ * Renders pages again while readers are shown what was stored: one at a time, with pauses that are longer the more readers send requests, who wait for a
+ * render that began before their own page is sent. First those that are requested most.
  */
 export class BackgroundRenderer {
   readonly #render: Render
   readonly #pause: Pause
-  /** How often each page was asked for since it waits. */
+  /** How often each page was requested since it waits. */
   readonly #requested = new Map<string, number>()
   readonly #others = new Set<string>()
   #isRunning = false
@@ -38,7 +38,7 @@ export class BackgroundRenderer {
     this.#pause = pause
   }
 
-  /** Renders a page before those that nobody has asked for. */
+  /** Renders a page before those that nobody has requested. */
   renderSoon(path: string): void {
     this.#requested.set(path, (this.#requested.get(path) ?? 0) + 1)
     void this.#run()

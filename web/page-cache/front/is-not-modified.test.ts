@@ -25,7 +25,7 @@ test.each([
   expect(fresh(headers, {etag})).toBe(expected)
 })
 
-test('who asks for it to be validated has the page as well: it has been', () => {
+test('who wants it validated has the page as well: it has been', () => {
   const headers = {'if-none-match': etag, 'cache-control': 'no-cache'}
   expect(isNotModified(headers, etag)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http'
 
 /**
- * Whether a client has the page with this entity tag already, also one who asks for it to be validated (`no-cache`): here it is. A date alone
+ * Whether a client has the page with this entity tag already, also one who wants it validated (`no-cache`): here it is. A date alone
  * says nothing: pages have none.
  */
 export function isNotModified(

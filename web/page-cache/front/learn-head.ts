@@ -8,7 +8,7 @@ const ofOneResponse =
 const headersOf = (response: ServerResponse): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ofOneResponse.test(name)))
 
-/** Tells an arrival how Next sends a page: what is sent for it later has the same headers. */
+/** Notes for an arrival how Next sends a page: what is sent for it later has the same headers. */
 export function learnHead(response: ServerResponse, arrival: Arrival): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the response that it was called on
   response.writeHead = new Proxy(response.writeHead, {

@@ -1,6 +1,6 @@
 import {gunzipSync} from 'node:zlib'
 import {describe, expect, test, vi} from 'vitest'
-import {ageTo, ask, isStored, next, store} from '#tests/support/stored-pages.ts'
+import {ageTo, isStored, next, requestPage, store} from '#tests/support/stored-pages.ts'
 import {markChanged} from '../../publish-marks/mark-clock.ts'
 
 describe('an outdated page', () => {
@@ -10,25 +10,29 @@ describe('an outdated page', () => {
     markChanged(['siteSettings'])
   }
 
-  test('is rendered again in the background, without a reader who asks for it', async () => {
+  test('is rendered again in the background, without a reader who requests it', async () => {
     await store('/legal')
     const before = next.requested.length
     publish()
     await expect.poll(() => next.requested).toHaveLength(before + 1)
-    await expect.poll(async () => gunzipSync((await ask('/legal')).body).toString()).toContain('second text')
+    await expect
+      .poll(async () => gunzipSync((await requestPage('/legal')).body).toString())
+      .toContain('second text')
     expect(next.requested).toHaveLength(before + 1)
   })
 
-  test('is shown to everybody as long as it is being rendered, of which Next is asked once', async () => {
+  test('is shown to everybody as long as it is being rendered, and is requested from Next once', async () => {
     await store('/legal', {cookie: 'region=MENA'})
     const before = next.requested.length
     const {promise, resolve} = Promise.withResolvers<void>()
     next.isSlow = promise
     publish()
-    const answers = await Promise.all(Array.from({length: 10}, async () => await ask('/legal')))
-    expect(answers.map(({headers}) => headers['x-nextjs-cache'])).toEqual(Array(10).fill('STALE'))
+    const responses = await Promise.all(Array.from({length: 10}, async () => await requestPage('/legal')))
+    expect(responses.map(({headers}) => headers['x-nextjs-cache'])).toEqual(Array(10).fill('STALE'))
     resolve()
-    await expect.poll(async () => gunzipSync((await ask('/legal')).body).toString()).toContain('second text')
+    await expect
+      .poll(async () => gunzipSync((await requestPage('/legal')).body).toString())
+      .toContain('second text')
     expect(next.requested).toHaveLength(before + 1)
   })
 
@@ -38,10 +42,10 @@ describe('an outdated page', () => {
     const {promise, resolve} = Promise.withResolvers<void>()
     next.isSlow = promise
     publish()
-    expect((await ask('/legal')).headers['surrogate-control']).toBe('max-age=1')
+    expect((await requestPage('/legal')).headers['surrogate-control']).toBe('max-age=1')
     resolve()
     await expect
-      .poll(async () => (await ask('/legal')).headers)
+      .poll(async () => (await requestPage('/legal')).headers)
       .toMatchObject({'surrogate-control': 'max-age=3600', 'x-nextjs-cache': 'HIT'})
   })
 
@@ -50,11 +54,11 @@ describe('an outdated page', () => {
     const {promise, resolve} = Promise.withResolvers<void>()
     next.isSlow = promise
     publish()
-    expect(isStored(await ask('/legal'))).toBe(true)
+    expect(isStored(await requestPage('/legal'))).toBe(true)
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300_001)
-    const answer = ask('/legal')
+    const response = requestPage('/legal')
     resolve()
-    expect((await answer).headers['x-nextjs-cache']).not.toBe('STALE')
+    expect((await response).headers['x-nextjs-cache']).not.toBe('STALE')
   })
 
   test('is not shown where the page has another address now', async () => {
@@ -63,12 +67,12 @@ describe('an outdated page', () => {
     next.isSlow = promise
     ageTo('/en/MENA/blog/a-post', 'outdated')
     markChanged(['blogPost'])
-    expect(isStored(await ask('/blog/a-post'))).toBe(true)
+    expect(isStored(await requestPage('/blog/a-post'))).toBe(true)
     globalThis.marsaMovedPaths = async () =>
       await Promise.resolve(new Map([['/blog/a-post', '/blog/another-address']]))
-    const answer = ask('/blog/a-post')
+    const response = requestPage('/blog/a-post')
     resolve()
-    expect(isStored(await answer)).toBe(false)
+    expect(isStored(await response)).toBe(false)
     globalThis.marsaMovedPaths = undefined
   })
 
@@ -76,13 +80,13 @@ describe('an outdated page', () => {
     await store('/legal')
     next.status = 404
     publish()
-    await expect.poll(async () => (await ask('/legal')).status).toBe(404)
+    await expect.poll(async () => (await requestPage('/legal')).status).toBe(404)
   })
 
   test('is not rendered for whoever claims to be the renderer', async () => {
     await store('/legal')
     const before = next.requested.length
-    expect(isStored(await ask('/legal', {'x-rendered-again': 'a guess'}))).toBe(true)
+    expect(isStored(await requestPage('/legal', {'x-rendered-again': 'a guess'}))).toBe(true)
     expect(next.requested).toHaveLength(before)
   })
 })

@@ -5,7 +5,7 @@ import {readVisit} from './read-visit.ts'
 const visit = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   readVisit({method, url, headers: {host: 'localhost:3000', ...headers}})?.path
 
-describe('a stored page may answer', () => {
+describe('a stored page may be the response', () => {
   test.each([
     ['/', {}, '/en/MENA'],
     ['/ar', {cookie: 'region=EU'}, '/ar/EU'],
@@ -19,7 +19,7 @@ describe('a stored page may answer', () => {
   })
 })
 
-describe('Next is asked', () => {
+describe('a request is for Next', () => {
   test.each(['POST', 'PUT', 'OPTIONS'])('for %s', (method) => {
     expect(visit('/legal', {}, method)).toBeUndefined()
   })

@@ -7,10 +7,10 @@ import {type Shown, internalPath} from '../../routing/shown-page.ts'
 import {movedPathsFor, noMovedPaths} from '../../routing/moved-paths.ts'
 import {visitOf} from '../../routing/visit-of.ts'
 
-/** A request that a stored page may answer. */
+/** A request for which a stored page may be the response. */
 export type StoredVisit = Readonly<{request: NextRequest; shown: Shown; path: string}>
 
-// What asks Next for something else than the document, or for a part of it; and bodies, which no page is asked with.
+// What requests something else of Next than the document, or a part of it; and bodies, which no request for a page has.
 const forNext =
   /^(?:rsc|next-.*|x-(?:next|nextjs|middleware|prerender|now|invoke|matched)-.*|range|upgrade|expect|transfer-encoding|content-length)$/u
 
@@ -22,7 +22,7 @@ const previewCookies = new RegExp(
 const isForDocument = (headers: IncomingHttpHeaders): boolean =>
   !Object.keys(headers).some((name) => forNext.test(name)) && !previewCookies.test(headers.cookie ?? '')
 
-/** Parameters by which Next tells itself something, such as `_rsc`. */
+/** Parameters by which Next notes something for itself, such as `_rsc`. */
 const internalParameter = /^(?:_|nxt)/u
 
 function* singleHeaders(headers: IncomingHttpHeaders): Generator<[string, string]> {
@@ -30,7 +30,7 @@ function* singleHeaders(headers: IncomingHttpHeaders): Generator<[string, string
     if (value !== undefined) yield [name, Array.isArray(value) ? value.join(', ') : value]
 }
 
-/** The visit of a request, where the routing shows a page that is the same for everybody in its variant; null where Next is to be asked. */
+/** The visit of a request, where the routing shows a page that is the same for everybody in its variant; null where it is for Next. */
 export function readVisit({
   method,
   url = '',

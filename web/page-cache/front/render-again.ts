@@ -4,14 +4,14 @@ import {type OwnAddress, sendAgain} from './request-again.ts'
 import type {StoredPages} from './stored-pages.ts'
 
 /**
- * Has stored pages rendered again that are outdated, after each publication, or stale, once somebody asks for them.
- * @param ownAddress Where this process is asked; null before anybody has.
+ * Has stored pages rendered again that are outdated, after each publication, or stale, once somebody requests them.
+ * @param ownAddress Where this process takes requests; null before the first one.
  */
 export function renderAgain(pages: StoredPages, ownAddress: () => OwnAddress | null): BackgroundRenderer {
   const renderer = new BackgroundRenderer(async (path) => {
     const [again, address] = [pages.againOf(path), ownAddress()]
     if (again === null || address === null) return
-    // Next answers with a page that is stale before it renders it again.
+    // Next responds with a page that is stale before it renders it again.
     const isDone = again.age === 'stale' ? pages.untilStored(path) : undefined
     try {
       await sendAgain(again, address)

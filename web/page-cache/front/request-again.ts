@@ -5,7 +5,7 @@ import {languageCookie, regionCookie} from '#domain/cookies/site-cookies.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 
-/** A request that asks for the same page as a visit did, and says nothing of its visitor beside that. */
+/** A request for the same page as that of a visit, and says nothing of its visitor beside that. */
 export type RequestAgain = Readonly<{url: string; headers: Readonly<Record<string, string>>}>
 
 const timeoutMs = 30_000
@@ -15,7 +15,7 @@ const secret = randomUUID()
 /** A name of a host has no more characters. */
 const longestHeader = 260
 
-/** What of a visit decides which page is shown; null where that cannot be told from it. Nothing of it is as long as its visitor likes. */
+/** What of a visit decides which page is shown; null where it does not say so. Nothing of it is as long as its visitor likes. */
 export function requestAgain({request, shown, path}: StoredVisit): RequestAgain | null {
   const {COUNTRY_HEADER} = siteEnvironment()
   const headers: Record<string, string> = {
@@ -41,7 +41,7 @@ export function isRequestAgain(headers: IncomingHttpHeaders): boolean {
 /** Where this process listens. */
 export type OwnAddress = Readonly<{host: string; port: number}>
 
-/** Asks this process for a page. Resolves when the answer has been read; rejects when there is none in time. */
+/** Requests a page from this process. Resolves when the response has been read; rejects when there is none in time. */
 export async function sendAgain({url, headers}: RequestAgain, {host, port}: OwnAddress): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     sendRequest(

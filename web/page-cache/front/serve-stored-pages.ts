@@ -14,12 +14,12 @@ import {sendPage} from './send-page.ts'
 import {acceptedEncoding} from './accepted-encoding.ts'
 import {type FoundPage, StoredPages} from './stored-pages.ts'
 
-/** Answers a reader of a language in the place of a page. */
+/** Responds to a reader of a language in the place of a page. */
 export type SendInstead = (response: ServerResponse, lang: Language) => void
 
 /**
- * Answers requests for pages of which this process has the bytes, and passes everything else on to Next. A page comes here by being sent
- * by Next once: its headers are Next's own, its body is what Next has stored, and at each request the cache is asked whether it is still valid.
+ * Responds to requests for pages of which this process has the bytes, and passes everything else on to Next. A page comes here by being sent
+ * by Next once: its headers are Next's own, its body is what Next has stored, and at each request the cache says whether it is still valid.
  * @param sendOverloaded Tells a reader in their language to come back, where no more pages can be rendered at once.
  */
 export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
@@ -52,7 +52,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     hasMoved(visit).then(
       (isMoved) => (isMoved ? passOn() : send(visit, response, found)),
       (error: unknown) => {
-        log.warn({error, path: visit.path}, 'whether a page has moved is not known; Next is asked')
+        log.warn({error, path: visit.path}, 'whether a page has moved is not known; it is left to Next')
         passOn()
       },
     )
@@ -76,12 +76,12 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     }
     const ended = pages.arrivalOf(visit.path)
     if (ended === undefined) return passOn()
-    // Who asks for a page that Next is about to send waits for its bytes.
+    // Who requests a page that Next is about to send waits for its bytes.
     void ended.then(() => sendIfFound(visit, response, passOn) || passOn())
   }
 }
 
-/** Where this process was asked, and can be asked again. */
+/** Where this process received a request, and can be sent another. */
 function addressOf({socket}: IncomingMessage): OwnAddress | null {
   const {localAddress, localPort} = socket
   return localAddress === undefined || localPort === undefined ? null : {host: localAddress, port: localPort}
@@ -93,7 +93,7 @@ function visitOrNull(request: IncomingMessage): StoredVisit | null {
   try {
     return readVisit(request)
   } catch (error) {
-    log.warn({error, path: request.url}, 'a request could not be read; Next is asked')
+    log.warn({error, path: request.url}, 'a request could not be read; it is left to Next')
     return null
   }
 }

@@ -7,11 +7,11 @@ import type {StoredVisit} from './read-visit.ts'
 import {type RequestAgain, requestAgain} from './request-again.ts'
 import {type StoredPage, brotliOf, bytesOf, gzipOf} from './stored-page.ts'
 
-/** An outdated page is shown for as long as a thousand others may take to be rendered before it, beside readers; whoever asks for it later waits. */
+/** An outdated page is shown for as long as a thousand others may take to be rendered before it, beside readers; whoever requests it later waits. */
 const mayBeOutdatedMs = 5 * 60_000
 
-/** While a stale page that only its reader can ask for is rendered again, Next is asked for it this often. */
-const askAgainMs = 1_000
+/** While a stale page that only its reader can request is rendered again, it is requested from Next this often. */
+const repeatMs = 1_000
 
 /** A stale page that takes longer to be rendered again holds up no other. */
 const longestRenderMs = 5_000
@@ -23,7 +23,7 @@ export type FoundPage = Readonly<{page: StoredPage; age: PageAge}>
 export class StoredPages implements PageListener {
   readonly #pages: ByteLru<StoredPage>
   readonly #arrivals = new Map<string, Arrival>()
-  readonly #askedAt = new WeakMap<StoredPage, number>()
+  readonly #requestedAt = new WeakMap<StoredPage, number>()
   /** Pages of which Next has stored another text since. */
   readonly #replaced = new WeakSet<StoredPage>()
   readonly #outdatedAt = new WeakMap<StoredPage, number>()
@@ -36,24 +36,24 @@ export class StoredPages implements PageListener {
     this.#pages = new ByteLru(maxBytes)
   }
 
-  /** The page to send; undefined where Next is to be asked. */
+  /** The page to send; undefined where the request is for Next. */
   find(path: string): FoundPage | undefined {
     const page = this.#pages.get(path)
     if (page === undefined || this.#replaced.has(page)) return undefined
     const age = page.rendered.age()
     if (age === 'expired') return undefined
-    if (age === 'stale' && page.again === null && this.#mayAskAgain(path, page)) return undefined
+    if (age === 'stale' && page.again === null && this.#mayRequestAgain(path, page)) return undefined
     if (age === 'outdated' && !this.#mayBeShown(page)) return undefined
     page.rendered.onSent?.()
     return {page, age}
   }
 
-  /** The pages that are outdated, first the one that was asked for last. */
+  /** The pages that are outdated, first the one that was requested last. */
   outdated(): readonly string[] {
-    return this.#pages.lastAskedFirst().filter((path) => this.againOf(path)?.age === 'outdated')
+    return this.#pages.lastReadFirst().filter((path) => this.againOf(path)?.age === 'outdated')
   }
 
-  /** What to ask to have a page rendered again that is outdated or stale; null where that is not, or no longer, to be done. */
+  /** The request that has a page rendered again that is outdated or stale; null where that is not, or no longer, to be done. */
   againOf(path: string): (RequestAgain & Readonly<{age: 'outdated' | 'stale'}>) | null {
     const page = this.#pages.peek(path)
     if (page === undefined || this.#replaced.has(page) || this.#arrivals.has(path)) return null
@@ -63,7 +63,7 @@ export class StoredPages implements PageListener {
     return page.again && {...page.again, age}
   }
 
-  /** Resolves when Next has stored a page, as it does some time after it was asked for one that is stale; after seconds at the latest. */
+  /** Resolves when Next has stored a page, as it does some time after a request for one that is stale; after seconds at the latest. */
   async untilStored(path: string): Promise<void> {
     const {promise, resolve} = Promise.withResolvers<void>()
     this.#storedNext.set(path, resolve)
@@ -73,7 +73,7 @@ export class StoredPages implements PageListener {
     if (this.#storedNext.get(path) === resolve) this.#storedNext.delete(path)
   }
 
-  /** Forgets an outdated page that could not be rendered again: who asks for it next is told by Next what became of it. */
+  /** Forgets an outdated page that could not be rendered again: who requests it next learns from Next what became of it. */
   forgetOutdated(path: string): void {
     if (this.againOf(path)?.age === 'outdated') this.#pages.delete(path)
   }
@@ -82,7 +82,7 @@ export class StoredPages implements PageListener {
     return this.#arrivals.has(path)
   }
 
-  /** Whether Next is being asked for a page that was here before, and when it has answered. */
+  /** Whether a page that was here before is being requested from Next, and when it has responded. */
   arrivalOf(path: string): Promise<void> | undefined {
     return this.#pages.has(path) ? this.#arrivals.get(path)?.ended : undefined
   }
@@ -92,7 +92,7 @@ export class StoredPages implements PageListener {
     return this.#arrivals.size
   }
 
-  /** Next is asked for a page; null where it already is. */
+  /** A page is requested from Next; null where it already is. */
   expect({path, ...visit}: StoredVisit): Arrival | null {
     if (this.#arrivals.has(path)) return null
     const again = requestAgain({path, ...visit})
@@ -126,10 +126,10 @@ export class StoredPages implements PageListener {
     if (rendered !== null) this.onRead(path, rendered)
   }
 
-  #mayAskAgain(path: string, page: StoredPage): boolean {
+  #mayRequestAgain(path: string, page: StoredPage): boolean {
     const now = performance.now()
-    if (this.#arrivals.has(path) || now - (this.#askedAt.get(page) ?? -Infinity) < askAgainMs) return false
-    this.#askedAt.set(page, now)
+    if (this.#arrivals.has(path) || now - (this.#requestedAt.get(page) ?? -Infinity) < repeatMs) return false
+    this.#requestedAt.set(page, now)
     return true
   }
 
@@ -168,8 +168,8 @@ export class StoredPages implements PageListener {
 
   #put(path: string, page: StoredPage): void {
     const known = this.#pages.get(path)
-    const askedAt = known?.etag === page.etag ? this.#askedAt.get(known) : undefined
-    if (askedAt !== undefined) this.#askedAt.set(page, askedAt)
+    const requestedAt = known?.etag === page.etag ? this.#requestedAt.get(known) : undefined
+    if (requestedAt !== undefined) this.#requestedAt.set(page, requestedAt)
     this.#pages.replace(path, page, bytesOf(page))
   }
 }

@@ -84,7 +84,7 @@ test('what fails is reported and tried again later and later, and at once after 
     async () => {
       tries += 1
       await Promise.resolve()
-      if (isBroken) throw new Error('Nobody answers.')
+      if (isBroken) throw new Error('Nobody responds.')
     },
     (line) => lines.push(line),
     'Time stamp',
@@ -100,7 +100,7 @@ test('what fails is reported and tried again later and later, and at once after 
   await attempt(15_000)
   expect(tries).toBe(4)
   expect(lines).toEqual([
-    'Time stamp: Nobody answers. It is tried again in 5 s.',
-    'Time stamp: Nobody answers. It is tried again in 10 s.',
+    'Time stamp: Nobody responds. It is tried again in 5 s.',
+    'Time stamp: Nobody responds. It is tried again in 10 s.',
   ])
 })

@@ -18,7 +18,7 @@ type Anchoring = Readonly<{
 
 /**
  * Has each new head of the record time-stamped and sent to the witnesses, until the signal aborts. It runs beside the publisher's cycles: an
- * authority or a witness that does not answer stops no publication.
+ * authority or a witness that does not respond stops no publication.
  */
 export async function keepAnchoring({log, authority, witnesses, report, signal}: Anchoring): Promise<void> {
   const now = () => Date.now()

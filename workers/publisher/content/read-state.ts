@@ -12,7 +12,7 @@ const query = `*[_type in $types] | order(_id asc) {
 const lookAgainMs = 5 * 60_000
 
 /**
- * Tells two states of everything that the publisher works with apart, in a small answer: while it is the same, there is nothing to do. A text
+ * Tells two states of everything that the publisher works with apart, in a small response: while it is the same, there is nothing to do. A text
  * whose moment came is another state.
  */
 export async function readState(content: SanityClient, now: string): Promise<string> {

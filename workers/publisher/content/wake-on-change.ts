@@ -25,7 +25,7 @@ export function wakeOnChange(
         next: onChange,
         error: (error: unknown) => {
           report(
-            `The changes of the content are not heard: ${error instanceof Error ? error.message : String(error)}`,
+            `The changes of the content are not received: ${error instanceof Error ? error.message : String(error)}`,
           )
           retry = setTimeout(() => (subscription = connect()), retryMs)
         },

@@ -70,7 +70,7 @@ test('nothing is taken while one page or language still shows the old version', 
     expect(await capture([publication('EU')], old)).toEqual({runs: [], problem: undefined, unshown: []})
 })
 
-test('of a page that never shows its version somebody hears in the end, and it delays no other', async () => {
+test('of a page that never shows its version somebody is notified in the end, and it delays no other', async () => {
   const render = (address: PageAddress) => (address.region === 'EU' ? 'Old.' : shown(address))
   const pending = [publication('EU'), publication('UK', {position: 2})]
   const {runs, problem, unshown} = await capture(pending, render, {now: '2026-11-21T10:05:00Z'})
@@ -80,7 +80,7 @@ test('of a page that never shows its version somebody hears in the end, and it d
   expect(problem).toBeUndefined()
 })
 
-test('a change that no passage tells is taken once a page changes, or after some minutes as it is', async () => {
+test('a change that no passage shows is taken once a page changes, or after some minutes as it is', async () => {
   const pending = [publication('EU', {content: profile('Same.'), previousContent: profile('Same.')})]
   const render = () => 'Same.'
   const unchanged = {last: '<p>Same.</p>'}

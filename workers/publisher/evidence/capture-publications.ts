@@ -7,10 +7,10 @@ import {changedPassages} from './passages.ts'
 import {pageText} from './stored-page.ts'
 import type {PageTaker} from './take-page.ts'
 
-/** How long a page may stay as it was: of a change that no passage tells, it may well show nothing. */
+/** How long a page may stay as it was: of a change that no passage shows, it may well show nothing. */
 const patienceMs = 2 * 60_000
 
-/** Readers come first: what they ask for right after a publication is rendered for them, and taken from the cache afterwards. */
+/** Readers come first: what they request right after a publication is rendered for them, and taken from the cache afterwards. */
 const visitorsFirstMs = 5_000
 
 export type Capturing = Readonly<{
@@ -19,7 +19,7 @@ export type Capturing = Readonly<{
   readBuild: () => Promise<string>
   hashOf: (body: string) => string
   now: () => string
-  /** Hears of each publication that no page shows after some minutes, at every try. */
+  /** Is called with each publication that no page shows after some minutes, at every try. */
   onUnshown: (problem: string) => void
 }>
 
@@ -48,7 +48,7 @@ function shows(body: string, publication: PendingPublication, language: Language
 const mustShow = ({documentType}: PendingPublication, {path}: PageAddress): boolean =>
   documentType === 'regionProfile' || (documentType === 'legalDocument' && path !== '/legal')
 
-const isTold = (publication: PendingPublication): boolean =>
+const hasChangedPassages = (publication: PendingPublication): boolean =>
   languages.some((language) => {
     const {wanted, unwanted} = changedPassages(publication, language)
     return wanted.length + unwanted.length > 0
@@ -69,7 +69,7 @@ async function takePages(
     bodies.push({address, body})
   }
   const isOld = Date.parse(now()) - Date.parse(publication.recordedAt) > patienceMs
-  if (!isTold(publication) && !isChanged && !isOld) return undefined
+  if (!hasChangedPassages(publication) && !isChanged && !isOld) return undefined
   const pages: RenderedPage[] = []
   for (const {address, body} of bodies) pages.push(await taker.store(address, body))
   return pages
@@ -96,7 +96,7 @@ async function capture(publication: PendingPublication, capturing: Capturing): P
 
 /**
  * Takes the pages of each publication that has none yet, once they show it. One whose pages do not show it yet is left for the next call; after some
- * minutes somebody hears of it, and it delays no other. Resolves to the number of runs.
+ * minutes somebody is notified of it, and it delays no other. Resolves to the number of runs.
  */
 export async function capturePublications(capturing: Capturing): Promise<number> {
   const problems: string[] = []

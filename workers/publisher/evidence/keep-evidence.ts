@@ -21,7 +21,7 @@ type Keeping = Readonly<{
 
 /**
  * Takes the pages of each publication and has every run time-stamped, until the signal aborts. It runs beside the publisher's cycles: a site or an
- * authority that does not answer stops no publication.
+ * authority that does not respond stops no publication.
  */
 export async function keepEvidence({log, siteUrl, authority, report, signal}: Keeping): Promise<void> {
   const now = () => new Date().toISOString()

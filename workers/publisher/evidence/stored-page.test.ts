@@ -5,7 +5,7 @@ const sheet = '/_next/static/chunks/1.css'
 const sheets = new Map([[sheet, 'f'.repeat(64)]])
 const stored = (html: string) => storedPage(html, sheets)
 
-/** A page as the site renders it, with what differs from answer to answer. */
+/** A page as the site renders it, with what differs from response to response. */
 const rendering = (id: string) => `<!DOCTYPE html><!--build-${id}--><html lang="ar" dir="rtl"><head>
 <link rel="preload" as="script" href="/_next/${id}.js"><link rel="stylesheet" href="${sheet}" data-precedence="next">
 <script nonce="${id}" src="/_next/${id}.js" async></script><style nonce="${id}">p{color:red}</style></head>

@@ -25,7 +25,7 @@ const hints: ReadonlySet<string> = new Set([
   'apple-touch-icon',
   'manifest',
 ])
-/** Attributes that differ between answers or builds and show nothing. */
+/** Attributes that differ between responses or builds and show nothing. */
 const silentAttributes: ReadonlySet<string> = new Set([
   'nonce',
   'integrity',

@@ -5,7 +5,7 @@ import {takeInTurns} from './take-in-turns.ts'
 
 const busy = (seconds: string) => new SiteBusy('https://site.example/', seconds)
 
-test('no more than the given number is asked for at once', async () => {
+test('no more than the given number is requested at once', async () => {
   let [now, most] = [0, 0]
   const {results} = await takeInTurns([1, 2, 3, 4, 5], {
     take: async (item) => {
@@ -22,7 +22,7 @@ test('no more than the given number is asked for at once', async () => {
   expect(most).toBe(2)
 })
 
-test('while the site is busy nothing is asked of it, for as long as it says', async () => {
+test('while the site is busy no requests are sent to it, for as long as it says', async () => {
   const waits: number[] = []
   let isBusy = true
   let isWaiting = false
@@ -48,13 +48,13 @@ test('while the site is busy nothing is asked of it, for as long as it says', as
   expect(failed).toEqual([])
 })
 
-test('a site that stays busy is not asked for ever, and a page that fails hinders no other', async () => {
-  let asked = 0
+test('a site that stays busy is not sent requests for ever, and a page that fails hinders no other', async () => {
+  let requests = 0
   const {results, failed} = await takeInTurns(['a', 'b', 'c'], {
     take: async (item) => {
       if (item === 'b') throw new Error('broken')
       if (item === 'c') return await Promise.resolve(item)
-      asked++
+      requests++
       throw busy('1')
     },
     atOnce: 2,
@@ -62,7 +62,7 @@ test('a site that stays busy is not asked for ever, and a page that fails hinder
   })
   expect(results).toEqual(['c'])
   expect(failed.map(({item}) => item).toSorted()).toEqual(['a', 'b'])
-  expect(asked).toBe(6)
+  expect(requests).toBe(6)
 })
 
 test('a site map names each page once, without its language', () => {

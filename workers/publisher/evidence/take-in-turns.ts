@@ -16,7 +16,7 @@ export type Taken<Item, Result> = Readonly<{
   failed: ReadonlyArray<Readonly<{item: Item; reason: string}>>
 }>
 
-/** Takes many things from a site, a few at once. While it says that it is busy, nothing more is asked of it; one that fails hinders no other. */
+/** Takes many things from a site, a few at once. While it says that it is busy, no more requests are sent to it; one that fails hinders no other. */
 export async function takeInTurns<Item, Result>(
   items: readonly Item[],
   {take, atOnce, wait}: Turns<Item, Result>,

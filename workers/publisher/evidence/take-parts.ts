@@ -21,8 +21,8 @@ function once<Result>(work: (address: string) => Promise<Result>): (address: str
 }
 
 /**
- * Stores what the pages of a site show beside their text: style sheets with their fonts, and pictures. Each address is asked for once, as what it
- * answers never changes. The result resolves to the hashes of a page's parts.
+ * Stores what the pages of a site show beside their text: style sheets with their fonts, and pictures. Each address is requested once, as its
+ * response never changes. The result resolves to the hashes of a page's parts.
  */
 export function connectPartTaker(siteUrl: string, log: PartLog): (html: string) => Promise<StoredParts> {
   const fileAt = once(async (address) => {

@@ -6,7 +6,7 @@ import type {ContentDocument} from '../content/content-history.ts'
 const idleMs = 10 * 60_000
 const timeoutMs = 120_000
 
-const answerShape = z.union([
+const validatorMessageShape = z.union([
   z.object({ready: z.literal(true)}),
   z.object({id: z.number(), problems: z.array(z.string())}),
   z.object({id: z.number(), failure: z.string()}),
@@ -14,7 +14,7 @@ const answerShape = z.union([
 
 type Waiting = Readonly<{resolve: (problems: readonly string[]) => void; reject: (error: Error) => void}>
 
-/** The rules of the form, in a process that is started when it is first asked and ends when it is not asked for ten minutes. */
+/** The rules of the form, in a process that is started when it is first needed and ends when it is not needed for ten minutes. */
 export type Validator = Readonly<{
   /** The errors that the form would show for a draft, in words. Rejects when the rules could not be run. */
   validate: (draft: ContentDocument) => Promise<readonly string[]>
@@ -39,12 +39,12 @@ export function connectValidator(env: NodeJS.ProcessEnv): Validator {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.on('message', (message) => {
-      const answer = answerShape.parse(message)
-      if ('ready' in answer) return
-      const asked = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if ('failure' in answer) asked?.reject(new Error(`The rules could not be run: ${answer.failure}`))
-      else asked?.resolve(answer.problems)
+      const received = validatorMessageShape.parse(message)
+      if ('ready' in received) return
+      const pending = waiting.get(received.id)
+      waiting.delete(received.id)
+      if ('failure' in received) pending?.reject(new Error(`The rules could not be run: ${received.failure}`))
+      else pending?.resolve(received.problems)
     })
     started.on('exit', (code) => {
       if (child === started) child = undefined

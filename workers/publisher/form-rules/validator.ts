@@ -54,7 +54,7 @@ const question = z.object({
 
 const content = clientFor(contentApiVersion)
 
-// By itself, the library gathers references for a quarter of a second before it asks whether they are there.
+// By itself, the library gathers references for a quarter of a second before it queries whether they are there.
 const getDocumentExists = async ({id}: Readonly<{id: string}>): Promise<boolean> =>
   (await content.getDocument(id)) !== undefined
 

@@ -7,7 +7,7 @@ import type {Unsealed} from './find-unsealed.ts'
 
 /**
  * Puts a document back to its last sealed version, or away when it never had one. What was found becomes its draft, unless there is one: nothing is
- * lost, for a note beside it (`unsealedChange`) holds the same and tells the officers. Fails when the document was changed meanwhile.
+ * lost, for a note beside it (`unsealedChange`) holds the same and notifies the officers. Fails when the document was changed meanwhile.
  */
 export async function heal(
   {documentId, found, why}: Unsealed,

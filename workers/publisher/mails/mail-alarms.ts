@@ -11,7 +11,7 @@ const alarmShape = z.array(
   }),
 )
 
-/** Tells the officers of each document that was changed around the publisher, once. A mail that could not be sent is tried again. */
+/** Notifies the officers of each document that was changed around the publisher, once. A mail that could not be sent is tried again. */
 export async function mailAlarms({content, sendMail, now}: Publisher): Promise<void> {
   const alarms = alarmShape.parse(
     await content.fetch<unknown>('*[_type == "unsealedChange" && !defined(mailedAt)] | order(foundAt asc)'),

@@ -5,7 +5,7 @@ import {requestPrefix, approvalRequestShape} from '../requests/request.ts'
 import {countersignWithinHours, hoursSince, isReminderDue} from './reminder-due.ts'
 
 /**
- * Tells the officers of each text that one person published alone in an emergency, and reminds them every six hours until a second person countersigns
+ * Notifies the officers of each text that one person published alone in an emergency, and reminds them every six hours until a second person countersigns
  * it. A mail that could not be sent is tried again.
  */
 export async function mailCountersignings(
@@ -17,7 +17,7 @@ export async function mailCountersignings(
     if (check.kind === 'unsealed' || check.seal.kind !== 'emergency') continue
     const id = `${requestPrefix}${document._id}`
     const request = approvalRequestShape.safeParse(all.find(({_id}) => _id === id)).data
-    // The publisher answers a new request before it writes anything else into it.
+    // The publisher responds to a new request before it writes anything else into it.
     if (request && !request.state) continue
     const {sealedAt, reason} = check.seal
     const moment = now()

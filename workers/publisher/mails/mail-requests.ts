@@ -2,7 +2,7 @@ import type {ContentDocument} from '../content/content-history.ts'
 import type {Publisher} from '../publisher.ts'
 import {approvalRequestShape} from '../requests/request.ts'
 
-/** Tells the officers of each request that waits, once. A mail that could not be sent is tried again. */
+/** Notifies the officers of each request that waits, once. A mail that could not be sent is tried again. */
 export async function mailRequests(
   documents: readonly ContentDocument[],
   {content, sendMail, now}: Publisher,

@@ -10,8 +10,8 @@ const roles = new Map([
   ['admin', ['administrator']],
 ])
 
-/** A request of somebody for the draft of a type, not yet answered. */
-const asked = (by: string, type: string, more: Readonly<{emergency?: boolean}> = {}): RequestFacts => ({
+/** A request of somebody for the draft of a type, without a response yet. */
+const requested = (by: string, type: string, more: Readonly<{emergency?: boolean}> = {}): RequestFacts => ({
   request: {
     value: {_id: 'approvalRequest.x', _rev: '1', document: 'x', reason: 'It is so', ...more},
     by,
@@ -40,8 +40,8 @@ const approvedBy = (approver: string, facts: RequestFacts): RequestFacts => ({
 
 describe('a promotion', () => {
   test('is sent by Marketing, and published when Compliance approved it', () => {
-    const facts = asked('marketing', 'blogPost')
-    expect(decideRequest(facts)).toMatchObject({kind: 'answer', state: 'waiting', hash})
+    const facts = requested('marketing', 'blogPost')
+    expect(decideRequest(facts)).toMatchObject({kind: 'respond', state: 'waiting', hash})
     expect(decideRequest(approvedBy('compliance', facts))).toMatchObject({
       kind: 'publish',
       sealKind: 'approved',
@@ -50,23 +50,23 @@ describe('a promotion', () => {
   })
 
   test('is approved by nobody of Marketing', () => {
-    const decision = decideRequest(approvedBy('marketing', asked('compliance', 'blogPost')))
+    const decision = decideRequest(approvedBy('marketing', requested('compliance', 'blogPost')))
     expect(decision).toMatchObject({state: 'waiting', problems: ['Only Compliance approves a text.']})
   })
 
   test('is never published alone in an emergency', () => {
-    const decision = decideRequest(asked('admin', 'blogPost', {emergency: true}))
+    const decision = decideRequest(requested('admin', 'blogPost', {emergency: true}))
     expect(decision).toMatchObject({state: 'refused'})
   })
 })
 
 test('a regulated text is not sent by Marketing', () => {
-  expect(decideRequest(asked('marketing', 'regionProfile'))).toMatchObject({
+  expect(decideRequest(requested('marketing', 'regionProfile'))).toMatchObject({
     state: 'refused',
     problems: ['Only Compliance sends a text for approval.'],
   })
 })
 
 test('a document that needs no approval is refused', () => {
-  expect(decideRequest(asked('compliance', 'legalPage'))).toMatchObject({state: 'refused'})
+  expect(decideRequest(requested('compliance', 'legalPage'))).toMatchObject({state: 'refused'})
 })

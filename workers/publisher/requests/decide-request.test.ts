@@ -29,34 +29,34 @@ const approvedBy = (by: string, changes: Partial<typeof approval> = {}): Request
   ...waiting,
   approval: {value: {...approval, ...changes}, by, at: '2026-11-23T10:00:00Z'},
 })
-const asked = (changes: object, facts = fresh): RequestFacts => ({
+const requested = (changes: object, facts = fresh): RequestFacts => ({
   ...facts,
   request: {...facts.request, value: {...facts.request.value, ...changes}},
 })
 
 describe('a new request', () => {
   test('waits, with the hash of the draft', () => {
-    expect(decideRequest(fresh)).toEqual({kind: 'answer', state: 'waiting', hash, problems: []})
+    expect(decideRequest(fresh)).toEqual({kind: 'respond', state: 'waiting', hash, problems: []})
   })
 
   test.each<[string, RequestFacts, RegExp]>([
     ['by somebody of Marketing', {...fresh, request: {...fresh.request, by: 'marketer'}}, /Only Compliance/u],
     ['by somebody who left', {...fresh, request: {...fresh.request, by: 'gone'}}, /Only Compliance/u],
-    ['without a reason', asked({reason: ''}), /why/u],
+    ['without a reason', requested({reason: ''}), /why/u],
     ['without a draft', {...fresh, draft: null}, /no draft/u],
     ['for a page that is neither', {...fresh, draft: {type: 'legalPage', hash}}, /approved here|approval/u],
-    ['with a moment that is none', asked({liveAt: 'soon'}), /not a moment/u],
+    ['with a moment that is none', requested({liveAt: 'soon'}), /not a moment/u],
     ['without a known author', {...fresh, authors: []}, /Nobody is known/u],
     ['against the rules of the form', {...fresh, ruleProblems: ['riskWarning.en: too short']}, /too short/u],
-    ['in an emergency, by an officer', asked({emergency: true}), /Only an administrator/u],
+    ['in an emergency, by an officer', requested({emergency: true}), /Only an administrator/u],
   ])('is refused %s', (_, facts, why) => {
     const decision = decideRequest(facts)
-    expect(decision).toMatchObject({kind: 'answer', state: 'refused'})
-    expect(decision.kind === 'answer' && decision.problems.join(' ')).toMatch(why)
+    expect(decision).toMatchObject({kind: 'respond', state: 'refused'})
+    expect(decision.kind === 'respond' && decision.problems.join(' ')).toMatch(why)
   })
 
   test('in an emergency is published at once by an administrator, who is then an author and cannot countersign', () => {
-    const facts = asked({emergency: true})
+    const facts = requested({emergency: true})
     expect(decideRequest({...facts, request: {...facts.request, by: 'admin'}})).toEqual({
       kind: 'publish',
       sealKind: 'emergency',
@@ -69,8 +69,8 @@ describe('a new request', () => {
   test.each(['waiting', 'published', 'refused'] as const)(
     'that a client wrote as %s is judged like any other',
     (state) => {
-      const forged = {...asked({state, hash}), approval: {value: approval, by: 'second', at: ''}}
-      expect(decideRequest(forged)).toMatchObject({kind: 'answer', state: 'waiting'})
+      const forged = {...requested({state, hash}), approval: {value: approval, by: 'second', at: ''}}
+      expect(decideRequest(forged)).toMatchObject({kind: 'respond', state: 'waiting'})
     },
   )
 })
@@ -113,8 +113,8 @@ describe('a request that waits', () => {
     ['somebody who read another text', approvedBy('second', {hash: 'b'.repeat(64)})],
   ])('goes on waiting when it is approved by %s', (_, facts) => {
     const decision = decideRequest(facts)
-    expect(decision).toMatchObject({kind: 'answer', state: 'waiting'})
-    expect(decision.kind === 'answer' && decision.problems).toHaveLength(1)
+    expect(decision).toMatchObject({kind: 'respond', state: 'waiting'})
+    expect(decision.kind === 'respond' && decision.problems).toHaveLength(1)
   })
 
   test('comes back with the reason of who sent it back', () => {
@@ -127,7 +127,7 @@ describe('a request that waits', () => {
       },
     }
     expect(decideRequest(sentBack)).toEqual({
-      kind: 'answer',
+      kind: 'respond',
       state: 'refused',
       problems: ['The comma'],
       sentBackBy: 'second',
@@ -140,7 +140,7 @@ describe('a request that waits', () => {
   ])('is taken back by %s, and nobody sent it back', (_, by, facts) => {
     const value = {...approval, verdict: 'sendBack' as const, reason: 'Sent too early'}
     expect(decideRequest({...waiting, ...facts, approval: {value, by, at: ''}})).toEqual({
-      kind: 'answer',
+      kind: 'respond',
       state: 'refused',
       problems: ['Sent too early'],
       takenBackBy: by,
@@ -151,7 +151,7 @@ describe('a request that waits', () => {
     const value = {...approval, verdict: 'sendBack' as const, reason: 'Mine'}
     expect(
       decideRequest({...waiting, authors: ['author', 'marketer'], approval: {value, by: 'marketer', at: ''}}),
-    ).toEqual({kind: 'answer', state: 'waiting', problems: ['Only Compliance approves a text.']})
+    ).toEqual({kind: 'respond', state: 'waiting', problems: ['Only Compliance approves a text.']})
   })
 
   test('is refused when the rules changed meanwhile', () => {
@@ -161,21 +161,21 @@ describe('a request that waits', () => {
   })
 
   test('waits for its moment once it is approved, says so once, and is published then', () => {
-    const facts = asked({liveAt: '2026-11-23T12:00:00+02:00'}, approvedBy('second'))
+    const facts = requested({liveAt: '2026-11-23T12:00:00+02:00'}, approvedBy('second'))
     const early = {...facts, now: '2026-11-23T09:59:59.000Z'}
     expect(decideRequest(early)).toMatchObject({
-      kind: 'answer',
+      kind: 'respond',
       state: 'waiting',
       approvedAt: '2026-11-23T10:00:00Z',
     })
-    expect(decideRequest(asked({approvedAt: '2026-11-23T10:00:00Z'}, early))).toEqual({kind: 'leave'})
+    expect(decideRequest(requested({approvedAt: '2026-11-23T10:00:00Z'}, early))).toEqual({kind: 'leave'})
     expect(decideRequest({...facts, now: '2026-11-23T10:00:00.000Z'})).toMatchObject({kind: 'publish'})
   })
 })
 
 test.each(['void', 'refused', 'published'] as const)(
-  'a request that was answered as %s stays so',
+  'a request that has the response %s keeps it',
   (state) => {
-    expect(decideRequest(asked({state}, approvedBy('second')))).toEqual({kind: 'leave'})
+    expect(decideRequest(requested({state}, approvedBy('second')))).toEqual({kind: 'leave'})
   },
 )

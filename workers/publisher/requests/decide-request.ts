@@ -29,8 +29,8 @@ export type RequestFacts = Readonly<{
   now: string
 }>
 
-type Answer = Readonly<{
-  kind: 'answer'
+type PublisherResponse = Readonly<{
+  kind: 'respond'
   state: 'waiting' | 'void' | 'refused'
   problems: readonly string[]
   hash?: string
@@ -42,7 +42,7 @@ type Answer = Readonly<{
 }>
 
 export type Decision =
-  | Answer
+  | PublisherResponse
   | Readonly<{kind: 'leave'}>
   | Readonly<{
       kind: 'publish'
@@ -52,14 +52,14 @@ export type Decision =
       reason: string
     }>
 
-const refused = (...problems: readonly string[]): Decision => ({kind: 'answer', state: 'refused', problems})
+const refused = (...problems: readonly string[]): Decision => ({kind: 'respond', state: 'refused', problems})
 // The approval that it speaks of is removed with it.
 const stillWaiting = (problem: string): Decision => ({
-  kind: 'answer',
+  kind: 'respond',
   state: 'waiting',
   problems: [problem],
 })
-const isVoid = (problem: string): Decision => ({kind: 'answer', state: 'void', problems: [problem]})
+const isVoid = (problem: string): Decision => ({kind: 'respond', state: 'void', problems: [problem]})
 
 const hasRole = (roles: RolesById, person: string, wanted: readonly string[]): boolean =>
   (roles.get(person) ?? []).some((role) => wanted.includes(role))
@@ -68,13 +68,13 @@ const hasRole = (roles: RolesById, person: string, wanted: readonly string[]): b
 export const mayApprove = (roles: RolesById, person: string): boolean =>
   hasRole(roles, person, approvingRoles)
 
-/** What becomes of a request now. Pure: the same facts give the same decision, and asking twice changes nothing. */
+/** What becomes of a request now. Pure: the same facts give the same decision, and deciding twice changes nothing. */
 export function decideRequest(facts: RequestFacts): Decision {
   const {request, sender, publisherId} = facts
   if (sender === null) return {kind: 'leave'}
-  const isAnswered =
+  const hasResponse =
     request.by === publisherId && request.value.state !== null && request.value.state !== undefined
-  if (!isAnswered) return decideNew(facts)
+  if (!hasResponse) return decideNew(facts)
   return request.value.state === 'waiting' ? decideWaiting(facts) : {kind: 'leave'}
 }
 
@@ -95,7 +95,7 @@ function decideNew({request, draft, roles, ruleProblems, authors}: RequestFacts)
     return refused('The moment to go live is not a moment.')
   if (authors.length === 0) return refused('Nobody is known to have written this draft.')
   if (ruleProblems.length > 0) return refused(...ruleProblems)
-  if (value.emergency !== true) return {kind: 'answer', state: 'waiting', hash: draft.hash, problems: []}
+  if (value.emergency !== true) return {kind: 'respond', state: 'waiting', hash: draft.hash, problems: []}
   if (isPromotion) return refused('A promotion waits for a second person: it is no emergency.')
   if (!hasRole(roles, by, ['administrator']))
     return refused('Only an administrator publishes in an emergency.')
@@ -120,7 +120,7 @@ function decideWaiting(facts: RequestFacts): Decision {
   if (value.liveAt && Date.parse(value.liveAt) > Date.parse(now))
     return value.approvedAt
       ? {kind: 'leave'}
-      : {kind: 'answer', state: 'waiting', problems: [], approvedAt: verdict.at}
+      : {kind: 'respond', state: 'waiting', problems: [], approvedAt: verdict.at}
   return {
     kind: 'publish',
     sealKind: 'approved',
@@ -141,7 +141,7 @@ function judgeApproval({request, sender, approval, authors, roles}: RequestFacts
   if (value.verdict === 'sendBack') {
     const isOwn = authors.includes(by) || by === sender
     return {
-      kind: 'answer',
+      kind: 'respond',
       state: 'refused',
       problems: [value.reason?.trim() || `It was ${isOwn ? 'taken' : 'sent'} back without a reason.`],
       ...(isOwn ? {takenBackBy: by} : {sentBackBy: by}),

@@ -24,7 +24,7 @@ export async function readWritten<Value extends Readonly<{_id: string; _rev: str
   return {value, by: last.author, at: last.timestamp}
 }
 
-/** Who sent a request: the last to write it but the publisher, which answers in it; null where nobody else wrote it. */
+/** Who sent a request: the last to write it but the publisher, which responds in it; null where nobody else wrote it. */
 async function readSender(
   {_id}: ApprovalRequest,
   {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
@@ -45,16 +45,16 @@ export async function gatherFacts(
 ): Promise<Case | null> {
   const {history, publisherId, validate, readRoles, now} = publisher
   const find = (id: string) => documents.find(({_id}) => _id === id)
-  const asked = approvalRequestShape.safeParse(find(`${requestPrefix}${documentId}`))
-  if (!asked.success) return null
+  const parsed = approvalRequestShape.safeParse(find(`${requestPrefix}${documentId}`))
+  if (!parsed.success) return null
   const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
   const found = find(draftId(documentId))
   const draft = found ? publishable(found) : null
   // The rules are run where their result decides: on a new request, and on one with an approval. Most are known before their writers are.
-  const isSurelyJudged = given.success || !asked.data.state
+  const isSurelyJudged = given.success || !parsed.data.state
   const [request, sender, approval, authors, roles, earlyProblems] = await Promise.all([
-    readWritten(asked.data, history),
-    readSender(asked.data, publisher),
+    readWritten(parsed.data, history),
+    readSender(parsed.data, publisher),
     given.success ? readWritten(given.data, history) : null,
     findAuthors(documentId, seal, {history, publisherId}),
     readRoles(),

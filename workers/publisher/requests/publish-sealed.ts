@@ -22,7 +22,7 @@ type Publication = Readonly<{
 }>
 
 /**
- * Publishes a draft under its seal, answers its request and removes its draft and approval, all in one transaction: there is no half of it, and a
+ * Publishes a draft under its seal, responds to its request and removes its draft and approval, all in one transaction: there is no half of it, and a
  * second publisher that tries the same fails on the revisions. Rejects on every error response.
  */
 export async function publishSealed(

@@ -26,7 +26,10 @@ const requestFields = z.object({
   remindedAt: moment.nullish(),
 })
 
-/** A document `approvalRequest.<id>`: what an officer asks, and the publisher's answer in the same document. Its id says what it is about, whatever is in it. */
+/**
+ * A document `approvalRequest.<id>`: what an officer requests, and the publisher's response in the same document. Its id says what it is about,
+ * whatever is in it.
+ */
 export const approvalRequestShape = requestFields.transform((fields) => ({
   ...fields,
   document: fields._id.slice(requestPrefix.length),

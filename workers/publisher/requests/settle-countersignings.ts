@@ -55,11 +55,11 @@ function liveOf(
   if (!document || typeof document['_rev'] !== 'string') return null
   const check = verifySeal(document, publicKeys)
   if (check.kind === 'unsealed' || check.seal.kind !== 'emergency' || check.seal.hash !== hash) return null
-  const asked = documents.find((candidate) => candidate._id === `${requestPrefix}${document._id}`)
+  const requestDocument = documents.find((candidate) => candidate._id === `${requestPrefix}${document._id}`)
   return {
     document: {...document, _rev: document['_rev']},
     seal: check.seal,
-    request: approvalRequestShape.safeParse(asked).data,
+    request: approvalRequestShape.safeParse(requestDocument).data,
   }
 }
 
@@ -80,7 +80,7 @@ async function settle(
       .transaction()
       .patch(given._id, (patch) => patch.ifRevisionId(given._rev).unset(['_nothing']))
       .delete(given._id)
-    // A newer request, for the next text, has an answer of its own.
+    // A newer request, for the next text, has a response of its own.
     if (request?.state === 'published')
       change.patch(request._id, (patch) =>
         patch.ifRevisionId(request._rev).set({problems: [decision.problem]}),

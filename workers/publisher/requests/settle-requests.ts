@@ -6,9 +6,9 @@ import {type Case, gatherFacts} from './gather-facts.ts'
 import {publishSealed} from './publish-sealed.ts'
 import {approvalPrefix, draftId, requestPrefix} from './request.ts'
 
-async function answer(
+async function respond(
   {facts}: Case,
-  given: Extract<Decision, {kind: 'answer'}>,
+  given: Extract<Decision, {kind: 'respond'}>,
   {content}: Publisher,
 ): Promise<void> {
   const {value} = facts.request
@@ -48,8 +48,8 @@ async function settle(
   if (decision.kind === 'leave') return false
   // A publication that could not be entered in the record waits.
   await isRecorded
-  if (decision.kind === 'answer') {
-    await answer(current, decision, publisher)
+  if (decision.kind === 'respond') {
+    await respond(current, decision, publisher)
     publisher.report(
       `${facts.request.value.document}: ${decision.state} ${decision.problems.join(' ')}`.trim(),
     )
@@ -77,7 +77,7 @@ async function settle(
   return true
 }
 
-/** What was decided last of each request, so that the same is not asked again. */
+/** What was decided last of each request, so that the same is not decided again. */
 export type Settled = Map<string, string>
 
 /** Tells two states of a request apart; a scheduled one has a new state at its moment. */
@@ -92,8 +92,8 @@ function stateOf(id: string, documents: readonly ContentDocument[], now: string)
 }
 
 /**
- * Answers every request that waits for the publisher; publishes what is approved and due. What decides is gathered while the record is still asked,
- * and written once it answered. Resolves to whether anything was written.
+ * Responds to every request that waits for the publisher; publishes what is approved and due. What decides is gathered before the record
+ * has responded, and written once it has. Resolves to whether anything was written.
  */
 export async function settleRequests(
   documents: readonly ContentDocument[],

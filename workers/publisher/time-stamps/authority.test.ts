@@ -14,7 +14,7 @@ const fileOf = (content: string) => {
 }
 const url = 'https://timestamp.example.com'
 
-test('without TSA_URL none is asked, and the start says so', () => {
+test('without TSA_URL none is requested, and the start says so', () => {
   expect(readTimeStampAuthority({})).toBeUndefined()
   expect(readTimeStampAuthority({TSA_URL: '', TSA_CA_FILE: fileOf('x')})).toBeUndefined()
   expect(describeAuthority(undefined)).toBe('no time stamps are taken: TSA_URL is not set')

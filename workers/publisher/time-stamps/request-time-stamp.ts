@@ -29,7 +29,7 @@ async function readLimited(response: Response): Promise<Buffer> {
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > maxResponseBytes)
-      throw new AuthorityUnavailable(`Its answer is larger than ${maxResponseBytes} bytes.`)
+      throw new AuthorityUnavailable(`Its response is larger than ${maxResponseBytes} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -47,17 +47,17 @@ async function send(url: string, query: Buffer, waitMs: number): Promise<Buffer>
     if (response.ok && type === 'application/timestamp-reply') return await readLimited(response)
     await response.body?.cancel()
     throw new AuthorityUnavailable(
-      `${url} answered with the status ${response.status} and ${type ?? 'no type'}.`,
+      `${url} responded with the status ${response.status} and ${type ?? 'no type'}.`,
     )
   } catch (cause) {
     if (cause instanceof AuthorityUnavailable) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new AuthorityUnavailable(`There is no answer from ${url}: ${reason}.`, {cause})
+    throw new AuthorityUnavailable(`There is no response from ${url}: ${reason}.`, {cause})
   }
 }
 
 /**
- * Asks an authority for the time stamp of a SHA-256 digest (in hexadecimal), and verifies what it answers. Rejects with a TimeStampError of the kind of
+ * Requests from an authority the time stamp of a SHA-256 digest (in hexadecimal), and verifies the response. Rejects with a TimeStampError of the kind of
  * what is wrong.
  */
 export async function requestTimeStamp(
@@ -70,6 +70,6 @@ export async function requestTimeStamp(
   const tokenDer = readResponse(await send(url, writeQuery(Buffer.from(sha256, 'hex'), nonce), waitMs))
   const verified = verifyTimeStamp({tokenDer, sha256, caPem})
   if (!readToken(tokenDer).info.nonce?.equals(nonce))
-    throw new NonceMismatch('The time stamp answers another query: its nonce is not the one that was sent.')
+    throw new NonceMismatch('The time stamp is for another query: its nonce is not the one that was sent.')
   return {token: tokenDer.toString('base64'), ...verified}
 }

@@ -1,6 +1,6 @@
 import {reject} from '#web/http/reject.ts'
 
-/** What is no route below `/api`: Next would answer with a page, and a form with status 500. */
+/** What is no route below `/api`: Next would respond with a page, and a form with status 500. */
 const notFound = (): Response => reject(404, 'address')
 
 export {

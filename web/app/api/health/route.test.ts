@@ -45,7 +45,7 @@ test('there is no index of instruments where there are too many of them', async 
   expect(instrumentIndex).not.toHaveBeenCalled()
 })
 
-test('a health check is answered where a service is away, and it is logged', async () => {
+test('a health check succeeds where a service is away, and it is logged', async () => {
   passageIndex.mockRejectedValue(new Error('away'))
   const check = await startProcess()
   expect(check().status).toBe(200)

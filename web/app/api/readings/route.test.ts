@@ -26,7 +26,7 @@ const gold = {post: 'gold', lang: 'en', region: 'EU'}
 let lastPlace = 0
 
 async function send(body: unknown, headers: Readonly<Record<string, string>> = {}) {
-  const {status, headers: answered} = await POST(
+  const {status, headers: responseHeaders} = await POST(
     new Request('http://localhost/api/readings', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -37,7 +37,7 @@ async function send(body: unknown, headers: Readonly<Record<string, string>> = {
       },
     }),
   )
-  expect(answered.has('set-cookie')).toBe(false)
+  expect(responseHeaders.has('set-cookie')).toBe(false)
   return status
 }
 
@@ -60,7 +60,7 @@ test.each([
   expect(countPostReading).not.toHaveBeenCalled()
 })
 
-test('while the database is away the browser is told to try again later', async () => {
+test('while the database is away the browser is to try again later', async () => {
   countPostReading.mockRejectedValueOnce(new Error('no database'))
   expect(await send(gold)).toBe(503)
 })
@@ -71,7 +71,7 @@ test('another site counts nothing', async () => {
 })
 
 test.each([{dnt: '1'}, {'sec-gpc': '1'}])(
-  'who declines with %o is answered alike and not counted',
+  'who declines with %o gets the same response and is not counted',
   async (headers) => {
     expect(await send(gold, headers)).toBe(204)
     expect(countPostReading).not.toHaveBeenCalled()

@@ -23,33 +23,33 @@ async function stateOf(name: string, probe: Probe) {
   }
 }
 
-/** Whether this server is told of publications in each of its two ways, and when it last was. */
+/** Whether this server receives publications in each of its two ways, and when it last did. */
 function publicationSubscriptions() {
-  const heardOf = (name: Parameters<typeof subscriptionTo>[0]) => {
+  const subscriptionState = (name: Parameters<typeof subscriptionTo>[0]) => {
     const {isSubscribed, lastEventAt} = subscriptionTo(name).current()
     return {heard: isSubscribed, lastHeardAgeSeconds: secondsSince(lastEventAt)}
   }
-  return {liveEvents: heardOf('liveEvents'), marks: heardOf('marks')}
+  return {liveEvents: subscriptionState('liveEvents'), marks: subscriptionState('marks')}
 }
 
-const answer = (body: object, status: 200 | 503): Response =>
+const respond = (body: object, status: 200 | 503): Response =>
   Response.json(body, {status, headers: {'cache-control': 'no-store'}})
 
 /**
  * Whether this server serves pages, for a load balancer: it does so without its services too, all servers have the same ones, and all of them would leave
- * at once. 503 once it is asked to end: it still answers what comes, and the balancer is to send no more. With `?deep`, each service behind the site with
- * its state and the age of its last successful response, 503 when one is down; and whether this server is told of what is published.
+ * at once. 503 once it is to end: it still responds, and the balancer is to send no more. With `?deep`, each service behind the site with
+ * its state and the age of its last successful response, 503 when one is down; and whether this server receives what is published.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (isEnding()) return answer({status: 'ending'}, 503)
-  if (!request.nextUrl.searchParams.has('deep')) return answer({status: 'ready'}, 200)
+  if (isEnding()) return respond({status: 'ending'}, 503)
+  if (!request.nextUrl.searchParams.has('deep')) return respond({status: 'ready'}, 200)
   const [content, database, signIn] = await Promise.all([
     stateOf('content', probeContent),
     stateOf('database', probeMarketData),
     stateOf('sign-in', probeSignIn),
   ])
   const isComplete = [content, database, signIn].every(({status}) => status !== 'down')
-  return answer(
+  return respond(
     {
       status: isComplete ? 'ready' : 'degraded',
       services: {content, database, 'sign-in': signIn},

@@ -69,7 +69,7 @@ test('a rejected webhook expires nothing, and leaves the signature new', async (
   expect(await publish(sign(now - 3_000))).toEqual([200, {expired: ['regionProfile']}])
 })
 
-test('a change that the stream of the content service told of before expires nothing again', async () => {
+test('a change that the stream of the content service reported before expires nothing again', async () => {
   const now = Date.now()
   const change = {'sanity-transaction-id': 'a-transaction'}
   expect(isFirstNotification('regionProfile-EU', 'a-transaction')).toBe(true)
@@ -79,21 +79,21 @@ test('a change that the stream of the content service told of before expires not
   expect(expired).toEqual(['regionProfile'])
 })
 
-test('the other servers are told before the webhook is answered, of the change by the name that all know it under', async () => {
-  await publish(sign(Date.now() - 6_000), {'sanity-transaction-id': 'told'})
-  expect(marked).toEqual([{type: 'regionProfile', documentId: 'regionProfile-EU', change: 'told'}])
+test('the other servers are notified before the webhook has its response, of the change by the name that all know it under', async () => {
+  await publish(sign(Date.now() - 6_000), {'sanity-transaction-id': 'notified'})
+  expect(marked).toEqual([{type: 'regionProfile', documentId: 'regionProfile-EU', change: 'notified'}])
   await publish(sign(Date.now() - 7_000, 'another secret'))
   expect(marked).toHaveLength(1)
 })
 
-test('while the database cannot tell them, this server shows the new text, and the content service is to call again', async () => {
+test('while the database cannot notify them, this server shows the new text, and the content service is to call again', async () => {
   hasDatabase = false
-  const change = {'sanity-transaction-id': 'told-later'}
+  const change = {'sanity-transaction-id': 'notified-later'}
   expect(await publish(sign(Date.now() - 8_000), change)).toEqual([503, {error: 'database'}])
   expect(expired).toEqual(['regionProfile'])
   hasDatabase = true
   const again = sign(Date.now() - 9_000)
   expect((await publish(again, change))[0]).toBe(200)
   expect(expired).toEqual(['regionProfile'])
-  expect(marked).toEqual([{type: 'regionProfile', documentId: 'regionProfile-EU', change: 'told-later'}])
+  expect(marked).toEqual([{type: 'regionProfile', documentId: 'regionProfile-EU', change: 'notified-later'}])
 })

@@ -9,8 +9,8 @@ import {log} from '#web/log/log.ts'
 import {isFirstNotification} from '#web/publish-marks/first-notification.ts'
 import type {PublishMark} from '#web/publish-marks/follow-marks.ts'
 
-/** Tells the other servers; resolves to whether the database confirmed it. */
-async function tellAll(mark: PublishMark): Promise<boolean> {
+/** Notifies the other servers; resolves to whether the database confirmed it. */
+async function notifyOthers(mark: PublishMark): Promise<boolean> {
   try {
     await markPublished(mark)
     return true
@@ -21,8 +21,8 @@ async function tellAll(mark: PublishMark): Promise<boolean> {
 }
 
 /**
- * Webhook of the content API for publications. From then on no page of this server shows the previous text, and every other server hears of it within a
- * second. 503 while the database cannot tell them: the content service calls again.
+ * Webhook of the content API for publications. From then on no page of this server shows the previous text, and every other server is notified within a
+ * second. 503 while the database cannot notify them: the content service calls again.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const webhook = await readWebhookPayload(request, siteEnvironment().SANITY_WEBHOOK_SECRET)
@@ -35,8 +35,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   const change = transactionId ?? webhook.signature
   if (isFirst && isFirstNotification(documentId, change)) expireType(type)
   // Also of a webhook that is sent again: the first one may have found no database.
-  const isTold = await tellAll({type, documentId, change})
+  const isNotified = await notifyOthers({type, documentId, change})
   if (isFirst) await purgePublished([type])
-  if (!isTold) return Response.json({error: 'database'}, {status: 503})
+  if (!isNotified) return Response.json({error: 'database'}, {status: 503})
   return Response.json({expired: isFirst ? [webhook.type] : []})
 }

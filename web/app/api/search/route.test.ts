@@ -36,7 +36,7 @@ test('more than six hundred searches a minute from one network are refused, with
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(60)
   expect(searchSite).not.toHaveBeenCalled()
-  // Others are answered.
+  // Those of others get results.
   expect((await search('gold', '192.0.2.2')).status).toBe(200)
 })
 

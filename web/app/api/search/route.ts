@@ -11,7 +11,7 @@ import {countRejection} from '#web/metrics/count-rejection.ts'
 
 const maxPerKind = 4
 
-// The palette asks whenever typing pauses, and an office may share one line: ten searches a second.
+// The palette sends a request whenever typing pauses, and an office may share one line: ten searches a second.
 const consume = createRequestBudget({max: 600, windowMs: 60_000})
 
 /**

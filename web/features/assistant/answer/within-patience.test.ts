@@ -1,13 +1,13 @@
 import {expect, test, vi} from 'vitest'
 import {withinPatience} from './within-patience.ts'
 
-test('what is read in time is shown, and nobody hears of a delay', async () => {
+test('what is read in time is shown, and no delay is reported', async () => {
   const onLate = vi.fn<() => void>()
   await expect(withinPatience(Promise.resolve('1:20'), onLate)).resolves.toBe('1:20')
   expect(onLate).not.toHaveBeenCalled()
 })
 
-test('nobody waits for what a service does not answer, and that is told', async () => {
+test('nobody waits for a service that does not respond, and that is reported', async () => {
   const onLate = vi.fn<() => void>()
   await expect(withinPatience(new Promise<string>(() => undefined), onLate, 1)).resolves.toBeNull()
   expect(onLate).toHaveBeenCalledOnce()

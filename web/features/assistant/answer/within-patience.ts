@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 /** How long the readers of a list wait for what only stands above it. */
 const usualPatienceMs = 2_000
 
-/** What is read in time; null, once `onLate` was told, where a service lets it wait. */
+/** What is read in time; null, once `onLate` was called, where a service lets it wait. */
 export const withinPatience = async <Value>(
   reading: Promise<Value | null>,
   onLate: () => void,

@@ -3,7 +3,7 @@ import type {Scope} from '#web/i18n/scope.ts'
 /** A post that is read, in a language and region. */
 export type Reading = Readonly<{post: string} & Pick<Scope, 'lang' | 'region'>>
 
-/** Tells the site that a post was read. A beacon would carry the cookies; this carries none. */
+/** Reports to the site that a post was read. A beacon would carry the cookies; this carries none. */
 export function sendReading({post, lang, region}: Reading): void {
   fetch('/api/readings', {
     method: 'POST',

@@ -14,7 +14,7 @@ export const priceAnchor = 'price'
 
 const numeric = {autoComplete: 'off', inputMode: 'decimal'} as const
 
-/** The trade to price. The site answers at the same place of the page. */
+/** The trade to price. The site shows the price at the same place of the page. */
 export function PriceForm({lang, trade}: Readonly<{lang: Language; trade: PricedTrade}>) {
   const t = useTranslations('home.price')
   const {calculators: labels, form} = messagesOf(lang)

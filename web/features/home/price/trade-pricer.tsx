@@ -14,7 +14,7 @@ type TradePricerProps = Readonly<{
   trade: PricedTrade | null
 }>
 
-function Answer({lang, trade}: Readonly<{lang: Language; trade: PricedTrade}>) {
+function PricerOutcome({lang, trade}: Readonly<{lang: Language; trade: PricedTrade}>) {
   const t = useTranslations('home.price')
   const {symbol} = trade.inputs
   if (!trade.result) return <p className="text-text-quiet">{messagesOf(lang).calculators.missing}</p>
@@ -50,12 +50,12 @@ export function TradePricer({lang, trade}: TradePricerProps) {
       ) : (
         <>
           <PriceForm lang={lang} trade={trade} />
-          {/* Whoever has asked for a price sees all of it; where there is room, below the fields. */}
+          {/* Whoever has requested a price sees all of it; where there is room, below the fields. */}
           <div
             id={isPriced ? priceAnchor : undefined}
             className="mt-5 scroll-mt-[calc(var(--pinned-height,0px)+1.5rem)] border-t border-rule pt-4 sm:scroll-mt-[calc(var(--pinned-height,0px)+12rem)]"
           >
-            <Answer lang={lang} trade={trade} />
+            <PricerOutcome lang={lang} trade={trade} />
           </div>
         </>
       )}

@@ -27,7 +27,7 @@ async function requestOptions(ceremony: Ceremony, data: FormData) {
   return challengeResponseShape.parse(await response.json())
 }
 
-const askDevice = async (options: CeremonyOptions): Promise<Credential | null> =>
+const requestCredential = async (options: CeremonyOptions): Promise<Credential | null> =>
   options.type === 'create'
     ? await navigator.credentials.create({
         publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
@@ -44,7 +44,7 @@ export async function performCeremony(ceremony: Ceremony, data: FormData): Promi
   const {factor = '', challenge, options} = begun
   const startedAt = performance.now()
   try {
-    const credential = await askDevice(options)
+    const credential = await requestCredential(options)
     return credential
       ? {status: 'done', fields: {factor, challenge, credential: JSON.stringify(credential)}}
       : prevented('passkey_cancelled')

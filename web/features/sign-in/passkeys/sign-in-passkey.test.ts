@@ -47,7 +47,7 @@ describe('the beginning of a sign-in with a passkey', () => {
     })
   })
 
-  test('says the same of a service that answers with no JSON, and no more than that of one that fails', () => {
+  test('says the same of a service that responds with no JSON, and no more than that of one that fails', () => {
     const error = {name: 'AuthUnknownError', message: 'Unexpected token'}
     expect(signInPasskeyFlash(error)).toEqual({toast: 'failed', code: 'passkey_none'})
     const failure = {name: 'AuthRetryableFetchError', message: '', status: 503}

@@ -32,34 +32,34 @@ vi.mock('#web/database/post-readings.ts', () => ({
 
 const {POST} = await import('./route.ts')
 
-const ask = async (form: Readonly<Record<string, string>>) => {
+const send = async (form: Readonly<Record<string, string>>) => {
   const response = await POST(
     new Request('http://localhost/api/readings/sums', {method: 'POST', body: new URLSearchParams(form)}),
   )
   expect(response.headers.get('access-control-allow-origin')).toBe('https://studio.example')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  const answer: unknown = await response.json()
-  return [response.status, answer]
+  const body: unknown = await response.json()
+  return [response.status, body]
 }
 
 test('the Studio reads the totals of all posts, or one post by day', async () => {
-  expect(await ask({secret: 'stored'})).toEqual([200, {gold: 3}])
-  expect(await ask({secret: 'stored', post: 'gold'})).toEqual([200, [{day: '2026-11-25', post: 'gold'}]])
+  expect(await send({secret: 'stored'})).toEqual([200, {gold: 3}])
+  expect(await send({secret: 'stored', post: 'gold'})).toEqual([200, [{day: '2026-11-25', post: 'gold'}]])
 })
 
 test.each([{}, {secret: ''}, {secret: 'guessed'}, {secret: 'guessed', post: 'gold'}])(
   'without a secret that the Studio stored nobody reads them: %o',
   async (form) => {
-    expect(await ask(form)).toEqual([401, {error: 'secret'}])
+    expect(await send(form)).toEqual([401, {error: 'secret'}])
   },
 )
 
-test('while the database is away the Studio is told so', async () => {
+test('while the database is away the response to the Studio says so', async () => {
   hasDatabase = false
-  expect(await ask({secret: 'stored'})).toEqual([503, {error: 'readings cannot be read'}])
+  expect(await send({secret: 'stored'})).toEqual([503, {error: 'readings cannot be read'}])
   hasDatabase = true
 })
 
 test('a body that is too long is refused', async () => {
-  expect(await ask({secret: 'x'.repeat(2_000)})).toEqual([413, {error: 'length'}])
+  expect(await send({secret: 'x'.repeat(2_000)})).toEqual([413, {error: 'length'}])
 })

@@ -12,7 +12,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 export const dynamic = 'force-dynamic'
 
-// A bundle holds the record to its end: the longest answer of this site.
+// A bundle holds the record to its end: the longest response of this site.
 const consume = createRequestBudget({max: 20, windowMs: 60_000})
 
 function rejectTooMany(lang: Language, retryAfterSeconds: number): Response {

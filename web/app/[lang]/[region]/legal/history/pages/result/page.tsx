@@ -19,8 +19,8 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function RenderedPagesAt({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {at, region: asked} = await searchParams
-  const region = isRegion(asked) ? asked : scope.region
+  const {at, region: requested} = await searchParams
+  const region = isRegion(requested) ? requested : scope.region
   const [regions, listing] = await Promise.all([getRegionOverview(scope.lang), loadListing(at, region)])
   return <EvidenceScreen scope={{...scope, region}} regions={regions} listing={listing} />
 }

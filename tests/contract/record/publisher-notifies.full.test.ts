@@ -18,7 +18,7 @@ import {
 import {startWebhookRecorder, type WebhookRecorder} from '#tests/support/webhook-recorder.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
 
-// Whom the publisher tells of what: witnesses of each new head, officers of what one person published alone, and the operator's first seals.
+// Whom the publisher notifies of what: witnesses of each new head, officers of what one person published alone, and the operator's first seals.
 const run = promisify(execFile)
 const witness = 'witness@outside.example'
 const site = 'http://localhost:9'
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'each witness is sent the head of the record; one that does not take it is asked again',
+  'each witness is sent the head of the record; one that does not take it gets it again',
   async () => {
     webhook.refuse(1)
     const started = await startPublisher({
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  'officers are told of a text that one person published alone, and that it is overdue after a day',
+  'officers are notified of a text that one person published alone, and that it is overdue after a day',
   async () => {
     await content.createOrReplace(emergency('conflicts', 25))
     const subjects = () =>
@@ -209,7 +209,7 @@ test(
     ])
     const overdue = mail.messagesTo(officers).find(({subject}) => subject.startsWith('Overdue'))
     expect(overdue?.text.replaceAll(/\s+/gu, ' ')).toContain('25 hours ago')
-    const request = await waitUntil('the note that they were told', async () => {
+    const request = await waitUntil('the note that they were notified', async () => {
       const found = await content.getDocument('approvalRequest.legalDocument-conflicts')
       return found?.['remindedAt'] === undefined ? undefined : found
     })
@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  'officers are told of a change around the approval, and that readers saw nothing of it',
+  'officers are notified of a change around the approval, and that readers saw nothing of it',
   async () => {
     await content.patch('legalDocument-cookies').set({text: 'Everybody wins.'}).commit()
     const subject = 'Alarm: legalDocument-cookies was changed around the approval'
