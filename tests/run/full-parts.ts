@@ -68,6 +68,7 @@ const journeys = [
   'section-links',
   'conditions-hours',
   'conditions-print',
+  'conditions-unread',
   'instrument-field',
   'hydration',
   'layout-shift',
