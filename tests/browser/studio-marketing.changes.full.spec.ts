@@ -86,6 +86,8 @@ test('previews it in Arabic for Singapore, invisible to visitors', async () => {
   await page.getByRole('button', {name: /^Read on/u}).click(studioTimeout)
   await page.getByText(`${post.title.en} · العربية`).click()
   const frame = page.frameLocator('iframe')
+  // Until the Studio is connected with the page, it may still lead the frame to an address of its own.
+  await expect(frame.locator('sanity-visual-editing')).toBeAttached(studioTimeout)
   await frame.getByRole('button', {name: /^SG/u}).click(studioTimeout)
   await expect(frame.locator('html')).toHaveAttribute('data-region', 'SG', studioTimeout)
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
