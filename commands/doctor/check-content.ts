@@ -118,11 +118,11 @@ async function tryBrand(setup: Setup): Promise<Finding> {
 export async function checkContent(setup: Setup): Promise<readonly Finding[]> {
   const name = `${setup.SANITY_PROJECT_ID}/${setup.SANITY_DATASET}`
   const reached = await look(
-    `the content service does not answer for ${name}`,
+    `the content service does not respond for ${name}`,
     'compare SANITY_PROJECT_ID and SANITY_DATASET with sanity.io/manage; the dataset has to be public',
     async () => {
       z.number().parse(await connect(setup).fetch<unknown>('count(*[_type == "siteSettings"])'))
-      return right(`the content service answers for ${name}`)
+      return right(`the content service responds for ${name}`)
     },
   )
   if (reached.some(({kind}) => kind === 'fault')) return reached

@@ -82,7 +82,10 @@ async function trySignIn(setup: Setup): Promise<readonly Finding[]> {
   const response = await request(setup, '/auth/v1/settings', {apikey: setup.SUPABASE_PUBLISHABLE_KEY})
   if (!response.ok)
     return [
-      fault(`the sign-in service answers ${response.status}`, 'look at status.supabase.com and the project'),
+      fault(
+        `the sign-in service responds with ${response.status}`,
+        'look at status.supabase.com and the project',
+      ),
     ]
   const settings = settingsShape.parse(await response.json())
   const advice = 'npm run supabase:provision sets it'
@@ -141,13 +144,12 @@ async function tryTables({SUPABASE_DB_URL}: Setup): Promise<readonly Finding[]> 
 
 /** Looks at the database and the sign-in service: what each key may do, settings, migrations and policies. */
 export async function checkDatabase(setup: Setup): Promise<readonly Finding[]> {
-  const reach =
-    'compare SUPABASE_URL with Project Settings, Data API; a project that is paused answers nothing'
+  const reach = 'compare SUPABASE_URL with Project Settings, Data API; a paused project responds to nothing'
   const looks = [
-    look('the database does not answer', reach, async () => await tryPublishableKey(setup)),
+    look('the database does not respond', reach, async () => await tryPublishableKey(setup)),
     look('SUPABASE_SITE_KEY could not be tried', reach, async () => await trySiteKey(setup)),
     look('SUPABASE_SECRET_KEY could not be tried', reach, async () => await trySecretKey(setup)),
-    look('the sign-in service does not answer', reach, async () => await trySignIn(setup)),
+    look('the sign-in service does not respond', reach, async () => await trySignIn(setup)),
     look(
       'the settings of sign-in could not be read',
       'make a new SUPABASE_ACCESS_TOKEN (supabase.com, Account)',

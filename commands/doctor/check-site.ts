@@ -21,7 +21,7 @@ async function tryPages(address: Address): Promise<readonly Finding[]> {
   if (eu.status !== 200 || uk.status !== 200)
     return [
       fault(
-        `/legal answers ${eu.status} and ${uk.status}`,
+        `/legal responds with ${eu.status} and ${uk.status}`,
         'look at the log of the site, and at what stands before it',
       ),
     ]
@@ -61,7 +61,7 @@ async function tryForms(address: Address): Promise<Finding> {
   return status >= 400 && status < 500
     ? right('forms of other sites are refused')
     : fault(
-        `a form of another site is answered with ${status}`,
+        `a form of another site gets the status ${status}`,
         'what stands before the site has to pass Origin and Host on',
       )
 }
@@ -75,7 +75,7 @@ async function tryWebhook(address: Address, secret: string): Promise<Finding> {
   return status === 200
     ? right('the site takes webhooks that SANITY_WEBHOOK_SECRET signs')
     : fault(
-        `the site answers a webhook with ${status}`,
+        `the site responds to a webhook with ${status}`,
         'start it with this SANITY_WEBHOOK_SECRET; compare its clock; nothing before it may change the body',
       )
 }
@@ -83,19 +83,22 @@ async function tryWebhook(address: Address, secret: string): Promise<Finding> {
 async function tryReady(address: Address): Promise<Finding> {
   const {status} = await request(address, '/api/ready?deep')
   return status === 200
-    ? right('the site answers, and so does every service behind it')
-    : fault(`/api/ready?deep answers ${status}`, 'it names the service that is down, see docs/runbook.md')
+    ? right('the site responds, and so does every service behind it')
+    : fault(
+        `/api/ready?deep responds with ${status}`,
+        'it names the service that is down, see docs/runbook.md',
+      )
 }
 
 /** Looks at the public address from outside: that it responds, what it says to browsers and caches, and whether it takes webhooks. */
 export async function checkSite(setup: Setup): Promise<readonly Finding[]> {
   const address = {site: setup.SITE_URL.replace(/\/$/u, '')}
   const advice = `${address.site} has to lead to the site, with a certificate: DNS, the proxy, node commands/serve.ts`
-  const first = await look(`${address.site} does not answer`, advice, async () => {
+  const first = await look(`${address.site} does not respond`, advice, async () => {
     const {status} = await request(address, '/api/health')
     return status === 200
-      ? right(`${address.site} answers`)
-      : fault(`${address.site}/api/health answers ${status}`, advice)
+      ? right(`${address.site} responds`)
+      : fault(`${address.site}/api/health responds with ${status}`, advice)
   })
   if (first.some(({kind}) => kind === 'fault')) return first
   const again = 'try again'

@@ -73,7 +73,7 @@ describe('one fault is one finding', () => {
   })
 
   test.each([
-    wrong('SANITY_DATASET', 'other', 'the content service does not answer for a1b2c3d4/other'),
+    wrong('SANITY_DATASET', 'other', 'the content service does not respond for a1b2c3d4/other'),
     wrong('SANITY_READ_TOKEN', 'unknown', 'SANITY_READ_TOKEN is refused'),
     wrong(
       'SANITY_READ_TOKEN',
@@ -90,7 +90,7 @@ describe('one fault is one finding', () => {
       'https://other.example',
       'no requests with credentials from pages of https://other.example',
     ),
-    wrong('SANITY_WEBHOOK_SECRET', 'x'.repeat(40), 'the site answers a webhook with 401'),
+    wrong('SANITY_WEBHOOK_SECRET', 'x'.repeat(40), 'the site responds to a webhook with 401'),
     wrong('SUPABASE_SITE_KEY', 'unknown', 'SUPABASE_SITE_KEY may not store what visitors send: 401'),
     wrong(
       'SUPABASE_SECRET_KEY',
@@ -110,7 +110,7 @@ describe('one fault is one finding', () => {
   })
 
   test.each<[OutsideFault, string]>([
-    ['down', 'https://www.broker.example/api/health answers 503'],
+    ['down', 'https://www.broker.example/api/health responds with 503'],
     ['one page for all', 'two regions are shown the same page'],
     ['public pages', 'Cache-Control of a page is "public, max-age=60"'],
     ['words seen', 'a browser sees surrogate-key'],

@@ -154,7 +154,7 @@ test(
       const [letter] = mail.messagesTo(address)
       expect(heads.some((head) => letter?.text.includes(head))).toBe(true)
     }
-    expect(started.lines.join('\n')).toMatch(/answered with the status 503\. It is tried again in \d+ s\./u)
+    expect(started.lines.join('\n')).toMatch(/responded with the status 503\. It is tried again in \d+ s\./u)
     const noticed = await waitUntil('the notices', async () => {
       const rows = await database.sql`select witness from publication_notices order by witness`
       return rows.length === 3 ? rows : undefined

@@ -22,7 +22,7 @@ async function post(url: string, site: string, {position, hash, recordedAt}: Hea
     signal: AbortSignal.timeout(timeoutMs),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`${url} answered with the status ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} responded with the status ${response.status}.`)
 }
 
 /** The witnesses of the environment: each address of `WITNESS_MAILS`, and `WITNESS_URL`. */
