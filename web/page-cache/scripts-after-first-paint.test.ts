@@ -31,4 +31,14 @@ describe('a page whose scripts run after its first paint', () => {
   test('is unchanged without scripts', () => {
     expect(scriptsAfterFirstPaint('<body><p>Hello</p></body>')).toBe('<body><p>Hello</p></body>')
   })
+
+  test('that is rendered for one visitor allows its scripts by their nonce', () => {
+    const late = scriptsAfterFirstPaint(
+      '<head><script src="/a.js" nonce="n1" async=""></script><script src="/old.js" noModule="" nonce="n1"></script></head><body></body>',
+    )
+    expect(late).toMatch(
+      /^<head><script src="\/old\.js" noModule="" nonce="n1"><\/script><script nonce="n1">const/u,
+    )
+    expect(late).toMatch(/<body><script nonce="n1">[^<]*<\/script><\/body>$/u)
+  })
 })

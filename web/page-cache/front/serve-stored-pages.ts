@@ -6,6 +6,7 @@ import type {RequestFilter} from '../../http/guard-servers.ts'
 import {log} from '../../log/log.ts'
 import {countRejection} from '../../metrics/count-rejection.ts'
 import {markStored} from '../../metrics/count-request.ts'
+import {deferScripts} from './defer-scripts.ts'
 import {learnHead} from './learn-head.ts'
 import {type StoredVisit, hasMoved, readVisit} from './read-visit.ts'
 import {renderAgain} from './render-again.ts'
@@ -62,7 +63,10 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   return (request, response, passOn) => {
     const isAgain = isRequestAgain(request.headers)
     const visit = visitOrNull(request)
-    if (visit === null) return passOn()
+    if (visit === null) {
+      deferScripts(request, response)
+      return passOn()
+    }
     ownAddress ??= addressOf(request)
     if (!isAgain && sendIfFound(visit, response, passOn)) return
     if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path)) {

@@ -25,7 +25,7 @@ const [compressGzip, expandGzip, compressBrotli] = [
   promisify(brotliCompress),
 ]
 
-export const gzipOf = async (html: string): Promise<Buffer> => await compressGzip(html)
+export const gzipOf = async (html: string | Buffer): Promise<Buffer> => await compressGzip(html)
 
 export const htmlOf = async ({gzip: compressed}: StoredPage): Promise<Buffer> => await expandGzip(compressed)
 
