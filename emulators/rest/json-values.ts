@@ -9,6 +9,10 @@ const mapValues = (row: object, change: (name: string, value: unknown) => unknow
     Object.entries(row).map(([name, value]: [string, unknown]) => [name, change(name, value)]),
   )
 
+/** The driver takes a list for its first item, of which it tells none but truth values: as texts they are what their column makes of them. */
+const truthAsText = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(truthAsText) : typeof value === 'boolean' ? String(value) : value
+
 const texts = new Set(['text', 'character varying', 'character', 'citext'])
 
 /**
@@ -25,6 +29,8 @@ export function keepJsonValues(query: RestQuery, catalogue: Catalogue): RestQuer
     if (value === null) return value
     // Twice, because the library reads the JSON that a text holds. Null is that of SQL.
     if (isJson(type)) return JSON.stringify(JSON.stringify(value))
+    // The catalogue has the type of the items.
+    if (type === 'boolean' && Array.isArray(value)) return truthAsText(value)
     return typeof value === 'object' && texts.has(type?.replace(/\(\d+\)$/u, '') ?? '')
       ? JSON.stringify(value)
       : value

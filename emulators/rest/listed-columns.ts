@@ -1,3 +1,4 @@
+import type {Catalogue} from './exposed-part.ts'
 import type {RestQuery} from './rest-query.ts'
 
 const listed = (row: object, columns: readonly string[], missing: null | undefined): object => {
@@ -20,4 +21,22 @@ export function storeListedColumns(query: RestQuery): RestQuery {
   const stored = rows.map((row: object) => listed(row, columns, missing))
   const [only = {}] = stored
   return {...query, values: Array.isArray(values) ? stored : only, $meta: meta}
+}
+
+/**
+ * Rows without columns get their defaults. The library would write a statement without columns, and has no word for a default: a column
+ * that has none is null either way.
+ */
+export function storeDefaults(query: RestQuery, catalogue: Catalogue): RestQuery {
+  const {values, from, type} = query
+  if (type !== 'insert' || !values) return query
+  const rows = Array.isArray(values) ? values : [values]
+  if (rows.length === 0 || rows.some((row) => Object.keys(row).length > 0)) return query
+  const plain = catalogue.columns.find(
+    ({table, default_value, is_identity}) => table === from && default_value === null && !is_identity,
+  )
+  if (plain === undefined) return query
+  const defaults = rows.map(() => ({[plain.name]: null}))
+  const [only = {}] = defaults
+  return {...query, values: Array.isArray(values) ? defaults : only}
 }

@@ -3,7 +3,7 @@ import {requireCountable} from './ending.ts'
 import type {Catalogue} from './exposed-part.ts'
 import {keepJsonArguments, keepJsonValues} from './json-values.ts'
 import {requireFilter} from './require-filter.ts'
-import {storeListedColumns} from './listed-columns.ts'
+import {storeDefaults, storeListedColumns} from './listed-columns.ts'
 import type {RestQuery} from './rest-query.ts'
 
 /** PostgREST counts up to the limit of rows before it estimates; the library estimates at once, and badly where a table is new. */
@@ -16,7 +16,7 @@ export function matchHostedRequests(query: RestQuery, catalogue: Catalogue): Res
   requireCountable(query, catalogue)
   requireFilter(query)
   return keepJsonArguments(
-    keepJsonValues(storeListedColumns(countWhatIsEstimated(query)), catalogue),
+    keepJsonValues(storeDefaults(storeListedColumns(countWhatIsEstimated(query)), catalogue), catalogue),
     catalogue,
   )
 }

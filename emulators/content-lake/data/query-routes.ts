@@ -3,6 +3,7 @@ import type {Dataset} from '../dataset.ts'
 import type {Params} from '../groq/engine.ts'
 import type {PathNaming} from '../groq/source-map.ts'
 import {isNamedPerspective, parsePerspective, type Perspective} from '../groq/view.ts'
+import {hasReleases} from '../releases/has-releases.ts'
 import {respondWithJson, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import {httpError, HttpError} from '../http/http-error.ts'
@@ -80,11 +81,9 @@ export function queryParams(search: URLSearchParams): Params {
   )
 }
 
-// With this version of its API, the service got releases and changed its default perspective.
-const releasesSince = 'v2025-02-19'
-
 function perspectiveOf({query, apiVersion}: Call): Perspective {
-  const knowsReleases = apiVersion >= releasesSince
+  // With this version, the service changed its default perspective, too.
+  const knowsReleases = hasReleases(apiVersion)
   const value = query.get('perspective') ?? (knowsReleases ? 'published' : 'raw')
   const perspective = parsePerspective(value)
   if (!perspective)

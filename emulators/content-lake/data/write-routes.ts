@@ -29,7 +29,7 @@ export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
       const options = {author: call.user, transactionId, dryRun}
       const written = applyActions(
         dataset,
-        actions.map((action, index) => atIndex(index, () => parseAction(action))),
+        actions.map((action, index) => atIndex(index, () => parseAction(action, call.apiVersion))),
         options,
       )
       return respond({transactionId: written.transactionId})

@@ -19,13 +19,23 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
 // The service's own limit for one request to its query and mutation endpoints is of this order.
 const jsonLimit = 8 * 1024 * 1024
 
+// What JSON writes with an exponent of three digits may be larger than any number.
+const hugeNumber = /\d[eE]\+?\d{3}/u
+
+function rejectInfinite(_key: string, value: unknown): unknown {
+  if (value === Infinity || value === -Infinity)
+    throw httpError(400, 'Request body has a number that is too large')
+  return value
+}
+
 /** Reads and validates a JSON body, an empty one as one without fields; rejects an invalid one with 400. */
 export async function readJson<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const text = (await readBytes(request, jsonLimit)).toString('utf8')
   let body: unknown
   try {
-    body = text === '' ? {} : JSON.parse(text)
-  } catch {
+    body = text === '' ? {} : JSON.parse(text, hugeNumber.test(text) ? rejectInfinite : undefined)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
     throw httpError(400, 'Request body is not valid JSON')
   }
   const parsed = shape.safeParse(body)

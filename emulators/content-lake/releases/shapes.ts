@@ -8,12 +8,12 @@ const kind = <Name extends string>(name: Name) => z.literal(`sanity.action.relea
 const releaseId = z
   .string()
   .regex(/^(?!-)[\w-]{1,64}$/, 'A release id has at most 64 letters, digits, "_" and "-"')
-const onRelease = <Name extends string>(name: Name) => z.object({actionType: kind(name), releaseId})
+const onRelease = <Name extends string>(name: Name) => z.strictObject({actionType: kind(name), releaseId})
 const ifExists = z.enum(['fail', 'ignore', 'replace']).default('fail')
 
 /** The service takes the imported document under either name. */
 const importAction = z
-  .object({
+  .strictObject({
     actionType: kind('import'),
     releaseId,
     ifExists,
@@ -27,13 +27,13 @@ const importAction = z
   })
 
 export const releaseAction = z.discriminatedUnion('actionType', [
-  z.object({
+  z.strictObject({
     actionType: kind('create'),
     releaseId,
     metadata: releaseMetadata.prefault({}),
   }),
-  z.object({actionType: kind('edit'), releaseId, patch: patchOperations}),
-  z.object({
+  z.strictObject({actionType: kind('edit'), releaseId, patch: patchOperations}),
+  z.strictObject({
     actionType: kind('schedule'),
     releaseId,
     publishAt: z.iso.datetime({offset: true}).transform((moment) => new Date(moment).toISOString()),

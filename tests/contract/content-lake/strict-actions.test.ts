@@ -85,8 +85,8 @@ describe('a published document', () => {
 })
 
 describe('what an action says and the lake would pass over is refused', () => {
-  const send = async (action: Readonly<Record<string, unknown>>) => {
-    const response = await fetch(`${lake.url}/v2025-02-19/data/actions/production`, {
+  const send = async (action: Readonly<Record<string, unknown>>, version = 'v2025-02-19') => {
+    const response = await fetch(`${lake.url}/${version}/data/actions/production`, {
       method: 'POST',
       headers: {authorization: `Bearer ${lake.keys.content.editor}`, 'content-type': 'application/json'},
       body: JSON.stringify({actions: [action]}),
@@ -122,6 +122,22 @@ describe('what an action says and the lake would pass over is refused', () => {
       expect(words).not.toContain('discriminator')
     },
   )
+
+  test('a misspelt field of a release', async () => {
+    const create = {actionType: 'sanity.action.release.create', releaseId: 'misspelt'}
+    const {status, words} = await send({...create, metdata: {title: 'Spring'}})
+    expect(status).toBe(400)
+    expect(words).toContain('metdata')
+  })
+
+  test.each([
+    {actionType: 'sanity.action.release.create', releaseId: 'early'},
+    {actionType: 'sanity.action.document.version.discard', versionId: 'versions.early.note'},
+  ])('with a version of the API from before releases: $actionType', async (action) => {
+    const {status, words} = await send(action, 'v2025-02-18')
+    expect(status).toBe(400)
+    expect(words).toContain('needs version v2025-02-19 of the API or a later one')
+  })
 
   test('an import of a release without its document', async () => {
     const {status, words} = await send({actionType: 'sanity.action.release.import', releaseId: 'spring'})

@@ -42,6 +42,16 @@ describe('a patch that would do nothing is refused, and stores nothing', () => {
     ['inc of what is not there', {inc: {likes: 1}}, 'Cannot increment "likes" because it is not present'],
     ['inc of a text', {inc: {title: 1}}, 'Cannot increment "title" because it is not a number'],
     ['dec of what is not there', {dec: {likes: 1}}, 'Cannot decrement "likes" because it is not present'],
+    [
+      'a text patch of a number',
+      {diffMatchPatch: {views: '@@ -1 +1 @@\n-1\n+2\n'}},
+      'Cannot apply diffMatchPatch to "views" because it is not a string',
+    ],
+    [
+      'a text patch of what is not there',
+      {diffMatchPatch: {likes: '@@ -1 +1 @@\n-1\n+2\n'}},
+      'Unable to apply diffMatchPatch',
+    ],
     ['insert into no array', {insert: {after: 'notes[-1]', items: [1]}}, '"notes" is not an array'],
     ['insert at no item', {insert: {after: 'tags', items: [1]}}, 'it names no item of an array'],
     ['a path that is none', {set: {'a[': 1}}, 'Cannot parse the path "a["'],
@@ -60,6 +70,20 @@ describe('a patch that would do nothing is refused, and stores nothing', () => {
       type: 'mutationError',
       reason: expect.stringContaining(reason) as unknown,
     })
+    expect(await lake.client().getDocument('post')).toEqual(before)
+  })
+
+  test('and a number that is larger than any', async () => {
+    const before = await lake.client().getDocument('post')
+    const response = await fetch(`${lake.url}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${lake.keys.content.editor}`, 'content-type': 'application/json'},
+      body: '{"mutations":[{"patch":{"id":"post","set":{"views":1e400,"title":"1e400"}}}]}',
+    })
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('a number that is too large'),
+    ])
     expect(await lake.client().getDocument('post')).toEqual(before)
   })
 

@@ -18,7 +18,8 @@ const tables = `
   insert into public.messages values (1, 1, 'Hello');
   insert into public.people values (1, null, null), (2, 1, null);
   create table public.values (
-    id integer primary key, flag boolean, words text, bytes bytea, amount double precision
+    id integer primary key, flag boolean, words text, bytes bytea, amount double precision,
+    flags boolean[], names text[], moments timestamptz[]
   );
   create function public.keep(data jsonb) returns jsonb language sql as 'select data';
   create type public.point_in_port as (x integer, label text);
@@ -176,6 +177,11 @@ describe('a value is stored as Postgres reads it from JSON', () => {
     [{bytes: String.raw`\xdead`}, {bytes: String.raw`\xdead`}],
     [{amount: 'NaN'}, {amount: 'NaN'}],
     [{amount: 1.5}, {amount: 1.5}],
+    [{flags: [true, false, null]}, {flags: [true, false, null]}],
+    [{flags: []}, {flags: []}],
+    [{flags: null}, {flags: null}],
+    [{names: ['a', null, 'NULL']}, {names: ['a', null, 'NULL']}],
+    [{moments: ['2026-01-31T12:00:00+00:00', null]}, {moments: ['2026-01-31T12:00:00+00:00', null]}],
   ])('%j', async (sent, stored) => {
     const {data, error} = await service
       .from('values')
@@ -187,6 +193,23 @@ describe('a value is stored as Postgres reads it from JSON', () => {
 
   test('and what is none is refused', async () => {
     expect((await service.from('values').upsert({id: 1, flag: 2})).error?.code).toBe('22P02')
+  })
+})
+
+describe('a row without columns gets its defaults', () => {
+  test.each([
+    ['alone', {}, [{slug: 'none', data: null}]],
+    [
+      'in a list',
+      [{}, {}],
+      [
+        {slug: 'none', data: null},
+        {slug: 'none', data: null},
+      ],
+    ],
+  ])('%s', async (_name, sent, stored) => {
+    const {data, error, status} = await service.from('notes').insert(sent).select('slug, data')
+    expect([error, status, data]).toEqual([null, 201, stored])
   })
 })
 
