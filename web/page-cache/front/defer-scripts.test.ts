@@ -94,6 +94,16 @@ describe('a page that is rendered for one visitor', () => {
     expect(await ended).toBe('ended')
   })
 
+  test('is sent once, however often Next ends it', async () => {
+    respond = (response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(page)
+      response.end()
+    }
+    expect(gunzipSync((await send()).body).toString()).toContain('lateScripts')
+    expect((await send()).status).toBe(200)
+  })
+
   test('has no body where it leads on, or only its head is requested', async () => {
     respond = (response) => response.writeHead(307, {location: '/account'}).end()
     const led = await send()

@@ -25,9 +25,12 @@ function bytesOf(chunk: unknown): Buffer {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0)
 }
 
-const callbackOf = (args: readonly unknown[]): (() => unknown) | undefined => {
+function callbackOf(args: readonly unknown[]): (() => void) | undefined {
   const last = args.at(-1)
-  return typeof last === 'function' ? () => Reflect.apply(last, undefined, []) : undefined
+  if (typeof last !== 'function') return undefined
+  return () => {
+    Reflect.apply(last, undefined, [])
+  }
 }
 
 /** The headers among the arguments of `writeHead`. */
@@ -75,20 +78,25 @@ export function deferScripts(request: IncomingMessage, response: ServerResponse)
       return true
     },
   })
+  // The response has not ended for those who ask it, until its body is compressed.
+  let isEnded = false
+  const send = async (end: ServerResponse['end'], done: (() => void) | undefined): Promise<void> => {
+    try {
+      const body = await bodyOf(Buffer.concat(chunks))
+      if (!response.headersSent) Reflect.apply(writeHead, response, [response.statusCode])
+      Reflect.apply(end, response, [body, done])
+    } catch (error) {
+      log.error({error, path: request.url}, 'a page could not be sent')
+      response.destroy()
+    }
+  }
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the response that it was called on
   response.end = new Proxy(response.end, {
-    apply: (end, self, args: unknown[]): unknown => {
+    apply: (end: ServerResponse['end'], self, args: unknown[]): unknown => {
+      if (isEnded) return self
+      isEnded = true
       chunks.push(bytesOf(args[0]))
-      bodyOf(Buffer.concat(chunks)).then(
-        (body) => {
-          Reflect.apply(writeHead, response, [response.statusCode])
-          Reflect.apply(end, self, [body, callbackOf(args)])
-        },
-        (error: unknown) => {
-          log.error({error, path: request.url}, 'a page could not be sent')
-          response.destroy()
-        },
-      )
+      void send(end, callbackOf(args))
       return self
     },
   })
