@@ -11,6 +11,7 @@ import {isClearedInCopies} from './clear-copy.ts'
 import {duplicateCleared} from './duplicate-cleared.ts'
 import {keepFormerSlug} from './keep-former-slug.ts'
 import {publishOrSend} from './publish-or-send.ts'
+import {scheduleUnlessPromising} from './schedule-unless-promising.ts'
 import {sayMoment} from './say-moment.ts'
 
 // The Studio compares actions by identity, so each must be wrapped only once.
@@ -33,6 +34,10 @@ const publishPromotion = wrapOnce((publish) =>
   publishOrSend(confirmLocales(keepFormerSlug(sayMoment(publish))), sendPromotion),
 )
 
+const schedulePromotion = wrapOnce((schedule) =>
+  scheduleUnlessPromising(confirmLocales(keepFormerSlug(schedule))),
+)
+
 /** A promotion is published by whoever writes it, unless it promises something: then Approve stands in that place for a second person. */
 const promotionActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => {
   const isPublish = ({action}: DocumentActionComponent) => action === 'publish'
@@ -40,7 +45,9 @@ const promotionActions = (offered: readonly DocumentActionComponent[]): Document
     ...offered.filter(isPublish).map(publishPromotion),
     useApprove,
     useSendBack,
-    ...offered.filter((action) => !isPublish(action)),
+    ...offered
+      .filter((action) => !isPublish(action))
+      .map((action) => (action.action === 'schedule' ? schedulePromotion(action) : action)),
     useDraftArabic,
   ]
 }

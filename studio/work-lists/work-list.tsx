@@ -60,7 +60,9 @@ function SectionOfList({title, lines, isFolded = false}: Section) {
   if (isFolded)
     return (
       <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
-        <summary aria-label={`${title}, ${lines.length}`}>{heading}</summary>
+        <summary aria-label={`${title}, ${lines.length}`}>
+          <Box display="inline-block">{heading}</Box>
+        </summary>
         {isOpen && <Lines lines={lines} />}
       </details>
     )

@@ -116,6 +116,14 @@ test('a duplicate clears address and date and is marked, and its original can st
   await studio.publish('It is still right: publish')
 })
 
+test('a post whose moment is still to come has neither a page nor a picture for sharing', async ({
+  request,
+}) => {
+  const statusOf = async (path: string) => (await request.get(path)).status()
+  expect(await statusOf('/share/en/blog/what-a-swap-costs')).toBe(200)
+  expect([await statusOf(`/blog/${slug}`), await statusOf(`/share/en/blog/${slug}`)]).toEqual([404, 404])
+})
+
 test('a new post can begin with the headings of its kind', async () => {
   const {page, goTo, field} = studio
   await goTo('structure/marketing;blogPost')
@@ -196,4 +204,22 @@ test('a first Arabic draft is made of the texts of the site, and holds publishin
   await excerpt.fill('يتّسع فرق السعر.')
   await confirm.click(studioTimeout)
   await expect(confirm).toHaveCount(0, studioTimeout)
+})
+
+test('a draft that promises something is not scheduled around the second person', async () => {
+  const {page, open, localizedField} = studio
+  const scheduleItem = async () => {
+    await page
+      .getByTestId('action-menu-button')
+      .and(page.getByLabel('Open document actions'))
+      .click(studioTimeout)
+    return page.getByRole('menuitem', {name: /Schedule publish/u})
+  }
+  await open('blogPost', id)
+  await localizedField('excerpt', 'en').fill('Worked figures, and no promise.')
+  await expect(await scheduleItem()).toBeEnabled(studioTimeout)
+  await page.keyboard.press('Escape')
+  await localizedField('excerpt', 'en').fill('Guaranteed profit, risk-free.')
+  await expect(page.getByRole('button', {name: /Send for approval/u})).toBeVisible(studioTimeout)
+  await expect(await scheduleItem()).toBeDisabled()
 })

@@ -4085,16 +4085,19 @@ export type ShareGroundQueryResult = {
 
 // Source: web/features/share-image/get-share-title.ts
 // Variable: shareTitleQuery
-// Query: *[_type in $types && ($slug == "" || slug.current == $slug)][0] {  "title": select(    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)  )}
+// Query: *[_type in $types && ($slug == "" || slug.current == $slug)][0] {  "title": select(    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)  ),  "shownFrom": select(_type == "blogPost" => publishedAt)}
 export type ShareTitleQueryResult =
   | {
       title: null
+      shownFrom: null
     }
   | {
       title: string
+      shownFrom: null
     }
   | {
       title: string | null
+      shownFrom: string
     }
   | null
 
@@ -4586,7 +4589,7 @@ declare global {
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
     '*[_type == "blogPost" && slug.current == $slug][0] {\n  "own": select(defined(search.picture.asset) => search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } }),\n  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }\n}': ShareCoverQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
-    '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult
+    '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  ),\n  "shownFrom": select(_type == "blogPost" => publishedAt)\n}': ShareTitleQueryResult
     '*[_type == "authPage" && _id == "authPage"][0] {\n  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),\n  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),\n  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),\n  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),\n  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),\n  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': AuthPageQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      icon,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
     '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en)\n}': RegionDocumentsQueryResult

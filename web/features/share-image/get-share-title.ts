@@ -10,12 +10,19 @@ export const shareTitleQuery = defineQuery(`*[_type in $types && ($slug == "" ||
   "title": select(
     $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),
     coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)
-  )
+  ),
+  "shownFrom": select(_type == "blogPost" => publishedAt)
 }`)
 
-const shape = z.object({title: z.string().min(1)}).nullable()
+const shape = z
+  .object({title: z.string().min(1), shownFrom: z.iso.datetime({offset: true}).nullable()})
+  .nullable()
 
-/** The title on a page's share image: its headline, or the name of its document; null when there is no such page. */
+// Compared here and not in the query: an image is drawn once, and a refusal is not stored.
+const isShown = (shownFrom: string | null): boolean =>
+  shownFrom === null || Date.parse(shownFrom) <= Date.now()
+
+/** The title on a page's share image: its headline, or the name of its document; null when there is no such page, or not yet. */
 export async function getShareTitle(lang: Language, path: string): Promise<string | null> {
   const subject = shareSubject(path)
   if (!subject) return null
@@ -23,5 +30,5 @@ export async function getShareTitle(lang: Language, path: string): Promise<strin
   const slugs = slug === '' ? [] : (await Promise.all(types.map(listSlugs))).flat()
   if (slug !== '' && !slugs.includes(slug)) return null
   const found = await fetchContent({query: shareTitleQuery, params: {lang, types, slug}, shape, types})
-  return found?.title ?? null
+  return found && isShown(found.shownFrom) ? found.title : null
 }
