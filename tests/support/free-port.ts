@@ -1,15 +1,27 @@
 import {createServer} from 'node:net'
+import {threadId} from 'node:worker_threads'
 
-/** A port of 127.0.0.1 that is free at the moment. */
-export const freePort = async (): Promise<number> =>
-  await new Promise((resolve, reject) => {
+// Below the ports that systems give to connections (from 32,768 on, or higher): one of those may be a connection's before it is listened to.
+const first = 20_000
+// Each thread of each process has its own, so that none is another's meanwhile either.
+const perThread = 48
+const threads = 250
+
+const own = first + ((process.pid + threadId * 61) % threads) * perThread
+let next = 0
+
+const isFree = async (port: number): Promise<boolean> =>
+  await new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system assigned no port.'))
-      })
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+
+/** A port of 127.0.0.1 that is free, and that nothing but this thread will take. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < perThread; tried++) {
+    const port = own + (next++ % perThread)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`None of the ${perThread} ports of this thread is free.`)
+}
