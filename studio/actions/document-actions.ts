@@ -35,7 +35,7 @@ const publishPromotion = wrapOnce((publish) =>
 )
 
 const schedulePromotion = wrapOnce((schedule) =>
-  scheduleUnlessPromising(confirmLocales(keepFormerSlug(schedule))),
+  scheduleUnlessPromising(confirmLocales(keepFormerSlug(schedule), 'schedule')),
 )
 
 /** A promotion is published by whoever writes it, unless it promises something: then Approve stands in that place for a second person. */

@@ -8,13 +8,15 @@ import {outdatedPatches} from './outdated-patches.ts'
 import {localeChanges, type TextChange} from './locale-changes.ts'
 import {otherLocale} from './locales.ts'
 
+type Verb = keyof typeof goOn
+
 /**
  * A Publish action that asks whether the other language is still right when only one of them changed. Otherwise
  * the text is marked as outdated until somebody updates it.
  */
 export function confirmLocales(
   usePublish: DocumentActionComponent,
-  verb: 'publish' | 'send' = 'publish',
+  verb: Verb = 'publish',
 ): DocumentActionComponent {
   const usePublishWithConfirmation: DocumentActionComponent = (props) => {
     const {id, type, draft, published} = props
@@ -71,9 +73,9 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
   )
 }
 
-type ButtonsProps = Readonly<{verb: 'publish' | 'send'; onConfirm: (isStillRight: boolean) => void}>
+type ButtonsProps = Readonly<{verb: Verb; onConfirm: (isStillRight: boolean) => void}>
 
-const goOn = {publish: 'Publish', send: 'Send'} as const
+const goOn = {publish: 'Publish', send: 'Send', schedule: 'Schedule'} as const
 
 function ConfirmButtons({verb, onConfirm}: ButtonsProps) {
   return (
