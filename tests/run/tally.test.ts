@@ -107,15 +107,17 @@ describe('of Playwright', () => {
     ])
   })
 
-  test('a failure says why', () => {
-    const specs = [
-      {
-        file: 'a.spec.ts',
-        title: 'opens',
-        tests: [{status: 'unexpected', results: [{errors: [{message: 'Timed out'}]}]}],
-      },
+  test('a failure says why, and what the pages showed', () => {
+    const body = Buffer.from('http://localhost/ar\nتعذّر').toString('base64')
+    const attachments = [
+      {name: 'screenshot', path: 'a.png'},
+      {name: 'shown at failure', body},
     ]
-    expect(tally([{specs}]).failures).toEqual(['a.spec.ts › opens (unexpected)\n    Timed out'])
+    const results = [{errors: [{message: 'Timed out'}], attachments}]
+    const specs = [{file: 'a.spec.ts', title: 'opens', tests: [{status: 'unexpected', results}]}]
+    expect(tally([{specs}]).failures).toEqual([
+      'a.spec.ts › opens (unexpected)\n    Timed out\n    http://localhost/ar\n    تعذّر',
+    ])
   })
 
   test('a fault outside of the tests is a failure', () => {

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {stripVTControlCharacters} from 'node:util'
 import {z} from 'zod'
+import {shownAtFailure} from '#tests/support/shown-at-failure.ts'
 
 /** How many checks passed, and the names of those that did not, with the first lines of why where the runner says so. */
 export type Tally = Readonly<{passed: number; failures: readonly string[]}>
@@ -37,10 +38,20 @@ const vitestReport = z.object({
 const unhandledErrors = z.array(z.string())
 
 const playwrightErrors = z.array(z.object({message: z.string().optional()}))
-const playwrightRun = z.object({
-  status: z.string(),
-  results: z.array(z.object({errors: playwrightErrors.optional()})).optional(),
+const playwrightAttachments = z.array(
+  z.object({
+    name: z.string(),
+    body: z
+      .base64()
+      .transform((body) => Buffer.from(body, 'base64').toString())
+      .optional(),
+  }),
+)
+const playwrightResult = z.object({
+  errors: playwrightErrors.optional(),
+  attachments: playwrightAttachments.optional(),
 })
+const playwrightRun = z.object({status: z.string(), results: z.array(playwrightResult).optional()})
 
 type Suite = Readonly<{
   specs: ReadonlyArray<{file: string; title: string; tests: ReadonlyArray<z.infer<typeof playwrightRun>>}>
@@ -123,7 +134,10 @@ export function playwrightTally(file: string, endedWell: boolean): Tally {
     runs.map(({status, results = []}) => ({
       name: describe(
         `${spec} › ${title} (${status})`,
-        results.flatMap(({errors = []}) => errors.map(({message}) => message)),
+        results.flatMap(({errors = [], attachments = []}) => [
+          ...errors.map(({message}) => message),
+          ...attachments.filter(({name}) => name === shownAtFailure).map(({body}) => body),
+        ]),
       ),
       passed: status === 'expected',
     })),

@@ -1,4 +1,5 @@
 import {type Page, expect, test as plainTest} from '@playwright/test'
+import {attachWhatIsShown, watchErrors} from './shown-at-failure.ts'
 import {waitUntilHydrated} from './wait-until-hydrated.ts'
 
 /** Makes `goto` and `reload` wait for hydration of the site's pages; other pages (the Studio, a mail, a file) have none. */
@@ -24,14 +25,30 @@ function watchSegmentRequests(page: Page): readonly string[] {
   return addresses
 }
 
+type Fixtures = Readonly<{shownAtFailure: () => Promise<void>}>
+
 /**
  * Playwright's test with a page that waits for hydration: scripts load after the first paint, sometimes after `load`, and
- * clicks before that are lost. It fails when a page requests a segment of another.
+ * clicks before that are lost. It fails when a page requests a segment of another; one that fails says what its pages showed.
  */
-export const test = plainTest.extend({
-  page: async ({page, javaScriptEnabled}, run) => {
+export const test = plainTest.extend<Fixtures>({
+  shownAtFailure: [
+    async ({browser}, run, testInfo) => {
+      const {errors, stop} = watchErrors(browser)
+      const attach = async () => {
+        if (testInfo.status !== testInfo.expectedStatus) await attachWhatIsShown(errors, testInfo)
+      }
+      await run(attach)
+      await attach()
+      stop()
+    },
+    {auto: true},
+  ],
+  page: async ({page, javaScriptEnabled, shownAtFailure}, run) => {
     const segmentRequests = watchSegmentRequests(page)
     await run(javaScriptEnabled ? waitForHydration(page) : page)
+    // Here, because the page is closed right after.
+    await shownAtFailure()
     expect(segmentRequests, 'segments that a page requested').toEqual([])
   },
 })
