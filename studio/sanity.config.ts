@@ -4,6 +4,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/types.ts'
 import {documentActions} from './actions/document-actions.ts'
 import {newDocumentOptions} from './actions/new-document-options.ts'
+import {askUntilKnown} from './ask-until-known.ts'
 import {auditDeskTool} from './audit-desk/audit-desk-tool.ts'
 import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
 import {calendarTool} from './calendar/calendar-tool.ts'
@@ -26,10 +27,10 @@ import {toolsFor} from './structure/tools-for.ts'
 
 const {projectId, dataset, localLake, siteUrl} = environment
 
-if (localLake) {
-  const offline = respondOffline(SANITY_VERSION, globalThis.fetch.bind(globalThis))
-  globalThis.fetch = spreadStreams(localLake, offline, Math.trunc(Math.random() * 64))
-}
+const browserFetch = askUntilKnown(globalThis.fetch.bind(globalThis))
+globalThis.fetch = localLake
+  ? spreadStreams(localLake, respondOffline(SANITY_VERSION, browserFetch), Math.trunc(Math.random() * 64))
+  : browserFetch
 
 export default defineConfig({
   name: 'marsa',

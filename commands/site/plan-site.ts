@@ -43,7 +43,16 @@ const isOfNoBuild = new Set(['STALE_RESPONSES_DIR', 'BUILD_ASSETS_DIR', 'SEAL_PU
 
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
-  paths: ['domain', 'web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  paths: [
+    'domain',
+    'web',
+    'schemas',
+    'next.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'patches',
+  ],
   // The folders that it writes do not affect the build, nor do keys that verify what it reads.
   variables: Object.fromEntries(Object.entries(variables).filter(([name]) => !isOfNoBuild.has(name))),
 })

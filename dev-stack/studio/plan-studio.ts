@@ -35,6 +35,7 @@ export const studioInputs = ({root, variables}: StudioContext): BuildInputs => (
     'sanity.cli.ts',
     'package.json',
     'package-lock.json',
+    'patches',
   ],
   variables,
 })

@@ -122,6 +122,7 @@ export const fullParts: readonly BrowserPart[] = [
       'studio-today.changes',
       'studio-console',
       'studio-toolbar',
+      'studio-offline',
       'studio-promotions.changes',
       'landing-page.changes',
     ],
