@@ -39,10 +39,10 @@ const randomName = () => randomBytes(8).toString('hex')
 /** The listeners of a dataset. */
 export class Listeners {
   readonly #open = new Set<Listener>()
-  readonly #log: TransactionLog
-  readonly #pool: QueryPool
+  readonly #log: Pick<TransactionLog, 'end' | 'since'>
+  readonly #pool: Pick<QueryPool, 'match'>
 
-  constructor(log: TransactionLog, pool: QueryPool) {
+  constructor(log: Pick<TransactionLog, 'end' | 'since'>, pool: Pick<QueryPool, 'match'>) {
     this.#log = log
     this.#pool = pool
   }
@@ -103,8 +103,8 @@ export class Listeners {
         announceTo(listener, (document) => canRead(document) && found.selects(document), transaction, from)
         return
       }
-      // The client does not come back with a query that takes too long; after another failure it does.
-      if (found.kind === 'timed-out')
+      // The client does not come back with a query that takes too long, and the Studio ends its tool with an error; after another failure it does.
+      if (found.kind === 'timed-out' && !found.wasStarved)
         stream.send('channelError', {message: 'The query of the listener takes longer than it may'})
       stream.close()
     }
