@@ -35,5 +35,8 @@ export const articleTable = defineType({
       validation: (rule) => rule.required().min(2).error('Add at least two rows.'),
     }),
   ],
-  preview: {select: {title: 'caption'}},
+  preview: {
+    select: {caption: 'caption'},
+    prepare: ({caption}: Readonly<{caption?: string}>) => ({title: caption ?? 'Table without a caption'}),
+  },
 })

@@ -1,4 +1,4 @@
-import type {Standing} from './standing.ts'
+import type {Standing} from '../approval/standing.ts'
 
 /** A document whose changes are read. */
 export type Listed = Readonly<{

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {changedFields} from '../work-lists/changed-fields.ts'
 import type {Change, Listed} from './change.ts'
 import type {Transaction} from './read-history.ts'
-import {isPutBackBy, standingOf} from './standing.ts'
+import {isPutBackBy, standingOf} from '../approval/standing.ts'
 
 const revisionShape = z.object({documents: z.array(z.looseObject({_id: z.string()}))})
 type Revisions = ReadonlyMap<string, Readonly<Record<string, unknown>>>

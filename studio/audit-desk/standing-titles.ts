@@ -1,5 +1,5 @@
 import type {BadgeTone} from '@sanity/ui'
-import type {Standing} from './standing.ts'
+import type {Standing} from '../approval/standing.ts'
 
 /** The state of a seal, in the words of the audit desk. */
 export const standingTitles = {

@@ -19,6 +19,8 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
+
 const departmentTitles: Readonly<Record<Department, string>> = {
   compliance: 'Compliance',
   marketing: 'Marketing',
@@ -26,7 +28,7 @@ const departmentTitles: Readonly<Record<Department, string>> = {
   operations: 'Operations',
 }
 
-/** The user's departments, what the user has to do today, and what goes live this week. */
+/** The user's departments, what the user has to do today, and what goes live or ends this week. */
 export function Home() {
   const user = useCurrentUser()
   const today = todayOfUser()
@@ -58,8 +60,11 @@ export function Home() {
           </Stack>
           <Stack as="section" gap={3}>
             <Heading as="h2" size={1}>
-              Going live this week
+              What goes live or ends this week
             </Heading>
+            <Text size={1} muted>
+              Times are those of {timeZone}.
+            </Text>
             <Week today={today} />
           </Stack>
         </Stack>

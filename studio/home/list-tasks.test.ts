@@ -7,6 +7,7 @@ const facts: Facts = {
   waiting: 2,
   cameBack: 1,
   unsealed: 1,
+  withheld: 1,
   reviews: [
     {state: 'passed', type: 'legalDocument'},
     {state: 'passed', type: 'tradingHoursCalendar'},
@@ -22,6 +23,7 @@ const tasksOf = (change: Partial<Facts>) =>
 test('Compliance has alarms, passed reviews and approvals first, then the rest of its own', () => {
   expect(tasksOf({})).toEqual([
     ['unsealed', 1],
+    ['withheld', 1],
     ['passed compliance', 1],
     ['waiting', 2],
     ['came back', 1],
@@ -33,6 +35,7 @@ test('Compliance has alarms, passed reviews and approvals first, then the rest o
 
 test('Marketing has what it writes, and the reviews of Operations, but no approvals', () => {
   expect(tasksOf({departments: ['marketing', 'site', 'operations'], isOfficer: false})).toEqual([
+    ['withheld', 1],
     ['passed operations', 1],
     ['came back', 1],
     ['translations', 1],
@@ -41,18 +44,25 @@ test('Marketing has what it writes, and the reviews of Operations, but no approv
 })
 
 test('what is done is not listed', () => {
-  expect(tasksOf({waiting: 0, cameBack: 0, unsealed: 0, reviews: [], drafts: [], translations: []})).toEqual(
-    [],
-  )
+  expect(
+    tasksOf({waiting: 0, cameBack: 0, unsealed: 0, withheld: 0, reviews: [], drafts: [], translations: []}),
+  ).toEqual([])
 })
 
 test('what is pressing is marked, and each says where it is done', () => {
-  expect(listTasks(facts).slice(0, 2)).toEqual([
+  expect(listTasks(facts).slice(0, 3)).toEqual([
     {
       key: 'unsealed',
       count: 1,
       words: '1 change was found unsealed in the last three days',
       path: '/structure/compliance;unsealed',
+      isUrgent: true,
+    },
+    {
+      key: 'withheld',
+      count: 1,
+      words: '1 document published and shown to nobody: it promises something that nobody approved',
+      path: '/structure/compliance;withheld',
       isUrgent: true,
     },
     {

@@ -25,6 +25,8 @@ export type Facts = Readonly<{
   cameBack: number
   /** What was found without a seal that counts. */
   unsealed: number
+  /** Promotions that are shown to nobody: they promise something that no second person approved. */
+  withheld: number
   reviews: readonly Pick<Review, 'state' | 'type'>[]
   /** The type of each document with unpublished changes, and of each with a translation that is missing, outdated or unread. */
   drafts: readonly string[]
@@ -37,7 +39,7 @@ const datedDepartments = ['compliance', 'operations'] as const
 
 /** What a user has to do today, the most pressing first: only what is there, and only of the departments in which the user works. */
 export function listTasks(facts: Facts): Task[] {
-  const {departments, isOfficer, waiting, cameBack, unsealed, reviews, drafts, translations} = facts
+  const {departments, isOfficer, waiting, cameBack, unsealed, withheld, reviews, drafts, translations} = facts
   const ownTypes = new Set(departments.flatMap((name): readonly string[] => typesByDepartment[name]))
   const countOwn = (types: readonly string[]) => types.filter((type) => ownTypes.has(type)).length
   const reviewTask = (state: 'passed' | 'due'): Task[] =>
@@ -66,6 +68,13 @@ export function listTasks(facts: Facts): Task[] {
       count: isOfficer ? unsealed : 0,
       words: `${unsealed === 1 ? '1 change was' : `${unsealed} changes were`} found unsealed in the last three days`,
       path: '/structure/compliance;unsealed',
+      isUrgent: true,
+    },
+    {
+      key: 'withheld',
+      count: withheld,
+      words: `${documents(withheld)} published and shown to nobody: ${withheld === 1 ? 'it promises' : 'they promise'} something that nobody approved`,
+      path: `/structure/${departments.includes('marketing') ? 'marketing' : 'compliance'};withheld`,
       isUrgent: true,
     },
     ...reviewTask('passed'),

@@ -17,6 +17,12 @@ test('the week begins today and has seven days', () => {
   expect(thisWeek(entries, '2026-11-25').map(({day}) => day)).toEqual(['2026-11-25', '2026-12-01'])
 })
 
+test('what went live this morning is past', () => {
+  const at = (moment: string) => ({...entry('2026-11-25'), moment})
+  const entries = [at('2026-11-25T08:00:00Z'), at('2026-11-25T16:00:00Z')]
+  expect(thisWeek(entries, '2026-11-25', Date.parse('2026-11-25T12:00:00Z'))).toEqual(entries.slice(1))
+})
+
 test('reviews are not what goes live', () => {
   expect(thisWeek([entry('2026-11-25', 'review'), entry('2026-11-25', 'draft')], '2026-11-25')).toHaveLength(
     1,

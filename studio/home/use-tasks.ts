@@ -5,6 +5,7 @@ import {recentlyFound} from '../approval/recently-found.ts'
 import {useCameBack} from '../approval/use-came-back.ts'
 import {useEmergencies} from '../approval/use-emergencies.ts'
 import {useWaitingForMe} from '../approval/use-waiting-for-me.ts'
+import {useWithheld} from '../approval/use-withheld.ts'
 import {areaOrder} from '../structure/area-order.ts'
 import {isOfficer} from '../structure/roles.ts'
 import {issuesFilter} from '../translations/issues-filter.ts'
@@ -45,14 +46,16 @@ export function useTasks(): QueryResult<readonly Task[]> {
   const cameBack = useCameBack()
   const emergencies = useEmergencies()
   const unsealed = useLiveQuery(found)
+  const withheld = useWithheld()
   const dated = useLiveQuery(datedDocuments)
   const drafts = useLiveQuery(draftTypes)
   const translations = useLiveQuery(translationTypes)
   return useMemo(() => {
-    if ([unsealed, dated, drafts, translations].some(({state}) => state === 'failed'))
+    if ([unsealed, withheld, dated, drafts, translations].some(({state}) => state === 'failed'))
       return {state: 'failed'}
     if (
       unsealed.state !== 'ready' ||
+      withheld.state !== 'ready' ||
       dated.state !== 'ready' ||
       drafts.state !== 'ready' ||
       translations.state !== 'ready' ||
@@ -68,10 +71,11 @@ export function useTasks(): QueryResult<readonly Task[]> {
         waiting: (waiting?.size ?? 0) + toCountersign.length,
         cameBack: cameBack?.size ?? 0,
         unsealed: unsealed.value,
+        withheld: withheld.value.length,
         reviews: reviewsOf(dated.value, today()),
         drafts: drafts.value,
         translations: translations.value,
       }),
     }
-  }, [user, waiting, cameBack, emergencies, unsealed, dated, drafts, translations])
+  }, [user, waiting, cameBack, emergencies, unsealed, withheld, dated, drafts, translations])
 }

@@ -46,6 +46,16 @@ function inputNameOf({path, schemaType: {name}}: ObjectInputProps): string {
 const DirectedEditor = styled(Directed)`
   contain: inline-size;
   width: 100%;
+
+  /* The Studio places the marks of lists from the left: over the first letter of an Arabic line. */
+  &[dir='rtl'] [data-list-item] > [data-ui='Flex'] {
+    padding-inline: 2rem 0;
+  }
+
+  &[dir='rtl'] [data-list-prefix] {
+    margin-inline: -4.5rem 0;
+    text-align: end;
+  }
 `
 
 // An article needs a tall editor.

@@ -6,6 +6,7 @@ const document = (_type: string, given: Partial<LocatedDocument> = {}): LocatedD
   title: null,
   slug: null,
   code: null,
+  publishedAt: null,
   languages: null,
   ...given,
 })
@@ -64,6 +65,17 @@ test('a referenced document is located on the referring pages, each listed once'
     '/ar/blog/a-post',
   ])
   expect(hrefs('faq', {}, [document('partnersPage')])).toEqual(['/partners', '/ar/partners'])
+})
+
+test('a post whose moment is still to come is located, and said to be read by nobody before', () => {
+  const usage = (publishedAt: string) => ({
+    document: document('blogPost', {slug: 'a-post', publishedAt}),
+    referring: [],
+  })
+  const later = listLocations('blogPost', usage('2999-03-01T09:00:00Z'))
+  expect(later).toMatchObject({message: 'Read by nobody before 2999-03-01 09:00 UTC', tone: 'caution'})
+  expect(later.locations).not.toHaveLength(0)
+  expect(listLocations('blogPost', usage('2020-03-01T09:00:00Z')).message).toMatch(/^Read on/u)
 })
 
 test('a document on no page says so', () => {

@@ -1,6 +1,7 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {shownFrom} from '#schemas/values/shown-from.ts'
 import {addressOf} from './address.ts'
 import {ownAnchor, type Place, placesOfType} from './places.ts'
 
@@ -11,6 +12,8 @@ export type LocatedDocument = Readonly<{
   slug: string | null
   /** Member of a closed set: a region or a section. */
   code: string | null
+  /** From which moment readers are shown it, in ISO 8601; null where that is always. */
+  publishedAt: string | null
   /** The languages in which it is written; null where that is always both. */
   languages: readonly Language[] | null
 }>
@@ -68,7 +71,13 @@ const inItsLanguages = ({
     href: addressOf({path, language, region: regionCodes.find((code) => code === region), anchor}),
   }))
 
-const messageFor = (places: readonly Place[], count: number): DocumentLocationsState => {
+const messageFor = (
+  places: readonly Place[],
+  count: number,
+  publishedAt: string | null,
+): DocumentLocationsState => {
+  const moment = publishedAt === null ? null : shownFrom(publishedAt)
+  if (moment !== null) return {message: `Read by nobody before ${moment}`, tone: 'caution'}
   const elsewhere = places.find((place) => place.kind === 'elsewhere')
   if (elsewhere) return {message: elsewhere.where}
   if (count === 0) return {message: 'Not read on any page yet', tone: 'caution'}
@@ -90,6 +99,6 @@ export function listLocations(type: string, usage: Usage): DocumentLocationsStat
   ]
   // A post may name a term twice, and the blog page a post that refers to it.
   const each = [...new Map(pageLocations.map((spot) => [`${spot.path}#${spot.anchor ?? ''}`, spot])).values()]
-  const state = messageFor(places, each.length)
+  const state = messageFor(places, each.length, usage.document?.publishedAt ?? null)
   return each.length > 0 ? {...state, locations: each.flatMap(inItsLanguages)} : state
 }

@@ -10,6 +10,7 @@ const located = `{
   "title": coalesce(title.en, name.en, term.en, title.ar, name.ar, term.ar),
   "slug": slug.current,
   "code": coalesce(code, key),
+  "publishedAt": coalesce(publishedAt, null),
   "languages": select(_type == "blogPost" => array::compact([
     select(defined(title.en) => "en"),
     select(defined(title.ar) => "ar")
@@ -26,6 +27,7 @@ const locatedShape = z.object({
   title: z.string().nullable(),
   slug: z.string().nullable(),
   code: z.string().nullable(),
+  publishedAt: z.string().nullable(),
   languages: z.array(z.enum(languages)).nullable(),
 })
 const usageShape = z.object({document: locatedShape.nullable(), referring: z.array(locatedShape)})

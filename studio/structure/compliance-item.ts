@@ -7,7 +7,7 @@ import {regionProfiles} from '#schemas/values/fixed-documents.ts'
 import {groupEntry} from './group-entry.ts'
 import {regionFlags} from './region-flags.tsx'
 import {typeEntry} from './type-entry.ts'
-import {approvalItems, reviewsItem} from './work-list-items.ts'
+import {approvalItems, reviewsItem, withheldItem} from './work-list-items.ts'
 
 /** Regulated content: the fixed region profiles, the table of countries, and the legal documents. */
 export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
@@ -26,5 +26,6 @@ export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
     typeEntry(S, 'legalHistoryPage'),
     S.divider(),
     ...approvalItems(S),
+    withheldItem(S),
     reviewsItem(S, 'compliance'),
   ])

@@ -1,6 +1,7 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {groupEntry} from './group-entry.ts'
+import {withheldItem} from './work-list-items.ts'
 import {typeEntry} from './type-entry.ts'
 
 /** Content of Marketing: landing pages, the blog and the newsletter. */
@@ -15,4 +16,6 @@ export const marketingItem = (S: StructureBuilder): ListItemBuilder =>
     typeEntry(S, 'blogPage'),
     S.divider().title('Newsletter'),
     typeEntry(S, 'newsletterTexts'),
+    S.divider(),
+    withheldItem(S),
   ])

@@ -1,4 +1,5 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
+import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
 import {EditIcon} from '@sanity/icons/Edit'
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {UserIcon} from '@sanity/icons/User'
@@ -13,6 +14,7 @@ import {withCount} from '../approval/count-badge.tsx'
 import {recentlyFound} from '../approval/recently-found.ts'
 import {UnsealedList} from '../approval/unsealed-list.tsx'
 import {WaitingList} from '../approval/waiting-list.tsx'
+import {WithheldList} from '../approval/withheld-list.tsx'
 import {ChangesList} from '../work-lists/changes-list.tsx'
 import {DraftsList} from '../work-lists/drafts-list.tsx'
 import {countOverdue} from '../work-lists/count-overdue.tsx'
@@ -94,6 +96,10 @@ export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
   }),
 ]
 
+/** What is published, and shown to nobody because it promises something that no second person approved. */
+export const withheldItem = (S: StructureBuilder): ListItemBuilder =>
+  workListItem(S, {id: 'withheld', title: 'Shown to nobody', icon: EyeClosedIcon, component: WithheldList})
+
 const draftsIcon = withCount({
   icon: EditIcon,
   filter: editorsDrafts,
@@ -106,7 +112,7 @@ export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [
   workListItem(S, {id: 'drafts', title: 'Drafts waiting', icon: draftsIcon, component: DraftsList}),
   workListItem(S, {
     id: 'translations',
-    title: 'Translations missing',
+    title: 'Translations to do',
     icon: TranslateIcon,
     component: TranslationsList,
   }),

@@ -41,7 +41,7 @@ export function confirmLocales(
             type: 'dialog',
             header: 'Is the other language still right?',
             content: <OutdatedTranslations type={type} changes={changes} />,
-            footer: <ConfirmButtons verb={verb} onConfirm={publish} />,
+            footer: <ConfirmButtons verb={verb} onConfirm={publish} onCancel={() => setConfirming(false)} />,
             onClose: () => setConfirming(false),
           }
         : (offered.dialog ?? null),
@@ -73,19 +73,25 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
   )
 }
 
-type ButtonsProps = Readonly<{verb: Verb; onConfirm: (isStillRight: boolean) => void}>
+type ButtonsProps = Readonly<{
+  verb: Verb
+  onConfirm: (isStillRight: boolean) => void
+  onCancel: () => void
+}>
 
 const goOn = {publish: 'Publish', send: 'Send', schedule: 'Schedule'} as const
 
-function ConfirmButtons({verb, onConfirm}: ButtonsProps) {
+/** The first choice is the one after which nothing is forgotten: a reader of the other language may be told something else. */
+function ConfirmButtons({verb, onConfirm, onCancel}: ButtonsProps) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">
+      <Button mode="bleed" text="Cancel" onClick={onCancel} />
+      <Button mode="ghost" text={`It is still right: ${verb}`} onClick={() => onConfirm(true)} />
       <Button
-        mode="ghost"
+        tone="primary"
         text={`${goOn[verb]}, and list it as out of date`}
         onClick={() => onConfirm(false)}
       />
-      <Button tone="primary" text={`It is still right: ${verb}`} onClick={() => onConfirm(true)} />
     </Flex>
   )
 }

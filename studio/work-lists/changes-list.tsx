@@ -17,7 +17,7 @@ export function ChangesList() {
   const list = (
     <WorkList
       result={log.state === 'ready' ? {state: 'ready', value: sectionsOf(log.entries)} : log}
-      description="Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. The audit desk has all changes of regulated texts and promotions."
+      description="Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. What was deleted is not listed. Those who approve have all changes of regulated texts and promotions in their audit desk."
       emptyText="Nothing was changed yet."
     />
   )

@@ -37,7 +37,7 @@ test('Compliance comes first, then work lists, then other departments', async ()
     [
       'Compliance',
       'Drafts waiting',
-      'Translations missing',
+      'Translations to do',
       'Reviews due',
       'What changed',
       'Marketing',

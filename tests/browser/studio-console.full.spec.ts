@@ -14,7 +14,7 @@ const screens = [
   ['compliance', 'structure/compliance;waiting', 'Regulated texts are published when'],
   ['marketing', 'structure/__edit__blogPost-what-a-swap-costs,type=blogPost', 'Headings become anchors'],
   ['marketing', 'structure/drafts', 'Changes that wait to be published'],
-  ['marketing', 'home', 'Going live this week'],
+  ['marketing', 'home', 'What goes live or ends this week'],
 ] as const
 
 test('the sign-in screen asks who somebody is, and the console of the Studio stays clean', async ({page}) => {

@@ -47,3 +47,25 @@ test('Marketing reads in the form why it came back', async () => {
   await expect(banner(layla)).toContainText('No profit is guaranteed.', studioTimeout)
   await expect(banner(layla)).toContainText('Sent back by James')
 })
+
+test('a promise that was published around the second person is in Today of both, and in a list, until its words are gone', async () => {
+  const published = 'blogPost-pips-lots-and-margin'
+  const found = layla.page.getByRole('link', {name: /shown to nobody: it promises/u})
+  const {excerpt} = await marketing.fetch<{excerpt: unknown}>('*[_id == $id][0]{excerpt}', {id: published})
+  await layla.goTo('home')
+  await expect(layla.page.getByRole('heading', {name: 'To do'})).toBeVisible(studioTimeout)
+  await expect(found).toHaveCount(0)
+  await marketing.patch(published).set({'excerpt.en': 'Guaranteed profit.'}).commit()
+  try {
+    await expect(found).toBeVisible(studioTimeout)
+    await found.click()
+    await expect(layla.page.getByText('“Guaranteed”')).toBeVisible(studioTimeout)
+    await james.goTo('home')
+    await expect(james.page.getByRole('link', {name: /shown to nobody: it promises/u})).toBeVisible(
+      studioTimeout,
+    )
+  } finally {
+    await marketing.patch(published).set({excerpt}).commit()
+  }
+  await expect(layla.page.getByText('Readers see everything that is published.')).toBeVisible(studioTimeout)
+})
