@@ -16,23 +16,20 @@ const promotions = {
 /** Published promotions that promise something without a second person behind it, updated live. */
 export function useWithheld(): QueryResult<readonly Withheld[]> {
   const listed = useLiveQuery(promotions)
-  const [result, setResult] = useState<QueryResult<readonly Withheld[]>>({state: 'loading'})
+  const [judged, setJudged] = useState<QueryResult<readonly Withheld[]>>({state: 'loading'})
   useEffect(() => {
-    if (listed.state !== 'ready') {
-      setResult(listed)
-      return undefined
-    }
+    if (listed.state !== 'ready') return undefined
     let isShown = true
     findWithheld(listed.value).then(
-      (value) => isShown && setResult({state: 'ready', value}),
+      (value) => isShown && setJudged({state: 'ready', value}),
       (error: unknown) => {
         console.error(error)
-        setResult({state: 'failed'})
+        setJudged({state: 'failed'})
       },
     )
     return () => {
       isShown = false
     }
   }, [listed])
-  return result
+  return listed.state === 'ready' ? judged : listed
 }

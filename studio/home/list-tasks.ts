@@ -37,30 +37,32 @@ const documents = (count: number): string => (count === 1 ? '1 document' : `${co
 
 const datedDepartments = ['compliance', 'operations'] as const
 
+/** The reviews of each of the user's departments that passed their day, or are due soon. */
+const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Task[] =>
+  datedDepartments
+    .filter((department) => departments.includes(department))
+    .map((department) => {
+      const count = reviews.filter(
+        (review) => review.state === state && departmentOfDates(review.type) === department,
+      ).length
+      const subject = `${count === 1 ? '1 review' : `${count} reviews`} of ${department === 'compliance' ? 'Compliance' : 'Operations'}`
+      return {
+        key: `${state} ${department}`,
+        count,
+        words:
+          state === 'passed'
+            ? `${subject} passed ${count === 1 ? 'its' : 'their'} day`
+            : `${subject} due soon`,
+        path: `/structure/${department};reviews`,
+        isUrgent: state === 'passed',
+      }
+    })
+
 /** What a user has to do today, the most pressing first: only what is there, and only of the departments in which the user works. */
 export function listTasks(facts: Facts): Task[] {
-  const {departments, isOfficer, waiting, cameBack, unsealed, withheld, reviews, drafts, translations} = facts
+  const {departments, isOfficer, waiting, cameBack, unsealed, withheld, drafts, translations} = facts
   const ownTypes = new Set(departments.flatMap((name): readonly string[] => typesByDepartment[name]))
   const countOwn = (types: readonly string[]) => types.filter((type) => ownTypes.has(type)).length
-  const reviewTask = (state: 'passed' | 'due'): Task[] =>
-    datedDepartments
-      .filter((department) => departments.includes(department))
-      .map((department) => {
-        const count = reviews.filter(
-          (review) => review.state === state && departmentOfDates(review.type) === department,
-        ).length
-        const subject = `${count === 1 ? '1 review' : `${count} reviews`} of ${department === 'compliance' ? 'Compliance' : 'Operations'}`
-        return {
-          key: `${state} ${department}`,
-          count,
-          words:
-            state === 'passed'
-              ? `${subject} passed ${count === 1 ? 'its' : 'their'} day`
-              : `${subject} due soon`,
-          path: `/structure/${department};reviews`,
-          isUrgent: state === 'passed',
-        }
-      })
   const [ownDrafts, ownTranslations] = [countOwn(drafts), countOwn(translations)]
   const tasks: Task[] = [
     {
@@ -77,7 +79,7 @@ export function listTasks(facts: Facts): Task[] {
       path: `/structure/${departments.includes('marketing') ? 'marketing' : 'compliance'};withheld`,
       isUrgent: true,
     },
-    ...reviewTask('passed'),
+    ...reviewTasks(facts, 'passed'),
     {
       key: 'waiting',
       count: isOfficer ? waiting : 0,
@@ -99,7 +101,7 @@ export function listTasks(facts: Facts): Task[] {
       path: '/structure/translations',
       isUrgent: false,
     },
-    ...reviewTask('due'),
+    ...reviewTasks(facts, 'due'),
     {
       key: 'drafts',
       count: ownDrafts,
