@@ -35,6 +35,9 @@ let services: HostedServices
 let visitor: APIRequestContext
 const servers = new Map<string, StartedProgram>()
 
+/** What an operator has changed since the first start. */
+const changed: Record<string, string> = {}
+
 const variables = (): Readonly<Record<string, string>> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -43,6 +46,7 @@ const variables = (): Readonly<Record<string, string>> => ({
   UPTIME_MONITOR_INTERVAL_SECONDS: '2',
   DRAIN_SECONDS: '4',
   ...services.variables,
+  ...changed,
 })
 
 const start = (...args: readonly string[]): StartedProgram =>
@@ -60,8 +64,11 @@ async function run(...args: readonly string[]): Promise<string> {
 const warningOf = (region: RegionCode, lang: Language): string =>
   `${demoProfiles.get(region)?.riskWarning[lang] ?? ''} (${region}, ${lang})`
 
-const storeProfile = async (region: RegionCode, set: Readonly<Record<string, unknown>>) =>
-  await sealAsOperator(services.content, `regionProfile-${region}`, set, services.variables['SEAL_KEY'])
+const storeProfile = async (
+  region: RegionCode,
+  set: Readonly<Record<string, unknown>>,
+  sealKey = variables()['SEAL_KEY'],
+) => await sealAsOperator(services.content, `regionProfile-${region}`, set, sealKey)
 
 /** What is provisioned is the demo brand's, which no public site starts with. */
 async function storeLicences(): Promise<void> {
@@ -138,17 +145,29 @@ test('the site is built', {timeout: minutes(10)}, async () => {
   expect(existsSync(path.join(copy, 'web/.next/BUILD_ID'))).toBe(true)
 })
 
+async function startSite(): Promise<void> {
+  const site = startInImage('commands/serve.ts', variables())
+  servers.set('site', site)
+  await waitUntil('the site responds', async () => {
+    if (!site.isRunning()) throw new Error(`The site has ended:\n${site.output()}`)
+    return (await visitor.get('/api/ready')).ok() || undefined
+  })
+}
+
+const startWorker = (worker: string): void => {
+  servers.set(worker, startInImage(`workers/${worker}/main.ts`, variables()))
+}
+
+async function end(name: string): Promise<void> {
+  servers.get(name)?.sendSignal('SIGTERM')
+  await servers.get(name)?.ended
+}
+
 describe('the site and the workers', () => {
   beforeAll(async () => {
     makeImage(path.join(copy, 'web/.next'))
-    const site = startInImage('commands/serve.ts', variables())
-    servers.set('site', site)
-    await waitUntil('the site responds', async () => {
-      if (!site.isRunning()) throw new Error(`The site has ended:\n${site.output()}`)
-      return (await visitor.get('/api/health')).ok() || undefined
-    })
-    for (const worker of Object.keys(workers))
-      servers.set(worker, startInImage(`workers/${worker}/main.ts`, variables()))
+    await startSite()
+    for (const worker of Object.keys(workers)) startWorker(worker)
   }, minutes(2))
 
   test.each(Object.entries(workers))('%s reports that it is ready', async (worker, ready) => {
@@ -265,6 +284,39 @@ describe('the site and the workers', () => {
     await expect.poll(recorded).toHaveLength(regionCodes.length)
     expect(await run('run', 'audit-log:verify')).toMatch(/The chain of \d+ publications is intact\./u)
   })
+
+  // The steps of *Keys* in `docs/runbook.md`.
+  test(
+    'after a change of the key that seals, the texts before it are shown, and of the old key none that it seals then',
+    {
+      timeout: minutes(4),
+    },
+    async () => {
+      const old = variables()['SEAL_KEY']
+      const wordsInAustralia = async () => (await readPage('en', '/', 'AU')).words
+      const warned = (words: string) => ({
+        riskWarning: {en: `${warningOf('AU', 'en')} ${words}`, ar: warningOf('AU', 'ar')},
+      })
+      const printed = await run('run', 'seal:keys', '--', 'new')
+      await end('publisher')
+      for (const [, name = '', value = ''] of printed.matchAll(/^(SEAL_KEY|SEAL_PUBLIC_KEYS)=(.*)$/gmu))
+        changed[name] = value
+      for (const name of ['site', 'mailer']) await end(name)
+      await startSite()
+      for (const name of ['mailer', 'publisher']) startWorker(name)
+      await expect.poll(() => servers.get('publisher')?.output()).toContain(workers.publisher)
+      expect(await wordsInAustralia()).toContain(asRead(warningOf('AU', 'en')))
+
+      await storeProfile('AU', warned('Sealed with the new key.'))
+      await expect.poll(wordsInAustralia).toContain('Sealed with the new key.')
+      await storeProfile('AU', warned('Sealed with the old key.'), old)
+      const stored = async () =>
+        await services.content.fetch<string>('*[_id == "regionProfile-AU"][0].riskWarning.en')
+      await expect.poll(stored).toContain('Sealed with the new key.')
+      expect(await wordsInAustralia()).toContain('Sealed with the new key.')
+      expect(await wordsInAustralia()).not.toContain('Sealed with the old key.')
+    },
+  )
 
   test('all of them are still running', () => {
     expect([...servers].filter(([, {isRunning}]) => !isRunning())).toEqual([])
