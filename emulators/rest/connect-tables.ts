@@ -3,16 +3,20 @@ import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/
 import postgres from 'postgres'
 import {readCompositeTypes} from './composite-types.ts'
 import {endAsRequested} from './ending.ts'
+import {parseNumeric, parseStored, wholeNumber} from './exact-numbers.ts'
 import type {Claims} from './identify.ts'
 import {type RunStatement, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
 import {matchHostedRequests} from './match-hosted-requests.ts'
 import {matchHostedResponses} from './match-hosted-responses.ts'
+import {keepTimeAsRequested} from './time-zone.ts'
+import {callableWithBody} from './unnamed-parameter.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 
 // As hosted PostgREST prints them; the driver's own forms are a string and "2026-01-31 12:00:00+00".
 const types = {
-  numeric: {to: 1700, from: [1700], serialize: String, parse: Number},
+  numeric: {to: 1700, from: [1700], serialize: String, parse: parseNumeric},
+  bigint: {to: 20, from: [20], serialize: String, parse: wholeNumber},
   timestamptz: {
     to: 1184,
     from: [1184],
@@ -39,7 +43,7 @@ const types = {
     to: 3802,
     from: [114, 3802],
     serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-    parse: (value: string): unknown => JSON.parse(value),
+    parse: parseStored,
   },
 }
 
@@ -102,10 +106,13 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
     })
     markRlsActive(tables)
     endAsRequested(tables)
-    tables.introspect = introspect
+    keepTimeAsRequested(tables)
+    const introspectForRequest = async (...options: Parameters<typeof introspect>) =>
+      callableWithBody(await introspect(...options))
+    tables.introspect = introspectForRequest
     const findRelation = tables.onPostgrestAST.bind(tables)
     tables.onPostgrestAST = async (query) =>
-      matchHostedRequests(await findRelation(query), await introspect({useCache: true}))
+      matchHostedRequests(await findRelation(query), await introspectForRequest({useCache: true}))
     // Only the service reads every row anyway.
     const readsRows = roles.every((role) => role === 'service_role')
     tables.normalizeDbError = (error) => matchHostedResponses(error, {readsRows})

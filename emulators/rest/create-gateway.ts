@@ -5,12 +5,13 @@ import {createAuth} from '../auth/create-auth.ts'
 import type {AuthOptions} from '../auth/service.ts'
 import {connectTables} from './connect-tables.ts'
 import {identify} from './identify.ts'
-import {withEnding} from './ending.ts'
-import {hostedPreferences, type TxEnd} from './hosted-preferences.ts'
+import {rejectLongInJson} from './exact-address.ts'
+import type {TxEnd} from './hosted-preferences.ts'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {readBody, serviceBodyLimit, tooLarge} from './read-body.ts'
 import {createPing} from './create-ping.ts'
 import {corsHeaders, apiError} from './api-error.ts'
+import {prepareRequest} from './prepare-request.ts'
 import {rejectDeepEmbedding} from './reject-deep-embedding.ts'
 import {startOnRequest} from './start-on-request.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
@@ -96,18 +97,14 @@ export function createGateway({
     // An account is to be had by anybody.
     const tooDeep = claims.role !== 'service_role' && rejectDeepEmbedding(url.searchParams.getAll('select'))
     if (tooDeep) return tooDeep
-    const {headers, ending} = hostedPreferences(request, txEnd)
+    const inexact = rejectLongInJson(url.searchParams.values())
+    if (inexact) return inexact
+    const prepared = prepareRequest(request, body, txEnd)
     if (!api.isStarted() && !(await isUp())) return databaseDown()
-    url.searchParams.delete('apikey')
-    // The library reads no arguments from the address of a HEAD.
-    const isHead = request.method === 'HEAD' && url.pathname.startsWith('/rest/v1/rpc/')
-    const method = isHead ? 'GET' : request.method
-    const forwarded = new Request(url, {method, headers, ...(body.byteLength > 0 && {body})})
     const pending = api
       .start()
-      .then(async (handle) => await withEnding(ending, async () => await handle(forwarded, claims)))
-    const response = await withTimeout(pending)
-    return isHead ? new Response(null, response) : response
+      .then(async (handle) => await prepared.run(async () => await handle(prepared.request, claims)))
+    return await withTimeout(pending)
   }
 
   const withTimeout = async (pending: Promise<Response>): Promise<Response> => {

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {App} from '@supabase/lite'
 import type {PostgresConnection} from '@supabase/lite/postgres'
 import type {Claims} from './identify.ts'
+import {nameSchema} from './name-schema.ts'
 
 /** Handles a request to `/rest/v1` with verified claims. */
 export type TablesApi = (request: Request, claims: Claims) => Promise<Response>
@@ -37,7 +38,7 @@ export async function createTablesApi(tables: PostgresConnection): Promise<Table
     headers.set('apikey', ticket)
     tickets.set(ticket, claims)
     try {
-      return await app.fetch(new Request(request, {headers}), {peerAddress: null})
+      return await nameSchema(await app.fetch(new Request(request, {headers}), {peerAddress: null}))
     } finally {
       tickets.delete(ticket)
     }

@@ -18,6 +18,12 @@ const leadsOutside = ({fk_def}: ForeignKey): boolean => {
   return schema !== undefined && schema !== exposed
 }
 
+type DatabaseFunction = NonNullable<Catalogue['functions']>[number]
+
+/** A function with its one unnamed parameter, which the library takes for a named one where what it returns has names. */
+const withUnnamed = (one: DatabaseFunction): DatabaseFunction =>
+  one.arg_names.length === 1 && one.arg_names[0] === '' ? {...one, arg_names: []} : one
+
 /**
  * The part of a catalogue that is shown. The library finds a table by its name alone: `users` of this schema would get the columns of
  * `auth.users`, and a key that leads there would be a relationship to embed.
@@ -34,5 +40,5 @@ export const exposedPart = (catalogue: Catalogue): Catalogue => ({
   unique_constraints: catalogue.unique_constraints.filter(isExposed),
   comments: catalogue.comments.filter(isExposed),
   triggers: catalogue.triggers.filter(isExposed),
-  ...(catalogue.functions && {functions: catalogue.functions.filter(isExposed)}),
+  ...(catalogue.functions && {functions: catalogue.functions.filter(isExposed).map(withUnnamed)}),
 })

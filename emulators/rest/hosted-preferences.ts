@@ -24,7 +24,7 @@ const maxAffectedOf = (preferences: readonly string[]): number | undefined => {
 export function hostedPreferences(
   request: Request,
   txEnd: TxEnd,
-): Readonly<{headers: Headers; ending: Ending}> {
+): Readonly<{headers: Headers; ending: Ending; zone: string | undefined}> {
   const headers = new Headers(request.headers)
   const preferences = preferencesOf(headers)
   const mayRollBack = txEnd === 'commit-allow-override'
@@ -34,5 +34,6 @@ export function hostedPreferences(
     rollsBack: mayRollBack && preferences.includes('tx=rollback'),
     maxAffected: maxAffectedOf(preferences),
   }
-  return {headers, ending}
+  const zone = preferences.find((preference) => preference.startsWith('timezone='))
+  return {headers, ending, zone: zone?.slice('timezone='.length)}
 }

@@ -1,8 +1,15 @@
 import {recordOf} from './composite-types.ts'
+import {exactNumberOf} from './exact-numbers.ts'
 import type {Catalogue} from './exposed-part.ts'
+import {jsonListOf} from './json-lists.ts'
 import type {RestQuery} from './rest-query.ts'
 
 const isJson = (type: string | undefined): boolean => type === 'json' || type === 'jsonb'
+const isJsonList = (type: string | undefined): boolean => type === 'json[]' || type === 'jsonb[]'
+const jsonListTypes = new Map([
+  ['_json', 'json[]'],
+  ['_jsonb', 'jsonb[]'],
+])
 
 const mapValues = (row: object, change: (name: string, value: unknown) => unknown): object =>
   Object.fromEntries(
@@ -12,6 +19,8 @@ const mapValues = (row: object, change: (name: string, value: unknown) => unknow
 /** The driver takes a list for its first item, of which it tells none but truth values: as texts they are what their column makes of them. */
 const truthAsText = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(truthAsText) : typeof value === 'boolean' ? String(value) : value
+
+const numbers = new Set(['bigint', 'bigserial', 'numeric'])
 
 const texts = new Set(['text', 'character varying', 'character', 'citext'])
 
@@ -23,19 +32,24 @@ export function keepJsonValues(query: RestQuery, catalogue: Catalogue): RestQuer
   const {values, from} = query
   if (!values) return query
   const types = new Map(
-    catalogue.columns.filter(({table}) => table === from).map(({name, type}) => [name, type]),
+    catalogue.columns
+      .filter(({table}) => table === from)
+      .map(({name, type, pg_type: named = ''}) => [name, jsonListTypes.get(named) ?? type]),
   )
-  const keep = (value: unknown, type: string | undefined): unknown => {
-    if (value === null) return value
+  const keep = (name: string, value: unknown): unknown => {
+    const type = types.get(name)
+    if (value === null || value === undefined) return value
+    if (isJsonList(type)) return jsonListOf(value, name)
     // Twice, because the library reads the JSON that a text holds. Null is that of SQL.
     if (isJson(type)) return JSON.stringify(JSON.stringify(value))
+    if (typeof value === 'string' && numbers.has(type ?? '')) return exactNumberOf(value)
     // The catalogue has the type of the items.
     if (type === 'boolean' && Array.isArray(value)) return truthAsText(value)
     return typeof value === 'object' && texts.has(type?.replace(/\(\d+\)$/u, '') ?? '')
       ? JSON.stringify(value)
       : value
   }
-  const keepIn = (row: object) => mapValues(row, (name, value) => keep(value, types.get(name)))
+  const keepIn = (row: object) => mapValues(row, keep)
   return {...query, values: Array.isArray(values) ? values.map(keepIn) : keepIn(values)}
 }
 
@@ -56,10 +70,13 @@ export function keepJsonArguments(query: RestQuery, catalogue: Catalogue): RestQ
     overloads.map(({arg_names, arg_types}) => arg_types[arg_names.indexOf(argument)]).find(Boolean)
   return {
     ...query,
-    args: mapValues(args, (name, value) =>
-      typeof value === 'string' && takesJson(name)
-        ? JSON.stringify(value)
-        : recordOf(value, typeOf(name), catalogue.composites ?? new Map()),
-    ),
+    args: mapValues(args, (name, value) => {
+      if (typeof value === 'string' && takesJson(name)) return JSON.stringify(value)
+      const type = typeOf(name)
+      // The library makes the list of a variadic function itself.
+      if (isJsonList(type) && value !== null && overloads.every(({has_variadic: isVariadic}) => !isVariadic))
+        return jsonListOf(value, name)
+      return recordOf(value, type, catalogue.composites ?? new Map())
+    }),
   }
 }

@@ -50,7 +50,7 @@ export const action = z.discriminatedUnion('actionType', [
 export type Action = z.infer<typeof action>
 export type ActionOf<Name extends string> = Extract<Action, {actionType: `sanity.action.document.${Name}`}>
 
-export const actionsBody = z.object({
+export const actionsBody = z.looseObject({
   // Checked one by one, so that an action that is not emulated can be named.
   actions: z.array(z.looseObject({actionType: z.string()})),
   transactionId: z.string().min(1).max(128).optional(),

@@ -1,3 +1,4 @@
+import type {z} from 'zod'
 import {parseAction} from '../actions/parse-action.ts'
 import {actionsBody} from '../actions/shapes.ts'
 import {checkWriter} from '../auth/check-writes.ts'
@@ -5,6 +6,7 @@ import type {Dataset} from '../dataset.ts'
 import {atIndex} from '../http/http-error.ts'
 import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
+import {rejectMiscased} from '../http/reject-miscased.ts'
 import type {Call, Route} from '../http/router.ts'
 import {applyActions} from '../actions/apply-actions.ts'
 import {applyMutation, withId} from '../mutations/apply-mutation.ts'
@@ -12,6 +14,35 @@ import {parseMutation} from '../mutations/parse-mutation.ts'
 import {mutateBody} from '../mutations/shapes.ts'
 import {callerOf} from '../queries/query-pool.ts'
 import {selectAhead} from './select-ahead.ts'
+
+const inBody = {
+  mutate: ['mutations', 'transactionId'],
+  actions: ['actions', 'transactionId', 'skipCrossDatasetReferenceValidation', 'dryRun'],
+}
+const inAddress = {
+  mutate: [
+    'dryRun',
+    'autoGenerateArrayKeys',
+    'skipCrossDatasetReferenceValidation',
+    'returnDocuments',
+    'returnIds',
+    'visibility',
+    'tag',
+  ],
+  actions: ['tag'],
+}
+
+/** Reads the body of a write. Rejects with 400 a field or parameter that is a known one in another case. */
+async function readWrite<Body extends object>(
+  {request, query}: Call,
+  endpoint: 'mutate' | 'actions',
+  shape: z.ZodType<Body>,
+): Promise<Body> {
+  const body = await readJson(request, shape)
+  rejectMiscased(Object.keys(body), inBody[endpoint], 'field')
+  rejectMiscased(query.keys(), inAddress[endpoint], 'parameter')
+  return body
+}
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset`: all writes of content. */
 export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
@@ -25,7 +56,7 @@ export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
     path: '/data/actions/:dataset',
     handle: async (call) => {
       const dataset = datasetOf(call)
-      const {actions, transactionId, dryRun} = await readJson(call.request, actionsBody)
+      const {actions, transactionId, dryRun} = await readWrite(call, 'actions', actionsBody)
       const options = {author: call.user, transactionId, dryRun}
       const written = applyActions(
         dataset,
@@ -37,8 +68,9 @@ export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
   },
 ]
 
-async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<Response> {
-  const {mutations: sent, transactionId} = await readJson(request, mutateBody)
+async function mutate(dataset: Dataset, call: Call): Promise<Response> {
+  const {query, user} = call
+  const {mutations: sent, transactionId} = await readWrite(call, 'mutate', mutateBody)
   checkWriter(dataset.accessOf(user))
   const dryRun = isTrue(query.get('dryRun'))
   const options = {autoGenerateArrayKeys: isTrue(query.get('autoGenerateArrayKeys'))}

@@ -73,7 +73,7 @@ export const mutationShapes = {
 }
 export type Mutation = z.infer<(typeof mutationShapes)[keyof typeof mutationShapes]>
 
-export const mutateBody = z.object({
+export const mutateBody = z.looseObject({
   // Read one by one, so that the error says which one is malformed.
   mutations: z.array(z.unknown()),
   transactionId: z.string().min(1).max(128).optional(),

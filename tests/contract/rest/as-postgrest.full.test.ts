@@ -58,6 +58,16 @@ test('a key that leads to a hidden schema is no relationship', async () => {
   expect({status, code: error?.code}).toEqual({status: 400, code: 'PGRST200'})
 })
 
+test.each(['notes', 'accounts'])('what is no relationship of %s is named with its schema', async (table) => {
+  const {status, error} = await service.from(table).select('id, berths(*)')
+  expect({status, ...error}).toMatchObject({
+    status: 400,
+    code: 'PGRST200',
+    message: `Could not find a relationship between '${table}' and 'berths' in the schema cache`,
+    details: `Searched for a foreign key relationship between '${table}' and 'berths' in the schema 'public', but no matches were found.`,
+  })
+})
+
 describe('rows of the same table that several keys lead to', () => {
   test('are embedded by none of them', async () => {
     const {status, error} = await service.from('people').select('id, people(id)')

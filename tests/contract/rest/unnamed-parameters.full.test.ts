@@ -1,0 +1,149 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+const functions = `
+  create table public.notes (id integer primary key, text text);
+  create function public.take_text(text) returns text language sql as 'select $1';
+  create function public.take_xml(xml) returns xml language sql as 'select $1';
+  create function public.take_bytes(bytea) returns bytea language sql as 'select $1';
+  create function public.take_json(json) returns json language sql as 'select $1';
+  create function public.take_jsonb(jsonb) returns jsonb language sql as 'select $1';
+  create function public.take_any(text) returns text language sql as $$ select 'text ' || $1 $$;
+  create function public.take_any(bytea) returns text language sql as $$ select 'bytes ' || $1::text $$;
+  create function public.take_any(jsonb) returns text language sql as $$ select 'json ' || $1::text $$;
+  create function public.rows_of(json) returns table (id integer, text text)
+    language sql as 'select * from json_to_recordset($1) as sent (id integer, text text)';
+  create function public.lines_of(text) returns setof text language sql as 'select regexp_split_to_table($1, E''\\n'')';
+  create function public.nothing() returns text language sql as $$ select 'nothing' $$;
+  create function public.named(note text) returns text language sql as 'select note';
+  grant all on public.notes to service_role;
+  grant execute on all functions in schema public to service_role;
+`
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+  await database.sql.unsafe(functions)
+})
+afterAll(async () => {
+  await database.close()
+})
+
+async function post(address: string, contentType: string, body: string | Uint8Array<ArrayBuffer>) {
+  const response = await fetch(`${database.restUrl}/rest/v1/${address}`, {
+    method: 'POST',
+    headers: {apikey: database.keys.supabase.secret, 'content-type': contentType},
+    body,
+  })
+  const received: unknown = await response.json()
+  return {status: response.status, body: received}
+}
+
+const bytes = 'application/octet-stream'
+const form = 'application/x-www-form-urlencoded'
+
+describe('a body is the unnamed parameter of the type of its content', () => {
+  test.each([
+    ['take_text', 'text/plain', 'a "text", {odd}', 'a "text", {odd}'],
+    ['take_text', 'text/plain; charset=utf-8', '{"a": 1}', '{"a": 1}'],
+    ['take_text', 'Text/Plain', '', ''],
+    ['take_text', 'text/plain', '9007199254740993', '9007199254740993'],
+    ['take_xml', 'text/xml', '<a>x</a>', '<a>x</a>'],
+    ['take_bytes', bytes, new Uint8Array([0, 255, 16]), String.raw`\x00ff10`],
+    ['take_any', 'text/plain', 'a', 'text a'],
+    ['take_any', bytes, 'a', String.raw`bytes \x61`],
+    ['take_any', 'application/json', '{"a": 1}', 'json {"a": 1}'],
+    ['lines_of', 'text/plain', 'a\nb', ['a', 'b']],
+    ['take_json', 'application/json', '{"a": 1}', {a: 1}],
+    ['take_jsonb', 'application/json', '[{"a": 1}, {"a": 2}]', [{a: 1}, {a: 2}]],
+    ['take_json', 'application/json', '[]', []],
+    ['rows_of', 'application/json', '[{"id": 1, "text": "a"}]', [{id: 1, text: 'a'}]],
+  ])('%s, %s %j', async (name, contentType, sent, expected) => {
+    expect(await post(`rpc/${name}`, contentType, sent)).toEqual({status: 200, body: expected})
+  })
+
+  // As PostgREST does, though it is odd.
+  test.each([
+    ['5', []],
+    ['"x"', []],
+    ['null', []],
+    ['[]', []],
+    ['{}', {}],
+    ['', {}],
+  ])('%j of JSON has no fields', async (sent, expected) => {
+    expect(await post('rpc/take_jsonb', 'application/json', sent)).toEqual({status: 200, body: expected})
+    expect(await post('rpc/nothing', 'application/json', sent)).toEqual({status: 200, body: 'nothing'})
+  })
+})
+
+describe('a function without one is not found', () => {
+  test.each([
+    ['take_text', 'text/xml', 'xml'],
+    ['take_text', bytes, 'bytea'],
+    ['take_json', 'text/plain', 'text'],
+    ['named', 'text/plain', 'text'],
+    ['nothing', 'text/plain', 'text'],
+    ['no_such', bytes, 'bytea'],
+  ])('%s, %s', async (name, contentType, type) => {
+    expect(await post(`rpc/${name}`, contentType, 'x')).toEqual({
+      status: 404,
+      body: {
+        code: 'PGRST202',
+        message: `Could not find the function public.${name} in the schema cache`,
+        details: `Searched for the function public.${name} with a single unnamed ${type} parameter, but no matches were found in the schema cache.`,
+        hint: null,
+      },
+    })
+  })
+
+  test.each([
+    ['take_text', 'application/json', '{"a": 1}'],
+    ['take_text', 'application/json', '5'],
+    ['take_text', 'application/json', '[]'],
+    ['take_text', 'application/json', ''],
+    ['named', 'application/json', '[]'],
+    ['take_json', form, 'a=1'],
+    ['take_jsonb', 'text/csv', 'a\n1'],
+  ])('%s, %s %j', async (name, contentType, sent) => {
+    expect(await post(`rpc/${name}`, contentType, sent)).toMatchObject({
+      status: 404,
+      body: {code: 'PGRST202'},
+    })
+  })
+})
+
+test('the first row of a list names the arguments of a function, and is all that is read', async () => {
+  const rows = '[{"note": "a"}, {"note": "b"}]'
+  expect(await post('rpc/named', 'application/json', rows)).toEqual({status: 200, body: 'a'})
+  expect(await post('rpc/named', 'application/json', '[{"other": "a"}]')).toMatchObject({status: 404})
+})
+
+test('a form still names the arguments of a function', async () => {
+  expect(await post('rpc/named', form, 'note=a')).toEqual({status: 200, body: 'a'})
+})
+
+test.each(['[1, "x"]', '[{"a": 1}, {"b": 2}]', '[{"a": 1}, 2]'])(
+  'the list %s has not the same keys',
+  async (sent) => {
+    expect(await post('rpc/take_json', 'application/json', sent)).toMatchObject({
+      status: 400,
+      body: {code: 'PGRST102', message: 'All object keys must match'},
+    })
+  },
+)
+
+test.each([
+  ['rpc/take_text', 'text/html'],
+  ['notes', 'text/plain'],
+])('%s takes no %s', async (address, contentType) => {
+  expect(await post(address, contentType, 'x')).toMatchObject({
+    status: 400,
+    body: {code: 'PGRST102', message: `Content-Type not acceptable: ${contentType}`},
+  })
+})
+
+test('a text is UTF-8', async () => {
+  const refused = await post('rpc/take_text', 'text/plain', new Uint8Array([0xff, 0x61]))
+  expect(refused).toMatchObject({status: 400, body: {code: '22021'}})
+})
