@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {type APIRequestContext, request} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
@@ -6,15 +6,14 @@ import {type Language, languages} from '#domain/languages/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {hashPassword} from '#emulators/auth/tokens/password-hash.ts'
 import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
-import {copySources, linkPackages} from '#tests/support/copy-sources.ts'
+import {type DeployedCopy, makeDeployedCopy} from '#tests/support/deployed-copy.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {wordsOf} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {makeImage, startInImage} from '#tests/support/run-image.ts'
+import {makeImage} from '#tests/support/run-image.ts'
 import {sealAsOperator} from '#tests/support/seal-as-operator.ts'
+import {studioEnvironments} from '#tests/support/studio-environments.ts'
 import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
-import {type StartedProgram, startProgram} from '#tests/support/start-program.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 // The product without what emulates hosted services and what starts and tests it, as an operator sets it up and builds it. Site and workers then run from
@@ -33,32 +32,8 @@ const workers = {
 
 let services: HostedServices
 let visitor: APIRequestContext
-const servers = new Map<string, StartedProgram>()
-
-/** What an operator has changed since the first start. */
-const changed: Record<string, string> = {}
-
-const variables = (): Readonly<Record<string, string>> => ({
-  PATH: process.env['PATH'] ?? '',
-  HOME: process.env['HOME'] ?? '',
-  NEXT_TELEMETRY_DISABLED: '1',
-  DO_NOT_TRACK: '1',
-  UPTIME_MONITOR_INTERVAL_SECONDS: '2',
-  DRAIN_SECONDS: '4',
-  ...services.variables,
-  ...changed,
-})
-
-const start = (...args: readonly string[]): StartedProgram =>
-  startProgram(['npm', ...args], {folder: copy, variables: variables()})
-
-/** Runs npm to its end, and resolves with what it printed. Throws that when it fails. */
-async function run(...args: readonly string[]): Promise<string> {
-  const npm = start(...args)
-  const code = await npm.ended
-  if (code !== 0) throw new Error(`npm ${args.join(' ')} ended with ${code}:\n${npm.output()}`)
-  return npm.output()
-}
+let product: DeployedCopy
+const run = async (...args: readonly string[]) => await product.run(...args)
 
 /** A warning that no file of the copy contains. */
 const warningOf = (region: RegionCode, lang: Language): string =>
@@ -67,7 +42,7 @@ const warningOf = (region: RegionCode, lang: Language): string =>
 const storeProfile = async (
   region: RegionCode,
   set: Readonly<Record<string, unknown>>,
-  sealKey = variables()['SEAL_KEY'],
+  sealKey = product.variables()['SEAL_KEY'],
 ) => await sealAsOperator(services.content, `regionProfile-${region}`, set, sealKey)
 
 /** What is provisioned is the demo brand's, which no public site starts with. */
@@ -81,6 +56,8 @@ async function storeWarnings(): Promise<void> {
       riskWarning: {en: warningOf(region, 'en'), ar: warningOf(region, 'ar')},
     })
 }
+
+const isReady = async () => (await visitor.get('/api/ready')).ok()
 
 async function readPage(lang: Language, address: string, region: RegionCode) {
   const response = await visitor.get(publicPath(lang, address), {headers: {cookie: `region=${region}`}})
@@ -97,13 +74,12 @@ beforeAll(async () => {
     maxRedirects: 0,
     extraHTTPHeaders: {origin: services.variables['SITE_URL'] ?? '', ...newIpHeaders()},
   })
-  copySources(copy, removed)
-  linkPackages(copy)
+  product = makeDeployedCopy(copy, removed, services.variables)
 }, minutes(3))
 
 afterAll(async () => {
   await visitor.dispose()
-  await Promise.all([...servers.values()].map(({stop}) => stop()))
+  await Promise.all([...product.programs.values()].map(({stop}) => stop()))
   await services.close()
 }, minutes(1))
 
@@ -125,16 +101,7 @@ test('a content project is set up', {timeout: minutes(3)}, async () => {
 
 test('the Studio is built for the hosted project', {timeout: minutes(5)}, async () => {
   await run('exec', '--', 'sanity', 'build', 'studio/dist', '--yes')
-  const scripts = path.join(copy, 'studio/dist/static')
-  const bundle = readdirSync(scripts)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(path.join(scripts, name), 'utf8'))
-  // The object of `studio/environment.ts`, as a minifier writes it.
-  const environments = bundle.flatMap((script) =>
-    [...script.matchAll(/\{projectId:[^{}]+,dataset:[^{}]+,localLake:[^{}]+,siteUrl:[^{}]+\}/gu)].map(
-      ([object]) => object.replaceAll(/["`]/gu, "'"),
-    ),
-  )
+  const environments = studioEnvironments(path.join(copy, 'studio/dist'))
   expect(environments).toContain(
     `{projectId:'a1b2c3d4',dataset:'live',localLake:void 0,siteUrl:'${services.variables['SITE_URL']}'}`,
   )
@@ -145,33 +112,15 @@ test('the site is built', {timeout: minutes(10)}, async () => {
   expect(existsSync(path.join(copy, 'web/.next/BUILD_ID'))).toBe(true)
 })
 
-async function startSite(): Promise<void> {
-  const site = startInImage('commands/serve.ts', variables())
-  servers.set('site', site)
-  await waitUntil('the site responds', async () => {
-    if (!site.isRunning()) throw new Error(`The site has ended:\n${site.output()}`)
-    return (await visitor.get('/api/ready')).ok() || undefined
-  })
-}
-
-const startWorker = (worker: string): void => {
-  servers.set(worker, startInImage(`workers/${worker}/main.ts`, variables()))
-}
-
-async function end(name: string): Promise<void> {
-  servers.get(name)?.sendSignal('SIGTERM')
-  await servers.get(name)?.ended
-}
-
 describe('the site and the workers', () => {
   beforeAll(async () => {
     makeImage(path.join(copy, 'web/.next'))
-    await startSite()
-    for (const worker of Object.keys(workers)) startWorker(worker)
+    await product.startSite(isReady)
+    for (const worker of Object.keys(workers)) product.startWorker(worker)
   }, minutes(2))
 
   test.each(Object.entries(workers))('%s reports that it is ready', async (worker, ready) => {
-    await expect.poll(() => servers.get(worker)?.output()).toContain(ready)
+    await expect.poll(() => product.programs.get(worker)?.output()).toContain(ready)
   })
 
   test('all services behind the site respond', async () => {
@@ -292,19 +241,19 @@ describe('the site and the workers', () => {
       timeout: minutes(4),
     },
     async () => {
-      const old = variables()['SEAL_KEY']
+      const old = product.variables()['SEAL_KEY']
       const wordsInAustralia = async () => (await readPage('en', '/', 'AU')).words
       const warned = (words: string) => ({
         riskWarning: {en: `${warningOf('AU', 'en')} ${words}`, ar: warningOf('AU', 'ar')},
       })
       const printed = await run('run', 'seal:keys', '--', 'new')
-      await end('publisher')
+      await product.end('publisher')
       for (const [, name = '', value = ''] of printed.matchAll(/^(SEAL_KEY|SEAL_PUBLIC_KEYS)=(.*)$/gmu))
-        changed[name] = value
-      for (const name of ['site', 'mailer']) await end(name)
-      await startSite()
-      for (const name of ['mailer', 'publisher']) startWorker(name)
-      await expect.poll(() => servers.get('publisher')?.output()).toContain(workers.publisher)
+        product.change(name, value)
+      for (const name of ['site', 'mailer']) await product.end(name)
+      await product.startSite(isReady)
+      for (const name of ['mailer', 'publisher']) product.startWorker(name)
+      await expect.poll(() => product.programs.get('publisher')?.output()).toContain(workers.publisher)
       expect(await wordsInAustralia()).toContain(asRead(warningOf('AU', 'en')))
 
       await storeProfile('AU', warned('Sealed with the new key.'))
@@ -319,7 +268,7 @@ describe('the site and the workers', () => {
   )
 
   test('all of them are still running', () => {
-    expect([...servers].filter(([, {isRunning}]) => !isRunning())).toEqual([])
+    expect([...product.programs].filter(([, {isRunning}]) => !isRunning())).toEqual([])
   })
 
   test('they have requested the hosted services and nothing else', () => {
@@ -327,10 +276,10 @@ describe('the site and the workers', () => {
   })
 
   test('asked to end, the site is ready for no more; it and the workers exit with 0', async () => {
-    servers.get('site')?.sendSignal('SIGTERM')
+    product.programs.get('site')?.sendSignal('SIGTERM')
     await expect.poll(async () => (await visitor.get('/api/ready')).status()).toBe(503)
-    for (const worker of Object.keys(workers)) servers.get(worker)?.sendSignal('SIGTERM')
-    const codes = [...servers].map(async ([name, {ended}]) => [name, await ended] as const)
+    for (const worker of Object.keys(workers)) product.programs.get(worker)?.sendSignal('SIGTERM')
+    const codes = [...product.programs].map(async ([name, {ended}]) => [name, await ended] as const)
     expect(Object.fromEntries(await Promise.all(codes))).toEqual({
       site: 0,
       ...Object.fromEntries(Object.keys(workers).map((worker) => [worker, 0])),
