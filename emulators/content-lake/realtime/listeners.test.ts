@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import type {Access} from '../auth/access.ts'
 import type {Matched, Outcome} from '../queries/jobs.ts'
-import type {QueryPool} from '../queries/query-pool.ts'
+import type {Caller, QueryPool} from '../queries/query-pool.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
 import {Listeners} from './listeners.ts'
 
@@ -24,7 +24,7 @@ const transaction: CommittedTransaction = {
 }
 
 /** What a listener receives until it is disconnected, when its query is matched so with each transaction. */
-async function receivedWhen(found: Matched): Promise<string> {
+async function receivedWhen(found: Matched, caller: Caller = 'token'): Promise<string> {
   let isOpen = false
   const match: QueryPool['match'] = async () =>
     await Promise.resolve<Outcome>({
@@ -36,7 +36,7 @@ async function receivedWhen(found: Matched): Promise<string> {
     query: '*[_type == "t"]',
     params: {},
     access,
-    caller: 'token',
+    caller,
     includeMutations: true,
     includeEffects: true,
     includeResult: false,
@@ -48,7 +48,7 @@ async function receivedWhen(found: Matched): Promise<string> {
   return await response.text()
 }
 
-test('a listener whose query a busy machine keeps from the processor is disconnected, and comes back', async () => {
+test('a listener of an editor whose query a busy machine keeps from the processor is disconnected, and comes back', async () => {
   const received = await receivedWhen({kind: 'timed-out', wasStarved: true})
   expect(received).toContain('event: welcome')
   expect(received).not.toMatch(/event: (?:channelError|mutation)/u)
@@ -56,4 +56,9 @@ test('a listener whose query a busy machine keeps from the processor is disconne
 
 test('a listener whose query takes too long is told so, and stays away', async () => {
   expect(await receivedWhen({kind: 'timed-out', wasStarved: false})).toContain('event: channelError')
+})
+
+test('a stranger’s listener is told so on a busy machine, too: it would take the processor again', async () => {
+  const received = await receivedWhen({kind: 'timed-out', wasStarved: true}, 'anonymous')
+  expect(received).toContain('event: channelError')
 })

@@ -103,8 +103,9 @@ export class Listeners {
         announceTo(listener, (document) => canRead(document) && found.selects(document), transaction, from)
         return
       }
-      // The client does not come back with a query that takes too long, and the Studio ends its tool with an error; after another failure it does.
-      if (found.kind === 'timed-out' && !found.wasStarved)
+      // The client does not come back with a query that takes too long, and the Studio ends its tool with an error; after another failure it does. A
+      // stranger does not come back in either case: it would take the processor again.
+      if (found.kind === 'timed-out' && !(found.wasStarved && options.caller === 'token'))
         stream.send('channelError', {message: 'The query of the listener takes longer than it may'})
       stream.close()
     }
