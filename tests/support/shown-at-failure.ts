@@ -27,10 +27,12 @@ export function watchErrors(browser: Browser): Readonly<{errors: PageErrors; sto
 export async function attachWhatIsShown(errors: PageErrors, testInfo: TestInfo): Promise<void> {
   for (const [page, found] of errors) {
     if (page.isClosed()) continue
+    // A page that hangs must not hold up the report of it.
     const words = await page
-      .evaluate(() => document.body.innerText.replaceAll(/\s+/gu, ' '))
+      .locator('body')
+      .innerText({timeout: 5_000})
       .catch((error: unknown) => `The page does not respond: ${String(error)}`)
-    const body = [page.url(), ...found.slice(-3), shorten(words)].join('\n')
+    const body = [page.url(), ...found.slice(-3), shorten(words.replaceAll(/\s+/gu, ' '))].join('\n')
     await testInfo.attach(shownAtFailure, {body, contentType: 'text/plain'})
   }
 }

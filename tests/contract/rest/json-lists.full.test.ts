@@ -1,6 +1,6 @@
-import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {secretClient, startTables} from '#tests/support/start-tables.ts'
 
 let database: TestDatabase
 
@@ -11,14 +11,11 @@ const tables = `
   grant execute on function public.keep_items to service_role;
 `
 
-const connect = () =>
-  createClient(database.restUrl, database.keys.supabase.secret, {auth: {persistSession: false}})
-let service: ReturnType<typeof connect>
+let service: ReturnType<typeof secretClient>
 
 beforeAll(async () => {
-  database = await startDatabase({seeded: false})
-  await database.sql.unsafe(tables)
-  service = connect()
+  database = await startTables(tables)
+  service = secretClient(database)
 })
 afterAll(async () => {
   await database.close()

@@ -1,6 +1,7 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {startTables} from '#tests/support/start-tables.ts'
 
 let database: TestDatabase
 
@@ -19,8 +20,7 @@ const tables = `
 `
 
 beforeAll(async () => {
-  database = await startDatabase({seeded: false})
-  await database.sql.unsafe(tables)
+  database = await startTables(tables)
 })
 afterAll(async () => {
   await database.close()

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {startTables} from '#tests/support/start-tables.ts'
 
 let database: TestDatabase
 
@@ -23,8 +24,7 @@ const functions = `
 `
 
 beforeAll(async () => {
-  database = await startDatabase({seeded: false})
-  await database.sql.unsafe(functions)
+  database = await startTables(functions)
 })
 afterAll(async () => {
   await database.close()
