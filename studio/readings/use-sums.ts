@@ -3,7 +3,7 @@ import {useClient, useCurrentUser} from 'sanity'
 import type {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import type {QueryResult} from '../use-live-query.ts'
-import {requestSums} from './request-sums.ts'
+import {requestSite} from '../site/request-site.ts'
 
 /** Sums of readings, of one post or, with null, of all, as of when they are first shown. Pass the same shape on each render. */
 export function useSums<Value>(post: string | null, shape: z.ZodType<Value>): QueryResult<Value> {
@@ -13,7 +13,8 @@ export function useSums<Value>(post: string | null, shape: z.ZodType<Value>): Qu
   useEffect(() => {
     const controller = new AbortController()
     const {signal} = controller
-    requestSums({client, userId, post, shape, signal}).then(
+    const fields = post === null ? {} : {post}
+    requestSite({client, userId, path: '/api/readings/sums', fields, shape, signal}).then(
       (value) => setResult({state: 'ready', value}),
       (error: unknown) => {
         if (signal.aborted) return

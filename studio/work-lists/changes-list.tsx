@@ -4,9 +4,9 @@ import {useClient, useSchema, useUser} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {byDay} from './by-day.ts'
 import {fieldTitles} from './field-titles.ts'
-import {loadChangedFields} from './load-change.ts'
-import type {LogEntry} from './log-entries.ts'
-import {useLog} from './use-log.ts'
+import {loadChange, type LoadedChange} from './load-change.ts'
+import {lastOfDeleted, type LogEntry} from './log-entries.ts'
+import {type Log, useLog} from './use-log.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {timeStyle: 'short'})
@@ -16,8 +16,8 @@ export function ChangesList() {
   const log = useLog()
   const list = (
     <WorkList
-      result={log.state === 'ready' ? {state: 'ready', value: sectionsOf(log.entries)} : log}
-      description="Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. What was deleted is not listed. Those who approve have all changes of regulated texts and promotions in their audit desk."
+      result={log.state === 'ready' ? {state: 'ready', value: sectionsOf(log)} : log}
+      description={`Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. ${aboutDeleted(log)} Those who approve have all changes of regulated texts and promotions in their audit desk.`}
       emptyText="Nothing was changed yet."
     />
   )
@@ -37,12 +37,22 @@ export function ChangesList() {
   )
 }
 
-const badgeOf = (documentId: string) =>
-  documentId.startsWith('drafts.')
+type ReadyLog = Extract<Log, {state: 'ready'}>
+
+const aboutDeleted = (log: Log): string =>
+  log.state === 'ready' && log.deleted === null
+    ? 'What was deleted is not listed now: the site, which is told of it, does not respond.'
+    : 'What was published once and then deleted is listed, too; a draft that was discarded is not.'
+
+function badgeOf(documentId: string, isDeletion: boolean) {
+  if (isDeletion) return {tone: 'critical', text: 'deleted'} as const
+  return documentId.startsWith('drafts.')
     ? ({tone: 'caution', text: 'draft'} as const)
     : ({tone: 'positive', text: 'published'} as const)
+}
 
-function sectionsOf(entries: readonly LogEntry[]): Section[] {
+function sectionsOf({entries, deleted}: ReadyLog): Section[] {
+  const deletions = lastOfDeleted(entries, deleted ?? new Set())
   return byDay(entries).map(({title, isFolded, entries: ofDay}) => ({
     title,
     isFolded,
@@ -51,19 +61,20 @@ function sectionsOf(entries: readonly LogEntry[]): Section[] {
       documentId: entry.documentId,
       type: entry.type,
       detail: <ChangeDetail {...entry} />,
-      badge: badgeOf(entry.documentId),
+      isDeleted: deleted?.has(entry.documentId) ?? false,
+      badge: badgeOf(entry.documentId, deletions.has(entry.key)),
     })),
   }))
 }
 
 function ChangeDetail({documentId, type, authorId, from, at, revision}: LogEntry) {
   const client = useClient({apiVersion: contentApiVersion})
-  const [change, setChange] = useState<Readonly<{fields: readonly string[] | undefined}>>()
+  const [change, setChange] = useState<LoadedChange>()
   useEffect(() => {
     let isShown = true
-    loadChangedFields(client, {documentId, from, revision}).then(
-      (fields) => isShown && setChange({fields}),
-      // Without the fields, the line still shows the document, its author and the time.
+    loadChange(client, {documentId, from, revision}).then(
+      (loaded) => isShown && setChange(loaded),
+      // Without it, the line still shows the document, its author and the time.
       (error: unknown) => console.error(error),
     )
     return () => {
@@ -74,7 +85,7 @@ function ChangeDetail({documentId, type, authorId, from, at, revision}: LogEntry
     <>
       <time dateTime={at}>{timeFormat.format(new Date(at))}</time>
       {authorId !== undefined && <Author id={authorId} />}
-      {change && <Fields type={type} fields={change.fields} />}
+      {change && <Changed type={type} change={change} />}
     </>
   )
 }
@@ -84,8 +95,8 @@ function Author({id}: Readonly<{id: string}>) {
   return user ? ` by ${user.displayName ?? id}` : null
 }
 
-function Fields({type, fields}: Readonly<{type: string; fields: readonly string[] | undefined}>) {
+function Changed({type, change}: Readonly<{type: string; change: LoadedChange}>) {
   const schema = useSchema()
-  if (!fields) return ' · new'
-  return fields.length === 0 ? null : ` · ${fieldTitles(schema.get(type), fields).join(', ')}`
+  if (typeof change === 'string') return ` · ${change}`
+  return change.length === 0 ? null : ` · ${fieldTitles(schema.get(type), change).join(', ')}`
 }

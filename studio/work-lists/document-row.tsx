@@ -3,6 +3,7 @@ import type {ComponentType, ReactNode} from 'react'
 import {getPublishedId, Preview, PreviewCard, useSchema} from 'sanity'
 import type {ChildLinkProps} from 'sanity/structure'
 import {styled} from 'styled-components'
+import {DeletedPreview} from './deleted-preview.tsx'
 
 /** A document in a work list, and why it is there. */
 export type DocumentLine = Readonly<{
@@ -13,6 +14,8 @@ export type DocumentLine = Readonly<{
   /** Why the document is listed, in a few words. */
   detail: ReactNode
   badge?: Readonly<{tone: BadgeTone; text: string}> | undefined
+  /** Whether it does not exist any more: its preview is of what it was. */
+  isDeleted?: boolean
 }>
 
 // Under the preview's title, past its icon.
@@ -23,7 +26,7 @@ const Detail = styled(Box)`
 type Props = Readonly<{line: DocumentLine; link: ComponentType<ChildLinkProps>}>
 
 /** One line of a work list: the document's preview, and why it is listed. */
-export function DocumentRow({line: {documentId, type, detail, badge}, link}: Props) {
+export function DocumentRow({line: {documentId, type, detail, badge, isDeleted = false}, link}: Props) {
   const schemaType = useSchema().get(type)
   if (!schemaType) return null
   return (
@@ -31,7 +34,11 @@ export function DocumentRow({line: {documentId, type, detail, badge}, link}: Pro
       <Stack gap={2}>
         <Flex align="center" gap={3}>
           <Box flex={1}>
-            <Preview schemaType={schemaType} value={{_id: documentId, _type: type}} layout="default" />
+            {isDeleted ? (
+              <DeletedPreview schemaType={schemaType} documentId={documentId} />
+            ) : (
+              <Preview schemaType={schemaType} value={{_id: documentId, _type: type}} layout="default" />
+            )}
           </Box>
           {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
         </Flex>

@@ -5,17 +5,22 @@ import {changedFields} from './changed-fields.ts'
 import type {LogEntry} from './log-entries.ts'
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
+export type HistoricDocument = z.infer<typeof documentShape>
 const revisionShape = z.object({documents: z.array(documentShape)})
-const transactionShape = z.object({id: z.string(), author: z.string().optional()})
+const transactionShape = z.object({id: z.string(), timestamp: z.string(), author: z.string().optional()})
 type Transaction = z.infer<typeof transactionShape>
 
-const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
+/** The moment before a moment, ISO 8601, UTC. */
+export const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
 
-/** Names of the fields that a change of the log altered; undefined where the document is new. The first edit of a draft is compared with what is published. */
-export async function loadChangedFields(
+/** What a change of the log did: the names of the fields that it altered, where the document is neither new nor deleted. */
+export type LoadedChange = 'new' | 'deleted' | readonly string[]
+
+/** What a change of the log did. The first edit of a draft is compared with what is published. */
+export async function loadChange(
   client: SanityClient,
   {documentId, from, revision}: Pick<LogEntry, 'documentId' | 'from' | 'revision'>,
-): Promise<readonly string[] | undefined> {
+): Promise<LoadedChange> {
   const [earlier, after] = await Promise.all([
     documentAt(client, documentId, {time: justBefore(from)}),
     documentAt(client, documentId, {revision}),
@@ -24,7 +29,8 @@ export async function loadChangedFields(
   const before = isFirst
     ? documentShape.optional().parse(await client.getDocument(getPublishedId(documentId)))
     : earlier
-  return before && changedFields(before, after ?? {})
+  if (!before) return 'new'
+  return after ? changedFields(before, after) : 'deleted'
 }
 
 const historyOf = (client: SanityClient, path: string) => `/data/history/${client.config().dataset}/${path}`
@@ -53,11 +59,12 @@ export async function lastTransactions(
 export const revisionOf = async (client: SanityClient, id: string, revision: string) =>
   await documentAt(client, id, {revision})
 
-async function documentAt(
+/** A document as it was; undefined where there was none. */
+export async function documentAt(
   client: SanityClient,
   id: string,
   at: Readonly<{revision: string} | {time: string}>,
-): Promise<z.infer<typeof documentShape> | undefined> {
+): Promise<HistoricDocument | undefined> {
   const result: unknown = await client.request({url: historyOf(client, `documents/${id}`), query: {...at}})
   return revisionShape.parse(result).documents[0]
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {logEntries} from './log-entries.ts'
+import {lastOfDeleted, logEntries} from './log-entries.ts'
 
 const types = new Map([
   ['a', 'regionProfile'],
@@ -59,4 +59,14 @@ test('a transaction of several documents has a line for each that the log is of'
     'a publisher 12:00 12:00',
     'b publisher 12:00 12:00',
   ])
+})
+
+test('of a document that does not exist any more the latest entry is its deletion, and of no other one', () => {
+  const entries = [
+    {key: '3 a', documentId: 'a'},
+    {key: '2 b', documentId: 'b'},
+    {key: '1 a', documentId: 'a'},
+  ]
+  expect([...lastOfDeleted(entries, new Set(['a']))]).toEqual(['3 a'])
+  expect([...lastOfDeleted(entries, new Set())]).toEqual([])
 })

@@ -52,3 +52,14 @@ export function logEntries(
   }
   return entries
 }
+
+/** The keys of the entries by which documents were deleted: the latest of each that does not exist any more. Entries come newest first. */
+export function lastOfDeleted(
+  entries: readonly Pick<LogEntry, 'key' | 'documentId'>[],
+  deleted: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const latest = new Map<string, string>()
+  for (const {key, documentId} of entries)
+    if (deleted.has(documentId) && !latest.has(documentId)) latest.set(documentId, key)
+  return new Set(latest.values())
+}

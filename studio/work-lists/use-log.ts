@@ -12,6 +12,7 @@ import {
 import {useLiveQuery} from '../use-live-query.ts'
 import {usePages} from '../use-pages.ts'
 import {type LogEntry, logEntries} from './log-entries.ts'
+import {useDeletedDocuments} from './use-deleted-documents.ts'
 
 const contentFilter = '!(_type match "sanity.*") && !(_type match "system.*")'
 
@@ -31,6 +32,8 @@ export type Log =
   | Readonly<{
       state: 'ready'
       entries: readonly LogEntry[]
+      /** Documents that do not exist any more; null where the site does not say which were deleted. */
+      deleted: ReadonlySet<string> | null
       hasOlder: boolean
       isReading: boolean
       readOlder: () => void
@@ -41,17 +44,16 @@ const grow = async (client: SanityClient, {documents, chunks}: Read): Promise<Re
   chunks: await Promise.all(chunks.map(async (chunk) => await readOlder(fetchLinesWith(client), chunk))),
 })
 
-/** The changes of the documents that changed last, page by page, read anew when one of them changes. */
+/** The changes of the documents that changed or were deleted last, page by page, read anew when one of them changes. */
 export function useLog(): Log {
   const client = useClient({apiVersion: contentApiVersion})
   const listed = useLiveQuery(recent)
-  const start = useMemo(
-    () =>
-      listed.state === 'ready'
-        ? {documents: listed.value, chunks: unreadChunks(listed.value.map(({_id}) => _id))}
-        : null,
-    [listed],
-  )
+  const deleted = useDeletedDocuments(listed)
+  const start = useMemo(() => {
+    if (listed.state !== 'ready' || deleted.state === 'loading') return null
+    const documents = [...listed.value, ...(deleted.state === 'ready' ? deleted.value : [])]
+    return {documents, chunks: unreadChunks(documents.map(({_id}) => _id))}
+  }, [listed, deleted])
   const {read, state, readNext} = usePages(
     start,
     useCallback(async (from: Read) => await grow(client, from), [client]),
@@ -64,6 +66,7 @@ export function useLog(): Log {
       readTransactions(read.chunks),
       new Map(read.documents.map(({_id, _type}) => [_id, _type])),
     ),
+    deleted: deleted.state === 'ready' ? new Set(deleted.value.map(({_id}) => _id)) : null,
     hasOlder: read.chunks.some(({isComplete}) => !isComplete),
     isReading: state === 'reading',
     readOlder: readNext,

@@ -84,6 +84,33 @@ test('marks do not grow without end, and a read returns a hundred, newest first'
   expect(marks.slice(0, 2).map(({change}) => change)).toEqual(['the last', 'change 10050'])
 })
 
+test('the documents that changed last are listed once each, with their latest type, newest first, and a thousand at most', async () => {
+  const listed = async () =>
+    z
+      .array(z.object({document_id: z.string(), type: z.string()}))
+      .parse(JSON.parse((await callFunction(database, 'documents_published_last', {})).words))
+  for (const [type, document] of [
+    ['faq', 'first'],
+    ['faq', 'second'],
+    ['page', 'first'],
+  ])
+    await callFunction(database, 'mark_published', {
+      type,
+      document_id: document,
+      change: `${type} of ${document}`,
+    })
+  expect((await listed()).slice(0, 2)).toEqual([
+    {document_id: 'first', type: 'page'},
+    {document_id: 'second', type: 'faq'},
+  ])
+  await database.sql`
+    insert into publish_marks (type, document_id, change)
+    select 'faq', 'faq ' || number, 'of many' from generate_series(1, 1100) number`
+  const all = await listed()
+  expect(all).toHaveLength(1000)
+  expect(all[0]).toEqual({document_id: 'faq 1100', type: 'faq'})
+})
+
 test.each(principals)(
   'as %s: nothing is marked, and marks are not read by the function of the servers',
   async (principal) => {
@@ -93,6 +120,7 @@ test.each(principals)(
       })
     expect(await call("select public.mark_published('a', 'b', 'c')")).toBe('42501')
     expect(await call('select * from public.latest_publish_marks()')).toBe('42501')
+    expect(await call('select * from public.documents_published_last()')).toBe('42501')
     expect(
       await call("insert into public.publish_marks (type, document_id, change) values ('a', 'b', 'c')"),
     ).toBe('42501')

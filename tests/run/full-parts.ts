@@ -118,6 +118,7 @@ export const fullParts: readonly BrowserPart[] = [
       'studio-dialogs.changes',
       'studio-documents.changes',
       'studio-desk.changes',
+      'studio-log.changes',
       'studio-readings',
       'studio-today.changes',
       'studio-console',

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 8cdbb510d834cdcb as cd68c932c2c22354.
+// Made by supabase/generate-types.ts from schemas 6b033f78f45a03a4 as ba5f99b76aab77ce.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2019,6 +2019,13 @@ export type Database = {
         Returns: string
       }
       dismiss_staff: {Args: {address: string}; Returns: boolean}
+      documents_published_last: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          document_id: string
+          type: string
+        }[]
+      }
       effective_leverage: {
         Args: {
           asset_class: string

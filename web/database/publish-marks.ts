@@ -26,3 +26,18 @@ export const readPublishMarks = async (): Promise<readonly PublishMark[]> =>
   marksShape.parse(
     rowsOf(await siteClient.rpc('latest_publish_marks').abortSignal(AbortSignal.timeout(timeoutMs))),
   )
+
+/** A document of which a change was reported to a site. */
+export type PublishedDocument = Readonly<{documentId: string; type: string}>
+
+const documentsShape = z.array(
+  z
+    .object({document_id: z.string(), type: z.string()})
+    .transform(({document_id: documentId, type}) => ({documentId, type})),
+)
+
+/** The thousand documents that were published or deleted last, newest first. Throws where the database does not respond. */
+export const readPublishedDocuments = async (): Promise<readonly PublishedDocument[]> =>
+  documentsShape.parse(
+    rowsOf(await siteClient.rpc('documents_published_last').abortSignal(AbortSignal.timeout(timeoutMs))),
+  )

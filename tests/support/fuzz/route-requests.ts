@@ -129,6 +129,7 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
     ),
   ],
   'api/readings/sums': [fields('/api/readings/sums', {secret: 'x', post: 'blogPost-what-a-swap-costs'})],
+  'api/published-documents': [fields('/api/published-documents', {secret: 'x'})],
   'api/ready': [get('/api/ready'), get('/api/ready?deep')],
   'api/region': [fields('/api/region', {region: 'UK', path: '/legal', confirmed: 'yes'})],
   'api/region/suggestion': [
@@ -163,6 +164,7 @@ export const refusedRequests: ReadonlyMap<string, number> = new Map([
   ['/api/draft/perspective', 403],
   [`/api/legal/history/evidence/${'a'.repeat(64)}`, 404],
   ['/api/market-data-changed', 401],
+  ['/api/published-documents', 401],
   ['/api/readings/sums', 401],
   ['/api/revalidate', 401],
   ['/media/nothing-1x1.png', 404],

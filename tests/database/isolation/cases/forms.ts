@@ -85,6 +85,14 @@ export const formCases: readonly IsolationCase[] = [
     sees: siteAlone('one'),
   },
   {
+    object: 'function documents_published_last',
+    title: 'is what was published',
+    before:
+      "insert into public.publish_marks (type, document_id, change) values ('regionProfile', 'regionProfile-EU', 'one')",
+    call: 'select document_id as seen from public.documents_published_last()',
+    sees: siteAlone('regionProfile-EU'),
+  },
+  {
     object: 'function count_post_reading',
     title: 'counts',
     call: "select public.count_post_reading('blogPost-gold', 'en', 'EU')",

@@ -14,7 +14,7 @@ async function storeSecret(client: SanityClient, userId: string | undefined): Pr
     _id: `drafts.${crypto.randomUUID()}`,
     _type: schemaType,
     secret,
-    source: 'marsa/readings',
+    source: 'marsa/studio',
     studioUrl: location.origin,
     userId,
   })
@@ -29,31 +29,33 @@ async function currentSecret(client: SanityClient, userId: string | undefined): 
   return stored.secret
 }
 
-type SumsRequest<Value> = Readonly<{
+type SiteRequest<Value> = Readonly<{
   client: SanityClient
   userId: string | undefined
-  /** Id of a post; null for the totals of all. */
-  post: string | null
+  /** Path of the site's API. */
+  path: string
+  fields?: Readonly<Record<string, string>>
   shape: z.ZodType<Value>
   signal: AbortSignal
 }>
 
-/** Requests sums of readings from the site. */
-export async function requestSums<Value>({
+/** Requests from the site what it gives to the Studio alone. */
+export async function requestSite<Value>({
   client,
   userId,
-  post,
+  path,
+  fields = {},
   shape,
   signal,
-}: SumsRequest<Value>): Promise<Value> {
+}: SiteRequest<Value>): Promise<Value> {
   const secret = await currentSecret(client, userId)
-  const response = await fetch(`${environment.siteUrl}/api/readings/sums`, {
+  const response = await fetch(`${environment.siteUrl}${path}`, {
     method: 'POST',
     credentials: 'omit',
-    body: new URLSearchParams(post === null ? {secret} : {secret, post}),
+    body: new URLSearchParams({...fields, secret}),
     signal,
   })
   if (response.status === 401) stored = null
-  if (!response.ok) throw new Error(`The site responded with ${response.status} to a request for readings.`)
+  if (!response.ok) throw new Error(`The site responded with ${response.status} to a request for ${path}.`)
   return shape.parse(await response.json())
 }
