@@ -12,8 +12,9 @@ async function runAll(): Promise<Tally> {
   // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
-  const beside = async () => await runVitest({projects: ['contract*', 'database*', 'unit*', 'process']})
-  return sum([checks, await runBrowserTests({preserve: 'nothing', beside})])
+  const along = async () => await runVitest({projects: ['unit*'], args: ['--maxWorkers=1'], yields: true})
+  const beside = async () => await runVitest({projects: ['contract*', 'database*', 'process']})
+  return sum([checks, await runBrowserTests({preserve: 'nothing', along, beside})])
 }
 
 startRun()

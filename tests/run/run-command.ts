@@ -1,8 +1,14 @@
 import {type ChildProcess, spawn} from 'node:child_process'
+import {constants, setPriority} from 'node:os'
 
 export type Command = readonly [program: string, ...args: string[]]
 
-type RunOptions = Readonly<{env?: NodeJS.ProcessEnv; signal?: AbortSignal | undefined}>
+type RunOptions = Readonly<{
+  env?: NodeJS.ProcessEnv
+  signal?: AbortSignal | undefined
+  /** Whether it takes only the processor time that nothing else wants. */
+  yields?: boolean
+}>
 
 const ended = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -13,9 +19,11 @@ const ended = (child: ChildProcess): Promise<boolean> =>
 /** Runs a command to its end, or until it is aborted, and shows its output. Resolves with whether it ended well. */
 export async function runCommand(
   [program, ...args]: Command,
-  {env = process.env, signal}: RunOptions = {},
+  {env = process.env, signal, yields = false}: RunOptions = {},
 ): Promise<boolean> {
   const child = spawn(program, args, {env, stdio: ['ignore', 'inherit', 'inherit']})
+  // Where it did not start there is no process; its end says so.
+  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const abort = () => void child.kill('SIGTERM')
   signal?.addEventListener('abort', abort)
   try {

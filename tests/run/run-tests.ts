@@ -12,6 +12,8 @@ export type TestRun = Readonly<{
   args?: readonly string[]
   /** Aborts the run. */
   signal?: AbortSignal
+  /** Whether it takes only the processor time that nothing else wants. */
+  yields?: boolean
 }>
 
 const chosen = (projects: readonly string[]) => projects.flatMap((project) => ['--project', project])
@@ -35,12 +37,18 @@ async function runTimed(...[command, options]: Parameters<typeof runCommand>): P
 }
 
 /** Runs projects of Vitest. */
-export async function runVitest({projects, env = process.env, args = [], signal}: TestRun): Promise<Tally> {
+export async function runVitest({
+  projects,
+  env = process.env,
+  args = [],
+  signal,
+  yields = false,
+}: TestRun): Promise<Tally> {
   const file = newReport('vitest', projects)
   const reporters = ['dot', 'json', 'tests/run/unhandled-errors.ts'].map((name) => `--reporter=${name}`)
   const endedWell = await runTimed(
     ['vitest', 'run', ...chosen(projects), ...reporters, `--outputFile.json=${file}`, ...args],
-    {env: {...env, UNHANDLED_ERRORS: unhandledErrorsFile(file)}, signal},
+    {env: {...env, UNHANDLED_ERRORS: unhandledErrorsFile(file)}, signal, yields},
   )
   return vitestTally(file, endedWell)
 }
