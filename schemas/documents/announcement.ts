@@ -2,6 +2,7 @@ import {BellIcon} from '@sanity/icons/Bell'
 import {defineField, defineType} from 'sanity'
 import {choiceField, choicesField} from '../fields/choice.ts'
 import {requiredText} from '../fields/required-localized.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 import {checkLater} from '../rules/check-later.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
@@ -43,5 +44,5 @@ export const announcement = defineType({
     }),
   ],
   orderings: [{name: 'from', title: 'Newest first', by: [{field: 'from', direction: 'desc'}]}],
-  preview: {select: {title: 'text.en', subtitle: 'severity'}},
+  preview: titlePreview({title: 'text', detail: 'severity'}),
 })

@@ -2,6 +2,7 @@ import {UserIcon} from '@sanity/icons/User'
 import {defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 
 /** An author of the blog. */
 export const author = defineType({
@@ -17,5 +18,5 @@ export const author = defineType({
     {name: 'portrait', type: 'localizedImage', title: 'Portrait'},
   ],
   orderings: [{name: 'name', title: 'Name', by: [{field: 'name.en', direction: 'asc'}]}],
-  preview: {select: {title: 'name.en', subtitle: 'role.en', media: 'portrait'}},
+  preview: titlePreview({title: 'name', detail: 'role.en', media: 'portrait'}),
 })

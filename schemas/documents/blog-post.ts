@@ -1,5 +1,6 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineType, type PreviewValue} from 'sanity'
+import {beginningOf} from '../fields/title-preview.ts'
 import {checkPostLanguages} from '../rules/check-post-languages.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {shownFrom} from '../values/shown-from.ts'
@@ -20,13 +21,6 @@ const dateOf = (publishedAt: string): string => {
   const moment = shownFrom(publishedAt)
   return moment === null ? publishedAt.slice(0, 10) : `From ${moment}`
 }
-
-/** Characters of a date and an Arabic title that fit into a line of a list. */
-const lineRoom = 32
-
-// An Arabic title keeps its order among dates and Latin words. A list cuts the right end of a line that is too long, where an Arabic title begins.
-const beginningOf = (title: string, room: number) =>
-  `\u2068${title.length > room ? `${title.slice(0, room).replace(/\s+\S*$/u, '')}…` : title}\u2069`
 
 /** An article of the blog, in one language or both. */
 export const blogPost = defineType({
@@ -55,8 +49,7 @@ export const blogPost = defineType({
     },
     prepare: ({en, ar, publishedAt, category, media}: Partial<Previewed>) => {
       const date = publishedAt ? dateOf(publishedAt) : ''
-      const languages =
-        en && ar ? beginningOf(ar, lineRoom - date.length) : en ? 'English only' : 'Arabic only'
+      const languages = en && ar ? beginningOf(ar, date.length) : en ? 'English only' : 'Arabic only'
       return {
         media,
         title: en ?? ar ?? '',

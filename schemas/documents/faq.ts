@@ -3,6 +3,7 @@ import {defineType} from 'sanity'
 import {choiceField} from '../fields/choice.ts'
 import {requiredLine, requiredProse} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 import {faqTopics, faqTopicTitles} from '../values/faq-topics.ts'
 
 /** A frequent question and its answer; pages refer to the ones that they show. */
@@ -18,5 +19,5 @@ export const faq = defineType({
     requiredProse({name: 'answer', title: 'Answer'}),
   ],
   orderings: [{name: 'topic', title: 'Topic', by: [{field: 'topic', direction: 'asc'}]}],
-  preview: {select: {title: 'question.en', subtitle: 'topic'}},
+  preview: titlePreview({title: 'question', detail: 'topic'}),
 })

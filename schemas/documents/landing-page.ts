@@ -6,6 +6,7 @@ import {choicesField} from '../fields/choice.ts'
 import {inGroup} from '../fields/in-group.ts'
 import {searchField} from '../fields/page-head.ts'
 import {requiredLine} from '../fields/required-localized.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 import {checkLandingBlocks} from '../rules/check-landing-blocks.ts'
 import {checkStatedLeverage} from '../rules/check-stated-leverage.ts'
 import {asRuleResult} from '../rules/problem.ts'
@@ -77,5 +78,5 @@ export const landingPage = defineType({
     ]),
   ],
   orderings: [{name: 'title', title: 'Title', by: [{field: 'title.en', direction: 'asc'}]}],
-  preview: {select: {title: 'title.en', subtitle: 'slug.current', media: 'blocks.0.picture'}},
+  preview: titlePreview({title: 'title', detail: 'slug.current', media: 'blocks.0.picture'}),
 })

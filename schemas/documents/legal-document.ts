@@ -8,6 +8,7 @@ import {requiredLine, requiredProse, requiredText} from '../fields/required-loca
 import {sealField} from '../fields/seal.ts'
 import {slugField} from '../fields/slug.ts'
 import {systemTableField} from '../fields/system-table.ts'
+import {beginningOf} from '../fields/title-preview.ts'
 
 /** A versioned legal text: of which kind, and for readers of which regions. */
 export const legalDocument = defineType({
@@ -82,10 +83,13 @@ export const legalDocument = defineType({
     {name: 'position', title: 'Position on the legal page', by: [{field: 'position', direction: 'asc'}]},
   ],
   preview: {
-    select: {title: 'title.en', version: 'version', effectiveDate: 'effectiveDate'},
-    prepare: ({title, version, effectiveDate}: Record<string, string | undefined>) => ({
-      title: title ?? '',
-      subtitle: `Version ${version ?? '?'}, in force from ${effectiveDate ?? '?'}`,
-    }),
+    select: {title: 'title.en', ar: 'title.ar', version: 'version', effectiveDate: 'effectiveDate'},
+    prepare: ({title, ar, version, effectiveDate}: Record<string, string | undefined>) => {
+      const standing = `Version ${version ?? '?'}, in force from ${effectiveDate ?? '?'}`
+      return {
+        title: title ?? '',
+        subtitle: [ar ? beginningOf(ar, standing.length) : '', standing].filter(Boolean).join(' · '),
+      }
+    },
   },
 })

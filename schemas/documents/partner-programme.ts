@@ -5,6 +5,7 @@ import {iconField} from '../fields/icon.ts'
 import {filledListOf} from '../fields/list-of.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 
 /** A partner programme, on the partners page at `#<slug>`; applications name it by the same slug. */
 export const partnerProgramme = defineType({
@@ -41,5 +42,5 @@ export const partnerProgramme = defineType({
     requiredLine({name: 'applyLabel', title: 'Apply Now button'}),
   ],
   orderings: [byPosition],
-  preview: {select: {title: 'name.en', subtitle: 'terms.en', media: 'artwork'}},
+  preview: titlePreview({title: 'name', detail: 'terms.en', media: 'artwork'}),
 })

@@ -8,6 +8,7 @@ import {pageGroups} from '../fields/page-groups.ts'
 import {pageHead, searchField} from '../fields/page-head.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine} from '../fields/required-localized.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 
 /** A platform for one device or one way to work: its page at `/download/<slug>`. */
 export const platformEdition = defineType({
@@ -55,5 +56,5 @@ export const platformEdition = defineType({
     ...inGroup('search', [searchField]),
   ],
   orderings: [byPosition],
-  preview: {select: {title: 'name.en', subtitle: 'platform.name.en', media: 'artwork'}},
+  preview: titlePreview({title: 'name', detail: 'platform.name.en', media: 'artwork'}),
 })

@@ -9,6 +9,7 @@ import {pageGroups} from '../fields/page-groups.ts'
 import {pageHead, searchField} from '../fields/page-head.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 import {downloadKinds, downloadKindTitles} from '../values/download-kinds.ts'
 
 /** A trading platform: its page at `/download/<slug>` and its card on the platforms page. */
@@ -78,5 +79,5 @@ export const platform = defineType({
     ...inGroup('search', [searchField]),
   ],
   orderings: [byPosition],
-  preview: {select: {title: 'name.en', subtitle: 'slug.current', media: 'artwork'}},
+  preview: titlePreview({title: 'name', detail: 'slug.current', media: 'artwork'}),
 })

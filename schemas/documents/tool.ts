@@ -10,6 +10,7 @@ import {pageHead, searchField} from '../fields/page-head.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 
 /** A tool for traders: its page at `/tools/<slug>`. */
 export const tool = defineType({
@@ -49,5 +50,5 @@ export const tool = defineType({
     ...inGroup('search', [searchField]),
   ],
   orderings: [byPosition],
-  preview: {select: {title: 'name.en', subtitle: 'slug.current', media: 'artwork'}},
+  preview: titlePreview({title: 'name', detail: 'slug.current', media: 'artwork'}),
 })

@@ -3,6 +3,7 @@ import {defineType} from 'sanity'
 import {fixedMemberField} from '../fields/fixed-member.ts'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine, requiredProse} from '../fields/required-localized.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 import {tradingSectionTitles} from '../values/trading-section-titles.ts'
 import {tradingSectionKeys} from '../values/trading-sections.ts'
 
@@ -21,5 +22,5 @@ export const tradingConditionsSection = defineType({
     requiredLine({name: 'title', title: 'Heading'}),
     requiredProse({name: 'body', title: 'Text'}),
   ],
-  preview: {select: {title: 'title.en', subtitle: 'key'}},
+  preview: titlePreview({title: 'title', detail: 'key'}),
 })

@@ -5,6 +5,7 @@ import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
 import {timeZoneField} from '../fields/time-zone.ts'
+import {titlePreview} from '../fields/title-preview.ts'
 import {scopeRule} from '../rules/scope-rule.ts'
 
 /** Trading hours of a market: weekly sessions in its local time, and holidays. */
@@ -36,5 +37,5 @@ export const tradingHoursCalendar = defineType({
     {name: 'note', type: 'localizedText', title: 'Note'},
   ],
   orderings: [byPosition],
-  preview: {select: {title: 'name.en', subtitle: 'timeZone'}},
+  preview: titlePreview({title: 'name', detail: 'timeZone'}),
 })

@@ -17,6 +17,7 @@ import {CouldNotBeChecked} from './could-not-be-checked.tsx'
 import {Directed} from './directed.tsx'
 import {PreserveCaret} from './preserve-caret.tsx'
 import {pasteDocument} from '../paste/paste-document.ts'
+import {KeepPlaceholdersWhole} from './keep-placeholders-whole.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
 import {TableRowsInput} from '../table/table-rows-input.tsx'
@@ -96,7 +97,9 @@ export function InputByType(props: InputProps) {
   if (isStringInputProps(props))
     return (
       <Directed path={props.path}>
-        <PreserveCaret>{props.renderDefault(props)}</PreserveCaret>
+        <KeepPlaceholdersWhole>
+          <PreserveCaret>{props.renderDefault(props)}</PreserveCaret>
+        </KeepPlaceholdersWhole>
       </Directed>
     )
   return props.renderDefault(props)

@@ -3,6 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {type Load, publicVisits, readUnderLoad} from '#tests/drills/read-under-load.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
 import {
   awaitApprovalStatus,
@@ -23,7 +24,8 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 // How long after the second officer's approval every variant of a page shows the new text, compared with reading the same pages when nothing
 // was published. Needs the running product: npm start, then npm run bench. With SERVERS=3 it starts two further web servers of the same build
-// beside, and waits for every variant of each.
+// beside, and waits for every variant of each; with VARIANTS=1 for one of each, another one each time. RATE=20 has so many other pages a second
+// read meanwhile.
 
 // What follows a publication, as its pages are stored as evidence, is over by the next one.
 const restMs = 12_000
@@ -33,20 +35,29 @@ const pauseMs = 120
 const readingMs = 2_000
 const rounds = Number(process.env['ROUNDS'] ?? 20)
 const serverCount = Number(process.env['SERVERS'] ?? 1)
+const perSecond = Number(process.env['RATE'] ?? 0)
 const id = 'legalDocument-risk-disclosure'
 const variants = languages.flatMap((lang) =>
   regionCodes.map((region) => ({path: `${lang === 'en' ? '' : '/ar'}/legal/risk-disclosure`, region})),
 )
+const watchedCount = Number(process.env['VARIANTS'] ?? variants.length)
 
 const further: SiteServer[] = []
 for (let count = 2; count <= serverCount; count++)
   further.push(await startServer(copyTree(`bench-${count}`, runningBuild())))
 const sites = [siteUrl, ...further.map(({url}) => url)]
 
-async function waitUntilShown(text: string): Promise<void> {
+/** The variants that are watched in a round. */
+const watchedIn = (round: number) =>
+  Array.from(
+    {length: watchedCount},
+    (_, index) => variants[(round * watchedCount + index) % variants.length],
+  ).filter((variant) => variant !== undefined)
+
+async function waitUntilShown(text: string, round: number): Promise<void> {
   const deadline = performance.now() + 30_000
   const watched = sites.flatMap((site) =>
-    variants.map(({path, region}) => ({url: new URL(path, site), region})),
+    watchedIn(round).map(({path, region}) => ({url: new URL(path, site), region})),
   )
   await Promise.all(
     watched.map(async ({url, region}) => {
@@ -91,28 +102,45 @@ async function approve(mark: string): Promise<Readonly<{approvedAt: number; isPu
   return {approvedAt, isPublished}
 }
 
+/** Reads all public pages, in turn on every server, until it is ended. */
+async function startReaders(): Promise<() => Promise<readonly Load[]>> {
+  if (perSecond === 0) return async () => await Promise.resolve([])
+  const visits = await publicVisits(regionCodes.length)
+  const ended = new AbortController()
+  const reading = sites.map(
+    async (site) => await readUnderLoad(site, visits, perSecond / sites.length, ended.signal),
+  )
+  return async () => {
+    ended.abort()
+    return await Promise.all(reading)
+  }
+}
+
 const shown: number[] = []
 const published: number[] = []
 const unchanged: number[] = []
+const endReaders = await startReaders()
 try {
   for (let round = 1; round <= rounds; round++) {
     // Letters only: numbers are isolated in Arabic, which would split the mark.
     const mark = `round${randomUUID().replaceAll(/[^a-f]/gu, '')}`
     const {approvedAt, isPublished} = await approve(mark)
-    await waitUntilShown(mark)
+    await waitUntilShown(mark, round)
     shown.push(performance.now() - approvedAt)
     published.push(await isPublished)
-    unchanged.push(await measure(async () => await waitUntilShown(mark)))
+    unchanged.push(await measure(async () => await waitUntilShown(mark, round)))
     await wait(restMs)
   }
 } finally {
+  for (const {sent, failures, slowestMs} of await endReaders())
+    console.log(`${sent} other pages read, ${failures.length} failed, the slowest after ${slowestMs} ms`)
   await publishApproved(id, {set: {title}})
   await Promise.all(further.map(async ({program}) => await program.stop()))
   removeTrees()
 }
 
 console.log(
-  `${rounds} rounds, 12 variants of one legal text on ${serverCount} web servers, milliseconds until all show it`,
+  `${rounds} rounds, ${watchedCount} of 12 variants of one legal text on ${serverCount} web servers, ${perSecond} other pages a second, milliseconds until all show it`,
 )
 for (const [name, times] of [
   ['from the approval to the publication', published],

@@ -1,4 +1,6 @@
 import {expect, type Page} from '@playwright/test'
+import {languages} from '#domain/languages/languages.ts'
+import {lossSharePlaceholder} from '#domain/texts/loss-share.ts'
 import {test} from '#tests/support/site-test.ts'
 import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
 import {expectDefinition, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
@@ -65,6 +67,40 @@ test('a cap over the regulator’s limit is rejected with an explanation', async
   await expect.poll(draft, studioTimeout).toBeUndefined()
   expect(await storedContent.fetch('*[_id == "regionProfile-AU"][0].leverageCaps.gold')).toBe(20)
 })
+
+for (const language of languages)
+  test(`the loss share in the warning is in one piece by keyboard, in ${language}`, async () => {
+    const {page, localizedField, open} = studio
+    await open('regionProfile', 'regionProfile-AU')
+    const box = localizedField('riskWarning', language)
+    const before = {
+      en: `With us ${lossSharePlaceholder} of accounts lose money.`,
+      ar: `لدينا ${lossSharePlaceholder} من الحسابات تخسر أموالها.`,
+    }[language]
+    await box.fill(before, studioTimeout)
+    const end = before.indexOf(lossSharePlaceholder) + lossSharePlaceholder.length
+    const placeCaret = async (at: number) => {
+      await box.focus()
+      await box.evaluate((area: HTMLTextAreaElement, caret) => area.setSelectionRange(caret, caret), at)
+    }
+    const selected = async () =>
+      await box.evaluate(({value, selectionStart, selectionEnd}: HTMLTextAreaElement) =>
+        value.slice(selectionStart, selectionEnd),
+      )
+    for (const at of [end - 1, end - lossSharePlaceholder.length + 1]) {
+      await placeCaret(at)
+      await expect.poll(selected).toBe(lossSharePlaceholder)
+    }
+    await placeCaret(end)
+    await page.keyboard.press('Backspace')
+    await expect.poll(selected).toBe(lossSharePlaceholder)
+    await expect(box).toHaveValue(before)
+    await page.keyboard.press('Backspace')
+    await expect(box).toHaveValue(before.replace(lossSharePlaceholder, ''))
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(box).toHaveValue(before)
+    await storedContent.delete({query: '*[_id == "drafts.regionProfile-AU"]'})
+  })
 
 test('a word that differs from the prescribed sentence is shown and refused, and a button puts the sentence in', async () => {
   const {page, field, localizedField, open, chooseAction} = studio
