@@ -21,7 +21,7 @@ import {
   startServer,
 } from '#tests/support/servers/site-tree.ts'
 
-// A release as the runbook does it: two servers of one build behind nginx become two of another, one after the other, while visitors read and write.
+// A release as the runbook does it, and the way back: two servers of one build behind nginx become two of another, one after the other, while visitors read and write.
 
 const longMs = 480_000
 const pages = ['/', '/ar', '/trading-conditions', '/ar/trading/EURUSD', '/legal/risk-disclosure', '/ar/blog']
@@ -32,7 +32,8 @@ type Before = Readonly<{
   nginx: EdgeCache
   browser: Browser
   servers: [SiteServer, SiteServer]
-  /** The trees of the next build, one for each server. */
+  /** The trees of both builds, one for each server. */
+  trees: readonly [string, string]
   next: readonly [string, string]
 }>
 
@@ -81,9 +82,59 @@ const acknowledged = async (address: string) =>
     60_000,
   )
 
+type Traffic = Readonly<{failures: readonly string[]; forms: readonly string[]; sent: number}>
+
+/** Twenty requests a second, each twentieth a form, while something is done. `forms` are the senders who were told that theirs arrived. */
+async function readAndWriteWhile(site: string, run: () => Promise<void>): Promise<Traffic> {
+  const failures: string[] = []
+  const forms: string[] = []
+  const under = new AbortController()
+  const one = async (index: number) => {
+    const address = pages[index % pages.length] ?? '/'
+    const response = await fetch(`${site}${address}`, {headers: newIpHeaders()})
+    const html = await response.text()
+    if (response.status !== 200) failures.push(`${address}: ${response.status}`)
+    for (const script of index % 20 === 0 ? scriptsOf(html) : []) {
+      const {status} = await fetch(`${site}${script}`)
+      if (status !== 200) failures.push(`${script} of ${address}: ${status}`)
+    }
+  }
+  const write = async () => {
+    const address = newEmail('release')
+    const html = await (await fetch(`${site}/contact`, {headers: newIpHeaders()})).text()
+    const {status, words} = await sendPlainForm(site, '/contact', readPlainForm(html), address)
+    if (status === 200 && words.includes('Your message has arrived')) forms.push(address)
+    else failures.push(`a form: ${status}`)
+  }
+  const sent: Promise<void>[] = []
+  const failed = (error: unknown) => void failures.push(String(error))
+  const load = (async () => {
+    for (let index = 0; !under.signal.aborted; index++) {
+      sent.push((index % 20 === 10 ? write() : one(index)).catch(failed))
+      await wait(everyMs)
+    }
+    await Promise.all(sent)
+  })()
+  await run()
+  under.abort()
+  await load
+  return {failures, forms, sent: sent.length}
+}
+
+type Pair<Item> = [Item, Item]
+
+/** Ends one server after the other, and starts it with the build of another tree. */
+async function replaceAll(servers: Pair<SiteServer>, trees: Readonly<Pair<string>>): Promise<void> {
+  servers[0] = await replace(servers[0], trees[0])
+  // Half of it is of each build, as long as an operator looks at it.
+  await wait(5_000)
+  servers[1] = await replace(servers[1], trees[1])
+  await wait(3_000)
+}
+
 beforeAll(async () => {
   ensureProgram('nginx', 'nginx-light')
-  const trees = ['before-1', 'before-2'].map((name) => copyTree(name, runningBuild()))
+  const trees = [copyTree('before-1', runningBuild()), copyTree('before-2', runningBuild())] as const
   const next = await buildTree('after-1', changeScripts, 'the-release-after')
   const beside = copyTree('after-2', buildOf(next))
   const [one, two] = await Promise.all(trees.map(async (tree) => await startServer(tree)))
@@ -92,6 +143,7 @@ beforeAll(async () => {
     nginx: await startNginx([one.port, two.port]),
     browser: await chromium.launch(launchOptions()),
     servers: [one, two],
+    trees,
     next: [next, beside],
   }
 }, longMs)
@@ -115,49 +167,16 @@ test(
     yesterday.scripts = scriptsOf(yesterday.page)
     expect(yesterday.scripts.length).toBeGreaterThan(3)
 
-    const failures: string[] = []
-    const forms: string[] = []
-    const under = new AbortController()
-    const one = async (index: number) => {
-      const address = pages[index % pages.length] ?? '/'
-      const response = await fetch(`${nginx.url}${address}`, {headers: newIpHeaders()})
-      const html = await response.text()
-      if (response.status !== 200) failures.push(`${address}: ${response.status}`)
-      for (const script of index % 20 === 0 ? scriptsOf(html) : []) {
-        const {status} = await fetch(`${nginx.url}${script}`)
-        if (status !== 200) failures.push(`${script} of ${address}: ${status}`)
-      }
-    }
-    const write = async () => {
-      const address = newEmail('release')
-      const html = await (await fetch(`${nginx.url}/contact`, {headers: newIpHeaders()})).text()
-      const {status, words} = await sendPlainForm(nginx.url, '/contact', readPlainForm(html), address)
-      if (status === 200 && words.includes('Your message has arrived')) forms.push(address)
-      else failures.push(`a form: ${status}`)
-    }
-    const sent: Promise<void>[] = []
-    const failed = (error: unknown) => void failures.push(String(error))
-    const load = (async () => {
-      for (let index = 0; !under.signal.aborted; index++) {
-        sent.push((index % 20 === 10 ? write() : one(index)).catch(failed))
-        await wait(everyMs)
-      }
-      await Promise.all(sent)
-    })()
-
     const names = new Set([await buildServedBy(servers[0].url)])
-    servers[0] = await replace(servers[0], next[0])
-    // Half of it is of each build, as long as an operator looks at it.
-    await wait(5_000)
-    servers[1] = await replace(servers[1], next[1])
-    await wait(3_000)
-    under.abort()
-    await load
+    const {failures, forms, sent} = await readAndWriteWhile(
+      nginx.url,
+      async () => await replaceAll(servers, next),
+    )
     for (const {url} of servers) names.add(await buildServedBy(url))
 
     expect(failures).toEqual([])
     expect([names.size, names.has('the-release-after')]).toEqual([2, true])
-    expect(sent.length).toBeGreaterThan(100)
+    expect(sent).toBeGreaterThan(100)
     expect(forms.length).toBeGreaterThan(5)
     for (const address of forms) await acknowledged(address)
 
@@ -197,3 +216,20 @@ test('a form without scripts of the build before is taken', async () => {
   expect([status, words.includes('Your message has arrived')]).toEqual([200, true])
   await acknowledged(address)
 })
+
+test(
+  'the way back under twenty requests a second fails no page and loses no form',
+  async () => {
+    const {nginx, servers, trees} = before()
+    const {failures, forms, sent} = await readAndWriteWhile(
+      nginx.url,
+      async () => await replaceAll(servers, trees),
+    )
+    expect(failures).toEqual([])
+    for (const {url} of servers) expect(await buildServedBy(url)).not.toBe('the-release-after')
+    expect(sent).toBeGreaterThan(100)
+    expect(forms.length).toBeGreaterThan(5)
+    for (const address of forms) await acknowledged(address)
+  },
+  longMs,
+)
