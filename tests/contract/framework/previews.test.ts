@@ -11,7 +11,6 @@ import {getEdgePreviewProps} from 'next/dist/server/web/get-edge-preview-props.j
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {draftModeCookie, previewPerspectiveCookie} from '#domain/cookies/site-cookies.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
-import {localLakeOptions} from '#studio/local-lake.ts'
 
 describe("Next's drafts", () => {
   afterEach(() => vi.unstubAllEnvs())
@@ -47,12 +46,4 @@ describe("the Studio's Presentation", () => {
     const names = [...sent, ...understood]
     expect(names.filter((name) => !scripts.some((script) => script.includes(`"${name}"`)))).toEqual([])
   })
-})
-
-test('the Studio on an embedded Content Lake signs in where the lake says', () => {
-  const lake = 'http://localhost:3900'
-  const {apiHost, auth} = localLakeOptions(lake, 'marsa', 'production')
-  expect(apiHost).toBe(lake)
-  expect(auth).toHaveProperty('LoginComponent', expect.any(Function))
-  expect(auth).toHaveProperty('handleCallbackUrl', expect.any(Function))
 })
