@@ -14,22 +14,29 @@ const subtitle = (publishedAt: string, en?: string, ar?: string) =>
   }).subtitle
 
 test('a list shows the Arabic title of a post beside its English one', () => {
-  expect(subtitle(past, 'Pips', 'النقاط')).toBe('2026-11-25 · \u2068النقاط\u2069 · Education')
-  expect(subtitle(past, 'Pips')).toBe('2026-11-25 · English only · Education')
-  expect(subtitle(past, undefined, 'النقاط')).toBe('2026-11-25 · Arabic only · Education')
+  expect(subtitle(past, 'Pips', 'النقاط')).toBe('\u2068النقاط\u2069 · 2026-11-25 · Education')
+  expect(subtitle(past, 'Pips')).toBe('English only · 2026-11-25 · Education')
+  expect(subtitle(past, undefined, 'النقاط')).toBe('Arabic only · 2026-11-25 · Education')
 })
 
 test('a list says from when readers see a post that is published ahead of its moment', () => {
-  expect(subtitle(future, 'Pips')).toBe('From 2126-11-25 09:00 UTC · English only · Education')
+  expect(subtitle(future, 'Pips')).toBe('English only · From 2126-11-25 09:00 UTC · Education')
 })
 
-test('of a long Arabic title a list shows the beginning, in whole words, as much as fits beside the date', () => {
+test('of a long Arabic title a list shows the beginning, in whole words, before the date', () => {
   expect(subtitle(past, 'Pips', 'النقاط والعقود والهامش قبل أن تفتح الصفقة')).toBe(
-    '2026-11-25 · \u2068النقاط والعقود…\u2069 · Education',
+    '\u2068النقاط والعقود والهامش قبل…\u2069 · 2026-11-25 · Education',
   )
   expect(subtitle(future, 'Pips', 'النقاط والعقود والهامش قبل أن تفتح الصفقة')).toBe(
-    'From 2126-11-25 09:00 UTC · \u2068النقاط…\u2069 · Education',
+    '\u2068النقاط والعقود والهامش قبل…\u2069 · From 2126-11-25 09:00 UTC · Education',
   )
+})
+
+test('a list says which side of a post is out of date, whichever of its texts it is', () => {
+  for (const text of ['ofTitle', 'ofExcerpt', 'ofBody'])
+    expect(
+      blogPost.preview?.prepare?.({en: 'Pips', ar: 'النقاط', publishedAt: past, [text]: 'ar'}).subtitle,
+    ).toBe('\u2068النقاط\u2069 · Arabic out of date · 2026-11-25')
 })
 
 test.each(['openString', 'localizedString'])('the search weighs both sides of %s alike', (name) => {

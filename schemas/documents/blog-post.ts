@@ -1,5 +1,7 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineType, type PreviewValue} from 'sanity'
+import {languageTitles} from '#domain/languages/language-titles.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 import {beginningOf} from '../fields/title-preview.ts'
 import {checkPostLanguages} from '../rules/check-post-languages.ts'
 import {asRuleResult} from '../rules/problem.ts'
@@ -14,6 +16,10 @@ type Previewed = Readonly<{
   publishedAt: string
   category: string
   media: PreviewValue['media']
+  /** The side of each text that was not updated when the other one changed. */
+  ofTitle: Language
+  ofExcerpt: Language
+  ofBody: Language
 }>
 
 /** The day of a post, or the moment from which readers will see it, in UTC. */
@@ -46,14 +52,20 @@ export const blogPost = defineType({
       publishedAt: 'publishedAt',
       category: 'category.title.en',
       media: 'cover',
+      ofTitle: 'title.outdated',
+      ofExcerpt: 'excerpt.outdated',
+      ofBody: 'body.outdated',
     },
-    prepare: ({en, ar, publishedAt, category, media}: Partial<Previewed>) => {
+    prepare: ({en, ar, publishedAt, category, media, ofTitle, ofExcerpt, ofBody}: Partial<Previewed>) => {
       const date = publishedAt ? dateOf(publishedAt) : ''
-      const languages = en && ar ? beginningOf(ar, date.length) : en ? 'English only' : 'Arabic only'
+      const written = en && ar ? beginningOf(ar) : en ? 'English only' : 'Arabic only'
+      const outdated = languages.find((side) => [ofTitle, ofExcerpt, ofBody].includes(side))
       return {
         media,
         title: en ?? ar ?? '',
-        subtitle: [date, languages, category].filter(Boolean).join(' · '),
+        subtitle: [written, outdated && `${languageTitles[outdated]} out of date`, date, category]
+          .filter(Boolean)
+          .join(' · '),
       }
     },
   },

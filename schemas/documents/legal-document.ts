@@ -88,7 +88,7 @@ export const legalDocument = defineType({
       const standing = `Version ${version ?? '?'}, in force from ${effectiveDate ?? '?'}`
       return {
         title: title ?? '',
-        subtitle: [ar ? beginningOf(ar, standing.length) : '', standing].filter(Boolean).join(' · '),
+        subtitle: [ar ? beginningOf(ar) : '', standing].filter(Boolean).join(' · '),
       }
     },
   },

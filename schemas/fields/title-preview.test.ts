@@ -17,12 +17,10 @@ test('the Arabic title stands under the English one, isolated, before the detail
 
 test('a long Arabic title is shown from its beginning, however long the detail is', () => {
   const ar = 'النقاط والعقود والهامش قبل أن تفتح الصفقة الأولى'
-  expect(prepare({en: 'Pips', ar, detail: 'pips'}).subtitle).toBe(
-    '\u2068النقاط والعقود والهامش قبل…\u2069 · pips',
-  )
-  expect(prepare({en: 'Pips', ar, detail: 'a'.repeat(60)}).subtitle).toBe(
-    `\u2068النقاط…\u2069 · ${'a'.repeat(60)}`,
-  )
+  for (const detail of ['pips', 'a'.repeat(60)])
+    expect(prepare({en: 'Pips', ar, detail}).subtitle).toBe(
+      `\u2068النقاط والعقود والهامش قبل…\u2069 · ${detail}`,
+    )
 })
 
 test('a document in one language is shown by that one', () => {

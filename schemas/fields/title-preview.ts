@@ -1,19 +1,14 @@
 import type {PreviewValue} from 'sanity'
 
-/** Characters that fit into the second line of a list. */
-const lineRoom = 32
-
-/** Characters of a title that still say what it is. */
-const leastRoom = 7
+/** Letters of an Arabic title that are in view also in a narrow list. */
+const arabicRoom = 28
 
 /**
- * The beginning of an Arabic title in a line that has so many other characters. It keeps its order among dates and Latin words. A list cuts the right end of a line
- * that is too long, where an Arabic title begins.
+ * The beginning of an Arabic title for the begin of a line. It keeps its order among dates and Latin words. A list cuts the right end of a line that is too long,
+ * where an Arabic title begins: so nothing comes before it.
  */
-export function beginningOf(title: string, others: number): string {
-  const room = Math.max(leastRoom, lineRoom - others)
-  return `\u2068${title.length > room ? `${title.slice(0, room).replace(/\s+\S*$/u, '')}…` : title}\u2069`
-}
+export const beginningOf = (title: string): string =>
+  `\u2068${title.length > arabicRoom ? `${title.slice(0, arabicRoom).replace(/\s+\S*$/u, '')}…` : title}\u2069`
 
 type Selected = Readonly<{en: string; ar: string; detail: string; media: PreviewValue['media']}>
 
@@ -30,6 +25,6 @@ export const titlePreview = ({title, detail: detailPath, media: mediaPath}: Path
   prepare: ({en, ar, detail = '', media}: Partial<Selected>) => ({
     media,
     title: en ?? ar ?? '',
-    subtitle: [en && ar ? beginningOf(ar, detail.length) : '', detail].filter(Boolean).join(' · '),
+    subtitle: [en && ar ? beginningOf(ar) : '', detail].filter(Boolean).join(' · '),
   }),
 })

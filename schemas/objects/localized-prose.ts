@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {alwaysOpen} from '../fields/always-open.ts'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
@@ -8,6 +9,7 @@ export const localizedProse = defineType({
   name: 'localizedProse',
   type: 'object',
   title: 'Bilingual formatted text',
+  options: alwaysOpen,
   fields: [
     defineField({
       name: 'en',

@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
+import {alwaysOpen} from '../fields/always-open.ts'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 import {findable} from '../fields/findable.ts'
 import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
@@ -11,6 +12,7 @@ export const localizedString = defineType({
   type: 'object',
   title: 'Bilingual line',
   icon: TranslateIcon,
+  options: alwaysOpen,
   fields: [
     defineField({
       name: 'en',

@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
+import {alwaysOpen} from '../fields/always-open.ts'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
@@ -10,6 +11,7 @@ export const localizedText = defineType({
   type: 'object',
   title: 'Bilingual text',
   icon: TranslateIcon,
+  options: alwaysOpen,
   fields: [
     defineField({
       name: 'en',

@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
+import {alwaysOpen} from '../fields/always-open.ts'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 import {findable} from '../fields/findable.ts'
 import {unreviewedTranslationField} from '../fields/unreviewed-translation.ts'
@@ -9,6 +10,7 @@ export const openString = defineType({
   name: 'openString',
   type: 'object',
   title: 'Line in one language or both',
+  options: alwaysOpen,
   icon: TranslateIcon,
   fields: [
     {name: 'en', type: 'string', title: 'English', options: findable},

@@ -2,6 +2,7 @@
 export const entryKinds = {
   post: 'Post',
   draft: 'Draft of a post',
+  scheduled: 'Scheduled',
   release: 'Release',
   approval: 'Goes live',
   announcement: 'Announcement',

@@ -15,6 +15,7 @@ const Link = styled(IntentLink)`
   overflow-wrap: anywhere;
 
   &[data-kind='post'],
+  &[data-kind='scheduled'],
   &[data-kind='release'] {
     border-inline-start-color: var(--card-badge-positive-icon-color);
   }

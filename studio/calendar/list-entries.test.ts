@@ -21,8 +21,8 @@ test('entries come in the order of their days and moments, in the time zone of t
       posts: [{_id: 'late', publishedAt: '2026-12-01T21:00:00Z', title: 'Late'}],
       announcements: [{_id: 'a', title: 'Holiday', from: '2026-12-01T08:00:00Z', until: null}],
       releases: [
-        {name: 'r1', title: 'Autumn', isScheduled: true, moment: '2026-12-01T09:00:00Z'},
-        {name: 'r2', title: 'Some day', isScheduled: false, moment: null},
+        {name: 'r1', title: 'Autumn', isScheduled: true, moment: '2026-12-01T09:00:00Z', only: null},
+        {name: 'r2', title: 'Some day', isScheduled: false, moment: null, only: null},
       ],
     },
     [{...noDates, _id: 'terms', _type: 'legalDocument', title: 'Terms', reviewDate: '2026-12-01'}],
@@ -73,4 +73,23 @@ test('a request says whether it waits for a second person or, approved, for its 
   const detailOf = (isApproved: boolean) => entriesOf({requests: [{...request, isApproved}]})[0]?.detail
   expect(detailOf(false)).toBe('Waits for a second person')
   expect(detailOf(true)).toBe('Approved: waits for its moment')
+})
+
+test('what was scheduled by itself stands under its own title, once', () => {
+  const entries = entriesOf({
+    posts: [{_id: 'drafts.gold', publishedAt: '2026-11-27T08:00:00Z', title: 'Gold'}],
+    releases: [
+      {
+        name: 'r1',
+        title: 'Scheduled publish',
+        isScheduled: true,
+        moment: '2026-12-01T09:00:00Z',
+        only: {_id: 'versions.r1.gold', title: 'Gold'},
+      },
+    ],
+  })
+  expect(entries.map(({kind, title, detail, day}) => [kind, title, detail, day])).toEqual([
+    ['scheduled', 'Gold', 'Goes live', '2026-12-01'],
+  ])
+  expect(entries[0]?.target).toEqual({kind: 'release', name: 'r1'})
 })

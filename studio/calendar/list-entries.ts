@@ -12,13 +12,11 @@ type Facts = Readonly<{
   timeZone: string
 }>
 
-type Post = PlannedContent['posts'][number]
-
 /** Everything with a date, in the order in which it comes. */
 export function listEntries({planned, dated, today, timeZone}: Facts): CalendarEntry[] {
   const at = (moment: string) => ({moment, day: dayIn(moment, timeZone)})
   return [
-    ...postEntries(planned.posts, at),
+    ...postEntries(planned, at),
     ...planned.announcements.flatMap(({_id, title, from, until}) =>
       [
         {what: 'Shown from', moment: from},
@@ -38,16 +36,16 @@ export function listEntries({planned, dated, today, timeZone}: Facts): CalendarE
             ],
       ),
     ),
-    ...planned.releases.flatMap(({name, title, isScheduled, moment}): CalendarEntry[] =>
+    ...planned.releases.flatMap(({name, title, isScheduled, moment, only}): CalendarEntry[] =>
       moment === null
         ? []
         : [
             {
               ...at(moment),
               key: `release ${name}`,
-              kind: 'release',
-              title,
-              detail: isScheduled ? 'Scheduled' : 'Intended, not scheduled yet',
+              kind: only ? 'scheduled' : 'release',
+              title: only?.title ?? title,
+              detail: isScheduled ? 'Goes live' : 'Intended, not scheduled yet',
               target: {kind: 'release', name},
             },
           ],
@@ -74,13 +72,14 @@ const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 type At = (moment: string) => Readonly<{moment: string; day: string}>
 
-/** A published post, and its draft where that plans another moment. */
-function postEntries(posts: readonly Post[], at: At): CalendarEntry[] {
+/** A published post, and its draft where that plans another moment and is not scheduled by itself. */
+function postEntries({posts, releases}: PlannedContent, at: At): CalendarEntry[] {
+  const scheduled = new Set(releases.flatMap(({only}) => (only ? [publishedIdOf(only._id)] : [])))
   const momentOf = new Map(posts.map(({_id, publishedAt}) => [_id, publishedAt]))
   return posts.flatMap(({_id, publishedAt, title}): CalendarEntry[] => {
     const id = publishedIdOf(_id)
     const isDraft = id !== _id
-    if (isDraft && momentOf.get(id) === publishedAt) return []
+    if (isDraft && (momentOf.get(id) === publishedAt || scheduled.has(id))) return []
     return [
       {
         ...at(publishedAt),

@@ -5,6 +5,7 @@ const text = z.string()
 const planned = [
   '_type in ["blogPost", "announcement"]',
   '_type == "system.release"',
+  '_id in path("versions.**")',
   '_type == "approvalRequest"',
 ].join(' || ')
 
@@ -19,7 +20,10 @@ export const plannedContent = {
     },
     "releases": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"]]{
       name, "title": coalesce(metadata.title, "Without a title"), "isScheduled": state == "scheduled",
-      "moment": coalesce(publishAt, metadata.intendedPublishAt, null)
+      "moment": coalesce(publishAt, metadata.intendedPublishAt, null),
+      "only": select(metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0]{
+        _id, "title": coalesce(title.en, title.ar, name.en, name.ar, text.en, text.ar, question.en, _type)
+      })
     },
     "requests": *[_type == "approvalRequest" && defined(liveAt) && !(state in ["void", "refused", "published"])]{
       document, liveAt, "isApproved": defined(approvedAt), "type": *[_id in [^.document, "drafts." + ^.document]][0]._type,
@@ -31,7 +35,16 @@ export const plannedContent = {
   shape: z.object({
     posts: z.array(z.object({_id: text, publishedAt: text, title: text})),
     announcements: z.array(z.object({_id: text, title: text, from: text.nullable(), until: text.nullable()})),
-    releases: z.array(z.object({name: text, title: text, isScheduled: z.boolean(), moment: text.nullable()})),
+    releases: z.array(
+      z.object({
+        name: text,
+        title: text,
+        isScheduled: z.boolean(),
+        moment: text.nullable(),
+        /** The one document of what was scheduled by itself. */
+        only: z.object({_id: text, title: text}).nullable(),
+      }),
+    ),
     requests: z.array(
       z.object({
         document: text,

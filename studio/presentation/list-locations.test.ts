@@ -12,10 +12,14 @@ const document = (_type: string, given: Partial<LocatedDocument> = {}): LocatedD
 })
 
 const hrefs = (type: string, given: Partial<LocatedDocument>, referring: LocatedDocument[] = []) =>
-  listLocations(type, {document: document(type, given), referring}).locations?.map(({href}) => href)
+  listLocations(type, {document: document(type, given), referring, isPublished: true}).locations?.map(
+    ({href}) => href,
+  )
 
 test('a page is located at its path, in both languages', () => {
-  expect(listLocations('homePage', {document: document('homePage'), referring: []})).toEqual({
+  expect(
+    listLocations('homePage', {document: document('homePage'), referring: [], isPublished: true}),
+  ).toEqual({
     message: 'Read on one page',
     locations: [
       {title: 'Home · English', href: '/'},
@@ -45,7 +49,9 @@ test('a document with a page of its own is located there and where it is listed'
 })
 
 test('a new document without an address is on no page, not even where others are listed', () => {
-  expect(listLocations('blogPost', {document: document('blogPost'), referring: []})).toEqual({
+  expect(
+    listLocations('blogPost', {document: document('blogPost'), referring: [], isPublished: true}),
+  ).toEqual({
     message: 'Not read on any page yet: it has no address',
     tone: 'caution',
   })
@@ -71,6 +77,7 @@ test('a post whose moment is still to come is located, and said to be read by no
   const usage = (publishedAt: string) => ({
     document: document('blogPost', {slug: 'a-post', publishedAt}),
     referring: [],
+    isPublished: true,
   })
   const later = listLocations('blogPost', usage('2999-03-01T09:00:00Z'))
   expect(later).toMatchObject({message: 'Read by nobody before 2999-03-01 09:00 UTC', tone: 'caution'})
@@ -78,11 +85,26 @@ test('a post whose moment is still to come is located, and said to be read by no
   expect(listLocations('blogPost', usage('2020-03-01T09:00:00Z')).message).toMatch(/^Read on/u)
 })
 
+test('a document that was never published is located, and said to be read once it is', () => {
+  const draft = {
+    document: document('blogPost', {slug: 'a-post', publishedAt: '2020-03-01T09:00:00Z'}),
+    referring: [],
+    isPublished: false,
+  }
+  const {message, tone, locations} = listLocations('blogPost', draft)
+  expect([message, tone]).toEqual(['Not published yet: will be read on 2 pages', 'caution'])
+  expect(locations).not.toHaveLength(0)
+})
+
 test('a document on no page says so', () => {
-  expect(listLocations('author', {document: document('author'), referring: []})).toEqual({
+  expect(listLocations('author', {document: document('author'), referring: [], isPublished: true})).toEqual({
     message: 'Not read on any page yet',
     tone: 'caution',
   })
-  expect(listLocations('newsletterTexts', {document: null, referring: []}).message).toMatch(/e-mails/u)
-  expect(listLocations('siteSettings', {document: null, referring: []}).message).toBe('Read on every page')
+  expect(
+    listLocations('newsletterTexts', {document: null, referring: [], isPublished: true}).message,
+  ).toMatch(/e-mails/u)
+  expect(listLocations('siteSettings', {document: null, referring: [], isPublished: true}).message).toBe(
+    'Read on every page',
+  )
 })

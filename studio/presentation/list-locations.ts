@@ -19,7 +19,12 @@ export type LocatedDocument = Readonly<{
 }>
 
 /** A document and those that refer to it. */
-export type Usage = Readonly<{document: LocatedDocument | null; referring: readonly LocatedDocument[]}>
+export type Usage = Readonly<{
+  document: LocatedDocument | null
+  referring: readonly LocatedDocument[]
+  /** Whether readers are shown the document, or an earlier text of it. */
+  isPublished: boolean
+}>
 
 const languageNames: Readonly<Record<Language, string>> = {en: 'English', ar: 'العربية'}
 
@@ -71,19 +76,22 @@ const inItsLanguages = ({
     href: addressOf({path, language, region: regionCodes.find((code) => code === region), anchor}),
   }))
 
+const pagesIn = (count: number): string => (count === 1 ? 'one page' : `${count} pages`)
+
 const messageFor = (
   places: readonly Place[],
   count: number,
-  publishedAt: string | null,
+  {publishedAt, isPublished}: Readonly<{publishedAt: string | null; isPublished: boolean}>,
 ): DocumentLocationsState => {
   const moment = publishedAt === null ? null : shownFrom(publishedAt)
   if (moment !== null) return {message: `Read by nobody before ${moment}`, tone: 'caution'}
   const elsewhere = places.find((place) => place.kind === 'elsewhere')
   if (elsewhere) return {message: elsewhere.where}
   if (count === 0) return {message: 'Not read on any page yet', tone: 'caution'}
+  if (!isPublished) return {message: `Not published yet: will be read on ${pagesIn(count)}`, tone: 'caution'}
   if (places.some(({kind}) => kind === 'everywhere')) return {message: 'Read on every page'}
   if (places.some(({kind}) => kind === 'region')) return {message: 'Read on every page of this region'}
-  return {message: count === 1 ? 'Read on one page' : `Read on ${count} pages`}
+  return {message: `Read on ${pagesIn(count)}`}
 }
 
 const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')
@@ -99,6 +107,9 @@ export function listLocations(type: string, usage: Usage): DocumentLocationsStat
   ]
   // A post may name a term twice, and the blog page a post that refers to it.
   const each = [...new Map(pageLocations.map((spot) => [`${spot.path}#${spot.anchor ?? ''}`, spot])).values()]
-  const state = messageFor(places, each.length, usage.document?.publishedAt ?? null)
+  const state = messageFor(places, each.length, {
+    publishedAt: usage.document?.publishedAt ?? null,
+    isPublished: usage.isPublished,
+  })
   return each.length > 0 ? {...state, locations: each.flatMap(inItsLanguages)} : state
 }

@@ -1,4 +1,4 @@
-import {map} from 'rxjs'
+import {combineLatest, map} from 'rxjs'
 import type {DocumentLocationResolver} from 'sanity/presentation'
 import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
@@ -32,11 +32,18 @@ const locatedShape = z.object({
 })
 const usageShape = z.object({document: locatedShape.nullable(), referring: z.array(locatedShape)})
 
+const options = {apiVersion: '2025-02-19', tag: 'locations'} as const
+
 /** The pages that show a document, updated live. Errors are retried, because an error here would replace the form. */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) =>
-  documentStore
-    .listenQuery(query, {id}, {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'locations'})
-    .pipe(
-      retryRequest(),
-      map((result) => listLocations(type, usageShape.parse(result))),
-    )
+  combineLatest([
+    documentStore.listenQuery(query, {id}, {...options, perspective: 'drafts'}).pipe(retryRequest()),
+    // What is published under the id, in whatever perspective the pages are read.
+    documentStore
+      .listenQuery('count(*[_id == $id]) > 0', {id}, {...options, perspective: 'raw'})
+      .pipe(retryRequest()),
+  ]).pipe(
+    map(([usage, isPublished]) =>
+      listLocations(type, {...usageShape.parse(usage), isPublished: z.boolean().parse(isPublished)}),
+    ),
+  )

@@ -1,6 +1,6 @@
 import {Box, Button, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import {useClient, useSchema, useUser} from 'sanity'
+import {isVersionId, useClient, useSchema, useUser} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {byDay} from './by-day.ts'
 import {fieldTitles} from './field-titles.ts'
@@ -46,6 +46,7 @@ const aboutDeleted = (log: Log): string =>
 
 function badgeOf(documentId: string, isDeletion: boolean) {
   if (isDeletion) return {tone: 'critical', text: 'deleted'} as const
+  if (isVersionId(documentId)) return {tone: 'suggest', text: 'planned'} as const
   return documentId.startsWith('drafts.')
     ? ({tone: 'caution', text: 'draft'} as const)
     : ({tone: 'positive', text: 'published'} as const)

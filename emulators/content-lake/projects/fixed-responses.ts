@@ -29,6 +29,12 @@ export const fixedResponses: readonly Route[] = [
     handle: () => respond({data: releaseLimits}),
   },
   {method: 'GET', path: '/projects/:project/user-applications', handle: () => respond([])},
+  // Read for how long a release that ended is kept: here without an end.
+  {
+    method: 'GET',
+    path: '/subscriptions/project/:project',
+    handle: () => respond({featureTypes: {retention: {features: [{attributes: {}}]}}}),
+  },
   // Requests for a role with more rights: here roles are fixed.
   {method: 'GET', path: '/access/requests/me', handle: () => respond([])},
   {method: 'GET', path: '/help', handle: () => respond({resources: {title: '', sectionArray: []}})},

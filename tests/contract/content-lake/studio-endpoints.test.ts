@@ -43,6 +43,7 @@ test.each([
   '/projects/marsa/new-content-release-allowed',
   '/projects/marsa/features',
   '/projects/marsa/user-applications',
+  '/subscriptions/project/marsa',
   '/projects/marsa/roles',
   '/projects/marsa/grants',
   '/access/requests/me',
