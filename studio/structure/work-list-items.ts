@@ -20,7 +20,6 @@ import {DraftsList} from '../work-lists/drafts-list.tsx'
 import {countOverdue} from '../work-lists/count-overdue.tsx'
 import type {DatedDepartment} from '../work-lists/dated-documents.ts'
 import {editorsDrafts} from '../work-lists/editors-drafts.ts'
-import {lastState} from '../work-lists/last-state.ts'
 import {AllReviews, ComplianceReviews, OperationsReviews} from '../work-lists/reviews-list.tsx'
 import {TranslationsList} from '../work-lists/translations-list.tsx'
 
@@ -55,16 +54,14 @@ const workListItem = (
         }),
     )
 
-/** The type of a document, also of one that was deleted, whose form offers its last version; null where nothing of it is known. */
-async function typeOf(S: StructureBuilder, publishedId: string): Promise<string | null> {
-  const client = S.context.getClient({apiVersion: contentApiVersion})
-  const type = await client.fetch<string | null>(
-    '*[_id in [$publishedId, "drafts." + $publishedId]][0]._type',
-    {publishedId},
-    {perspective: 'raw'},
-  )
-  return type ?? (await lastState(client, publishedId))?._type ?? null
-}
+const typeOf = (S: StructureBuilder, publishedId: string): Promise<string | null> =>
+  S.context
+    .getClient({apiVersion: contentApiVersion})
+    .fetch<string | null>(
+      '*[_id in [$publishedId, "drafts." + $publishedId]][0]._type',
+      {publishedId},
+      {perspective: 'raw'},
+    )
 
 const reviewsOf = {
   compliance: {icon: countOverdue(CalendarIcon, 'compliance'), component: ComplianceReviews},

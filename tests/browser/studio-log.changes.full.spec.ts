@@ -31,6 +31,19 @@ test('what was published and then deleted stays in the log, with who deleted it,
 
   await deletion.getByRole('link').click()
   await expect(page.getByText('This document has been deleted.')).toBeVisible(studioTimeout)
+  await page.getByRole('button', {name: 'Restore most recent revision'}).click()
+  await expect
+    .poll(
+      async () =>
+        await marketing.fetch<string | null>(
+          '*[_id == $id][0].title.en',
+          {id: `drafts.${id}`},
+          {perspective: 'raw'},
+        ),
+      studioTimeout,
+    )
+    .toBe(name)
+  await marketing.delete(`drafts.${id}`)
   expect(studio.failedRequests).toEqual([])
   await studio.close()
 })
