@@ -20,7 +20,7 @@ test.beforeAll(async ({browser}) => {
 test.afterAll(async () => {
   await deleteTrials(term)
   // A test that failed leaves nothing to the next ones.
-  for (const region of ['AU', 'UK']) await storedContent.delete(`drafts.regionProfile-${region}`)
+  for (const region of ['AU', 'SG', 'UK']) await storedContent.delete(`drafts.regionProfile-${region}`)
   await studio.close()
 })
 
@@ -71,7 +71,7 @@ test('a cap over the regulator’s limit is rejected with an explanation', async
 for (const language of languages)
   test(`the loss share in the warning is in one piece by keyboard, in ${language}`, async () => {
     const {page, localizedField, open} = studio
-    await open('regionProfile', 'regionProfile-AU')
+    await open('regionProfile', 'regionProfile-SG')
     const box = localizedField('riskWarning', language)
     const before = {
       en: `With us ${lossSharePlaceholder} of accounts lose money.`,
@@ -99,7 +99,7 @@ for (const language of languages)
     await expect(box).toHaveValue(before.replace(lossSharePlaceholder, ''))
     await page.keyboard.press('ControlOrMeta+z')
     await expect(box).toHaveValue(before)
-    await storedContent.delete({query: '*[_id == "drafts.regionProfile-AU"]'})
+    await storedContent.delete({query: '*[_id == "drafts.regionProfile-SG"]'})
   })
 
 test('a word that differs from the prescribed sentence is shown and refused, and a button puts the sentence in', async () => {

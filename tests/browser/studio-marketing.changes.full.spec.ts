@@ -92,7 +92,7 @@ test('a marketer writes a post in both languages with an image', async () => {
 
 test('previews it in Arabic for Singapore, invisible to visitors', async () => {
   const {page} = studio
-  await page.getByRole('button', {name: /^Read on/u}).click(studioTimeout)
+  await page.getByRole('button', {name: /^Not published yet: will be read on/u}).click(studioTimeout)
   await page.getByText(`${post.title.en} · العربية`).click()
   const frame = page.frameLocator('iframe')
   // Until the Studio is connected with the page, it may still lead the frame to an address of its own.
