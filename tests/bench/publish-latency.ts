@@ -12,7 +12,9 @@ import {
   publishApproved,
   requestApproval,
 } from '#tests/support/four-eyes.ts'
+import {inFlight} from '#tests/support/in-flight.ts'
 import {percentile} from '#tests/support/percentile.ts'
+import {readPage} from '#tests/support/read-page.ts'
 import {
   type SiteServer,
   copyTree,
@@ -106,6 +108,11 @@ async function approve(mark: string): Promise<Readonly<{approvedAt: number; isPu
 async function startReaders(): Promise<() => Promise<readonly Load[]>> {
   if (perSecond === 0) return async () => await Promise.resolve([])
   const visits = await publicVisits(regionCodes.length)
+  // As servers are that have run for a while.
+  for (const site of sites)
+    await inFlight(visits.slice(0, 200), 2, async ({path, region}) => {
+      await readPage(site, path, {cookie: `region=${region}`})
+    })
   const ended = new AbortController()
   const reading = sites.map(
     async (site) => await readUnderLoad(site, visits, perSecond / sites.length, ended.signal),

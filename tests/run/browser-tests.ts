@@ -36,8 +36,8 @@ export async function runBrowserTests({preserve, along = none, beside = none}: B
     const reading = browser('reading')
     const withoutBrowser = site()
     const meanwhile = along()
-    // What needs no stack begins as soon as one of the two has ended.
-    const others = Promise.race([reading, withoutBrowser]).then(beside)
+    // What needs no stack begins as soon as one of the two has ended, and not before those that go along: more at a time take the cores from what all wait for.
+    const others = Promise.all([Promise.race([reading, withoutBrowser]), meanwhile]).then(beside)
     return sum([
       ...(await Promise.all([reading, withoutBrowser])),
       await browser('changes'),
