@@ -1,6 +1,6 @@
 import {lossSharePlaceholder} from '#domain/texts/loss-share.ts'
 
-/** A part of a text: from the first letter on, to the one before the last number. */
+/** A part of a text: its first letter, and the place after its last one. */
 export type TextRange = Readonly<{start: number; end: number}>
 
 /** Where the loss share stands in a text. */
@@ -21,7 +21,6 @@ function placeholdersIn(text: string): TextRange[] {
 export function withWholePlaceholders(text: string, {start, end}: TextRange, before: TextRange): TextRange {
   const around = (at: number) => placeholdersIn(text).find((range) => at > range.start && at < range.end)
   const [first, last] = [around(start), around(end)]
-  if (start === end) return first ?? {start, end}
   const isStartMoved = before.start === first?.start && before.end === end
   const isEndMoved = before.end === last?.end && before.start === start
   return {

@@ -1,9 +1,10 @@
-import {useEffect, useState} from 'react'
+import {useMemo} from 'react'
 import {type SanityClient, useClient, useCurrentUser} from 'sanity'
 import {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {requestSite} from '../site/request-site.ts'
 import type {QueryResult} from '../use-live-query.ts'
+import {useLoaded} from '../use-loaded.ts'
 
 const publishedShape = z.array(z.object({documentId: z.string(), type: z.string()}))
 
@@ -38,20 +39,12 @@ async function readDeleted(
 export function useDeletedDocuments(existing: QueryResult<unknown>): QueryResult<DeletedDocuments> {
   const client = useClient({apiVersion: contentApiVersion})
   const userId = useCurrentUser()?.id
-  const [result, setResult] = useState<QueryResult<DeletedDocuments>>({state: 'loading'})
-  useEffect(() => {
-    if (existing.state === 'loading') return undefined
-    const controller = new AbortController()
-    const {signal} = controller
-    readDeleted(client, userId, signal).then(
-      (value) => setResult({state: 'ready', value}),
-      (error: unknown) => {
-        if (signal.aborted) return
-        console.error(error)
-        setResult({state: 'failed'})
-      },
-    )
-    return () => controller.abort()
-  }, [client, userId, existing])
-  return result
+  const load = useMemo(
+    () =>
+      existing.state === 'loading'
+        ? null
+        : async (signal: AbortSignal) => await readDeleted(client, userId, signal),
+    [client, userId, existing],
+  )
+  return useLoaded(load)
 }
