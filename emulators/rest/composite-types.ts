@@ -43,7 +43,7 @@ function literalOf(value: unknown, type: string, types: CompositeTypes): string 
 }
 
 /** The argument of a function as the text of its record, where the function takes one: the library would write "[object Object]". */
-export function recordOf(value: unknown, type: string | undefined, types: CompositeTypes): unknown {
+export function recordLiteralOf(value: unknown, type: string | undefined, types: CompositeTypes): unknown {
   if (type === undefined || typeof value !== 'object' || value === null) return value
   return types.has(withoutSchema(type).replace(/\[\]$/u, '')) ? literalOf(value, type, types) : value
 }

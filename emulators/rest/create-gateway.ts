@@ -17,7 +17,12 @@ import {startOnRequest} from './start-on-request.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 import type {Keys} from '#commands/environment/keys.ts'
 
-export type Gateway = Readonly<{fetch: (request: Request) => Promise<Response>; close: () => Promise<void>}>
+export type Gateway = Readonly<{
+  /** Reads the tables before the first request. Rejects when visitors got privileges by it; without a database it waits for a request. */
+  start: () => Promise<void>
+  fetch: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+}>
 
 /** After this time a pending request triggers a check whether the database is available. */
 const checkAfterMs = 2000
@@ -134,6 +139,9 @@ export function createGateway({
   }
 
   return {
+    start: async () => {
+      if (await isUp()) await api.start()
+    },
     fetch: route,
     close: async () => {
       await Promise.all([tables.close(), auth.close()])

@@ -1,4 +1,4 @@
-import {recordOf} from './composite-types.ts'
+import {recordLiteralOf} from './composite-types.ts'
 import {exactNumberOf} from './exact-numbers.ts'
 import type {Catalogue} from './exposed-part.ts'
 import {jsonListOf} from './json-lists.ts'
@@ -76,7 +76,7 @@ export function keepJsonArguments(query: RestQuery, catalogue: Catalogue): RestQ
       // The library makes the list of a variadic function itself.
       if (isJsonList(type) && value !== null && overloads.every(({has_variadic: isVariadic}) => !isVariadic))
         return jsonListOf(value, name)
-      return recordOf(value, type, catalogue.composites ?? new Map())
+      return recordLiteralOf(value, type, catalogue.composites ?? new Map())
     }),
   }
 }

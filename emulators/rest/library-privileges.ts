@@ -19,7 +19,7 @@ const privileges = z.array(z.object({privilege: z.string()}))
 /** Runs a statement as the owner of the database. */
 export type RunStatement = (statement: string) => Promise<unknown>
 
-// Of the roles that visitors have: on tables and columns of "public", and on those that are still to be made.
+// Of the roles that visitors have and of PUBLIC, which everybody is: on the schema "public" and what is in it, and on what is still to be made.
 const statement = `
   with lists as (
     select relname::text as name, relacl as acl from pg_class where relnamespace = 'public'::regnamespace
@@ -27,12 +27,19 @@ const statement = `
     select attrelid::regclass::text || '.' || attname, attacl from pg_attribute
       join pg_class on pg_class.oid = attrelid and relnamespace = 'public'::regnamespace
     union all
-    select 'new ' || defaclobjtype::text, defaclacl from pg_default_acl
-      where defaclnamespace = 'public'::regnamespace
+    select oid::regprocedure::text, coalesce(proacl, acldefault('f', proowner)) from pg_proc
+      where pronamespace = 'public'::regnamespace
+    union all
+    select 'the schema ' || nspname, nspacl from pg_namespace where nspname = 'public'
+    union all
+    select 'new ' || defaclobjtype::text || ' of ' || defaclrole::regrole::text, defaclacl from pg_default_acl
+      where defaclnamespace in (0, 'public'::regnamespace)
+  ), granted as (
+    select case item.grantee when 0 then 'PUBLIC' else item.grantee::regrole::text end as grantee, privilege_type, lists.name
+    from lists cross join lateral aclexplode(lists.acl) as item
   )
-  select distinct role.rolname || ' has ' || item.privilege_type || ' on ' || lists.name as privilege
-  from lists cross join lateral aclexplode(lists.acl) as item join pg_roles role on role.oid = item.grantee
-  where role.rolname in ('anon', 'authenticated', 'site_writer')`
+  select distinct grantee || ' has ' || privilege_type || ' on ' || name as privilege
+  from granted where grantee in ('anon', 'authenticated', 'site_writer', 'PUBLIC')`
 
 const listPrivileges = async (run: RunStatement): Promise<Set<string>> =>
   new Set(privileges.parse(await run(statement)).map(({privilege}) => privilege))

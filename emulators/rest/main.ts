@@ -6,6 +6,7 @@ import {readAuthKeys} from '../auth/auth-keys.ts'
 import {Channels} from '../realtime/channels.ts'
 import {subscribeToDatabase} from '../realtime/subscribe-to-database.ts'
 import {serveChannels} from '../realtime/serve-channels.ts'
+import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import {onEnd} from '#commands/process/on-end.ts'
 import {createGateway} from './create-gateway.ts'
 
@@ -19,6 +20,8 @@ const gateway = createGateway({
   address: settings.urls.supabase,
   siteUrl: process.env['SITE_URL'] || settings.urls.site,
 })
+
+await exitWithMessage(gateway.start)
 
 const channels = new Channels()
 const subscription = subscribeToDatabase(urls.owner, channels, (line) => console.error(line))

@@ -5,7 +5,7 @@ import {watchPrivileges} from './library-privileges.ts'
 
 export type TablesOnDemand = Readonly<{
   isStarted: () => boolean
-  /** Starts the interface at its first use, and again when that failed. */
+  /** Starts the interface at its first use, and again when that failed. Rejects when visitors got privileges by it. */
   start: () => Promise<TablesApi>
 }>
 

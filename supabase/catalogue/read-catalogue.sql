@@ -32,7 +32,9 @@ union all
 select 'definition of view ' || name, pg_get_viewdef(oid) from relations where kind in ('v', 'm')
 union all
 select 'column ' || name || '.' || attname, concat_ws(' ', format_type(atttypid, atttypmod), collname,
-  case when attnotnull then 'not null' end, nullif(attgenerated::text, ''), nullif(attidentity::text, ''), pg_get_expr(adbin, adrelid))
+  case when attnotnull then 'not null' end, nullif(attgenerated::text, ''), nullif(attidentity::text, ''), pg_get_expr(adbin, adrelid),
+  -- Only at its end a view that exists takes further columns.
+  case when kind = 'v' then 'place ' || attnum end)
 from pg_attribute join relations on relations.oid = attrelid
   left join pg_attrdef on adrelid = attrelid and adnum = attnum
   left join pg_collation on pg_collation.oid = attcollation
@@ -44,6 +46,14 @@ union all
 select 'index ' || indexname, indexdef from pg_indexes where schemaname = 'public'
 union all
 select 'function ' || name, pg_get_functiondef(oid) from functions
+union all
+select 'type ' || typname, concat_ws(' ', typtype::text, nullif(format_type(typbasetype, typtypmod), '-'), typnotnull, typdefault,
+  (select string_agg(enumlabel, ', ' order by enumsortorder) from pg_enum where enumtypid = pg_type.oid),
+  (select string_agg(attname || ' ' || format_type(atttypid, atttypmod), ', ' order by attnum) from pg_attribute where attrelid = typrelid),
+  (select string_agg(pg_get_constraintdef(oid), ', ' order by conname) from pg_constraint where contypid = pg_type.oid))
+from pg_type
+where typnamespace = 'public'::regnamespace
+  and (typtype in ('e', 'd', 'r') or exists (select from pg_class where oid = typrelid and relkind = 'c'))
 union all
 select 'trigger ' || tgrelid::regclass || ' ' || tgname, pg_get_triggerdef(pg_trigger.oid)
 from pg_trigger join functions on functions.oid = tgfoid where not tgisinternal

@@ -1,14 +1,14 @@
 import {languages} from '#domain/languages/languages.ts'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {defaultRegion, regionCodes, regionRecord} from '#domain/regions/regions.ts'
 
 const insertLanguages = (): string =>
   `insert into public.languages (code) values ${languages.map((code) => `('${code}')`).join(', ')};`
 
 const insertRegions = (): string =>
-  `insert into public.regions (code, complaint_days, asks_appropriateness, countries) values ${regionCodes
+  `insert into public.regions (code, complaint_days, asks_appropriateness, countries, is_default) values ${regionCodes
     .map((code) => {
       const {complaintDays, asksAppropriateness, countries} = regionRecord(code)
-      return `('${code}', ${complaintDays}, ${asksAppropriateness}, '{${countries.join(', ')}}')`
+      return `('${code}', ${complaintDays}, ${asksAppropriateness}, '{${countries.join(', ')}}', ${code === defaultRegion})`
     })
     .join(', ')};`
 

@@ -1,3 +1,5 @@
+import {hoursInDay} from '#domain/spreads/hourly-spread.ts'
+
 /** When instruments of a kind trade and how their spread changes over the day. */
 type HourlyProfile = Readonly<{
   /** Whether the market trades in an hour of the week (0 is Sunday, midnight UTC), by the winter time of its exchange. */
@@ -5,9 +7,6 @@ type HourlyProfile = Readonly<{
   /** How wide the spread is at each hour of the day, beside the other hours. */
   weights: readonly number[]
 }>
-
-const hoursInDay = 24
-export const hoursInWeek = 7 * hoursInDay
 
 const dayOf = (hour: number): number => Math.floor(hour / hoursInDay)
 

@@ -128,7 +128,7 @@ describe('a country whose clients are not served', () => {
     ).status
   }
 
-  test('is the one of the newest table of countries that readers saw', async () => {
+  test('is the one of the newest table of countries that visitors saw', async () => {
     expect(await statusOf('JP')).toBe(204)
     await publish('approved', 'JP', 'US')
     expect([await statusOf('JP'), await statusOf('US'), await statusOf('KW')]).toEqual([400, 400, 204])

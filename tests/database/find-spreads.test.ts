@@ -36,19 +36,19 @@ beforeAll(async () => {
   database = await startDatabase()
   pages = await import('#web/features/trading-conditions/responses/find-spreads-page.ts')
   named = await import('#web/features/market-data/find-instruments-by-name.ts')
-  const {readInstruments, instrumentsShape} = await import('#web/database/instruments.ts')
-  const {readSpreads, spreadsShape} = await import('#web/database/spreads.ts')
-  const {readInstrumentGroups} = await import('#web/database/instrument-groups.ts')
-  const {readAccountTypes, accountTypesShape} = await import('#web/database/account-types.ts')
+  const {fetchInstruments, instrumentsShape} = await import('#web/database/instruments.ts')
+  const {fetchSpreads, spreadsShape} = await import('#web/database/spreads.ts')
+  const {fetchInstrumentGroups} = await import('#web/database/instrument-groups.ts')
+  const {fetchAccountTypes, accountTypesShape} = await import('#web/database/account-types.ts')
   const signal = AbortSignal.timeout(60_000)
-  const accountTypes = accountTypesShape.parse(await readAccountTypes(signal))
+  const accountTypes = accountTypesShape.parse(await fetchAccountTypes(signal))
   const raw = accountTypes.find(({code}) => code === 'raw')
   if (!raw) throw new Error('There is no account type "raw".')
   const catalogue = {
     accountTypes,
-    groups: await readInstrumentGroups(signal),
-    instruments: instrumentsShape.parse(await readInstruments(signal)),
-    spreads: spreadsShape.parse(await readSpreads(signal)),
+    groups: await fetchInstrumentGroups(signal),
+    instruments: instrumentsShape.parse(await fetchInstruments(signal)),
+    spreads: spreadsShape.parse(await fetchSpreads(signal)),
   }
   rows = listSpreadRows(catalogue, raw, rules)
 })

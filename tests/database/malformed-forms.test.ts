@@ -5,12 +5,11 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {asksAppropriateness} from '#domain/appropriateness/asks-appropriateness.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes, regionsWhere} from '#domain/regions/regions.ts'
-import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {complaintShape} from '#web/features/complaint/complaint-shape.ts'
 import {contactShape} from '#web/features/contact/contact-shape.ts'
 import {demoShape} from '#web/features/demo/demo-shape.ts'
-import {goodEmail, goodValues, spoiltValues} from '#tests/support/form-values.ts'
+import {goodValues, spoiltValues} from '#tests/support/form-values.ts'
 import {partnerShape} from '#web/features/partner-application/partner-shape.ts'
 
 // `FUZZ_RUNS=10000 npx vitest run …` tries harder than every test run does.
@@ -81,7 +80,7 @@ const forms: readonly Form[] = [
   },
   {
     call: 'request_subscription',
-    input: submission(record({topic: constantFrom(...subscriptionTopics), email: goodEmail})),
+    input: submission(goodValues.subscription),
     table: 'subscriptions',
     stored: {email: (text) => text.toLowerCase()},
     mails: 1,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {migrate} from '#supabase/migrate/migrate.ts'
+import {readMigrations} from '#supabase/migrate/read-migrations.ts'
 import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/start-empty-databases.ts'
 
 const migrations = path.resolve('supabase/migrations')
@@ -23,13 +24,17 @@ test('a database is migrated once', async () => {
 
 test('a database of the migrations before the baseline is left as it is, with the way out', async () => {
   const sql = await databases.create('outdated')
+  const [baseline] = readMigrations(migrations)
+  const replaced = String(Number(baseline?.version) - 1)
   await migrate(sql, migrations)
-  await sql`delete from supabase_migrations.schema_migrations where name <> 'baseline'`
   await sql`
-    update supabase_migrations.schema_migrations
-    set version = '20261120100000', name = 'default_privileges', statements = '{select 1}'`
+    update supabase_migrations.schema_migrations set version = ${replaced}, statements = '{select 1}'
+    where version = ${baseline?.version ?? ''}`
+  const applied = async () => await sql`select version from supabase_migrations.schema_migrations order by 1`
+  const before = await applied()
+  expect(before[0]).toEqual({version: replaced})
   await expect(migrate(sql, migrations)).rejects.toThrow(
     'This data folder was made by an older version: npm run reset',
   )
-  expect(await sql`select version from supabase_migrations.schema_migrations`).toHaveLength(1)
+  expect(await applied()).toEqual(before)
 })

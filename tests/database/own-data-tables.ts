@@ -40,7 +40,7 @@ export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {
     'publication_notices',
     'rendering_stamps',
   ],
-  'pages as every reader got them, of which no client has one of their own': [
+  'pages as every visitor got them, of which no client has one of their own': [
     'rendered_texts',
     'rendered_files',
     'rendering_runs',

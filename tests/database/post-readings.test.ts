@@ -48,7 +48,7 @@ describe('a reading', () => {
     ])
   })
 
-  test('leaves nothing about the reader', async () => {
+  test('leaves nothing about the visitor', async () => {
     const columns = await database.sql<{name: string}[]>`
       select attname as name from pg_attribute
       where attrelid = 'public.post_readings'::regclass and attnum > 0 order by attnum`

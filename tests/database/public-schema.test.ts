@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {insecureObjectsOf} from '#commands/doctor/insecure-objects.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {insecureObjectsOf} from './insecure-objects.ts'
 
 let database: TestDatabase
 

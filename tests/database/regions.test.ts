@@ -95,7 +95,7 @@ const names = Object.keys(forms)
 describe('the tables of regions and languages', () => {
   test('hold what the lists of the product hold', async () => {
     expect(
-      await database.sql`select code, complaint_days, asks_appropriateness, countries from regions order by code`,
+      await database.sql`select code, complaint_days, asks_appropriateness, countries, is_default from regions order by code`,
     ).toEqual(
       regionCodes
         .map((code) => ({
@@ -103,6 +103,7 @@ describe('the tables of regions and languages', () => {
           complaint_days: regionRecord(code).complaintDays,
           asks_appropriateness: regionRecord(code).asksAppropriateness,
           countries: regionRecord(code).countries,
+          is_default: code === defaultRegion,
         }))
         .toSorted((one, other) => one.code.localeCompare(other.code)),
     )

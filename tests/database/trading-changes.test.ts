@@ -38,6 +38,19 @@ test('every change of trading data is counted, a deletion too, and one that is r
   expect(await version()).toBe(before)
 })
 
+test('changes of spreads are counted beside all changes, so that it is known when nothing else changed', async () => {
+  const versions = async () => {
+    const [row] = await database.sql<{version: number; spreads: number}[]>`
+      select version::integer, spreads_version::integer as spreads from trading_freshness`
+    return row ?? {version: -1, spreads: -1}
+  }
+  const first = await versions()
+  await database.sql`update spreads set max_spread = max_spread + 1 where min_spread < 1`
+  expect(await versions()).toEqual({version: first.version + 1, spreads: first.spreads + 1})
+  await database.sql`update reference_prices set price = price + 1`
+  expect(await versions()).toEqual({version: first.version + 2, spreads: first.spreads + 1})
+})
+
 test('the site is notified of a committed change, with a signature, once for each transaction', async () => {
   const url = new URL(site.url).origin
   await setMarketDataHook(database.sql, url, secret)

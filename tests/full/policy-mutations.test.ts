@@ -3,7 +3,7 @@ import {allCases} from '#tests/database/isolation/all-cases.ts'
 import {fixtures} from '#tests/database/isolation/fixtures.ts'
 import {violationsOf} from '#tests/database/isolation/observe.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {conjunctsOf, guardMutants, type Mutant, policyMutants} from './sql-mutants.ts'
+import {conjunctsOf, guardMutants, type Mutant, mutantsOfPolicy, policyMutants} from './sql-mutants.ts'
 
 /** Mutants that are equivalent to the original, each with the reason. */
 const equivalent: Readonly<Record<string, string>> = {
@@ -72,4 +72,34 @@ test('conditions are split only at the top level', () => {
   expect(conjunctsOf('((user_id = uid()) AND ok())')).toEqual(['(user_id = uid())', 'ok()'])
   expect(conjunctsOf('((a AND b) OR c)')).toEqual(['(a AND b) OR c'])
   expect(conjunctsOf('is_active')).toEqual(['is_active'])
+})
+
+test('the check of a policy loses its conditions as its predicate does', () => {
+  const policy = {table: 'notes', policy: 'Own', using: 'true', check: '((user_id = uid()) AND ok())'}
+  expect(mutantsOfPolicy(policy).map(({statement}) => statement)).toEqual([
+    'alter policy "Own" on public.notes with check (true)',
+    'alter policy "Own" on public.notes with check (ok())',
+    'alter policy "Own" on public.notes with check ((user_id = uid()))',
+  ])
+  expect(mutantsOfPolicy({...policy, using: 'ok()', check: null}).map(({statement}) => statement)).toEqual([
+    'alter policy "Own" on public.notes using (true)',
+  ])
+})
+
+test('a new policy that only checks what is written is among the mutants', async () => {
+  const undo = new Error('undone')
+  let names: readonly string[] = []
+  await database.sql
+    .begin(async (sql) => {
+      await sql`
+        create policy "Own" on deletion_requests for insert to authenticated with check (user_id = auth.uid())`
+      const mutants = await policyMutants(sql)
+      names = mutants.map(({name}) => name)
+      for (const {statement} of mutants) await sql.unsafe(statement)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  expect(names).toContain('policy "Own" on deletion_requests with check without user_id = auth.uid()')
 })

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
@@ -93,10 +93,8 @@ beforeAll(() => {
 test('the generated files follow the record', {timeout: minutes(5)}, () => {
   run('node', 'schemas/generate-types.ts')
   expect(readFileSync(path.join(copy, 'web/content/sanity.types.generated.ts'), 'utf8')).toContain("'JP'")
-  // The migrations of a product that is installed nowhere: one baseline, made anew.
-  rmSync(path.join(copy, 'supabase/migrations'), {recursive: true})
-  mkdirSync(path.join(copy, 'supabase/migrations'))
-  run('node', 'supabase/make-migration.ts', '--baseline')
+  const written = run('node', 'supabase/make-migration.ts', '--name', 'add_region')
+  expect(written).toContain('With it the migrations make what the schemas declare.')
   run('node', 'supabase/generate-types.ts')
   run('next', 'typegen', 'web')
   run('tsc', '--noEmit')
@@ -109,8 +107,9 @@ test(
     const names = passedTestsAbout(
       'JP',
       '--project',
-      'unit',
+      'unit*',
       'domain',
+      'web/proxy.test.ts',
       'web/routing',
       'web/features',
       'schemas',
@@ -122,7 +121,26 @@ test(
   },
 )
 
-test('the database stores forms of the region and rejects those of no region', {timeout: minutes(5)}, () => {
-  const names = passedTestsAbout('JP', '--project', 'database', 'tests/database/regions.test.ts')
-  expect(names.length).toBeGreaterThan(0)
-})
+test(
+  'the database takes the region, its forms and its rows, and rejects those of no region',
+  {timeout: minutes(5)},
+  () => {
+    const names = passedTestsAbout(
+      'JP',
+      '--project',
+      'database*',
+      'tests/database/complaints.test.ts',
+      'tests/database/demo-and-partner.test.ts',
+      'tests/database/find-instruments.test.ts',
+      'tests/database/find-spreads.test.ts',
+      'tests/database/isolation',
+      'tests/database/malformed-forms.test.ts',
+      'tests/database/migrate.test.ts',
+      'tests/database/region-acknowledgements.test.ts',
+      'tests/database/regions.test.ts',
+      'tests/database/schemas.test.ts',
+      'tests/database/trading-import.test.ts',
+    )
+    expect(names.length).toBeGreaterThan(0)
+  },
+)

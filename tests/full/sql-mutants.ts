@@ -23,13 +23,13 @@ export function conjunctsOf(expression: string): readonly string[] {
   return parts
 }
 
-/** Each policy of visitors and clients without its predicate, and without each of its conditions. */
-export async function policyMutants(sql: postgres.ISql): Promise<readonly Mutant[]> {
-  const policies = await sql<{table: string; policy: string; predicate: string}[]>`
-    select tablename as table, policyname as policy, qual as predicate from pg_policies
-    where schemaname = 'public' and roles && array['anon', 'authenticated', 'public']::name[] and qual <> 'true'
-    order by 1, 2`
-  return policies.flatMap(({table, policy, predicate}) => {
+/** A policy as the catalogue has it: `using` says which rows exist for it, `check` which rows may be written. */
+type Policy = Readonly<{table: string; policy: string; using: string | null; check: string | null}>
+
+/** A policy without each of its predicates, and without each condition of them. */
+export function mutantsOfPolicy({table, policy, using, check}: Policy): readonly Mutant[] {
+  return Object.entries({using, 'with check': check}).flatMap(([clause, predicate]) => {
+    if (predicate === null || predicate === 'true') return []
     const parts = conjunctsOf(predicate)
     const without = parts.map((part, index) => ({
       dropped: part,
@@ -37,11 +37,20 @@ export async function policyMutants(sql: postgres.ISql): Promise<readonly Mutant
     }))
     const withoutAll = parts.length > 1 ? [{dropped: predicate, rest: 'true'}] : []
     return [...withoutAll, ...without].map(({dropped, rest}) => ({
-      name: `policy "${policy}" on ${table} without ${dropped}`,
+      name: `policy "${policy}" on ${table} ${clause} without ${dropped}`,
       object: `table ${table}`,
-      statement: `alter policy "${policy}" on public.${table} using (${rest})`,
+      statement: `alter policy "${policy}" on public.${table} ${clause} (${rest})`,
     }))
   })
+}
+
+/** The mutants of each policy of visitors and clients. */
+export async function policyMutants(sql: postgres.ISql): Promise<readonly Mutant[]> {
+  const policies = await sql<Policy[]>`
+    select tablename as table, policyname as policy, qual as using, with_check as check from pg_policies
+    where schemaname = 'public' and roles && array['anon', 'authenticated', 'public', 'site_writer']::name[]
+    order by 1, 2`
+  return policies.flatMap(mutantsOfPolicy)
 }
 
 /** Guards of rows in function bodies, each with its replacement. */
@@ -76,19 +85,21 @@ const guards: readonly (readonly [RegExp, string])[] = [
 
 /** Each function that visitors or clients reach without each of the guards in its body. */
 export async function guardMutants(sql: postgres.ISql): Promise<readonly Mutant[]> {
-  const functions = await sql<{name: string; body: string; definition: string; granted: boolean}[]>`
-    select proname as name, prosrc as body, pg_get_functiondef(oid) as definition,
+  const functions = await sql<
+    {name: string; signature: string; body: string; definition: string; granted: boolean}[]
+  >`
+    select proname as name, oid::regprocedure::text as signature, prosrc as body, pg_get_functiondef(oid) as definition,
       has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute') as granted
     from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`
   const entrances = functions.filter(({granted}) => granted)
   const reached = functions.filter(
     ({name, granted}) => granted || entrances.some(({body}) => body.includes(`public.${name}(`)),
   )
-  return reached.flatMap(({name, body, definition}) =>
+  return reached.flatMap(({name, signature, body, definition}) =>
     guards.flatMap(([pattern, replacement]) =>
       [...body.matchAll(pattern)].map(({0: found, index}, occurrence) => ({
         name: `${name}() without ${found.replaceAll(/\s+/gu, ' ')} (${occurrence + 1})`,
-        object: `function ${name}`,
+        object: `function ${signature}`,
         statement: definition.replace(
           body,
           () => body.slice(0, index) + replacement + body.slice(index + found.length),

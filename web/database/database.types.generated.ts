@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 6b033f78f45a03a4 as ba5f99b76aab77ce.
+// Made by supabase/generate-types.ts from schemas 31cf71fe4adcce2c as 61070170a25bd433.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1310,18 +1310,21 @@ export type Database = {
           code: string
           complaint_days: number
           countries: string[]
+          is_default: boolean
         }
         Insert: {
           asks_appropriateness?: boolean
           code: string
           complaint_days?: number
           countries?: string[]
+          is_default?: boolean
         }
         Update: {
           asks_appropriateness?: boolean
           code?: string
           complaint_days?: number
           countries?: string[]
+          is_default?: boolean
         }
         Relationships: []
       }
@@ -1711,14 +1714,17 @@ export type Database = {
       trading_changes: {
         Row: {
           id: boolean
+          spreads_version: number
           version: number
         }
         Insert: {
           id?: boolean
+          spreads_version?: number
           version: number
         }
         Update: {
           id?: boolean
+          spreads_version?: number
           version?: number
         }
         Relationships: []
@@ -1873,6 +1879,7 @@ export type Database = {
       }
       trading_freshness: {
         Row: {
+          spreads_version: number | null
           updated_at: string | null
           version: number | null
         }

@@ -1,5 +1,5 @@
 -- How hard a proof of work the next form needs; null when it needs none. The first form of a place within an hour needs none because of the
--- forms of others: a reader without scripts, who may have a complaint, cannot make one.
+-- forms of others: a visitor without scripts, who may have a complaint, cannot make one.
 create function public.needed_proof_bits(address text, sender text) returns integer
   language sql
   stable

@@ -1,6 +1,7 @@
 -- Writes the two mails of a form: the acknowledgement to its sender, and the delivery to the broker. Nobody proved that the address is
 -- theirs, so the acknowledgement has the reference of the submission, and what the
--- broker promises of it (`promised`), but nothing that was typed.
+-- broker promises of it (`promised`), but nothing that was typed. Kinds, such as `contact-acknowledgement` and `contact-delivery`, are read by
+-- `workers/mailer/compose-form-mail.ts`.
 create function public.queue_form_mails(
   key uuid, form text, language text, region text, email text, details jsonb, promised jsonb default '{}'
 ) returns void

@@ -1,4 +1,4 @@
--- Whether clients of a country are served, by the newest table of countries that the audit log has and readers saw. One that never was
+-- Whether clients of a country are served, by the newest table of countries that the audit log has and visitors saw. One that never was
 -- published refuses nobody here: the site reads the content itself, and asks first.
 create function public.serves_country(country text) returns boolean
   language sql

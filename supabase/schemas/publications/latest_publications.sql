@@ -1,4 +1,4 @@
--- The last entry of each document, also of what no reader saw: where the publisher goes on.
+-- The last entry of each document, also of what no visitor saw: where the publisher goes on.
 create function public.latest_publications() returns table (
   document_id text, document_type text, revision text, is_unpublished boolean
 )

@@ -24,7 +24,7 @@ create table public.publications (
   previous_hash text not null check (previous_hash ~ '^[0-9a-f]{64}$'),
   hash text not null unique check (hash ~ '^[0-9a-f]{64}$'),
   unique (document_id, revision),
-  -- How it was sealed. Unsealed: no reader saw it, and the content is its hash alone. Null: entered before there were seals.
+  -- How it was sealed. Unsealed: no visitor saw it, and the content is its hash alone. Null: entered before there were seals.
   standing text check (standing in ('initial', 'approved', 'emergency', 'countersigned', 'unsealed')),
   -- Each is one line of what is hashed: with a line break in it, two entries that say different things would have the same hash.
   check (concat(document_id, document_type, revision, author, approved_by) !~ E'[\n\r]')

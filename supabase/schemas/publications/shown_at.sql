@@ -1,4 +1,4 @@
--- The regulated documents as readers saw them at a moment: the last publication of each before it that was not unsealed. Not promotions: these
+-- The regulated documents as visitors saw them at a moment: the last publication of each before it that was not unsealed. Not promotions: these
 -- are published without an entry too, where they promise nothing.
 create function public.shown_at(moment timestamptz) returns table (
   "position" bigint, document_id text, document_type text, revision text, published_at timestamptz, content text, hash text,

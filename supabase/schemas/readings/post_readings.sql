@@ -1,4 +1,4 @@
--- How often each post was read, by language, region and day in UTC. Nothing about the reader: who read twice counts twice. The id is that
+-- How often each post was read, by language, region and day in UTC. Nothing about the visitor: who read twice counts twice. The id is that
 -- of the Content Lake, so that a changed address keeps the count.
 create table public.post_readings (
   post_id text not null check (post_id ~ '^[A-Za-z0-9_-]{1,128}$'),

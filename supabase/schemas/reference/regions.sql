@@ -6,8 +6,12 @@ create table public.regions (
   -- Whether a demo request comes with the answers to the appropriateness questions.
   asks_appropriateness boolean not null default false,
   -- Codes of ISO 3166-1: the countries whose visitors see the region first.
-  countries text[] not null default '{}'
+  countries text[] not null default '{}',
+  -- Whether mails to people of no known region are those of this one.
+  is_default boolean not null default false
 );
+
+create unique index regions_default on public.regions (is_default) where is_default;
 
 create constraint trigger keep_available_region after update of code or delete on public.regions
   for each row execute function public.keep_available_region();

@@ -1,6 +1,6 @@
 -- Adds a run with all its renderings at once and returns its number: [{"path", "region", "language", "hash", "rendered_at"}]. The manifest's hash
 -- is made here of the same rows, and must be the one that the publisher made. Pages were taken since the run began, which is within the last day:
--- nobody who may add runs back-dates what readers got.
+-- nobody who may add runs back-dates what visitors got.
 create function public.append_rendering_run(
   began timestamptz, cause text, build_id text, manifest_hash text, pages jsonb, entry_position bigint default null
 ) returns bigint

@@ -1,4 +1,4 @@
--- Publications whose pages are still to be taken: of each document the last that readers see, with what it replaced. Not the first content, which
+-- Publications whose pages are still to be taken: of each document the last that visitors see, with what it replaced. Not the first content, which
 -- the nightly run takes: it was there before the site was.
 create function public.publications_to_render() returns table (
   "position" bigint, document_id text, document_type text, content text, previous_content text, recorded_at timestamptz

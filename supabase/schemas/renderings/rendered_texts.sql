@@ -1,4 +1,4 @@
--- What readers got, stored once by its hash: pages as documents without scripts, and the style sheets that they name. The database itself holds
+-- What visitors got, stored once by its hash: pages as documents without scripts, and the style sheets that they name. The database itself holds
 -- that each is of its hash. Texts are added, and never changed or removed.
 create table public.rendered_texts (
   hash text primary key check (hash = encode(sha256(convert_to(body, 'UTF8')), 'hex')),

@@ -1,4 +1,4 @@
--- A round in which pages were taken as readers get them: after a publication, or in the night. The hash of its manifest commits to every page of
+-- A round in which pages were taken as visitors get them: after a publication, or in the night. The hash of its manifest commits to every page of
 -- it. One function adds runs together with their renderings; nobody changes or removes one.
 create table public.rendering_runs (
   id bigint primary key check (id > 0),

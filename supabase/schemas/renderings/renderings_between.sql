@@ -1,4 +1,4 @@
--- What readers of a region and a language got in a period, for everybody: each page as it was at the beginning, and each rendering that was another
+-- What visitors of a region and a language got in a period, for everybody: each page as it was at the beginning, and each rendering that was another
 -- than the one before it.
 create function public.renderings_between(since timestamptz, until timestamptz, region_code text, language_code text) returns table (
   path text, language text, hash text, rendered_at timestamptz, run bigint, cause text, "position" bigint, build_id text,

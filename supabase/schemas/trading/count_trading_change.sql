@@ -6,7 +6,8 @@ create function public.count_trading_change() returns trigger
 as $$
 begin
   -- A hosted project refuses an update without a condition (safeupdate), also in a function.
-  update public.trading_changes set version = version + 1 where true;
+  update public.trading_changes set version = version + 1,
+    spreads_version = spreads_version + case when tg_table_name = 'spreads' then 1 else 0 end where true;
   return null;
 end;
 $$;

@@ -11,12 +11,12 @@ declare
   direction text := case when descending then 'desc' else 'asc' end;
   beyond text := case when descending then '<' else '>' end;
   condition text := public.instrument_filter(query);
-  is_figure boolean := coalesce(query ->> 'sort' in ('avg_spread', 'min_spread', 'max_spread'), false);
+  is_number boolean := coalesce(query ->> 'sort' in ('avg_spread', 'min_spread', 'max_spread'), false);
   sort_key text := case query ->> 'sort'
     when 'symbol' then 'i.symbol' when 'name' then 'i.name collate "C"' when 'name_ar' then 'i.name_ar collate "C"'
     when 'avg_spread' then 's.avg_spread' when 'min_spread' then 's.min_spread' when 'max_spread' then 's.max_spread' end;
   -- The tie breaker is the second column of the index.
-  tie text := case when is_figure then 's.instrument_id' else 'i.symbol' end;
+  tie text := case when is_number then 's.instrument_id' else 'i.symbol' end;
   after_tie text := query ->> 'after';
   page_size integer := least((query ->> 'limit')::integer, 250);
   -- In the default order a page starts in the group of the row before, after its symbol.
@@ -37,7 +37,7 @@ begin
       joined, condition, query ->> 'afterValue', after_tie, page_size, first_group, page_size);
   else
     if after_tie is not null then
-      if is_figure then
+      if is_number then
         select id::text into after_tie from public.instruments where symbol = after_tie;
       end if;
       condition := condition || format(' and (%s, %s) %s (%L, %L)', sort_key, tie, beyond,

@@ -1,8 +1,9 @@
 -- The version of the trading data: one row, incremented in the transaction of each change. Unlike `updated_at` it also covers
--- deleted rows and late commits.
+-- deleted rows and late commits. `spreads_version` counts the changes of spreads among them: where both grew by as much, nothing else changed.
 create table public.trading_changes (
   id boolean primary key default true check (id),
-  version bigint not null check (version >= 0)
+  version bigint not null check (version >= 0),
+  spreads_version bigint not null default 0 check (spreads_version >= 0)
 );
 
 create constraint trigger send_trading_webhooks after update on public.trading_changes

@@ -33,16 +33,28 @@ export const sessions = {
 
 export const keys = {
   contactOfA: id(4, 1),
-  demoOfA: id(5, 1),
-  partnerOfA: id(6, 1),
-  complaintOfA: id(6, 2),
-  complaintOfB: id(6, 3),
   contactOfB: id(4, 2),
   contactOfC: id(4, 3),
   contactOfUnconfirmed: id(4, 5),
+  contactOfStaff: id(4, 6),
+  demoOfA: id(5, 1),
+  demoOfB: id(5, 2),
+  demoOfStaff: id(5, 6),
+  partnerOfA: id(6, 1),
+  partnerOfB: id(6, 2),
+  partnerOfStaff: id(6, 6),
+  complaintOfA: id(8, 1),
+  complaintOfB: id(8, 2),
+  complaintOfStaff: id(8, 6),
 } as const
 
-export const manageKeys = {a: id(7, 1), b: id(7, 2), expired: id(7, 3), unknown: id(7, 9)} as const
+export const manageKeys = {
+  a: id(7, 1),
+  b: id(7, 2),
+  staff: id(7, 6),
+  expired: id(7, 3),
+  unknown: id(7, 9),
+} as const
 
 type Claims =
   | Readonly<{sub: string; session_id: string; aal: 'aal1' | 'aal2'; role: 'authenticated'}>

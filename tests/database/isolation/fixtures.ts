@@ -39,29 +39,32 @@ const accounts = `
     ('${users.c}', recovery_code_digest('${users.c}', 'OTHEROFC'), null),
     ('${users.c}', recovery_code_digest('${users.c}', 'USEDBYC'), now()),
     ('${users.d}', recovery_code_digest('${users.d}', 'CODEOFD'), null);
-  insert into deletion_requests (user_id) values ${rows(
-    names.filter((user) => !user.toLowerCase().endsWith('staff')).map((user) => [quoted(users[user])]),
-  )};
+  insert into deletion_requests (user_id) values ${rows(names.map((user) => [quoted(users[user])]))};
   insert into staff (user_id) values ('${users.staff}'), ('${users.pendingStaff}'), ('${users.newStaff}');`
 
 const contact = (key: string, user: User) => `
   insert into contact_messages (key, language, region, first_name, last_name, email, subject, message)
   values ('${key}', 'en', 'EU', 'X', 'Y', '${emailOf(user)}', 'general', 'Hello');`
 
+const otherForms = (user: User, demo: string, partner: string, complaint: string) => `
+  insert into demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
+  values ('${demo}', 'en', 'EU', 'X', 'Y', '${emailOf(user)}', '+44 20 7946 0142', 'GB', 'mt5');
+  insert into partner_applications (key, language, region, programme, first_name, last_name, email, market, message)
+  values ('${partner}', 'en', 'EU', 'ib', 'X', 'Y', '${emailOf(user)}', 'Cairo', 'Hello');
+  insert into complaints (key, language, region, entity, first_name, last_name, email, topic, message, reply_due_at)
+  values ('${complaint}', 'en', 'EU', 'EU', 'X', 'Y', '${emailOf(user)}', 'order', 'Hello', now() + interval '8 weeks');`
+
 const forms = `
   insert into form_submissions (key, form, address_hash, sender_hash)
     select key::uuid, 'contact', repeat('a', 64), repeat('b', 64) from unnest(array[${Object.values(keys).map(quoted).join(', ')}]) key;
   ${contact(keys.contactOfA, 'a')} ${contact(keys.contactOfB, 'b')} ${contact(keys.contactOfC, 'c')}
-  ${contact(keys.contactOfUnconfirmed, 'unconfirmed')}
-  insert into demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
-  values ('${keys.demoOfA}', 'en', 'EU', 'X', 'Y', '${emailOf('a')}', '+44 20 7946 0142', 'GB', 'mt5');
-  insert into partner_applications (key, language, region, programme, first_name, last_name, email, market, message)
-  values ('${keys.partnerOfA}', 'en', 'EU', 'ib', 'X', 'Y', '${emailOf('a')}', 'Cairo', 'Hello');
-  insert into complaints (key, language, region, entity, first_name, last_name, email, topic, message, reply_due_at) values
-    ('${keys.complaintOfA}', 'en', 'EU', 'EU', 'X', 'Y', '${emailOf('a')}', 'order', 'Hello', now() + interval '8 weeks'),
-    ('${keys.complaintOfB}', 'en', 'EU', 'EU', 'X', 'Y', '${emailOf('b')}', 'order', 'Hello', now() + interval '8 weeks');
+  ${contact(keys.contactOfUnconfirmed, 'unconfirmed')} ${contact(keys.contactOfStaff, 'staff')}
+  ${otherForms('a', keys.demoOfA, keys.partnerOfA, keys.complaintOfA)}
+  ${otherForms('b', keys.demoOfB, keys.partnerOfB, keys.complaintOfB)}
+  ${otherForms('staff', keys.demoOfStaff, keys.partnerOfStaff, keys.complaintOfStaff)}
   insert into subscriptions (topic, email, language, region, confirmed_at, manage_key) values
-    ('newsletter', '${emailOf('a')}', 'en', 'EU', now(), '${manageKeys.a}');
+    ('newsletter', '${emailOf('a')}', 'en', 'EU', now(), '${manageKeys.a}'),
+    ('newsletter', '${emailOf('staff')}', 'en', 'EU', now(), '${manageKeys.staff}');
   insert into subscriptions (topic, email, language, region, confirm_hash, confirm_until, manage_key)
     select 'newsletter', email, 'en', 'EU', encode(sha256(convert_to(token, 'UTF8')), 'hex'), until, key::uuid
     from (values ('${emailOf('b')}', 'token-of-b', now() + interval '1 day', '${manageKeys.b}'),
@@ -94,5 +97,5 @@ const status = `
   select append_publication('regionProfile-EU', 'regionProfile', 'one', '2026-01-01', 'X', '{}', 'approved');
   select append_anchor(1, (select hash from publications), 'AAAA', now(), 'X');`
 
-/** A row of every table that anybody may read, of each client where rows belong to one. */
+/** A row of every table that anybody may read; where rows belong to somebody, of two clients and a member of staff at least. */
 export const fixtures = [accounts, forms, trading, status].join('\n')

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** The tables, views and functions of "public" that visitors, clients or the site were granted anything of, as `kind name`. */
+/** The tables, views and functions of "public" that visitors, clients or the site were granted anything of, as `kind name`; a function with the types of its parameters. */
 export async function grantedObjects(sql: postgres.ISql): Promise<readonly string[]> {
   const rows = await sql<{object: string}[]>`
     with grants as (
@@ -13,7 +13,7 @@ export async function grantedObjects(sql: postgres.ISql): Promise<readonly strin
         ) item
       where relnamespace = 'public'::regnamespace
       union all
-      select 'function ' || proname, item.grantee
+      select 'function ' || pg_proc.oid::regprocedure, item.grantee
       from pg_proc cross join lateral aclexplode(coalesce(proacl, acldefault('f', proowner))) item
       where pronamespace = 'public'::regnamespace
     )

@@ -1,49 +1,53 @@
-import {mkdtempSync, readdirSync, rmSync, symlinkSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {checkChain} from '#domain/record/check-chain.ts'
-import {migrate} from '#supabase/migrate/migrate.ts'
+import {entryHash, noHash} from '#domain/record/entry-hash.ts'
 import {readEntries} from '#tests/support/read-entries.ts'
-import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/start-empty-databases.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-const migrations = path.resolve('supabase/migrations')
-const firstWithSeals = '20261123150000_seals.sql'
-
-let databases: EmptyDatabases
-/** The migrations from before there were seals. */
-let earlier: string
+let database: TestDatabase
 
 beforeAll(async () => {
-  databases = await startEmptyDatabases()
-  earlier = mkdtempSync(path.join(tmpdir(), 'earlier-migrations-'))
-  for (const name of readdirSync(migrations).filter((each) => each < firstWithSeals))
-    symlinkSync(path.join(migrations, name), path.join(earlier, name))
+  database = await startDatabase({seeded: false})
 })
 afterAll(async () => {
-  rmSync(earlier, {recursive: true})
-  await databases.close()
+  await database.close()
 })
 
-test('what was published before there were seals stays in the chain, claims no approval, and nothing more of it is added', async () => {
-  const sql = await databases.create('before_seals')
-  await migrate(sql, earlier)
-  const publishAs = async (revision: string) =>
-    await sql`
-      select public.append_publication(
-        'regionProfile-EU', 'regionProfile', ${revision}, now(), 'compliance', '{"riskWarning": "74% lose."}', 'compliance2')`
-  await publishAs('one')
-  await publishAs('two')
-  const hashes = await sql`select position, hash from publications order by position`
-  expect(hashes).toHaveLength(2)
+/** An entry as the record made it before there were seals: it has no standing, and its hash covers none. */
+function unsealedEntry(position: number, previous_hash: string) {
+  const moment = `2026-01-0${position}T09:00:00.000000+00:00`
+  const fields = {
+    position,
+    document_id: 'regionProfile-EU',
+    document_type: 'regionProfile',
+    revision: `r${position}`,
+    published_at: moment,
+    recorded_at: moment,
+    author: 'compliance',
+    approved_by: 'compliance2',
+    standing: null,
+    content: '{"riskWarning": "74% lose."}',
+    previous_hash,
+  }
+  return {...fields, hash: entryHash(fields)}
+}
 
-  expect(await migrate(sql, migrations)).toContain('20261123150000_seals')
-  expect(await sql`select position, hash from publications order by position`).toEqual(hashes)
+test('what was published before there were seals stays in the chain, claims no approval, and nothing more of it is added', async () => {
+  const {sql} = database
+  const first = unsealedEntry(1, noHash)
+  const second = unsealedEntry(2, first.hash)
+  await sql`insert into publications ${sql([first, second])}`
+  expect(checkChain(await readEntries(sql))).toMatchObject({kind: 'intact', last: {position: 2}})
+
   await sql`
     select public.append_publication(
       document_id => 'regionProfile-EU', document_type => 'regionProfile', revision => 'three', published_at => now(),
       author => 'operator', content => '{"riskWarning": "74% lose."}', standing => 'initial')`
   const entries = await readEntries(sql)
+  expect(entries.slice(0, 2).map(({position, hash}) => ({position, hash}))).toEqual([
+    {position: 1, hash: first.hash},
+    {position: 2, hash: second.hash},
+  ])
   expect(entries.map(({standing}) => standing)).toEqual([null, null, 'initial'])
   expect(checkChain(entries)).toMatchObject({kind: 'intact', last: {position: 3}})
   await expect(

@@ -46,7 +46,7 @@ const appendRun = (part: string, replacement: string) => ({
 })
 const dayEarlier = "now() - interval '25 hours'"
 
-/** The rules about what readers got. */
+/** The rules about what visitors got. */
 export const renderingRules: readonly RecordRule[] = [
   run(
     'did not begin long ago',

@@ -28,10 +28,12 @@ export const accountCases: readonly IsolationCase[] = [
       complete: [users.c],
       recovered: [users.d],
       unconfirmed: [users.unconfirmed],
+      staff: [users.staff],
+      newStaff: [users.newStaff],
     }),
   },
   {
-    object: 'function own_sessions',
+    object: 'function own_sessions()',
     title: 'each client sees their own',
     call: 'select id as seen from public.own_sessions()',
     sees: signedIn([], {
@@ -45,7 +47,7 @@ export const accountCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function end_own_session',
+    object: 'function end_own_session(uuid)',
     title: 'ends no session of another client',
     // Their own last: with it ends what they may do.
     call: `select public.end_own_session(session) from (select unnest(array[${every}]) as session order by 1 desc) known`,
@@ -61,7 +63,7 @@ export const accountCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function request_account_deletion',
+    object: 'function request_account_deletion()',
     title: 'requests it for the caller alone',
     before: 'delete from public.deletion_requests',
     call: 'select public.request_account_deletion()',
@@ -77,24 +79,25 @@ export const accountCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function own_requests',
+    object: 'function own_requests()',
     title: 'each client sees the forms of their own confirmed address',
     call: 'select key as seen from public.own_requests()',
     sees: signedIn([], {
       a: [keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
-      b: [keys.complaintOfB, keys.contactOfB],
+      b: [keys.complaintOfB, keys.contactOfB, keys.demoOfB, keys.partnerOfB],
       complete: [keys.contactOfC],
+      staff: [keys.complaintOfStaff, keys.contactOfStaff, keys.demoOfStaff, keys.partnerOfStaff],
     }),
   },
   {
-    object: 'function has_completed_mfa',
+    object: 'function has_completed_mfa()',
     title: 'is false thirty days after the sign-in, whatever was used',
     before: "update auth.sessions set created_at = now() - interval '30 days 1 minute', updated_at = now()",
     call: 'select public.has_completed_mfa() as seen',
     sees: signedIn(['false'], {}),
   },
   {
-    object: 'function has_completed_mfa',
+    object: 'function has_completed_mfa()',
     title: 'is false until the second factor was used, and once the session has ended',
     call: 'select public.has_completed_mfa() as seen',
     sees: signedIn(['true'], {
@@ -109,7 +112,7 @@ export const accountCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function undo_account_change',
+    object: 'function undo_account_change(text)',
     title: 'undoes the change of a good link, whoever has it, and nothing else',
     before: undos,
     call: "select public.undo_account_change(token) from unnest(array['token-of-a', 'late-token', 'token-of-d', 'no-token']) token",
@@ -118,7 +121,7 @@ export const accountCases: readonly IsolationCase[] = [
     sees: everybody(`${emailOf('unconfirmed')} is undone`, emailOf('b'), emailOf('c'), emailOf('d')),
   },
   {
-    object: 'function undo_account_change',
+    object: 'function undo_account_change(text)',
     title: 'removes the passkeys of its account alone',
     before: `${undos};
       insert into auth.webauthn_credentials (user_id, credential_id, public_key)
@@ -128,7 +131,7 @@ export const accountCases: readonly IsolationCase[] = [
     sees: everybody(users.b),
   },
   {
-    object: 'function notify_account_owner',
+    object: 'function notify_account_owner(text,text)',
     title: 'mails only the owner of a confirmed account',
     call: `select public.notify_account_owner(address, null) from unnest(array['${emailOf('a')}', '${emailOf('unconfirmed')}', 'x@example.com']) address`,
     probe: "select recipient as seen from public.outbox where kind = 'auth-account-exists'",

@@ -21,40 +21,40 @@ const stored = (name: string, call: string, table: string): IsolationCase => ({
 /** What siteAlone may send. */
 export const formCases: readonly IsolationCase[] = [
   stored(
-    'send_contact_message',
+    'send_contact_message(uuid,text,text,text,text,text,text,text,text)',
     `public.send_contact_message(${scope}, ${person}, 'general', 'Hello')`,
     'contact_messages',
   ),
   {
-    object: 'function submit_complaint',
+    object: 'function submit_complaint(uuid,text,text,text,text,text,text,text,text,text,text,text,boolean)',
     title: 'stores one row and returns its reference',
     call: `select reference as seen from public.submit_complaint(${scope}, 'EU', ${person}, 'order', 'Hello', '', '', false)`,
     sees: siteAlone('00000000'),
   },
   stored(
-    'submit_complaint',
+    'submit_complaint(uuid,text,text,text,text,text,text,text,text,text,text,text,boolean)',
     `public.submit_complaint(${scope}, 'EU', ${person}, 'order', 'Hello', '', '', false)`,
     'complaints',
   ),
   stored(
-    'request_demo_account',
+    'request_demo_account(uuid,text,text,text,text,text,text,text,text,text,jsonb)',
     `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'GB', 'mt5', ${answers})`,
     'demo_requests',
   ),
   stored(
-    'apply_as_partner',
+    'apply_as_partner(uuid,text,text,text,text,text,text,text,text,text,text,text)',
     `public.apply_as_partner(${scope}, 'ib', ${person}, '', '', 'Cairo', 'Hello')`,
     'partner_applications',
   ),
   {
-    object: 'function record_appropriateness',
+    object: 'function record_appropriateness(text,text,jsonb)',
     title: 'stores answers with the unconfirmed account of the address alone',
     call: `select public.record_appropriateness('Unconfirmed@example.com', 'EU', ${answers}), public.record_appropriateness('a@example.com', 'EU', ${answers})`,
     probe: "select user_id || ' ' || region as seen from public.account_appropriateness",
     sees: siteAlone(`${users.unconfirmed} EU`),
   },
   {
-    object: 'function record_appropriateness',
+    object: 'function record_appropriateness(text,text,jsonb)',
     title: 'keeps the latest answers',
     before: `insert into public.account_appropriateness (user_id, region, appropriateness) values
       ('${users.unconfirmed}', 'UK', ${answers}), ('${users.a}', 'UK', ${answers})`,
@@ -63,21 +63,21 @@ export const formCases: readonly IsolationCase[] = [
     sees: siteAlone(`${users.a} UK`, `${users.unconfirmed} EU`),
   },
   {
-    object: 'function acknowledge_region',
+    object: 'function acknowledge_region(text,text,text,text)',
     title: 'counts',
     call: `select public.acknowledge_region('EU', 'UK', 'en', ${sender})`,
     probe: 'select times as seen from public.region_acknowledgements',
     sees: siteAlone('1'),
   },
   {
-    object: 'function mark_published',
+    object: 'function mark_published(text,text,text)',
     title: 'tells the servers',
     call: "select public.mark_published('regionProfile', 'regionProfile-EU', 'one')",
     probe: 'select change as seen from public.publish_marks',
     sees: siteAlone('one'),
   },
   {
-    object: 'function latest_publish_marks',
+    object: 'function latest_publish_marks()',
     title: 'is what was published',
     before:
       "insert into public.publish_marks (type, document_id, change) values ('regionProfile', 'regionProfile-EU', 'one')",
@@ -85,7 +85,7 @@ export const formCases: readonly IsolationCase[] = [
     sees: siteAlone('one'),
   },
   {
-    object: 'function documents_published_last',
+    object: 'function documents_published_last()',
     title: 'is what was published',
     before:
       "insert into public.publish_marks (type, document_id, change) values ('regionProfile', 'regionProfile-EU', 'one')",
@@ -93,34 +93,34 @@ export const formCases: readonly IsolationCase[] = [
     sees: siteAlone('regionProfile-EU'),
   },
   {
-    object: 'function count_post_reading',
+    object: 'function count_post_reading(text,text,text)',
     title: 'counts',
     call: "select public.count_post_reading('blogPost-gold', 'en', 'EU')",
     probe: 'select times as seen from public.post_readings',
     sees: siteAlone('1'),
   },
   {
-    object: 'function sum_readings_by_post',
+    object: 'function sum_readings_by_post(integer)',
     title: 'is the sum of each post',
     before: readings,
     call: "select public.sum_readings_by_post(30) ->> 'blogPost-gold' as seen",
     sees: siteAlone('3'),
   },
   {
-    object: 'function sum_readings_of_post',
+    object: 'function sum_readings_of_post(text,integer)',
     title: 'is the sum of all regions, by day and language',
     before: readings,
     call: "select language || ' ' || times as seen from public.sum_readings_of_post('blogPost-gold', 30)",
     sees: siteAlone('en 3'),
   },
   {
-    object: 'function create_proof_challenge',
+    object: 'function create_proof_challenge(text,uuid,text,text)',
     title: 'is a challenge for one form',
     call: `select public.create_proof_challenge('contact', ${key}, 'a@example.com', ${sender}) ~ '^v1[.]contact[.]${key.slice(1, -1)}[.]' as seen`,
     sees: siteAlone('true'),
   },
   {
-    object: 'function verify_proof_of_work',
+    object: 'function verify_proof_of_work(text)',
     title: 'accepts nothing that is made up',
     call: "select public.verify_proof_of_work('v1.contact') as seen",
     sees: siteAlone('false'),

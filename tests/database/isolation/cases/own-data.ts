@@ -52,16 +52,16 @@ const lists = (others: Readonly<Record<string, number>>): readonly string[] =>
 /** What clients get of their own data. */
 export const ownDataCases: readonly IsolationCase[] = [
   {
-    object: 'function export_own_data',
+    object: 'function export_own_data()',
     title: 'each client gets what is stored about them, and nothing of others',
     call: exported,
     sees: signedIn('denied', {
       a: [users.a, keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
-      b: [users.b, keys.complaintOfB, keys.contactOfB],
+      b: [users.b, keys.complaintOfB, keys.contactOfB, keys.demoOfB, keys.partnerOfB],
       complete: [users.c, keys.contactOfC],
       recovered: [users.d],
       unconfirmed: [users.unconfirmed],
-      staff: [users.staff],
+      staff: [users.staff, keys.complaintOfStaff, keys.contactOfStaff, keys.demoOfStaff, keys.partnerOfStaff],
       newStaff: [users.newStaff],
       secondSession: 'denied',
       nobody: 'denied',
@@ -72,7 +72,7 @@ export const ownDataCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function export_own_data',
+    object: 'function export_own_data()',
     title: 'is denied to who signed in longer than a minute ago, whoever else has just done so',
     before: `update auth.sessions set created_at = now() - interval '61 seconds', updated_at = now()
       where user_id <> '${users.pendingStaff}'`,
@@ -80,23 +80,23 @@ export const ownDataCases: readonly IsolationCase[] = [
     sees: signedIn('denied', {}),
   },
   {
-    object: 'function export_own_data',
+    object: 'function export_own_data()',
     title: 'each list has the rows of the caller alone',
     before: rowsOfEveryUser,
     call: counted,
     sees: signedIn('denied', {
       a: lists({forms: 4, sessions: 2, subscriptions: 2}),
-      b: lists({forms: 2, second_factors: 2, subscriptions: 2}),
+      b: lists({forms: 4, second_factors: 2, subscriptions: 2}),
       complete: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
       recovered: lists({recovery_codes: 2, second_factors: 2, sessions: 2}),
       // Whoever has not proved the mailbox gets nothing that was sent to it.
       unconfirmed: lists({mails: 0, subscriptions: 0}),
-      staff: lists({second_factors: 2}),
+      staff: lists({forms: 4, second_factors: 2, subscriptions: 2}),
       newStaff: lists({}),
     }),
   },
   {
-    object: 'function export_own_data',
+    object: 'function export_own_data()',
     title: 'forgets old downloads of the caller alone',
     before: rowsOfEveryUser,
     call: 'select from public.export_own_data()',

@@ -1,4 +1,5 @@
 import {retentionCategories} from '#domain/legal/retention-categories.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {everybody, type IsolationCase} from '../isolation-case.ts'
 
 const rows = (object: string, expression: string, ...seen: readonly string[]): IsolationCase => ({
@@ -22,7 +23,7 @@ const query = '\'{"words": ["euro"], "account": "raw", "limit": 10}\''
 
 /** What is public: trading data, the status of components in use, and publications. */
 export const publishedCases: readonly IsolationCase[] = [
-  rows('table regions', 'count(*)', '6'),
+  rows('table regions', 'code', ...regionCodes),
   rows('table languages', 'code', 'en', 'ar'),
   rows('table account_types', 'code', 'raw'),
   rows('table instrument_groups', 'code', 'forex'),
@@ -48,42 +49,46 @@ export const publishedCases: readonly IsolationCase[] = [
   rows('table publications', 'document_id', 'regionProfile-EU'),
   rows('table publication_anchors', 'position', '1'),
   value(
-    'shown_at',
+    'shown_at(timestamp with time zone)',
     "document_id from (select document_id from public.shown_at('infinity') union all select 'early' from public.shown_at('2025-01-01')) known (document_id)",
     'regionProfile-EU',
   ),
-  value('rendered_text', "count(*) from public.rendered_text('unknown')", '0'),
-  value('rendered_file', "count(*) from public.rendered_file('unknown')", '0'),
-  value('renderings_at', "count(*) from public.renderings_at('infinity', 'EU')", '0'),
+  value('rendered_text(text)', "count(*) from public.rendered_text('unknown')", '0'),
+  value('rendered_file(text)', "count(*) from public.rendered_file('unknown')", '0'),
   value(
-    'renderings_between',
+    'renderings_at(timestamp with time zone,text)',
+    "count(*) from public.renderings_at('infinity', 'EU')",
+    '0',
+  ),
+  value(
+    'renderings_between(timestamp with time zone,timestamp with time zone,text,text)',
     "count(*) from public.renderings_between('-infinity', 'infinity', 'EU', 'en')",
     '0',
   ),
-  value('rendering_manifest', "coalesce(public.rendering_manifest(1), 'none')", 'none'),
+  value('rendering_manifest(bigint)', "coalesce(public.rendering_manifest(1), 'none')", 'none'),
   value(
-    'find_instruments',
+    'find_instruments(jsonb)',
     `symbol from (select (public.find_instruments(${query})).symbol) known`,
     'EURUSD',
   ),
-  value('count_instruments', `public.count_instruments(${query})`, '1'),
-  value('find_spreads', `count from (select count(*) from public.find_spreads(${query})) known`, '1'),
-  value('count_spreads', `public.count_spreads(${query})`, '1'),
+  value('count_instruments(jsonb)', `public.count_instruments(${query})`, '1'),
+  value('find_spreads(jsonb)', `count from (select count(*) from public.find_spreads(${query})) known`, '1'),
+  value('count_spreads(jsonb)', `public.count_spreads(${query})`, '1'),
   value(
-    'search_instruments_by_name',
+    'search_instruments_by_name(text[],text,boolean,integer,text[])',
     "symbol from (select (public.search_instruments_by_name('{eurp}', 'eurp', true, 5, '{}')).symbol) known",
     'EURUSD',
   ),
   value(
-    'effective_leverage',
+    'effective_leverage(text,text,text,text[],text,jsonb,text[])',
     "public.effective_leverage('share', null, 'USD', '{EU}', 'EU', '{\"share\": 5}', '{}')",
     '5',
   ),
-  value('fold_text', "public.fold_text('É/A')", 'ea'),
-  value('has_indexable_word', `public.has_indexable_word(${query})`, 'true'),
-  value('instrument_filter', 'public.instrument_filter(\'{"words": []}\')', 'true'),
+  value('fold_text(text)', "public.fold_text('É/A')", 'ea'),
+  value('has_indexable_word(jsonb)', `public.has_indexable_word(${query})`, 'true'),
+  value('instrument_filter(jsonb)', 'public.instrument_filter(\'{"words": []}\')', 'true'),
   value(
-    'leverage_expression',
+    'leverage_expression(jsonb)',
     "public.leverage_expression('{\"majors\": []}') ~ 'effective_leverage'",
     'true',
   ),

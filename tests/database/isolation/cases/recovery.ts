@@ -4,13 +4,13 @@ import {type IsolationCase, signedIn} from '../isolation-case.ts'
 /** Recovery codes, which replace a second factor that is lost. */
 export const recoveryCases: readonly IsolationCase[] = [
   {
-    object: 'function count_recovery_codes',
+    object: 'function count_recovery_codes()',
     title: 'counts the unused ones of the caller',
     call: 'select public.count_recovery_codes() as seen',
     sees: signedIn(['0'], {complete: ['2'], recovered: ['1']}),
   },
   {
-    object: 'function generate_recovery_codes',
+    object: 'function generate_recovery_codes()',
     title: 'replaces those of the caller, whose second factor was used',
     call: 'select * from public.generate_recovery_codes()',
     probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
@@ -21,7 +21,7 @@ export const recoveryCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function use_recovery_code',
+    object: 'function use_recovery_code(text)',
     title: 'accepts a code from its owner alone',
     call: "select public.use_recovery_code('CODEOFC') as seen",
     sees: signedIn(['wrong'], {
@@ -32,7 +32,7 @@ export const recoveryCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function use_recovery_code',
+    object: 'function use_recovery_code(text)',
     title: 'uses up one code of its owner',
     call: "select public.use_recovery_code('CODEOFC')",
     probe:
@@ -43,27 +43,27 @@ export const recoveryCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function use_recovery_code',
+    object: 'function use_recovery_code(text)',
     title: 'mails its owner alone how many are left',
     call: "select public.use_recovery_code('CODEOFC')",
     probe: "select recipient || ' ' || (details ->> 'left') as seen from public.outbox",
     sees: signedIn([], {pending: [`${emailOf('c')} 1`], complete: [`${emailOf('c')} 1`]}),
   },
   {
-    object: 'function use_recovery_code',
+    object: 'function use_recovery_code(text)',
     title: 'accepts no code twice',
     call: "select public.use_recovery_code('USEDBYC') as seen",
     sees: signedIn(['wrong'], {}),
   },
   {
-    object: 'function use_recovery_code',
+    object: 'function use_recovery_code(text)',
     title: 'makes a client wait for their own wrong attempts alone',
     before: `insert into public.recovery_code_attempts (user_id, tries, ends_at) values ('${users.a}', 5, now() + interval '1 minute')`,
     call: "select public.use_recovery_code('NOTHING') as seen",
     sees: signedIn(['wrong'], {a: ['wait']}),
   },
   {
-    object: 'function use_recovery_code',
+    object: 'function use_recovery_code(text)',
     title: 'resets the wrong attempts of its owner alone',
     before: `insert into public.recovery_code_attempts (user_id, tries, ends_at) values
       ('${users.a}', 5, now() + interval '1 minute'), ('${users.c}', 1, now() + interval '1 minute')`,
@@ -72,7 +72,7 @@ export const recoveryCases: readonly IsolationCase[] = [
     sees: signedIn([users.a, users.c], {pending: [users.a], complete: [users.a]}),
   },
   {
-    object: 'function remove_lost_factor',
+    object: 'function remove_lost_factor()',
     title: 'removes factor, codes and other sessions of the caller, who used a code',
     call: 'select public.remove_lost_factor()',
     probe: `
