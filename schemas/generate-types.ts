@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {readFileSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
 import {extractSchema} from '@sanity/schema/_internal'
 import {format} from 'oxfmt'
 import {createSchema} from 'sanity'
@@ -9,13 +10,16 @@ import {schemaTypes} from './types.ts'
 const generated = 'web/content/sanity.types.generated.ts'
 const schemaFile = 'schemas/schema.generated.json'
 
+// Started by Node, without a shell: on Windows `sanity` is a script that needs one.
+const sanity = path.resolve('node_modules/sanity/bin/sanity')
+
 /** As `sanity schema extract` does, which takes five times as long, because it loads the Studio with all its tools. */
 const extract = () =>
   extractSchema(createSchema({name: 'default', types: schemaTypes}), {enforceRequiredFields: true})
 
 async function generate(): Promise<void> {
   writeFileSync(schemaFile, JSON.stringify(extract(), null, 2))
-  execFileSync('sanity', ['typegen', 'generate'], {
+  execFileSync(process.execPath, [sanity, 'typegen', 'generate'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {...process.env, DO_NOT_TRACK: '1'},
   })

@@ -1,5 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {startTimeOf} from './start-time.ts'
+import {endWindowsTree} from './end-windows-tree.ts'
+import {hasCode} from './has-code.ts'
+import {hasExited} from './has-exited.ts'
+import {type System, thisSystem} from './system.ts'
 
 /** A signal, and how long to wait for the process to exit. */
 export type EndStep = Readonly<{signal: NodeJS.Signals; graceMs: number}>
@@ -9,25 +12,30 @@ const gracefully: readonly EndStep[] = [
   {signal: 'SIGKILL', graceMs: 2000},
 ]
 
-const signalTo = (pid: number, signal: NodeJS.Signals): void => {
+/** Whether the process was told to end. Windows has no signals: there only the last step counts for a program without a window. */
+function signalTo(pid: number, signal: NodeJS.Signals, system: System): boolean {
+  if (system.platform === 'win32') return endWindowsTree(pid, signal === 'SIGKILL', system.run)
   try {
-    process.kill(pid, signal)
+    system.kill(pid, signal)
   } catch (error) {
     // It exited between the check and the signal.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (!hasCode(error, 'ESRCH')) throw error
   }
+  return true
 }
 
 /** Ends a process that is not a child of this one, and resolves when it has exited. Throws when it survives all signals. */
-export async function endProcess(pid: number, steps: readonly EndStep[] = gracefully): Promise<void> {
+export async function endProcess(
+  pid: number,
+  steps: readonly EndStep[] = gracefully,
+  system: System = thisSystem,
+): Promise<void> {
   for (const {signal, graceMs} of steps) {
-    signalTo(pid, signal)
-    const deadline = performance.now() + graceMs
-    while (performance.now() < deadline) {
-      // Not its command line, which the system takes away before the process has exited.
-      if (startTimeOf(pid) === undefined) return
+    const deadline = performance.now() + (signalTo(pid, signal, system) ? graceMs : 0)
+    do {
+      if (hasExited(pid, system)) return
       await wait(25)
-    }
+    } while (performance.now() < deadline)
   }
   throw new Error(`Process ${pid} does not end.`)
 }

@@ -20,4 +20,6 @@ export type TaskPlan = Readonly<{
   title: string
   args: readonly string[]
   env: NodeJS.ProcessEnv
+  /** What a line of its output says of how far it is, for people; undefined for a line that says nothing of it. */
+  progress?: (line: string) => string | undefined
 }>

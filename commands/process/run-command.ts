@@ -5,7 +5,8 @@ export async function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv,
 ): Promise<never> {
-  const child = spawn(command, args, {env, stdio: 'inherit'})
+  // By its file: on Windows another Node, or a script that only a shell starts, may have that name.
+  const child = spawn(command === 'node' ? process.execPath : command, args, {env, stdio: 'inherit'})
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))

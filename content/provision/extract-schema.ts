@@ -22,8 +22,8 @@ export async function extractSchema(): Promise<WorkspaceSchema> {
   const folder = await mkdtemp(path.join(tmpdir(), 'manifest-'))
   try {
     await promisify(execFile)(
-      path.join(root, 'node_modules/.bin/sanity'),
-      ['manifest', 'extract', '--path', folder],
+      process.execPath,
+      [path.join(root, 'node_modules/sanity/bin/sanity'), 'manifest', 'extract', '--path', folder],
       {cwd: root, env: {...process.env, DO_NOT_TRACK: '1'}},
     )
     const read = async (name: string): Promise<unknown> =>

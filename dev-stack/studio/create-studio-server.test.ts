@@ -79,6 +79,8 @@ test.each([
   '/../secret.txt',
   '/%2e%2e/secret.txt',
   '/static/..%2f..%2fsecret.txt',
+  '/..%5c..%5csecret.txt',
+  '/static%5cx',
   '/%00.js',
   '/%ff.js',
   '//x.js',

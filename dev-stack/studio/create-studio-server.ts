@@ -2,7 +2,7 @@ import {readFileSync, statSync} from 'node:fs'
 import {createServer, type Server} from 'node:http'
 import path from 'node:path'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
-import {contentSecurityPolicy, type StudioHosts} from './content-security-policy.ts'
+import {studioSecurityPolicy, type StudioHosts} from './studio-security-policy.ts'
 import {fonts, withoutNetwork} from './without-network.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -33,7 +33,8 @@ const decoded = (pathname: string): string | undefined => {
 /** The file at a path, the page itself for routes inside the Studio, or undefined. */
 function fileFor(folder: string, pathname: string): string | undefined {
   const name = decoded(pathname)
-  if (name === undefined || name.includes('\0')) return undefined
+  // A backslash leads out of the folder on Windows, and no file of the Studio has one in its name.
+  if (name === undefined || name.includes('\0') || name.includes('\\')) return undefined
   const font = fonts[name]
   if (font !== undefined) return font
   const file = path.join(folder, path.posix.normalize(name))
@@ -75,7 +76,7 @@ export function createStudioServer(folder: string, hosts: StudioHosts): Server {
     const isFixed = pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
     response.setHeader('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (file.endsWith('.html'))
-      response.setHeader('content-security-policy', contentSecurityPolicy(content.toString(), hosts))
+      response.setHeader('content-security-policy', studioSecurityPolicy(content.toString(), hosts))
     response.end(request.method === 'HEAD' ? undefined : content)
   })
 }

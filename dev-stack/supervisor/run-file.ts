@@ -1,5 +1,6 @@
 import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {hasCode} from '#commands/process/has-code.ts'
 import {z} from 'zod'
 import {identifyProcess, processIdentity} from './process-identity.ts'
 
@@ -15,7 +16,7 @@ export function readRun(dataDir: string): Run | undefined {
   try {
     return runShape.safeParse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).data
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
@@ -44,7 +45,12 @@ export function createRunFile(dataDir: string): RunFile {
       const identity = identifyProcess(pid)
       if (identity) run.services[service] = identity
       else delete run.services[service]
-      write()
+      try {
+        write()
+      } catch (error) {
+        // As on a full disk. Services go on, and end with this process, recorded or not.
+        console.error(`Which processes run could not be recorded: ${String(error)}`)
+      }
     },
     remove: () => rmSync(fileOf(dataDir), {force: true}),
   }

@@ -1,9 +1,11 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {createInterface} from 'node:readline'
 import type {Readable} from 'node:stream'
-import {fileURLToPath} from 'node:url'
+import {type System, thisSystem} from '#commands/process/system.ts'
+import {killLeft, killTree, requestEnd} from './end-tree.ts'
 
-const guard = fileURLToPath(new URL('end-with-parent.ts', import.meta.url))
+// As an address: Node takes the letter of a drive of Windows for a protocol.
+const guard = new URL('end-with-parent.ts', import.meta.url).href
 
 /** How a process ended. */
 export type ExitResult = Readonly<{code: number | null; description: string}>
@@ -13,7 +15,7 @@ export type NodeProcess = Readonly<{
   exited: Promise<ExitResult>
   /** Whether the program has run its event loop since this was read last. */
   hasBeaten: () => boolean
-  /** Sends SIGTERM, and kills the process group when it has not exited in time. */
+  /** Asks it to end, and kills it with all that it started when it has not exited in time. */
   end: (graceMs: number) => Promise<void>
 }>
 
@@ -21,24 +23,23 @@ const followLines = (stream: Readable | null, onLine: (line: string) => void) =>
   if (stream) createInterface({input: stream}).on('line', onLine)
 }
 
-const killGroup = (pid: number) => {
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch (error) {
-    // The group has no processes left.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
-}
-
-const untilExit = async (child: ChildProcess, pid: number): Promise<ExitResult> =>
-  await new Promise((resolve) => {
-    // Child processes of a killed program would keep its port.
-    child.once('exit', () => killGroup(pid))
-    // `close` comes after the last output.
-    child.once('close', (code, signal) => {
+/** Resolves when a program has exited and all that it printed is read. */
+async function untilExit(child: ChildProcess, pid: number, system: System): Promise<ExitResult> {
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+  // Not the event `close` of the program: there is none after its channel was closed from here.
+  const read = streams.map(
+    async (stream) => await new Promise<void>((resolve) => void stream.once('close', resolve)),
+  )
+  const result = await new Promise<ExitResult>((resolve) => {
+    child.once('exit', (code, signal) => {
+      // Child processes of a killed program would keep its port.
+      killLeft(pid, system)
       resolve({code, description: signal ? `ended by ${signal}` : `ended with code ${code ?? '?'}`})
     })
   })
+  await Promise.all(read)
+  return result
+}
 
 /**
  * Starts a program under this Node, in a process group of its own, which ends with this process. With `beatMs` it says that often that it is
@@ -49,10 +50,13 @@ export async function spawnNode(
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
   beatMs = 0,
+  system: System = thisSystem,
 ): Promise<NodeProcess> {
   const child = spawn(process.execPath, ['--import', guard, ...args], {
     env: {...env, SUPERVISOR_PID: String(process.pid), SUPERVISOR_BEAT_MS: String(beatMs)},
-    detached: true,
+    // Ctrl-C in a terminal reaches neither a process group of its own nor, on Windows, one without a window.
+    detached: system.platform !== 'win32',
+    windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let beats = 0
@@ -65,7 +69,7 @@ export async function spawnNode(
     child.once('error', reject)
     child.once('spawn', () => resolve(child.pid ?? -1))
   })
-  const exited = untilExit(child, pid)
+  const exited = untilExit(child, pid, system)
   return {
     pid,
     exited,
@@ -75,8 +79,8 @@ export async function spawnNode(
       return some
     },
     end: async (graceMs) => {
-      child.kill('SIGTERM')
-      const timer = setTimeout(() => killGroup(pid), graceMs)
+      requestEnd(child, system)
+      const timer = setTimeout(() => killTree(pid, system), graceMs)
       await exited
       clearTimeout(timer)
     },

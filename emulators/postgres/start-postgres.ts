@@ -82,7 +82,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       env: {...process.env, LC_ALL: 'C', TZ: 'UTC'},
       stdio: ['ignore', 'ignore', 'pipe'],
       // Ctrl-C in a terminal reaches the process group; the server is to be ended after those who use it.
-      detached: true,
+      detached: process.platform !== 'win32',
+      windowsHide: true,
     })
     const word = await untilFirstWord(server, options.onLog)
     if (word.kind === 'ready' && server.pid !== undefined) return handle(server, server.pid, options)

@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {z} from 'zod'
+import {findProgram} from './find-program.ts'
 
 const report = z.object({
   modules: z.array(z.object({source: z.string()})),
@@ -11,9 +12,10 @@ const report = z.object({
 // Folders, and files beside them.
 const places = process.argv.slice(2)
 
+const [file, ...args] = findProgram('depcruise')
 const output = execFileSync(
-  'depcruise',
-  ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...places],
+  file,
+  [...args, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...places],
   {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']},
 )
 const {modules, summary} = report.parse(JSON.parse(output))

@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {type BrowserKind, findBrowser} from '#tests/support/find-browser.ts'
+import {findProgram} from './find-program.ts'
 
 const debianPackages: Readonly<Record<BrowserKind, readonly string[]>> = {
   // Older releases of Debian, and other distributions, have no package of the shell.
@@ -7,8 +8,10 @@ const debianPackages: Readonly<Record<BrowserKind, readonly string[]>> = {
   complete: ['chromium'],
 }
 
-const succeeds = (program: string, ...args: string[]): boolean =>
-  spawnSync(program, args, {stdio: ['ignore', 'ignore', 'inherit']}).status === 0
+function succeeds(program: string, ...options: string[]): boolean {
+  const [file, ...args] = findProgram(program)
+  return spawnSync(file, [...args, ...options], {stdio: ['ignore', 'ignore', 'inherit']}).status === 0
+}
 
 const isRootWithApt = (): boolean =>
   process.platform === 'linux' &&

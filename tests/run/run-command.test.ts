@@ -25,3 +25,12 @@ test('a command that yields has less of the processor than others, with all that
 test('what a command prints is captured', async () => {
   expect(await captureCommand([process.execPath, '-p', '1 + 1'])).toEqual({passed: true, output: '2\n'})
 })
+
+test('programs of packages, and Node, start where nothing is found by its name', async () => {
+  const env = {...process.env, PATH: ''}
+  expect(await captureCommand(['node', '-p', 'process.execPath'], env)).toEqual({
+    passed: true,
+    output: `${process.execPath}\n`,
+  })
+  expect(await runCommand(['oxfmt', '--version'], {env})).toBe(true)
+})

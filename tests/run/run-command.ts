@@ -1,5 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {constants, setPriority} from 'node:os'
+import {findProgram} from './find-program.ts'
 
 export type Command = readonly [program: string, ...args: string[]]
 
@@ -18,10 +19,11 @@ const ended = (child: ChildProcess): Promise<boolean> =>
 
 /** Runs a command to its end, or until it is aborted, and shows its output. Resolves with whether it ended well. */
 export async function runCommand(
-  [program, ...args]: Command,
+  [program, ...options]: Command,
   {env = process.env, signal, yields = false}: RunOptions = {},
 ): Promise<boolean> {
-  const child = spawn(program, args, {env, stdio: ['ignore', 'inherit', 'inherit']})
+  const [file, ...args] = [...findProgram(program), ...options] as const
+  const child = spawn(file, args, {env, stdio: ['ignore', 'inherit', 'inherit']})
   // Where it did not start there is no process; its end says so.
   if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const abort = () => void child.kill('SIGTERM')
@@ -35,10 +37,11 @@ export async function runCommand(
 
 /** Runs a command to its end without showing anything. Resolves with what it printed and whether it ended well. */
 export async function captureCommand(
-  [program, ...args]: Command,
+  [program, ...options]: Command,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<{passed: boolean; output: string}> {
-  const child = spawn(program, args, {env, stdio: ['ignore', 'pipe', 'pipe']})
+  const [file, ...args] = [...findProgram(program), ...options] as const
+  const child = spawn(file, args, {env, stdio: ['ignore', 'pipe', 'pipe']})
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => void printed.push(chunk))

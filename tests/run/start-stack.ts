@@ -14,7 +14,7 @@ const readyLine = /^Marsa is up/u
  */
 export async function startStack(preserve: Preserved): Promise<RunningStack> {
   emptyData(readSettings(testEnvironment).dataDir, preserve)
-  const child = spawn('node', ['dev-stack/start.ts'], {
+  const child = spawn(process.execPath, ['dev-stack/start.ts'], {
     env: testEnvironment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
