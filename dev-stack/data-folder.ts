@@ -1,6 +1,6 @@
-import {lstatSync, readlinkSync, rmSync} from 'node:fs'
+import {rmSync} from 'node:fs'
 import path from 'node:path'
-import {shelter} from '#emulators/postgres/choose-home.ts'
+import {shelter, shelteredFiles} from '#emulators/postgres/sheltered-files.ts'
 
 /** Everything that the embedded stack stores in its data folder. */
 const entries = [
@@ -17,12 +17,8 @@ const entries = [
 
 /** Removes what the embedded stack stores, and nothing else in the folder. The stack must not be running. */
 export function emptyDataFolder(dataDir: string): void {
-  for (const entry of entries) {
-    const file = path.join(dataDir, entry)
-    if (lstatSync(file, {throwIfNoEntry: false})?.isSymbolicLink()) {
-      const target = readlinkSync(file)
-      if (path.dirname(target) === shelter) rmSync(target, {recursive: true, force: true})
-    }
-    rmSync(file, {recursive: true, force: true})
-  }
+  const sheltered = shelteredFiles(dataDir)
+  if (sheltered?.isOwn === true && path.dirname(sheltered.folder) === shelter)
+    rmSync(sheltered.folder, {recursive: true, force: true})
+  for (const entry of entries) rmSync(path.join(dataDir, entry), {recursive: true, force: true})
 }

@@ -39,6 +39,43 @@ test('a start names the services, proxies and hosts that it trusts', () => {
     expect(text).toMatch(words)
 })
 
+const whom = (variables: Readonly<Record<string, string>>) =>
+  describeTrust({embedded: {sanity: false, supabase: false}, site}, {...others, ...variables})
+
+test.each([
+  [{FASTLY_SERVICE_ID: 'a1', FASTLY_API_TOKEN: 'a-token'}, / Fastly, service a1$/mu],
+  [{CLOUDFLARE_ZONE_ID: 'z1', CLOUDFLARE_API_TOKEN: 'a-token'}, / Cloudflare, zone z1$/mu],
+  [{VARNISH_URL: 'http://name:word@10.0.0.4'}, / Varnish at http:\/\/10\.0\.0\.4\/$/mu],
+  [{VARNISH_URL: ''}, / nobody: no cache in front is purged$/mu],
+  [
+    {OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318'},
+    /traces of requests to: +http:\/\/collector:4318\/$/mu,
+  ],
+  [
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://name:word@traces.example/v1/traces',
+    },
+    /traces of requests to: +https:\/\/traces\.example\/v1\/traces$/mu,
+  ],
+  [{BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com'}, / https:\/\/api\.pwnedpasswords\.com\/$/mu],
+])('and to whom it sends what: %j', (variables, words) => {
+  const text = whom(variables)
+  expect(text).toMatch(words)
+  expect(text).not.toMatch(/a-token|word@/u)
+})
+
+test('a variable without a value is not set, and a malformed address is left to the start of the site', () => {
+  const text = whom({TSA_URL: '', VARNISH_URL: 'varnish'})
+  expect(text).toMatch(/ nobody, and none are taken: TSA_URL is not set$/mu)
+  expect(text).toMatch(/ Varnish at a malformed address$/mu)
+})
+
+test('a token that purges has an id, too', () => {
+  const text = whom({FASTLY_SERVICE_ID: 'a1', FASTLY_API_TOKEN: 'a-token'})
+  expect(text).toMatch(new RegExp(`FASTLY_API_TOKEN: +${idOf('a-token')}$`, 'mu'))
+})
+
 test('and those of its keys by an id, from which nobody has the key', () => {
   const text = describeTrust({embedded: {sanity: false, supabase: false}, site}, others)
   const keys = [
@@ -59,5 +96,8 @@ test('without a proxy, a header or a secret it says so, or nothing', () => {
   expect(text).toMatch(/ nobody, and none are taken: TSA_URL is not set$/mu)
   expect(text).toMatch(/ no proxies$/mu)
   expect(text).toMatch(/countries: +nobody$/mu)
+  expect(text).toMatch(/passwords: +nobody, and looks none up$/mu)
+  expect(text).toMatch(/purges of what was published to: +nobody: no cache/mu)
+  expect(text).toMatch(/traces of requests to: +nobody$/mu)
   expect(text).not.toContain('MARKET_DATA_WEBHOOK_SECRET')
 })

@@ -4,6 +4,7 @@ import type {BuildOutput} from '../build/build-stamp.ts'
 import type {BuildInputs} from '../build/fingerprint.ts'
 import type {ServicePlan} from '../process/process-plan.ts'
 import type {TaskPlan} from '../process/process-plan.ts'
+import {buildProgress} from './build-progress.ts'
 import {formActionKey} from './form-action-key.ts'
 
 export type SiteContext = Readonly<{
@@ -68,6 +69,7 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: formActionKey(variables['SANITY_WEBHOOK_SECRET'] ?? ''),
       NODE_ENV: 'production',
     },
+    progress: buildProgress,
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import {siteOutput} from './plan-site.ts'
 
 /**
- * Throws where the build beside the program is not the one that the program came with: a volume of an earlier image lies over it, and readers would get the
+ * Throws where the build beside the program is not the one that the program came with: a volume of an earlier image lies over it, and visitors would get the
  * release before.
  * @param commit What the image was built from; undefined where the program does not know, and nothing is checked.
  */

@@ -30,7 +30,7 @@ const write = (types: readonly string[]): Grant => ({
   permissions: ['create', 'update', 'publish'],
 })
 
-/** Drafts alone: what readers see of these types is published by the publisher. */
+/** Drafts alone: what visitors see of these types is published by the publisher. */
 const writeDrafts = (types: readonly string[]): Grant => ({
   filter: `(${ofTypes(types)}) && _id in path("drafts.**")`,
   permissions: ['create', 'update'],

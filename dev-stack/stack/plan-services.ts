@@ -85,7 +85,7 @@ export const planRetention = (root: string, variables: Readonly<Record<string, s
   ready: 'line',
 })
 
-/** Stores every page of the site as its readers get it, every night. */
+/** Stores every page of the site as its visitors get it, every night. */
 export const planEvidence = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'evidence',
   title: 'Rendered evidence',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import {studioUsers} from '#commands/environment/keys.ts'
 import type {StackVariables} from '#commands/environment/site-variables.ts'
 import type {Settings} from '#commands/environment/settings.ts'
+import {shelteredFiles} from '#emulators/postgres/sheltered-files.ts'
 
 /** The summary that is printed once everything is ready, after `seconds`. */
 export function summary(
@@ -21,6 +22,7 @@ export function summary(
     ['Time stamps', workers?.['TSA_URL'] ?? urls.timestampAuthority],
   ]
   const data = path.relative(process.cwd(), dataDir)
+  const elsewhere = embedded.supabase ? shelteredFiles(dataDir)?.folder : undefined
   return [
     '',
     `Marsa is up (${seconds.toFixed(1)} s).`,
@@ -30,6 +32,11 @@ export function summary(
     ),
     '',
     `  Stop: Ctrl-C.  Data and logs: ${data.startsWith('..') ? dataDir : data}.  Empty the data: npm run reset`,
+    ...(elsewhere === undefined
+      ? []
+      : [
+          `  The database is in ${elsewhere}, because its account cannot enter this folder: a copy of this folder does not contain it.`,
+        ]),
     '',
   ].join('\n')
 }

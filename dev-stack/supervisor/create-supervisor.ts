@@ -61,7 +61,8 @@ export function createSupervisor(
     run: async (name, plan) => {
       const started = performance.now()
       say(`${plan.title} …`)
-      const task = runTask(plan, openLog(name, true))
+      const log = openLog(name, true)
+      const task = runTask(plan, log, (far) => say(`${plan.title}: ${far}`))
       tasks.add(task)
       try {
         await (

@@ -20,6 +20,30 @@ test('lines are written to the file of the service', () => {
   expect(readFileSync(log.file, 'utf8')).toMatch(/Z one\n$/u)
 })
 
+test('a long log is rotated while the service runs, and one older log is kept', () => {
+  const log = openServiceLog(dataDir, 'site', {quiet: true, maxBytes: 100})
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])
+    log.line(text)
+  log.close()
+  const words = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => line.split(' ').slice(1))
+  expect(words(log.file)).toEqual(['nine', 'ten'])
+  expect(words(`${log.file}.old`)).toEqual(['five', 'six', 'seven', 'eight'])
+})
+
+test('a long log of an earlier start is rotated, too', () => {
+  const earlier = openServiceLog(dataDir, 'site', {quiet: true, maxBytes: 10})
+  earlier.line('a line of an earlier start')
+  earlier.close()
+  const log = openServiceLog(dataDir, 'site', {quiet: true, maxBytes: 10})
+  log.line('one')
+  log.close()
+  expect(readFileSync(log.file, 'utf8')).toMatch(/^\S+ one\n$/u)
+  expect(readFileSync(`${log.file}.old`, 'utf8')).toContain('earlier')
+})
+
 // A file of Linux in which nothing finds room.
 const fullDisk = '/dev/full'
 

@@ -1,8 +1,8 @@
 import {closeSync, mkdirSync, openSync, renameSync, statSync, writeSync} from 'node:fs'
 import path from 'node:path'
 
-/** A larger log is rotated at the next start; one older log is kept. */
-const maxBytes = 5_000_000
+/** A larger log is rotated, while the service runs; one older log is kept. */
+const usualMaxBytes = 5_000_000
 
 export type ServiceLog = Readonly<{
   file: string
@@ -13,19 +13,33 @@ export type ServiceLog = Readonly<{
   close: () => void
 }>
 
+type LogOptions = Readonly<{quiet: boolean; maxBytes?: number}>
+
 /** The log of one service: `<dataDir>/logs/<name>.log`, and `[name] …` on the terminal unless quiet. */
-export function openServiceLog(dataDir: string, name: string, options: {quiet: boolean}): ServiceLog {
+export function openServiceLog(
+  dataDir: string,
+  name: string,
+  {quiet, maxBytes = usualMaxBytes}: LogOptions,
+): ServiceLog {
   const file = path.join(dataDir, 'logs', `${name}.log`)
   mkdirSync(path.dirname(file), {recursive: true, mode: 0o700})
-  if ((statSync(file, {throwIfNoEntry: false})?.size ?? 0) > maxBytes) renameSync(file, `${file}.old`)
-  const handle = openSync(file, 'a', 0o600)
+  const open = () => openSync(file, 'a', 0o600)
+  let handle = open()
+  let bytes = statSync(file).size
+  const rotate = () => {
+    closeSync(handle)
+    renameSync(file, `${file}.old`)
+    handle = open()
+    bytes = 0
+  }
   const recent: string[] = []
   let leftOut = 0
   // A full disk ends no service: lines that find no room are left out, and counted.
   const write = (text: string): void => {
     const note = leftOut === 0 ? '' : `(${leftOut} lines could not be written)\n`
     try {
-      writeSync(handle, `${note}${new Date().toISOString()} ${text}\n`)
+      if (bytes > maxBytes) rotate()
+      bytes += writeSync(handle, `${note}${new Date().toISOString()} ${text}\n`)
       leftOut = 0
     } catch (error) {
       if (leftOut === 0) console.error(`[${name}] The log cannot be written: ${String(error)}`)
@@ -38,7 +52,7 @@ export function openServiceLog(dataDir: string, name: string, options: {quiet: b
       write(text)
       recent.push(text)
       if (recent.length > 40) recent.shift()
-      if (!options.quiet) console.log(`[${name}] ${text}`)
+      if (!quiet) console.log(`[${name}] ${text}`)
     },
     tail: () => recent,
     close: () => closeSync(handle),

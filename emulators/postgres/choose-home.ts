@@ -16,9 +16,7 @@ import {
 import path from 'node:path'
 import type {Binaries} from './find-binaries.ts'
 import type {ServerAccount} from './server-account.ts'
-
-/** Where the server's files are stored when the data folder is inside a folder that other accounts cannot enter, such as root's home. */
-export const shelter = '/var/lib'
+import {claimShelter, shelter} from './sheltered-files.ts'
 
 const canEnter = (place: string, account: ServerAccount): boolean => {
   const {mode, uid, gid} = statSync(place)
@@ -43,6 +41,7 @@ function makeHome(dataDir: string, account: ServerAccount): string {
     else symlinkSync(mkdtempSync(path.join(shelter, 'marsa-')), home)
   }
   const real = realpathSync(home)
+  if (real !== home) claimShelter(real, home)
   chownSync(real, account.uid, account.gid)
   return real
 }

@@ -21,7 +21,10 @@ export async function findBinaries(): Promise<Binaries> {
     try {
       return require.resolve(name)
     } catch (cause) {
-      throw new Error(`No embedded Postgres for this machine: the package ${name} is not installed.`, {cause})
+      throw new Error(
+        `No embedded Postgres for this machine: the package ${name} is not installed. npm ci downloads it where there is one for this system and processor.`,
+        {cause},
+      )
     }
   })()
   return binariesShape.parse(await import(pathToFileURL(entry).href))

@@ -1,4 +1,4 @@
-import {chmodSync, createWriteStream, mkdirSync} from 'node:fs'
+import {mkdirSync} from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
 import {readKeys} from '#commands/environment/keys.ts'
@@ -8,6 +8,7 @@ import {onEnd} from '#commands/process/on-end.ts'
 import {appointDemoStaff} from './appoint-demo-staff.ts'
 import {connectionUrls} from '#commands/environment/connection-urls.ts'
 import {migrate} from '#supabase/migrate/migrate.ts'
+import {openServerLog} from './open-server-log.ts'
 import {prepareRoles} from './prepare-roles.ts'
 import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
 import {sendRequests} from './send-requests.ts'
@@ -19,17 +20,14 @@ const settings = readSettings()
 const keys = readKeys(settings.dataDir)
 const logs = path.join(settings.dataDir, 'logs')
 mkdirSync(logs, {recursive: true, mode: 0o700})
-const serverLogFile = path.join(logs, 'postgres.log')
-const serverLog = createWriteStream(serverLogFile, {flags: 'a', mode: 0o600})
-// One that an earlier version made keeps its mode.
-serverLog.once('open', () => chmodSync(serverLogFile, 0o600))
+const writeToServerLog = openServerLog(path.join(logs, 'postgres.log'))
 
 const starting = startPostgres({
   dataDir: settings.dataDir,
   port: settings.ports.postgres,
   password: keys.supabase.postgresPassword,
   onLog: (line) => {
-    serverLog.write(`${line}\n`)
+    writeToServerLog(line)
     // Statements that fail are their sender's business; these are the server's own.
     if (/ (FATAL|PANIC): {2}/.test(line)) console.error(line)
   },

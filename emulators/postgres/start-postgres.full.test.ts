@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -89,6 +89,23 @@ describe('startPostgres', {timeout: 30_000}, () => {
     emptyDataFolder(closed)
     rmSync(closed, {recursive: true})
   })
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root, a copy of such a folder is refused, and emptied without harm',
+    async () => {
+      const closed = mkdtempSync(path.join(tmpdir(), 'marsa-closed-'))
+      await (await start(closed)).stop()
+      const copy = `${closed}-copy`
+      cpSync(closed, copy, {recursive: true, verbatimSymlinks: true})
+      await expect(start(copy)).rejects.toThrow(`${copy} is a copy of ${closed} without its database`)
+      emptyDataFolder(copy)
+      const again = await start(closed)
+      expect(await using(again, async (sql) => await sql`select 1 as one`)).toEqual([{one: 1}])
+      await again.stop()
+      emptyDataFolder(closed)
+      for (const folder of [closed, copy]) rmSync(folder, {recursive: true})
+    },
+  )
 })
 
 describe('migrate', {timeout: 30_000}, () => {

@@ -11,7 +11,7 @@ const inlineScripts = (html: string): readonly string[] =>
     .filter(({groups}) => !/\ssrc=/.test(groups?.['attributes'] ?? ''))
     .map(({groups}) => groups?.['text'] ?? '')
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The hosts that the Studio's content comes from: the embedded one, which spreads event streams over `s<n>.localhost`, or Sanity's. */
 function contentHosts(lakeUrl: string | undefined): string {
@@ -22,11 +22,11 @@ function contentHosts(lakeUrl: string | undefined): string {
 }
 
 /** The Content-Security-Policy of the Studio's page: it allows our own hosts only (and, for a hosted project, Sanity's API). */
-export function contentSecurityPolicy(html: string, {lakeUrl, siteUrl}: StudioHosts): string {
+export function studioSecurityPolicy(html: string, {lakeUrl, siteUrl}: StudioHosts): string {
   const content = contentHosts(lakeUrl)
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScripts(html).map(hashOf).join(' ')}`.trim(),
+    `script-src 'self' ${inlineScripts(html).map(scriptHash).join(' ')}`.trim(),
     // The Studio's components inject inline styles.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${content}`,
