@@ -7,7 +7,7 @@ import {expireMarked} from './content/expire-marked.ts'
 import {expirePublished} from './content/expire-published.ts'
 import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
 import {probeContent} from './content/probe.ts'
-import {currentMarketData} from './database/market-data-snapshot.ts'
+import {markMarketData} from './database/mark-market-data.ts'
 import {probeMarketData} from './database/probe.ts'
 import {probeSignIn} from './database/probe-sign-in.ts'
 import {readPublishMarks} from './database/publish-marks.ts'
@@ -17,6 +17,7 @@ import {siteEnvironment} from './env/site-environment.ts'
 import {endOnSignal} from './http/end-on-signal.ts'
 import type {DrainTimes} from './http/follow-connections.ts'
 import {serveKeptAssets} from './http/build-assets/serve-kept-assets.ts'
+import {purgeMarked} from './http/edge-cache/purge-marked.ts'
 import {forwardRequestId} from './http/forward-request-id.ts'
 import {type RequestFilter, type RequestScope, guardServers, leaveUnguarded} from './http/guard-servers.ts'
 import {identifyRequest} from './http/request-id.ts'
@@ -56,10 +57,10 @@ const firstOf =
   (request, response, passOn) =>
     first(request, response, () => second(request, response, passOn))
 
-async function startMetricsIfNamed(subscriptions: Pick<Observed, 'publications' | 'marks'>): Promise<void> {
+async function startMetricsIfNamed(observed: Omit<Observed, 'sources' | 'writtenFolders'>): Promise<void> {
   const {METRICS_PORT: port, METRICS_HOST: host} = siteEnvironment()
   if (port === undefined) return
-  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, ...subscriptions}))
+  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, ...observed}))
 }
 
 /** Names and counts each request, and runs it under its name. */
@@ -88,6 +89,8 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
     requestScope(),
   )
   forwardRequestId(isOwnService)
+  // Before anything is marked.
+  const unconfirmedPurgeSeconds = purgeMarked()
   const subscription = subscriptionTo('liveEvents')
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
@@ -110,7 +113,11 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
   refreshRecords()
   refreshMarketData()
   startMeasuringLoad()
-  // Loads the market data before the first request needs it.
-  currentMarketData().catch((error: unknown) => log.warn({error}, 'no market data yet'))
-  await startMetricsIfNamed({publications: subscription.current, marks: marksSubscription.current})
+  // Loads the market data before the first request needs it; later changes are compared with it.
+  void markMarketData()
+  await startMetricsIfNamed({
+    publications: subscription.current,
+    marks: marksSubscription.current,
+    unconfirmedPurgeSeconds,
+  })
 }

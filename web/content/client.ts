@@ -15,7 +15,7 @@ export const contentClient = createClient({
   apiVersion: contentApiVersion,
   perspective: 'published',
   useCdn: false,
-  // A reader gets the last good response instead; a build would end.
+  // A visitor gets the last good response instead; a build would end.
   maxRetries: isBuilding() ? 5 : 0,
   ...(environment.SANITY_API_HOST ? {apiHost: environment.SANITY_API_HOST, useProjectHostname: false} : {}),
 })

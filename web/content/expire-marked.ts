@@ -1,9 +1,9 @@
 import 'server-only'
 import {isFirstNotification} from '../publish-marks/first-notification.ts'
 import type {PublishMark} from '../publish-marks/follow-marks.ts'
-import {expireType} from './expire-type.ts'
+import {expireDocument} from './expire-document.ts'
 
 /** Expires what a publication changes, which another server's webhook reported, unless this server was notified before. */
 export function expireMarked({type, documentId, change}: PublishMark): void {
-  if (isFirstNotification(documentId, change)) expireType(type)
+  if (isFirstNotification(documentId, change)) expireDocument({type, documentId})
 }

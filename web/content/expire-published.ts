@@ -5,14 +5,14 @@ import {log} from '../log/log.ts'
 import {isFirstNotification} from '../publish-marks/first-notification.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
 import {contentClient} from './client.ts'
-import {expirePages, expireType} from './expire-type.ts'
+import {expireDocument, expirePages} from './expire-document.ts'
 import {followPublications} from './follow-publications.ts'
 import {publicationStream} from './publication-stream.ts'
 import {latestChange} from './latest-change.ts'
 import {ShownVersions} from './sealed/shown-versions.ts'
 
 /**
- * Expires what this server stored as the content service publishes what readers are shown. Returns a function that ends it.
+ * Expires what this server stored as the content service publishes what visitors are shown. Returns a function that ends it.
  * @param onSubscriptionChange Is called with whether the stream is received, at each of its events and when it is lost.
  */
 export function expirePublished(onSubscriptionChange: (isSubscribed: boolean) => void): () => void {
@@ -23,7 +23,7 @@ export function expirePublished(onSubscriptionChange: (isSubscribed: boolean) =>
     onPublication: ({documentId, transactionId, types, ...change}) => {
       const isShown = !types.every(isRegulatedType) || shown.isChangedBy({documentId, ...change})
       if (isFirstNotification(documentId, transactionId) && isShown)
-        for (const type of types) expireType(type)
+        for (const type of types) expireDocument({type, documentId})
       // The webhook, which may have been first, names no slug.
       expirePages([change.previous, change.result])
     },

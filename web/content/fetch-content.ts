@@ -33,7 +33,7 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
 
 /**
  * The result of a query over published content; the stale one, or the read's fallback, while the content API is unavailable or its
- * response is invalid. Of regulated content, only documents with a valid seal are there to be queried: readers keep the last sealed text of one
+ * response is invalid. Of regulated content, only documents with a valid seal are there to be queried: visitors keep the last sealed text of one
  * that is published without it. A promotion that promises something, and that nobody approved, is not there either. An editor in a preview gets drafts instead, or what
  * is approved for a moment to come, which are not cached.
  */

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {noticeSilence} from './notice-silence.ts'
+import {detectSilence} from './detect-silence.ts'
 
 const retryMs = 2_000
 /** How long a server may receive nothing before it reads anew rather than show what may be old. */
@@ -73,7 +73,7 @@ export function followPublications({
     clearInterval(missing)
     missing = undefined
   }
-  const silence = noticeSilence({
+  const silence = detectSilence({
     readLatestChange,
     onSilent: (changedAt) => lose(new Error(`The stream did not report the change at ${changedAt}`)),
     report,

@@ -33,7 +33,7 @@ export const accountTypesShape = z
   .transform((rows) => rows.toSorted(byDeclaredOrder))
 
 /** Reads all account types. */
-export const readAccountTypes = async (signal: AbortSignal) =>
+export const fetchAccountTypes = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient
       .from('account_types')

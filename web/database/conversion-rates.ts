@@ -16,7 +16,7 @@ const conversionRate = z.object({
 export const conversionRatesShape = z.array(conversionRate).min(1)
 
 /** Reads all conversion rates; a few dozen rows. */
-export const readConversionRates = async (signal: AbortSignal) =>
+export const fetchConversionRates = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient
       .from('conversion_rates')

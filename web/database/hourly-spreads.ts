@@ -24,7 +24,7 @@ const hourlySpread = z.object({
 export const hourlySpreadsShape = z.array(hourlySpread)
 
 /** Reads the spreads of an instrument by hour of the week, on all account types: at most 504 rows. */
-export const readHourlySpreads = async (instrumentId: string, signal: AbortSignal) =>
+export const fetchHourlySpreads = async (instrumentId: string, signal: AbortSignal) =>
   rowsOf(
     await publicClient
       .from('hourly_spreads')

@@ -17,7 +17,7 @@ const instrumentGroup = z.object({
 export const instrumentGroupsShape = z.array(instrumentGroup).min(1)
 
 /** Reads the groups in their order. */
-export const readInstrumentGroups = async (signal: AbortSignal) =>
+export const fetchInstrumentGroups = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient
       .from('instrument_groups')

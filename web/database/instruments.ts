@@ -46,7 +46,7 @@ export const readFirstInstruments = async (group: string, limit: number, signal:
   )
 
 /** Reads every instrument by symbol. */
-export const readInstruments = (signal: AbortSignal) =>
+export const fetchInstruments = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
       const page = publicClient.from('instruments').select(columns).order('symbol').limit(pageSize)

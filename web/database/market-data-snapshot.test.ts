@@ -29,7 +29,7 @@ vi.mock('./freshness.ts', async (original) => ({
 }))
 vi.mock('./account-types.ts', async (original) => ({
   ...(await original<object>()),
-  readAccountTypes: () =>
+  fetchAccountTypes: () =>
     respond([
       {
         id: id(1),
@@ -56,12 +56,12 @@ vi.mock('./instrument-counts.ts', async (original) => ({
 }))
 vi.mock('./instrument-groups.ts', async (original) => ({
   ...(await original<object>()),
-  readInstrumentGroups: () =>
+  fetchInstrumentGroups: () =>
     respond([{code: 'forex', name: 'Forex', name_ar: 'عملات', description: 'x', description_ar: 'x'}]),
 }))
 vi.mock('./instruments.ts', async (original) => ({
   ...(await original<object>()),
-  readInstruments: () => {
+  fetchInstruments: () => {
     database.snapshotReads++
     return respond([
       {
@@ -86,7 +86,7 @@ vi.mock('./instruments.ts', async (original) => ({
 }))
 vi.mock('./spreads.ts', async (original) => ({
   ...(await original<object>()),
-  readSpreads: () =>
+  fetchSpreads: () =>
     respond([
       {
         id: id(3),

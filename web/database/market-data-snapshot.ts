@@ -5,13 +5,13 @@ import {responseKey, fileResponseStore} from '../stale-if-error/response-store.t
 import {readTimeout} from '../stale-if-error/read-timeout.ts'
 import {recordFailure, sourceState} from '../stale-if-error/source-state.ts'
 import {log} from '../log/log.ts'
-import {accountTypesShape, readAccountTypes} from './account-types.ts'
+import {accountTypesShape, fetchAccountTypes} from './account-types.ts'
 import {isLongCatalogue} from './catalogue-length.ts'
 import {freshnessShape, readFreshness} from './freshness.ts'
 import {instrumentCountsShape, readInstrumentCounts} from './instrument-counts.ts'
-import {instrumentGroupsShape, readInstrumentGroups} from './instrument-groups.ts'
-import {instrumentsShape, readInstruments} from './instruments.ts'
-import {readSpreads, spreadsShape} from './spreads.ts'
+import {instrumentGroupsShape, fetchInstrumentGroups} from './instrument-groups.ts'
+import {instrumentsShape, fetchInstruments} from './instruments.ts'
+import {fetchSpreads, spreadsShape} from './spreads.ts'
 
 // An open page polls every five seconds and must show a change within ten.
 const freshMilliseconds = 3_000
@@ -63,10 +63,10 @@ async function readSnapshot(hasFallback: boolean): Promise<MarketDataSnapshot> {
   if (isLongCatalogue(instrumentCountsShape.parse(await readInstrumentCounts(signal))))
     throw new LongCatalogueError('The catalogue is too long to hold complete.')
   const [accountTypes, groups, instruments, spreads] = await Promise.all([
-    readAccountTypes(signal),
-    readInstrumentGroups(signal),
-    readInstruments(signal),
-    readSpreads(signal),
+    fetchAccountTypes(signal),
+    fetchInstrumentGroups(signal),
+    fetchInstruments(signal),
+    fetchSpreads(signal),
   ])
   return snapshotShape.parse({accountTypes, groups, instruments, spreads, freshness})
 }

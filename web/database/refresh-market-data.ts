@@ -1,7 +1,7 @@
 import 'server-only'
 import {sourceState} from '../stale-if-error/source-state.ts'
 import {log} from '../log/log.ts'
-import {revalidateMarketData} from './revalidate-market-data.ts'
+import {markMarketData} from './mark-market-data.ts'
 import {freshnessShape, readFreshness} from './freshness.ts'
 
 const intervalMilliseconds = 5_000
@@ -10,10 +10,8 @@ const timeoutMilliseconds = 2_000
 async function check(known: number | undefined): Promise<number | undefined> {
   if (sourceState('database').down) return known
   const {version} = freshnessShape.parse(await readFreshness(AbortSignal.timeout(timeoutMilliseconds)))
-  if (known !== undefined && version !== known) {
-    revalidateMarketData()
-    log.info({version}, 'market data changed')
-  }
+  if (version !== known) await markMarketData()
+  if (known !== undefined && version !== known) log.info({version}, 'market data changed')
   return version
 }
 

@@ -1,14 +1,15 @@
 import 'server-only'
 import {log} from '../log/log.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
+import {statusTag} from '../publish-marks/status-tag.ts'
 import {sourceState} from '../stale-if-error/source-state.ts'
 import {readRecordHead} from './record-head.ts'
 
 const intervalMs = 10_000
 const timeoutMs = 2_000
 
-/** Cache tags of all pages and feeds with the status record, which every check of a component changes. */
-const statusTags = ['database:status']
+/** Every check of a component changes the status record. */
+const statusTags = [statusTag]
 
 /** Cache tags of all pages with the publication log; the home page is one. */
 const logTags = ['database:publications']

@@ -71,7 +71,7 @@ export const readRenderingsAt = async (at: string, region: RegionCode): Promise<
     ),
   )
 
-/** What readers of a region and a language got in a period: each page as at its beginning, and each rendering that was another. */
+/** What visitors of a region and a language got in a period: each page as at its beginning, and each rendering that was another. */
 export const readRenderingsBetween = async (
   {from, to}: Readonly<{from: string; to: string}>,
   {region, lang}: Scope,

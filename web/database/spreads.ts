@@ -33,8 +33,19 @@ export const readSpreadsOf = async (instrumentIds: readonly string[], signal: Ab
       .abortSignal(signal),
   )
 
+/** Reads of which instruments spreads changed after a moment, at most `limit` rows. */
+export const readChangedSpreads = async (after: string, limit: number, signal: AbortSignal) =>
+  rowsOf(
+    await publicClient
+      .from('spreads')
+      .select('instrument_id')
+      .gt('updated_at', after)
+      .limit(limit)
+      .abortSignal(signal),
+  )
+
 /** Reads every spread by id. */
-export const readSpreads = (signal: AbortSignal) =>
+export const fetchSpreads = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
       const page = publicClient.from('spreads').select(columns).order('id').limit(pageSize)

@@ -16,7 +16,7 @@ const fee = z.object({
 export const swapFreeFeesShape = z.array(fee).min(1)
 
 /** Reads what the swap-free account costs, by asset class, in the order of the table. */
-export const readSwapFreeFees = async (signal: AbortSignal) =>
+export const fetchSwapFreeFees = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient
       .from('swap_free_fees')

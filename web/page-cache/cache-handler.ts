@@ -10,6 +10,7 @@ import {currentMetrics} from '../metrics/current-metrics.ts'
 import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
 import {momentTag} from '../publish-marks/moment-tag.ts'
 import {PageDisk} from './page-disk.ts'
+import {edgeSeconds} from './edge-seconds.ts'
 import {ageOf} from './page-age.ts'
 import type {RenderedPage} from './rendered-page.ts'
 import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
@@ -41,7 +42,7 @@ function tagsOf(headers: PageHeaders): readonly string[] {
 }
 
 /** Shortens the data of a cached page, defers its scripts, and sets its policy and the status from its meta element (content cannot forge it, because React escapes it). */
-function decorate(value: CachedValue | null | undefined): void {
+function decorate(value: CachedValue | null | undefined, lifetime: CacheControl | undefined): void {
   if (
     value?.kind !== 'APP_PAGE' ||
     typeof value.html !== 'string' ||
@@ -54,7 +55,7 @@ function decorate(value: CachedValue | null | undefined): void {
   value.headers = {
     ...value.headers,
     'content-security-policy': contentSecurityPolicy(value.html, connectSources()),
-    ...edgeHeaders(tagsOf(value.headers), siteEnvironment().EDGE_CACHE_SECONDS),
+    ...edgeHeaders(tagsOf(value.headers), edgeSeconds(siteEnvironment().EDGE_CACHE_SECONDS, lifetime)),
   }
   if (value.html.includes(notFoundMark)) value.status = 404
   decorated.add(value)
@@ -129,7 +130,7 @@ export default class PageCache extends FileSystemCache {
     const entry = await super.get(...args)
     const [key, context] = args
     if (!isStoredValid(tagsOfStored(entry?.value, context))) return null
-    decorate(entry?.value)
+    decorate(entry?.value, entry?.cacheControl)
     const page = renderedPage(key, entry?.value, entry?.lastModified ?? 0, entry?.cacheControl)
     if (page !== null) globalThis.marsaPageListener?.onRead(pathOf(key), page)
     pageDisk?.onRead(key)
@@ -140,7 +141,7 @@ export default class PageCache extends FileSystemCache {
     const [key, value, context] = args
     if (value?.kind === 'APP_PAGE')
       currentMetrics()?.renderSeconds.observe((performance.now() - this.#beganAt) / 1_000)
-    decorate(value)
+    decorate(value, context.fetchCache ? undefined : context.cacheControl)
     stampStored(value, this.#began)
     if (!context.fetchCache)
       globalThis.marsaPageListener?.onStored(

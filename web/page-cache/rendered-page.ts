@@ -1,5 +1,5 @@
 /**
- * Whether a page may be shown: `stale` as long as it is being rendered again; `outdated`, by a publication that no reader has to see at once, for
+ * Whether a page may be shown: `stale` as long as it is being rendered again; `outdated`, by a publication that no visitor has to see at once, for
  * seconds; `expired` no longer.
  */
 export type PageAge = 'fresh' | 'stale' | 'outdated' | 'expired'

@@ -15,8 +15,8 @@ type Clock = {
   sequence: number
   /** When each tag was marked last, by its place in the sequence. */
   marks: Map<string, number>
-  /** Are called after each mark. */
-  listeners: Set<() => void>
+  /** Are called after each mark, with its tags. */
+  listeners: Set<(tags: readonly string[]) => void>
 }
 
 declare global {
@@ -42,12 +42,13 @@ export function momentOfNow(): Moment {
 export function markChanged(tags: Iterable<string>): void {
   const {marks, sequence, listeners} = clock()
   clock().sequence = sequence + 1
-  for (const tag of tags) marks.set(tag, sequence + 1)
-  for (const listener of listeners) listener()
+  const marked = [...tags]
+  for (const tag of marked) marks.set(tag, sequence + 1)
+  for (const listener of listeners) listener(marked)
 }
 
-/** Calls a function after each mark from now on. */
-export function onMark(listener: () => void): void {
+/** Calls a function after each mark from now on, with its tags. */
+export function onMark(listener: (tags: readonly string[]) => void): void {
   clock().listeners.add(listener)
 }
 

@@ -35,7 +35,7 @@ const isUntil = (at: string, moment: string): boolean => Date.parse(at) <= Date.
 
 /**
  * Everything that goes live until a moment, in the order in which it does. `documents` are requests for approval, releases, drafts and versions. A draft
- * that was changed after its approval is none of it, nor is a regulated text in a release: readers are never shown either.
+ * that was changed after its approval is none of it, nor is a regulated text in a release: visitors are never shown either.
  */
 export function plannedChanges(documents: readonly SealableDocument[], moment: string): PlannedChange[] {
   return documents

@@ -10,7 +10,7 @@ import {parsePerspective, writePerspective} from './perspective.ts'
 
 const timeoutMilliseconds = 5_000
 
-const paramsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+const paramsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
 
 type DraftRead<Value> = Readonly<{
   query: string

@@ -15,7 +15,7 @@ export const pageHeadFields = /* groq */ `
 const text = z.string().min(1)
 
 /** The result of `pageHeadFields`; spread into the shape of a page. */
-export const pageHead = {
+export const pageHeadShape = {
   eyebrow: text.nullable(),
   headline: text,
   lead: text,

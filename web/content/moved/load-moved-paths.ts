@@ -21,7 +21,7 @@ const shape = z.array(
   }),
 )
 
-/** Reads where the pages that readers see have moved. */
+/** Reads where the pages that visitors see have moved. */
 export const loadMovedPaths = async (signal: AbortSignal): Promise<MovedPaths> =>
   movedPathsOf(
     shape.parse(

@@ -36,7 +36,7 @@ test('of two that had a slug, the first gets it', () => {
   expect(entries(post('b', 'a'), post('c', 'a'))).toEqual({'/blog/a': '/blog/b'})
 })
 
-test('a post whose moment is still to come neither gets readers nor takes them from another', () => {
+test('a post whose moment is still to come neither gets visitors nor takes them from another', () => {
   const later = {...post('a', 'z'), isShown: false}
   expect(entries(later, post('b', 'a'))).toEqual({'/blog/a': '/blog/b'})
 })

@@ -6,7 +6,7 @@ export type Addresses = Readonly<{
   type: string
   slug: string
   former: readonly string[]
-  /** Whether readers see its page. */
+  /** Whether visitors see its page. */
   isShown: boolean
 }>
 

@@ -59,7 +59,7 @@ test('an earlier text with its own seal replaces no newer one', async () => {
   expect(await textsOf()).toEqual(['two'])
 })
 
-test('somebody is notified of each version that no reader is shown', async () => {
+test('somebody is notified of each version that no visitor is shown', async () => {
   await textsOf()
   published = [forged]
   await textsOf()

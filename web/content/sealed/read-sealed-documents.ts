@@ -17,9 +17,9 @@ type Sources = Readonly<{
   keys: SealKeySet
   /** What was verified before. */
   verified: VerifiedVersions
-  /** Is called with each published version that no reader is shown. */
+  /** Is called with each published version that no visitor is shown. */
   onUnsealed: (documentId: string, why: string) => void
-  /** Is called with each version that could not be stored, as on a full disk. Readers are shown it all the same. */
+  /** Is called with each version that could not be stored, as on a full disk. Visitors are shown it all the same. */
   onUnstored: (documentId: string, error: unknown) => void
 }>
 

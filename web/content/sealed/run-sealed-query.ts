@@ -76,7 +76,7 @@ async function until(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The last sealed versions of the documents of some types: what readers are shown of them now. */
+/** The last sealed versions of the documents of some types: what visitors are shown of them now. */
 export async function loadSealedDocuments(
   types: readonly string[],
   signal: AbortSignal,

@@ -15,7 +15,7 @@ beforeEach(() => {
   shown = new ShownVersions(sealKeys)
 })
 
-/** Whether each change, from one version to the next, changes what readers are shown. */
+/** Whether each change, from one version to the next, changes what visitors are shown. */
 const changes = (...versions: ReadonlyArray<SealableDocument | undefined>) =>
   versions
     .slice(1)

@@ -10,23 +10,23 @@ type Change = Readonly<{
 }>
 
 /**
- * Follows which sealed version of each regulated document readers are shown, so that a version without a seal, and what puts the sealed one
- * back, makes no page be rendered again: readers are shown the same as before.
+ * Follows which sealed version of each regulated document visitors are shown, so that a version without a seal, and what puts the sealed one
+ * back, makes no page be rendered again: visitors are shown the same as before.
  */
 export class ShownVersions {
   readonly #keys: SealKeySet
-  /** When the version was sealed that readers are shown, by document. */
+  /** When the version was sealed that visitors are shown, by document. */
   readonly #sealedAt = new Map<string, string>()
 
   constructor(keys: SealKeySet) {
     this.#keys = keys
   }
 
-  /** Whether readers are shown something else after a change. What is not known counts as changed. */
+  /** Whether visitors are shown something else after a change. What is not known counts as changed. */
   isChangedBy({documentId, previous, result}: Change): boolean {
     const shown = this.#sealedAt.get(documentId) ?? this.#sealedAtOf(previous)
     if (shown !== undefined) this.#sealedAt.set(documentId, shown)
-    // Readers go on being shown the last sealed version of a document that is gone.
+    // Visitors go on being shown the last sealed version of a document that is gone.
     if (result === undefined) return shown === undefined
     const sealedAt = this.#sealedAtOf(result)
     if (sealedAt === undefined) return false

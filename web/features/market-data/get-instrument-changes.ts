@@ -13,4 +13,5 @@ export const getInstrumentChanges = (instrumentId: string): Promise<Dated<Instru
     key: ['instrument-changes', instrumentId],
     load: (signal) => readInstrumentChanges(instrumentId, signal),
     shape: instrumentChangesShape,
+    spreadsOf: [instrumentId],
   })

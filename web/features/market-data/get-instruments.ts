@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import {accountTypesShape, readAccountTypes} from '#web/database/account-types.ts'
+import {accountTypesShape, fetchAccountTypes} from '#web/database/account-types.ts'
 import {fetchMarketData} from '#web/database/fetch-market-data.ts'
 import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/instruments.ts'
 import {readSpreadsOf, spreadsShape} from '#web/database/spreads.ts'
@@ -12,13 +12,16 @@ const shape = z.object({
   accountTypes: accountTypesShape,
 })
 
+// A page has a tag for each, and a header for all of them.
+const maxNamed = 20
+
 /** Some instruments with their spreads on every account type. */
 export type InstrumentRecords = z.infer<typeof shape>
 
 async function load(symbols: readonly string[], signal: AbortSignal) {
   const [instruments, accountTypes] = await Promise.all([
     readInstrumentsBySymbol(symbols, signal),
-    readAccountTypes(signal),
+    fetchAccountTypes(signal),
   ])
   const ids = instruments.map(({id}) => id)
   return {instruments, accountTypes, spreads: ids.length > 0 ? await readSpreadsOf(ids, signal) : []}
@@ -30,4 +33,5 @@ export const getInstruments = (symbols: readonly string[]): Promise<Dated<Instru
     key: ['instruments', ...symbols],
     load: (signal) => load(symbols, signal),
     shape,
+    spreadsOf: symbols.length > maxNamed ? 'any' : symbols,
   })

@@ -1,11 +1,11 @@
 import 'server-only'
 import {z} from 'zod'
-import {accountTypesShape, readAccountTypes} from '#web/database/account-types.ts'
+import {accountTypesShape, fetchAccountTypes} from '#web/database/account-types.ts'
 import {fetchMarketData} from '#web/database/fetch-market-data.ts'
 import {freshnessShape, readFreshness} from '#web/database/freshness.ts'
 import {instrumentBasesShape, readInstrumentBases} from '#web/database/instrument-bases.ts'
 import {instrumentCountsShape, readInstrumentCounts} from '#web/database/instrument-counts.ts'
-import {instrumentGroupsShape, readInstrumentGroups} from '#web/database/instrument-groups.ts'
+import {instrumentGroupsShape, fetchInstrumentGroups} from '#web/database/instrument-groups.ts'
 import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import {instrumentsShape, readFirstInstruments, readInstrumentsBySymbol} from '#web/database/instruments.ts'
 import {readSpreadsOf, spreadsShape} from '#web/database/spreads.ts'
@@ -50,8 +50,8 @@ async function readFirst(
 
 async function load(signal: AbortSignal) {
   const [accountTypes, groups, counts, bases, freshness] = await Promise.all([
-    readAccountTypes(signal),
-    readInstrumentGroups(signal),
+    fetchAccountTypes(signal),
+    fetchInstrumentGroups(signal),
     readInstrumentCounts(signal),
     readInstrumentBases(signal),
     readFreshness(signal),
@@ -76,6 +76,6 @@ export type DatedMarketData = Dated<MarketData> & Readonly<{isLive: boolean}>
 
 /** The market data of the trading-conditions page. */
 export async function getMarketData(): Promise<DatedMarketData> {
-  const dated = await fetchMarketData({key: ['trading-conditions'], load, shape})
+  const dated = await fetchMarketData({key: ['trading-conditions'], load, shape, spreadsOf: 'any'})
   return {...dated, isLive: Date.now() - dated.at < liveMilliseconds}
 }

@@ -9,6 +9,7 @@ import {inCountry} from '#domain/offer/in-country.ts'
 import {findCountryRule, withheldIn} from '#domain/regions/country-rule.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {regionTag} from '#web/publish-marks/region-tag.ts'
 import type {CountryScope} from '#web/i18n/scope.ts'
 import {
   bilingual,
@@ -60,6 +61,7 @@ const readProfile = async (region: RegionCode) =>
     params: {region},
     shape,
     types: ['regionProfile', 'prescribedText'],
+    tags: [regionTag(region), 'prescribedText'],
   })
 
 type Whole = Awaited<ReturnType<typeof readProfile>>

@@ -25,7 +25,7 @@ function fail(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * Responds to requests for assets that are not of this build and that another one has left: a reader's page may be of the build before, or of
+ * Responds to requests for assets that are not of this build and that another one has left: a visitor's page may be of the build before, or of
  * the one that another server runs already.
  * @param own The addresses of this build's assets, which Next serves.
  * @param kept The folder that the servers share.
@@ -55,7 +55,7 @@ export function serveKeptAssets(): RequestFilter {
   } catch (error) {
     log.error(
       {error, folder: kept},
-      'the assets of this build could not be kept for the readers of its pages',
+      'the assets of this build could not be kept for the visitors of its pages',
     )
     return serveAssetsIn(kept, new Set())
   }

@@ -14,10 +14,15 @@ test('a cache in front receives how long to keep a page and what to purge it by,
   })
 })
 
-test('a page with a tag of its own is purged by its type too, which is all that the webhook names', () => {
-  expect(edgeHeaders(['landingPage/summer', 'faq'], 60)['surrogate-key']).toBe(
-    'landingPage/summer landingPage faq',
-  )
+test('a page of one region is purged by what that region publishes, and not by its type', () => {
+  expect(edgeHeaders(['regionProfile/EU', 'faq'], 60)['surrogate-key']).toBe('regionProfile/EU faq')
+})
+
+test('a page that is new every few seconds is kept for one', () => {
+  expect(edgeHeaders(['content', 'database:status'], 60)).toMatchObject({
+    'surrogate-control': 'max-age=1',
+    'cdn-cache-control': 'max-age=1',
+  })
 })
 
 test('nothing is said without such a cache, nor of a page that no publication purges', () => {

@@ -1,9 +1,12 @@
 import type {OutgoingHttpHeader, OutgoingHttpHeaders} from 'node:http'
-import {typeOfTag} from '../../publish-marks/slug-tag.ts'
 import {momentAmong} from '../../publish-marks/moment-tag.ts'
+import {statusTag} from '../../publish-marks/status-tag.ts'
 
 /** Next's own tags: of routes, which nothing expires. */
 const isOfRoute = (tag: string): boolean => tag.startsWith('_N_T_')
+
+/** What is new every few seconds is not purged, and no cache in front keeps it for longer than one. */
+const changesByItself = (tag: string): boolean => tag === statusTag
 
 const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-control'] as const
 
@@ -12,13 +15,10 @@ const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-con
  * Nothing with 0 seconds: only a cache whose key holds the variant may store pages.
  */
 export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<Record<string, string>> {
-  // The webhook that purges names the type of a document.
-  const own = [
-    ...new Set(tags.flatMap((tag) => (isOfRoute(tag) || momentAmong([tag]) ? [] : [tag, typeOfTag(tag)]))),
-  ]
+  const own = tags.filter((tag) => !isOfRoute(tag) && !momentAmong([tag]))
   // What has no tags would not be purged by a publication.
   if (seconds === 0 || own.length === 0) return {}
-  const maxAge = `max-age=${seconds}`
+  const maxAge = `max-age=${own.some(changesByItself) ? 1 : seconds}`
   return {
     'cache-tag': own.join(','),
     'surrogate-key': own.join(' '),
@@ -29,7 +29,7 @@ export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<
 
 const lifetimes: ReadonlySet<string> = new Set(['cdn-cache-control', 'surrogate-control'])
 
-/** The headers of a page that is shown for seconds more: a cache in front, which was purged of it already, keeps it for one second. */
+/** The headers of a page that is older than it may become: a cache in front, which was purged of it already, or had it long enough, keeps it for one second. */
 export const withBriefLifetime = (headers: Readonly<OutgoingHttpHeaders>): OutgoingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, lifetimes.has(name) ? 'max-age=1' : value]),

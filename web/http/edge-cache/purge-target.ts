@@ -1,9 +1,17 @@
-import {siteEnvironment} from '../../env/site-environment.ts'
+import {type SiteEnvironment, siteEnvironment} from '../../env/site-environment.ts'
 import type {PurgeTarget} from './purge-requests.ts'
 
-/** The cache in front that a publication purges; null where there is none. */
-export function purgeTarget(): PurgeTarget | null {
-  const env = siteEnvironment()
+type Named = Readonly<
+  Partial<
+    Pick<
+      SiteEnvironment,
+      'FASTLY_SERVICE_ID' | 'FASTLY_API_TOKEN' | 'CLOUDFLARE_ZONE_ID' | 'CLOUDFLARE_API_TOKEN' | 'VARNISH_URL'
+    >
+  >
+>
+
+/** The cache that these variables name; null where they name none. */
+export function purgeTargetOf(env: Named): PurgeTarget | null {
   if (env.FASTLY_SERVICE_ID !== undefined && env.FASTLY_API_TOKEN !== undefined)
     return {
       kind: 'fastly',
@@ -20,3 +28,6 @@ export function purgeTarget(): PurgeTarget | null {
     }
   return env.VARNISH_URL === undefined ? null : {kind: 'varnish', address: env.VARNISH_URL}
 }
+
+/** The cache in front that a publication purges; null where there is none. */
+export const purgeTarget = (): PurgeTarget | null => purgeTargetOf(siteEnvironment())

@@ -57,7 +57,7 @@ test('a page that fails does not keep the next one from being rendered', async (
   await expect.poll(() => begun).toEqual(['/a', '/b', '/a'])
 })
 
-test('the busier readers keep the process, the longer is the pause after a render', async () => {
+test('the busier visitors keep the process, the longer is the pause after a render', async () => {
   const busy = [0, 0.1, 0.5, 1, 1]
   const pauses: number[] = []
   const renderer = new BackgroundRenderer(

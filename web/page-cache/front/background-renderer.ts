@@ -4,9 +4,9 @@ import {log} from '../../log/log.ts'
 
 /** A pause after one render is no longer than this. */
 const longestPauseMs = 500
-/** A pause is no shorter than this: it tells how busy readers keep the process. */
+/** A pause is no shorter than this: it tells how busy visitors keep the process. */
 const shortestPauseMs = 5
-/** How often a render's time fits into the pause after it: without other requests, and how often more where readers leave the process no time. */
+/** How often a render's time fits into the pause after it: without other requests, and how often more where visitors leave the process no time. */
 const [leastRests, furtherRests] = [2, 8]
 
 /** Renders a page again, if that is still to be done. Rejects when it could not be requested. */
@@ -22,7 +22,7 @@ const pauseOfLoop: Pause = async (ms) => {
 }
 
 /**
- * Renders pages again while readers are shown what was stored: one at a time, with pauses that are longer the more readers send requests, who wait for a
+ * Renders pages again while visitors are shown what was stored: one at a time, with pauses that are longer the more visitors send requests, who wait for a
  * render that began before their own page is sent. First those that are requested most.
  */
 export class BackgroundRenderer {

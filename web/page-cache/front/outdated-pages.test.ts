@@ -10,7 +10,7 @@ describe('an outdated page', () => {
     markChanged(['siteSettings'])
   }
 
-  test('is rendered again in the background, without a reader who requests it', async () => {
+  test('is rendered again in the background, without a visitor who requests it', async () => {
     await store('/legal')
     const before = next.requested.length
     publish()

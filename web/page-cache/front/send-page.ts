@@ -35,7 +35,7 @@ export async function sendPage(
 ): Promise<void> {
   const {headers: sent, method} = response.req
   const headers: OutgoingHttpHeaders = {
-    ...(age === 'outdated' ? withBriefLifetime(page.headers) : page.headers),
+    ...(age === 'fresh' ? page.headers : withBriefLifetime(page.headers)),
     etag: page.etag,
     'x-nextjs-cache': age === 'fresh' ? 'HIT' : 'STALE',
     ...headersOfVisit(visit),

@@ -15,13 +15,13 @@ import {sendPage} from './send-page.ts'
 import {acceptedEncoding} from './accepted-encoding.ts'
 import {type FoundPage, StoredPages} from './stored-pages.ts'
 
-/** Responds to a reader of a language in the place of a page. */
+/** Responds to a visitor of a language in the place of a page. */
 export type SendInstead = (response: ServerResponse, lang: Language) => void
 
 /**
  * Responds to requests for pages of which this process has the bytes, and passes everything else on to Next. A page comes here by being sent
  * by Next once: its headers are Next's own, its body is what Next has stored, and at each request the cache says whether it is still valid.
- * @param sendOverloaded Tells a reader in their language to come back, where no more pages can be rendered at once.
+ * @param sendOverloaded Tells a visitor in their language to come back, where no more pages can be rendered at once.
  */
 export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   const {PAGE_CACHE_MEMORY_MB, PAGE_RENDERS_AT_ONCE} = siteEnvironment()

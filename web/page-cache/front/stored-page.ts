@@ -7,7 +7,7 @@ import type {RequestAgain} from './request-again.ts'
 /** A page as it is sent. */
 export type StoredPage = Readonly<{
   rendered: Omit<RenderedPage, 'html'>
-  /** The request that has it rendered again; null where it is rendered for a reader alone. */
+  /** The request that has it rendered again; null where it is rendered for a visitor alone. */
   again: RequestAgain | null
   etag: string
   /** Those with which Next sent it, without those of one request. */

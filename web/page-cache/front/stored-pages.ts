@@ -7,10 +7,10 @@ import type {StoredVisit} from './read-visit.ts'
 import {type RequestAgain, requestAgain} from './request-again.ts'
 import {type StoredPage, brotliOf, bytesOf, gzipOf} from './stored-page.ts'
 
-/** An outdated page is shown for as long as a thousand others may take to be rendered before it, beside readers; whoever requests it later waits. */
+/** An outdated page is shown for as long as a thousand others may take to be rendered before it, beside visitors; whoever requests it later waits. */
 const mayBeOutdatedMs = 5 * 60_000
 
-/** While a stale page that only its reader can request is rendered again, it is requested from Next this often. */
+/** While a stale page that only its visitor can request is rendered again, it is requested from Next this often. */
 const repeatMs = 1_000
 
 /** A stale page that takes longer to be rendered again holds up no other. */

@@ -1,20 +1,21 @@
 import {createHmac} from 'node:crypto'
 import {beforeEach, expect, test, vi} from 'vitest'
+import {countMetrics} from '#tests/support/count-metrics.ts'
 
 const secret = 'a secret of the test, long enough'
 const environment: {MARKET_DATA_WEBHOOK_SECRET: string | undefined} = {MARKET_DATA_WEBHOOK_SECRET: secret}
-const revalidateMarketData = vi.fn<() => void>()
+const markMarketData = vi.fn<() => Promise<void>>()
 
 vi.mock('server-only', () => ({}))
 vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
 vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => environment}))
-vi.mock('#web/database/revalidate-market-data.ts', () => ({revalidateMarketData}))
+vi.mock('#web/database/mark-market-data.ts', () => ({markMarketData}))
 
 const {POST} = await import('./route.ts')
 
 beforeEach(() => {
   environment.MARKET_DATA_WEBHOOK_SECRET = secret
-  revalidateMarketData.mockClear()
+  markMarketData.mockClear()
 })
 
 const body = JSON.stringify({version: 7})
@@ -38,7 +39,7 @@ test('a signed webhook expires the market data once, however often it is sent', 
   const signature = sign(Date.now())
   expect(await send(signature)).toEqual([200, {expired: true}])
   expect(await send(signature)).toEqual([200, {expired: false}])
-  expect(revalidateMarketData).toHaveBeenCalledTimes(1)
+  expect(markMarketData).toHaveBeenCalledTimes(1)
 })
 
 test('a rejected webhook expires nothing', async () => {
@@ -47,5 +48,13 @@ test('a rejected webhook expires nothing', async () => {
   expect(await send(sign(Date.now(), negative), negative)).toEqual([400, {error: 'body'}])
   environment.MARKET_DATA_WEBHOOK_SECRET = undefined
   expect(await send(sign(Date.now()))).toEqual([401, {error: 'signature'}])
-  expect(revalidateMarketData).not.toHaveBeenCalled()
+  expect(markMarketData).not.toHaveBeenCalled()
+})
+
+test('a rejected webhook is counted, and one that is taken is not', async () => {
+  const counting = countMetrics()
+  await send(sign(Date.now()))
+  await send(sign(Date.now(), '{}'))
+  expect(await counting.lines()).toContain('marsa_requests_rejected_total{reason="webhook"} 1')
+  counting.stop()
 })

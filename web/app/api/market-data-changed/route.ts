@@ -1,10 +1,10 @@
 import {z} from 'zod'
-import {revalidateMarketData} from '#web/database/revalidate-market-data.ts'
+import {markMarketData} from '#web/database/mark-market-data.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {purgePublished} from '#web/http/edge-cache/purge-published.ts'
 import {isFirstUse} from '#web/http/replay-cache.ts'
 import {readSignedWebhook} from '#web/http/signed-webhook.ts'
 import {log} from '#web/log/log.ts'
+import {countRejection} from '#web/metrics/count-rejection.ts'
 
 const shape = z.object({version: z.number().int().min(0)})
 const header = 'x-market-data-signature'
@@ -18,12 +18,10 @@ export async function POST(request: Request): Promise<Response> {
       : await readSignedWebhook(request, {header, secret, shape})
   if (webhook.kind === 'rejected') {
     log.warn({reason: webhook.reason}, 'a market data webhook was rejected')
+    countRejection('webhook')
     return Response.json({error: webhook.reason}, {status: webhook.reason === 'body' ? 400 : 401})
   }
   const isFirst = isFirstUse(webhook.signature)
-  if (isFirst) {
-    revalidateMarketData()
-    await purgePublished(['database'])
-  }
+  if (isFirst) await markMarketData()
   return Response.json({expired: isFirst})
 }

@@ -51,7 +51,7 @@ test.each([
   ['a language that the post does not have', {...gold, post: 'oil', lang: 'ar'}, 404],
   ['an unknown language', {...gold, lang: 'fr'}, 400],
   ['an unknown region', {...gold, region: 'XX'}, 400],
-  ['anything besides', {...gold, reader: 'me'}, 400],
+  ['anything besides', {...gold, visitor: 'me'}, 400],
   ['what is no JSON', 'post=gold', 400],
   ['nothing', '', 400],
   ['too much', JSON.stringify({...gold, more: 'x'.repeat(512)}), 413],

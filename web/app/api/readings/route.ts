@@ -32,7 +32,7 @@ function parseReading(text: string): z.infer<typeof reading> | null {
   }
 }
 
-/** Counts that somebody read a post. Nothing about the reader is stored; who declines it gets the same response and is not counted. */
+/** Counts that somebody read a post. Nothing about the visitor is stored; who declines it gets the same response and is not counted. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   if (declinesCounting(request.headers)) return done()

@@ -27,7 +27,7 @@ async function stateOf(name: string, probe: Probe) {
 function publicationSubscriptions() {
   const subscriptionState = (name: Parameters<typeof subscriptionTo>[0]) => {
     const {isSubscribed, lastEventAt} = subscriptionTo(name).current()
-    return {heard: isSubscribed, lastHeardAgeSeconds: secondsSince(lastEventAt)}
+    return {subscribed: isSubscribed, lastEventAgeSeconds: secondsSince(lastEventAt)}
   }
   return {liveEvents: subscriptionState('liveEvents'), marks: subscriptionState('marks')}
 }

@@ -1,6 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {NextRequest} from 'next/server'
 import {beforeEach, expect, test, vi} from 'vitest'
+import {countMetrics} from '#tests/support/count-metrics.ts'
 import {isFirstNotification} from '#web/publish-marks/first-notification.ts'
 
 const secret = 'a secret of the test, long enough'
@@ -32,6 +33,9 @@ beforeEach(() => {
 
 const body = JSON.stringify({_id: 'regionProfile-EU', _type: 'regionProfile'})
 
+/** What the document expires: what shows it, and what shows all of its type. */
+const ofEu = ['regionProfile', 'regionProfile/EU']
+
 const sign = (time: number, key = secret) =>
   `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('base64url')}`
 
@@ -52,13 +56,13 @@ test('a signed webhook expires its type once, however often it is sent', async (
   expect(await publish(signature)).toEqual([200, {expired: ['regionProfile']}])
   expect(await publish(signature)).toEqual([200, {expired: []}])
   expect(await publish(signature)).toEqual([200, {expired: []}])
-  expect(expired).toEqual(['regionProfile'])
+  expect(expired).toEqual(ofEu)
 })
 
 test('the next one, signed anew, expires it again', async () => {
   await publish(sign(Date.now() - 1_000))
   await publish(sign(Date.now() - 2_000))
-  expect(expired).toEqual(['regionProfile', 'regionProfile'])
+  expect(expired).toEqual([...ofEu, ...ofEu])
 })
 
 test('a rejected webhook expires nothing, and leaves the signature new', async () => {
@@ -76,7 +80,7 @@ test('a change that the stream of the content service reported before expires no
   expect(await publish(sign(now - 4_000), change)).toEqual([200, {expired: ['regionProfile']}])
   expect(expired).toEqual([])
   await publish(sign(now - 5_000), {'sanity-transaction-id': 'the-next'})
-  expect(expired).toEqual(['regionProfile'])
+  expect(expired).toEqual(ofEu)
 })
 
 test('the other servers are notified before the webhook has its response, of the change by the name that all know it under', async () => {
@@ -90,10 +94,18 @@ test('while the database cannot notify them, this server shows the new text, and
   hasDatabase = false
   const change = {'sanity-transaction-id': 'notified-later'}
   expect(await publish(sign(Date.now() - 8_000), change)).toEqual([503, {error: 'database'}])
-  expect(expired).toEqual(['regionProfile'])
+  expect(expired).toEqual(ofEu)
   hasDatabase = true
   const again = sign(Date.now() - 9_000)
   expect((await publish(again, change))[0]).toBe(200)
-  expect(expired).toEqual(['regionProfile'])
+  expect(expired).toEqual(ofEu)
   expect(marked).toEqual([{type: 'regionProfile', documentId: 'regionProfile-EU', change: 'notified-later'}])
+})
+
+test('a rejected webhook is counted, and one that is taken is not', async () => {
+  const counting = countMetrics()
+  await publish(sign(Date.now()))
+  await publish(sign(Date.now(), 'another key'))
+  expect(await counting.lines()).toContain('marsa_requests_rejected_total{reason="webhook"} 1')
+  counting.stop()
 })

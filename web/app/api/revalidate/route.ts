@@ -1,11 +1,11 @@
 import type {NextRequest} from 'next/server'
-import {expireType} from '#web/content/expire-type.ts'
+import {expireDocument} from '#web/content/expire-document.ts'
 import {readWebhookPayload} from '#web/content/webhook-payload.ts'
-import {purgePublished} from '#web/http/edge-cache/purge-published.ts'
 import {isFirstUse} from '#web/http/replay-cache.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {markPublished} from '#web/database/publish-marks.ts'
 import {log} from '#web/log/log.ts'
+import {countRejection} from '#web/metrics/count-rejection.ts'
 import {isFirstNotification} from '#web/publish-marks/first-notification.ts'
 import type {PublishMark} from '#web/publish-marks/follow-marks.ts'
 
@@ -28,15 +28,15 @@ export async function POST(request: NextRequest): Promise<Response> {
   const webhook = await readWebhookPayload(request, siteEnvironment().SANITY_WEBHOOK_SECRET)
   if (webhook.kind === 'rejected') {
     log.warn({reason: webhook.reason}, 'a content webhook was rejected')
+    countRejection('webhook')
     return Response.json({error: webhook.reason}, {status: webhook.reason === 'body' ? 400 : 401})
   }
   const isFirst = isFirstUse(webhook.signature)
   const {documentId, transactionId, type} = webhook
   const change = transactionId ?? webhook.signature
-  if (isFirst && isFirstNotification(documentId, change)) expireType(type)
+  if (isFirst && isFirstNotification(documentId, change)) expireDocument({type, documentId})
   // Also of a webhook that is sent again: the first one may have found no database.
   const isNotified = await notifyOthers({type, documentId, change})
-  if (isFirst) await purgePublished([type])
   if (!isNotified) return Response.json({error: 'database'}, {status: 503})
   return Response.json({expired: isFirst ? [webhook.type] : []})
 }

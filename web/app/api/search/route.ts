@@ -1,7 +1,7 @@
 import {loadShortAnswer} from '#web/features/assistant/answer/load-short-answer.ts'
 import type {PaletteResults} from '#web/features/search/palette/palette-results.ts'
 import {searchSite} from '#web/features/search/results/search-site.ts'
-import {readQuery} from '#web/features/search/read-query.ts'
+import {readSearchQuery} from '#web/features/search/read-search-query.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
 import {readOwnZone} from '#web/features/trading-hours/read-own-zone.ts'
 import {currentSender} from '#web/http/current-sender.ts'
@@ -21,7 +21,7 @@ const consume = createRequestBudget({max: 600, windowMs: 60_000})
 export async function GET(request: Request): Promise<Response> {
   const scope = readVisitor(request)
   const {searchParams} = new URL(request.url)
-  const query = readQuery(searchParams.get('q'))
+  const query = readSearchQuery(searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'query')
   const grant = consume(currentSender(request.headers))
   if (!grant.isGranted) {

@@ -14,7 +14,7 @@ async function readStored(hash: string): Promise<Response | undefined> {
   return file && new Response(file.bytes, {headers: evidenceHeaders(file.mediaType)})
 }
 
-/** What readers got, by its hash: a page as it was rendered, closed to scripts and to every other site, or a style sheet, picture or font of it. */
+/** What visitors got, by its hash: a page as it was rendered, closed to scripts and to every other site, or a style sheet, picture or font of it. */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/api/legal/history/evidence/[hash]'>,

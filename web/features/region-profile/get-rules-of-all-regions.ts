@@ -27,6 +27,6 @@ const shape = z
   )
   .length(regionCodes.length)
 
-/** The rules of all regions that a switch between them is judged by. */
-export const getRegionRules = (): Promise<RegionRules[]> =>
+/** The rules of all regions, by which a switch between them is judged. Those of one visitor are `getVisitorRules`. */
+export const getRulesOfAllRegions = (): Promise<RegionRules[]> =>
   fetchContent({query: regionRulesQuery, params: {}, shape, types: ['regionProfile']})

@@ -1,17 +1,17 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {noticeSilence} from './notice-silence.ts'
+import {detectSilence} from './detect-silence.ts'
 
 const [first, second] = ['2026-01-01T09:00:00Z', '2026-01-01T09:10:00Z']
 const readLatestChange = vi.fn<() => Promise<string | null>>()
 const onSilent = vi.fn<(changedAt: string) => void>()
 const report = vi.fn<(what: string, error: unknown) => void>()
-let silence: ReturnType<typeof noticeSilence>
+let silence: ReturnType<typeof detectSilence>
 
 beforeEach(async () => {
   vi.useFakeTimers()
   for (const each of [readLatestChange, onSilent, report]) each.mockReset()
   readLatestChange.mockResolvedValue(first)
-  silence = noticeSilence({readLatestChange, onSilent, report})
+  silence = detectSilence({readLatestChange, onSilent, report})
   silence.begin()
   await vi.advanceTimersByTimeAsync(0)
 })

@@ -3,16 +3,25 @@ import {markedSince, momentOfNow} from '../publish-marks/mark-clock.ts'
 
 vi.mock('server-only', () => ({}))
 
-const {expirePages, expireType} = await import('./expire-type.ts')
+const {expireDocument, expirePages} = await import('./expire-document.ts')
 
 beforeEach(() => {
   globalThis.marsaMarkClock = undefined
 })
 
-test('a type expires what waits for it', () => {
+test('a document expires what shows its type', () => {
   const before = momentOfNow()
-  expireType('faq')
+  expireDocument({type: 'faq', documentId: 'faq-costs'})
   expect(markedSince(['faq', 'landingPage/a'], before)).toEqual(['faq'])
+})
+
+test('the profile of a region expires what shows it or all profiles, and no page of another region', () => {
+  const before = momentOfNow()
+  expireDocument({type: 'regionProfile', documentId: 'regionProfile-EU'})
+  expect(markedSince(['regionProfile', 'regionProfile/EU', 'regionProfile/UK'], before)).toEqual([
+    'regionProfile',
+    'regionProfile/EU',
+  ])
 })
 
 test('a landing page expires the pages that it had and has, and no other', () => {

@@ -23,7 +23,7 @@ type Silence = Readonly<{
  * Finds out within about a minute that a stream of changes is open and reports none: the content service is queried for the last change. A document
  * that was deleted is not in its response.
  */
-export function noticeSilence({readLatestChange, onSilent, report}: Options): Silence {
+export function detectSilence({readLatestChange, onSilent, report}: Options): Silence {
   let latest: string | undefined
   // A response counts for the stream that was received when it was requested.
   let stream = 0
