@@ -13,6 +13,7 @@ import {
 } from 'fast-check'
 import {complaintTopics} from '#domain/legal/complaint-topics.ts'
 import {contactSubjects} from '#schemas/values/contact-subjects.ts'
+import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {countryCodes} from '#domain/regions/country-codes.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {demoPlatforms} from '#web/features/demo/demo-options.ts'
@@ -34,8 +35,7 @@ const lines = oneof(
   array(line, {minLength: 1, maxLength: 5}).map((several) => several.join('\n')),
 )
 
-/** Addresses of mailboxes. */
-export const goodEmail = tuple(stringMatching(/^[A-Za-z0-9](?:[.+_-]?[A-Za-z0-9]){0,20}$/u), domain())
+const goodEmail = tuple(stringMatching(/^[A-Za-z0-9](?:[.+_-]?[A-Za-z0-9]){0,20}$/u), domain())
   .map(([mailbox, host]) => `${mailbox}@${host}`)
   .filter((email) => email.length <= 254)
 
@@ -72,6 +72,7 @@ export const goodValues = {
     market: line,
     message: lines,
   }),
+  subscription: record({topic: constantFrom(...subscriptionTopics), email: goodEmail}),
 } as const
 
 const odd: Arbitrary<string> = oneof(

@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -6,10 +6,14 @@ import {Script} from 'node:vm'
 import {BUILD_MANIFEST} from 'next/dist/shared/lib/constants.js'
 import type {BuildManifest} from 'next/dist/server/get-page-files.js'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {z} from 'zod'
 import configure from '../../../next.config.ts'
 import {hintCompilation} from '#web/build/hint-compilation.ts'
+import {siteBuilds} from './site-builds.ts'
 
 const require = createRequire(import.meta.url)
+
+const named = z.object({rootMainFiles: z.array(z.string()).min(1)})
 
 describe('the compile hint', () => {
   let folder = ''
@@ -31,6 +35,15 @@ describe('the compile hint', () => {
     expect(hinted.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
     expect(hinted.endsWith(chunk)).toBe(true)
     expect(() => new Script(hinted)).not.toThrow()
+  })
+
+  test("reads the manifest of each build of the site that is there, and of Next's own text", () => {
+    for (const build of siteBuilds()) {
+      const {rootMainFiles} = named.parse(JSON.parse(readFileSync(path.join(build, BUILD_MANIFEST), 'utf8')))
+      expect(rootMainFiles.filter((name) => !existsSync(path.join(build, name)))).toEqual([])
+    }
+    const loader = readFileSync(require.resolve('next/dist/shared/lib/turbopack/manifest-loader.js'), 'utf8')
+    expect(loader).toMatch(/manifest\.rootMainFiles = m\.rootMainFiles/u)
   })
 })
 

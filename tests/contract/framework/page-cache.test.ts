@@ -1,11 +1,13 @@
 import '#tests/support/site-variables.ts'
 import {execFileSync} from 'node:child_process'
-import {readFileSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {createRequire} from 'node:module'
+import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {NEXT_CACHE_TAGS_HEADER} from 'next/dist/lib/constants.js'
 import {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
 import {getRouteCacheKey} from 'next/dist/server/lib/route-cache-key.js'
 import * as responseCache from 'next/dist/server/response-cache/types.js'
 import type {RouteKind} from 'next/dist/server/route-kind.js'
@@ -15,6 +17,14 @@ import PageCache from '#web/page-cache/cache-handler.ts'
 
 const require = createRequire(import.meta.url)
 
+const FileSystemCache = fileSystemCache.default
+
+const cachedPage = z
+  .custom<responseCache.CachedRouteKind.APP_PAGE>((kind) => kind === 'APP_PAGE')
+  .parse('APP_PAGE')
+const readPage = z
+  .custom<responseCache.IncrementalCacheKind.APP_PAGE>((kind) => kind === 'APP_PAGE')
+  .parse('APP_PAGE')
 const appPage = z.custom<RouteKind.APP_PAGE>((kind) => kind === 'APP_PAGE').parse('APP_PAGE')
 
 test("Next's file cache is a class whose get and set may be overridden", () => {
@@ -54,6 +64,52 @@ test('Next loads the page cache outside of its bundle, where what is for the ser
   const load = `await import(${JSON.stringify(file)}); console.log('loaded')`
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', load], {encoding: 'utf8'})
   expect(printed).toContain('loaded')
+})
+
+test('Next says of a stored page when it was stored, and for how long it may be shown', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'page-cache-'))
+  const options = {
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: folder,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  }
+  const page = {
+    kind: cachedPage,
+    html: '<p>Hello</p>',
+    rscData: Buffer.from('flight'),
+    headers: {},
+    postponed: undefined,
+    status: undefined,
+    segmentData: undefined,
+  }
+  const cacheControl = {revalidate: 60, expire: 3_600}
+  const began = Date.now()
+  await new FileSystemCache(options).set('/route-cache/a/$/legal', page, {
+    fetchCache: false,
+    isFallback: false,
+    isRoutePPREnabled: false,
+    cacheControl,
+  })
+  // Of the file, as after a restart, and not of what the process remembers.
+  const read = async () =>
+    await new FileSystemCache({...options, maxMemoryCacheSize: 0}).get('/route-cache/a/$/legal', {
+      kind: readPage,
+      isFallback: false,
+      isRoutePPREnabled: false,
+    })
+  const entry = await read()
+  rmSync(folder, {recursive: true})
+  expect(entry).toMatchObject({cacheControl})
+  // A file's time is that of the last tick of the system's clock.
+  expect(Math.abs((entry?.lastModified ?? 0) - began)).toBeLessThan(5_000)
+})
+
+test('Next judges the age of a page by these two, and by nothing that is not stored with it', () => {
+  const source = IncrementalCache.toString()
+  expect(source).toMatch(/revalidateAfter = this\.calculateRevalidate\(cacheControl, lastModified,/u)
+  expect(source).toMatch(/cacheControl\.expire \* 1000 \+ lastModified/u)
 })
 
 test('Next measures what it stores by writing it as JSON, where a buffer takes its own length and a third, and loses nothing', () => {

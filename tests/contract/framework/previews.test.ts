@@ -1,4 +1,5 @@
-import {readFileSync, readdirSync} from 'node:fs'
+import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {
   LoaderControllerMsg,
@@ -6,11 +7,14 @@ import type {
   VisualEditingControllerMsg,
 } from '@sanity/presentation-comlink'
 import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
+import {generatePreviewKeys} from 'next/dist/build/preview-key-utils.js'
 import {COOKIE_NAME_PRERENDER_BYPASS} from 'next/dist/server/api-utils/index.js'
 import {getEdgePreviewProps} from 'next/dist/server/web/get-edge-preview-props.js'
-import {afterEach, describe, expect, test, vi} from 'vitest'
+import {PRERENDER_MANIFEST} from 'next/dist/shared/lib/constants.js'
+import {afterEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {draftModeCookie, previewPerspectiveCookie} from '#domain/cookies/site-cookies.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
+import {siteBuilds} from './site-builds.ts'
 
 describe("Next's drafts", () => {
   afterEach(() => vi.unstubAllEnvs())
@@ -23,6 +27,27 @@ describe("Next's drafts", () => {
     vi.stubEnv('__NEXT_PREVIEW_MODE_ID', '')
     shareDraftModeWithProxy(undefined)
     expect(getEdgePreviewProps().previewModeId).toBe('development-id')
+  })
+
+  test('have their id where a build writes it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+    onTestFinished(() => rmSync(folder, {recursive: true}))
+    const preview = await generatePreviewKeys({distDir: folder, isBuild: true})
+    expect(preview.previewModeId).toMatch(/^[0-9a-f]{32}$/u)
+    // Running it needs a whole build.
+    const build = readFileSync('node_modules/next/dist/build/index.js', 'utf8')
+    expect(build).toMatch(/const prerenderManifest = \{[^;]*preview: previewProps\n/u)
+    expect(build).toMatch(/previewProps = await \(0, _previewkeyutils\.generatePreviewKeys\)/u)
+    expect(build).toMatch(/writeManifest\([^;]*_constants1\.PRERENDER_MANIFEST\), manifest\)/u)
+    expect(PRERENDER_MANIFEST).toBe('prerender-manifest.json')
+  })
+
+  test('have their id in each build of the site that is there', () => {
+    for (const folder of siteBuilds()) {
+      vi.stubEnv('__NEXT_PREVIEW_MODE_ID', '')
+      shareDraftModeWithProxy(folder)
+      expect(getEdgePreviewProps().previewModeId).toMatch(/^[0-9a-f]{32}$/u)
+    }
   })
 })
 
