@@ -7,7 +7,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 // What the Content Lake takes of the processor for every query of the site, in each language and region, some times over as a build
-// and its readers send them: npm run bench:site-queries [folder]. Starts an instance of its own with the content of the demo brand.
+// and its visitors send them: npm run bench:site-queries [folder]. Starts an instance of its own with the content of the demo brand.
 // With a folder, later runs query the same documents, and the hash of all responses has to be the same.
 
 const rounds = 20

@@ -41,7 +41,7 @@ export async function followForm(browser: Browser, sql: postgres.Sql): Promise<r
   )
   await context.close()
   return [
-    {at: pressedAt, where: 'reader', what: 'the visitor presses *Send message*'},
+    {at: pressedAt, where: 'visitor', what: 'the visitor presses *Send message*'},
     ...mails.flatMap(({kind, created_at, sent_at}) => [
       {
         at: created_at.getTime(),
@@ -57,6 +57,6 @@ export async function followForm(browser: Browser, sql: postgres.Sql): Promise<r
         where: 'mailbox',
         what: `“${subject}” is accepted by the mail server`,
       })),
-    {at: arrivedAt, where: 'reader', what: 'the page says that the message has arrived'},
+    {at: arrivedAt, where: 'visitor', what: 'the page says that the message has arrived'},
   ]
 }

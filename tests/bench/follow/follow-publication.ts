@@ -113,8 +113,8 @@ export async function followPublication(browser: Browser, sql: postgres.Sql): Pr
       {at: pressedAt, where: 'Studio', what: 'the second officer presses *Approve*'},
       ...moments,
       ...recorded,
-      {at: Math.min(...times), where: 'reader', what: 'the first of the twelve variants shows the text'},
-      {at: Math.max(...times), where: 'reader', what: 'the last of the twelve variants shows the text'},
+      {at: Math.min(...times), where: 'visitor', what: 'the first of the twelve variants shows the text'},
+      {at: Math.max(...times), where: 'visitor', what: 'the last of the twelve variants shows the text'},
     ]
   } finally {
     listening.stop()

@@ -11,7 +11,7 @@ import {startNginx} from '#tests/support/start-nginx.ts'
 import {type Publication, newMark, publications} from './publications.ts'
 import {type Page, type TimedResponse, readAtRate} from './read-at-rate.ts'
 
-// What readers wait while a text that is on every page is published under load: through the shipped cache, and without one. Needs the running
+// What visitors wait while a text that is on every page is published under load: through the shipped cache, and without one. Needs the running
 // product and nginx: npm start, then npm run bench:publish-load.
 
 const seconds = Number(process.env['SECONDS'] ?? 10)

@@ -9,20 +9,20 @@ export type TimedResponse = Readonly<{requestedAt: number; tookMs: number; statu
 
 type Load = Readonly<{
   url: string
-  /** From the page that most readers request to the one that fewest do. */
+  /** From the page that most visitors request to the one that fewest do. */
   requests: readonly PageRequest[]
   perSecond: number
   /** Whether pages that are requested now are to be kept. */
   keeps: () => boolean
 }>
 
-/** A page by chance, the tenth one tenth as often as the first: most readers request few pages. */
+/** A page by chance, the tenth one tenth as often as the first: most visitors request few pages. */
 const byPopularity = (requests: readonly PageRequest[]): PageRequest | undefined =>
   requests[Math.floor((requests.length + 1) ** Math.random()) - 1]
 
 const tickMs = 5
 
-/** Requests pages as readers do, so many a second whatever the responses take, until `signal` aborts. */
+/** Requests pages as visitors do, so many a second whatever the responses take, until `signal` aborts. */
 export async function readAtRate(
   {url, requests, perSecond, keeps}: Load,
   onResponse: (response: TimedResponse) => void,

@@ -1,11 +1,16 @@
 import {regionCodes} from '#domain/regions/regions.ts'
+import {ensureProgram} from '#tests/support/ensure-program.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {type PageRequest, runWrk} from './run-wrk.ts'
+import {startNginx} from '#tests/support/start-nginx.ts'
 import {startEmptySite} from '../start-empty-site.ts'
+import {prepareFileServer} from './prepare-file-server.ts'
+import {type PageRequest, runWrk} from './run-wrk.ts'
 
-// Requests a second of one web server, beside an empty page of the same Next. Needs the running product and wrk: npm start, then
-// npm run bench:requests. What is requested through Next has a header that keeps a stored page from being sent in front of it.
+// Requests a second of one web server, beside an empty page of the same Next; and of the shipped nginx in front of one, beside the same nginx with
+// the same bytes as files. Needs the running product and wrk: npm start, then npm run bench:requests. What is requested through Next has a header
+// that keeps a stored page from being sent in front of it.
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 5)
@@ -45,7 +50,16 @@ const mix = paths.flatMap((path) =>
 const one = (path: string, headers: PageRequest['headers'] = asBrowser): readonly PageRequest[] => [
   {path, headers},
 ]
+const asVisitor = {...asBrowser, cookie: 'region=EU'}
+const cached = ['/', '/trading-conditions']
+
+ensureProgram('nginx', 'nginx-light')
 const empty = await startEmptySite()
+// The running product has no cache in front of it, and says so to none.
+const server = await startServer(copyTree('requests', runningBuild()))
+const files = await prepareFileServer()
+const nginx = await startNginx(server.port, files.conf)
+
 const targets = [
   {name: 'empty page of Next', url: empty.url, requests: one('/')},
   {name: '/', url: siteUrl, requests: one('/')},
@@ -55,12 +69,21 @@ const targets = [
   {name: '/ through Next', url: siteUrl, requests: one('/', throughNext)},
   {name: '/trading-conditions through Next', url: siteUrl, requests: one('/trading-conditions', throughNext)},
 ]
+const targetsOfNginx = cached.flatMap((path) => [
+  {name: `${path} as a file of nginx`, url: files.url, requests: one(path, asVisitor)},
+  {name: `${path} behind nginx`, url: nginx.url, requests: one(path, asVisitor)},
+])
 
 try {
+  for (const path of cached) {
+    const request = {path, headers: asVisitor}
+    for (let time = 0; time < 3; time++) await readPage(server.url, path, asVisitor)
+    await files.store(server.url, request)
+  }
   await warm([...mix, ...targets.flatMap(({requests, url}) => (url === siteUrl ? requests : []))])
-  const measured = new Map(targets.map(({name}) => [name, new Array<number>()]))
+  const measured = new Map([...targets, ...targetsOfNginx].map(({name}) => [name, new Array<number>()]))
   for (let round = 1; round <= rounds; round++)
-    for (const {name, url, requests} of targets) {
+    for (const {name, url, requests} of [...targets, ...targetsOfNginx]) {
       const {perSecond, p50, p99} = await runWrk({url, requests, seconds, connections})
       measured.get(name)?.push(perSecond)
       console.log(`${name}: ${perSecond} a second, p50 ${p50}, p99 ${p99}`)
@@ -78,6 +101,25 @@ try {
       ]),
     ),
   )
+  console.table(
+    Object.fromEntries(
+      cached.map((path) => {
+        const [asFile, behind] = [median(`${path} as a file of nginx`), median(`${path} behind nginx`)]
+        return [
+          path,
+          {
+            'a second as a file': Math.round(asFile),
+            'behind nginx': Math.round(behind),
+            'of the file': (behind / asFile).toFixed(2),
+          },
+        ]
+      }),
+    ),
+  )
 } finally {
   await empty.stop()
+  await nginx.stop()
+  await server.program.stop()
+  files.remove()
+  removeTrees()
 }

@@ -1,7 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
-import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {type Load, publicVisits, readUnderLoad} from '#tests/drills/read-under-load.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
@@ -23,40 +21,41 @@ import {
   startServer,
 } from '#tests/support/servers/site-tree.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {readRegulatedText} from './regulated-texts.ts'
 
-// How long after the second officer's approval every variant of a page shows the new text, compared with reading the same pages when nothing
-// was published. Needs the running product: npm start, then npm run bench. With SERVERS=3 it starts two further web servers of the same build
-// beside, and waits for every variant of each; with VARIANTS=1 for one of each, another one each time. RATE=20 has so many other pages a second
-// read meanwhile.
+// How long after the second officer's approval twelve pages show the new text, compared with reading the same pages when nothing was published.
+// Needs the running product: npm start, then npm run bench. With SERVERS=3 it starts two further web servers of the same build beside, and waits
+// for every page of each; with VARIANTS=1 for one of each, another one each time. RATE=20 has so many other pages a second read meanwhile.
+// TEXT=warning publishes the risk warning of one region instead of the title of a legal text, which is in the footer of every page of all regions.
 
 // What follows a publication, as its pages are stored as evidence, is over by the next one.
 const restMs = 12_000
-// Readers who send requests without a pause would be most of what the server does: 12 variants, a hundred requests a second.
-const pauseMs = 120
+// Visitors who send requests without a pause would be most of what the servers do.
+const watchingPerSecond = 100
 // Whoever approves has read the text, and by then the publisher has sent its mails about the request.
 const readingMs = 2_000
 const rounds = Number(process.env['ROUNDS'] ?? 20)
 const serverCount = Number(process.env['SERVERS'] ?? 1)
 const perSecond = Number(process.env['RATE'] ?? 0)
-const id = 'legalDocument-risk-disclosure'
-const variants = languages.flatMap((lang) =>
-  regionCodes.map((region) => ({path: `${lang === 'en' ? '' : '/ar'}/legal/risk-disclosure`, region})),
-)
-const watchedCount = Number(process.env['VARIANTS'] ?? variants.length)
+const text = await readRegulatedText(process.env['TEXT'] ?? 'title')
+const {documentId} = text
+const watchedCount = Number(process.env['VARIANTS'] ?? text.visits.length)
+// As many requests a second, however many servers and pages there are.
+const pauseMs = (serverCount * watchedCount * 1_000) / watchingPerSecond
 
 const further: SiteServer[] = []
 for (let count = 2; count <= serverCount; count++)
   further.push(await startServer(copyTree(`bench-${count}`, runningBuild())))
 const sites = [siteUrl, ...further.map(({url}) => url)]
 
-/** The variants that are watched in a round. */
+/** The pages that are watched in a round. */
 const watchedIn = (round: number) =>
   Array.from(
     {length: watchedCount},
-    (_, index) => variants[(round * watchedCount + index) % variants.length],
-  ).filter((variant) => variant !== undefined)
+    (_, index) => text.visits[(round * watchedCount + index) % text.visits.length],
+  ).filter((visit) => visit !== undefined)
 
-async function waitUntilShown(text: string, round: number): Promise<void> {
+async function waitUntilShown(mark: string, round: number): Promise<void> {
   const deadline = performance.now() + 30_000
   const watched = sites.flatMap((site) =>
     watchedIn(round).map(({path, region}) => ({url: new URL(path, site), region})),
@@ -67,10 +66,9 @@ async function waitUntilShown(text: string, round: number): Promise<void> {
         const response = await fetch(url, {headers: {cookie: `region=${region}`}})
         if (response.status !== 200)
           throw new Error(`${url.href} for ${region} responded with ${response.status}`)
-        if ((await response.text()).includes(text)) return
-        // As many requests a second however many servers there are.
-        await wait(pauseMs * serverCount)
-        if (performance.now() > deadline) throw new Error(`${url.href} for ${region} never showed ${text}`)
+        if ((await response.text()).includes(mark)) return
+        await wait(pauseMs)
+        if (performance.now() > deadline) throw new Error(`${url.href} for ${region} never showed ${mark}`)
       }
     }),
   )
@@ -83,29 +81,26 @@ async function measure(run: () => Promise<void>): Promise<number> {
 }
 
 const [author, approver] = [contentClientOf('compliance'), contentClientOf('compliance2')]
-const {title} = z
-  .object({title: z.looseObject({en: z.string(), ar: z.string()})})
-  .parse(await author.getDocument(id))
 
-/** Publishes a title with a mark as two officers do; returns the milliseconds from the approval's response until the publisher has published it. */
+/** Publishes the text with a mark as two officers do; returns the milliseconds from the approval's response until the publisher has published it. */
 async function approve(mark: string): Promise<Readonly<{approvedAt: number; isPublished: Promise<number>}>> {
-  await editDraft(author, id, {
-    set: {title: {...title, en: `${title.en} ${mark}`, ar: `${title.ar} ${mark}`}},
-  })
-  await requestApproval(author, id)
-  const {hash, state, problems} = await awaitApprovalStatus(author, id, (status) => Boolean(status.state))
-  if (state !== 'waiting' || !hash) throw new Error(`${id} was ${state}: ${problems?.join(' ')}`)
+  await editDraft(author, documentId, {set: text.change(mark)})
+  await requestApproval(author, documentId)
+  const {hash, state, problems} = await awaitApprovalStatus(author, documentId, (status) =>
+    Boolean(status.state),
+  )
+  if (state !== 'waiting' || !hash) throw new Error(`${documentId} was ${state}: ${problems?.join(' ')}`)
   await wait(readingMs)
-  await giveVerdict(approver, id, hash)
+  await giveVerdict(approver, documentId, hash)
   const approvedAt = performance.now()
-  const isPublished = awaitApprovalStatus(author, id, (status) => status.state === 'published').then(
+  const isPublished = awaitApprovalStatus(author, documentId, (status) => status.state === 'published').then(
     () => performance.now() - approvedAt,
   )
   return {approvedAt, isPublished}
 }
 
 /** Reads all public pages, in turn on every server, until it is ended. */
-async function startReaders(): Promise<() => Promise<readonly Load[]>> {
+async function startVisitors(): Promise<() => Promise<readonly Load[]>> {
   if (perSecond === 0) return async () => await Promise.resolve([])
   const visits = await publicVisits(regionCodes.length)
   // As servers are that have run for a while.
@@ -126,7 +121,7 @@ async function startReaders(): Promise<() => Promise<readonly Load[]>> {
 const shown: number[] = []
 const published: number[] = []
 const unchanged: number[] = []
-const endReaders = await startReaders()
+const endVisitors = await startVisitors()
 try {
   for (let round = 1; round <= rounds; round++) {
     // Letters only: numbers are isolated in Arabic, which would split the mark.
@@ -139,19 +134,19 @@ try {
     await wait(restMs)
   }
 } finally {
-  for (const {sent, failures, slowestMs} of await endReaders())
+  for (const {sent, failures, slowestMs} of await endVisitors())
     console.log(`${sent} other pages read, ${failures.length} failed, the slowest after ${slowestMs} ms`)
-  await publishApproved(id, {set: {title}})
+  await publishApproved(documentId, {set: text.change()})
   await Promise.all(further.map(async ({program}) => await program.stop()))
   removeTrees()
 }
 
 console.log(
-  `${rounds} rounds, ${watchedCount} of 12 variants of one legal text on ${serverCount} web servers, ${perSecond} other pages a second, milliseconds until all show it`,
+  `${rounds} rounds, ${watchedCount} of ${text.visits.length} pages that show ${text.name} on ${serverCount} web servers, ${perSecond} other pages a second, milliseconds until all show it`,
 )
 for (const [name, times] of [
   ['from the approval to the publication', published],
-  ['from the approval to the last variant', shown],
+  ['from the approval to the last page', shown],
   ['the same pages, nothing published', unchanged],
 ] as const)
   console.log(

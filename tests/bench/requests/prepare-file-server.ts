@@ -1,0 +1,50 @@
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {get} from 'node:http'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {freePort} from '#tests/support/free-port.ts'
+import type {PageRequest} from './run-wrk.ts'
+
+/** A server of nginx whose every page is the file of the page's bytes, as a site sent them: what a web server can do at best. */
+export type FileServer = Readonly<{
+  url: string
+  /** Its part of the configuration of nginx. */
+  conf: string
+  /** Stores the page under its path. Throws when the response is no page, or is not compressed. */
+  store: (site: string, request: PageRequest) => Promise<void>
+  remove: () => void
+}>
+
+const nameOf = (pagePath: string) => `${pagePath === '/' ? '/index' : pagePath}.html`
+
+const readBytes = async (url: URL, headers: PageRequest['headers']) =>
+  await new Promise<Buffer>((resolve, reject) => {
+    get(url, {headers}, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const {statusCode, headers: sent} = response
+        if (statusCode === 200 && sent['content-encoding'] === 'br') resolve(Buffer.concat(parts))
+        else reject(new Error(`${url.href} responded with ${statusCode}, ${sent['content-encoding']}`))
+      })
+    }).on('error', reject)
+  })
+
+/** Prepares such a server on a port that is free. */
+export async function prepareFileServer(): Promise<FileServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
+  // The workers of nginx run as another user.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    conf: `server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; add_header Content-Encoding br;
+      location / { try_files $uri.html $uri/index.html =404; } location = / { try_files /index.html =404; } }`,
+    store: async (site, request) =>
+      writeFileSync(
+        path.join(folder, nameOf(request.path)),
+        await readBytes(new URL(request.path, site), request.headers),
+      ),
+    remove: () => rmSync(folder, {recursive: true}),
+  }
+}
