@@ -1,12 +1,13 @@
 import {globSync, readFileSync} from 'node:fs'
 import {allowedTexts} from './texts/allowed-texts.ts'
 import {findTexts} from './texts/find-texts.ts'
+import {withSlashes} from './with-slashes.ts'
 
 const exclude = ['web/.next*/**', 'web/**/*.test.*', 'web/**/*.generated.ts', 'web/i18n/messages/**']
 
-const found = globSync('web/**/*.{ts,tsx}', {exclude}).flatMap((file) =>
-  findTexts(file, readFileSync(file, 'utf8')).map((text) => ({file, ...text})),
-)
+const found = globSync('web/**/*.{ts,tsx}', {exclude})
+  .map((file) => withSlashes(file))
+  .flatMap((file) => findTexts(file, readFileSync(file, 'utf8')).map((text) => ({file, ...text})))
 const exceptions = Object.keys(allowedTexts)
 const covers = (exception: string, file: string) =>
   exception.endsWith('/') ? file.startsWith(exception) : file === exception

@@ -75,6 +75,20 @@ const journeys = [
   'status',
 ]
 
+/** Tests of several servers, of what is in front of them, and of what happens to them. */
+const productionTests = [
+  'tests/full/policy-mutations.test.ts',
+  'tests/full/many-servers/',
+  'tests/full/edge-cache/',
+  'tests/full/without-emulators.test.ts',
+  'tests/full/full-disk.test.ts',
+  'tests/full/seventh-region.test.ts',
+]
+
+const otherTests = globSync('tests/full/**/*.test.ts').filter(
+  (file) => !productionTests.some((test) => file.startsWith(test)),
+)
+
 /** Tests that are too slow for every run, the most valuable first. They read the running stack, or start what they need. */
 export const fullParts: readonly BrowserPart[] = [
   browser('key screens look as they were approved', ['appearance']),
@@ -153,6 +167,12 @@ export const fullParts: readonly BrowserPart[] = [
         }),
       ),
   },
+  vitest(
+    'several servers, caches in front of them, a release, a full disk, the tree of the image, and dropped policies',
+    'full',
+    {},
+    productionTests,
+  ),
   browser('every screen at every width', ['every-screen']),
   browser(
     'previews, scheduled releases, what two editors do in the Studio, and the lake killed while one types',
@@ -190,7 +210,7 @@ export const fullParts: readonly BrowserPart[] = [
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
     'tests/database/malformed-forms.test.ts',
   ]),
-  vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, ['tests/full']),
+  vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, otherTests),
   {
     name: 'mutations of domain and routing',
     run: async (signal) =>

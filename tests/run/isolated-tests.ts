@@ -1,4 +1,5 @@
 import {globSync, readFileSync} from 'node:fs'
+import {withSlashes} from './with-slashes.ts'
 
 /** What a test file writes that replaces something for everything loaded with it: the environment, a global, the clock, a module or a method of one, or the servers. */
 const replaces =
@@ -6,6 +7,6 @@ const replaces =
 
 /** The test files of some patterns that must not share a process with others. */
 export const isolatedTests = (patterns: readonly string[]): string[] =>
-  globSync([...patterns], {exclude: ['**/node_modules/**', 'web/.next*/**']}).filter((file) =>
-    replaces.test(readFileSync(file, 'utf8')),
-  )
+  globSync([...patterns], {exclude: ['**/node_modules/**', 'web/.next*/**']})
+    .filter((file) => replaces.test(readFileSync(file, 'utf8')))
+    .map((file) => withSlashes(file))
