@@ -2,10 +2,11 @@ import {ClientError, type SanityClient, createClient} from '@sanity/client'
 import {isDeepStrictEqual} from 'node:util'
 import {z} from 'zod'
 import {neededOrigins} from '#content/provision/allow-origins.ts'
-import {desiredWebhook, differencesOf} from '#content/provision/ensure-webhook.ts'
+import {desiredWebhook, webhookDifferences} from '#content/provision/ensure-webhook.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {refuseDemoBrand} from '../site/refuse-demo-brand.ts'
 import {type Finding, fault, look, right, unchecked} from './finding.ts'
+import {checkRoles} from './check-roles.ts'
 import type {Setup} from './setup.ts'
 
 const forbidden = new Set([401, 403])
@@ -99,7 +100,7 @@ async function tryWebhook(setup: Setup): Promise<Finding> {
   const advice = 'npm run content:provision sets it up'
   if (!stored) return fault(`${what} is not there`, advice)
   const desired = desiredWebhook(target.replace(/\/api\/revalidate$/u, ''), setup.SANITY_DATASET, '')
-  const wrong = Object.keys(differencesOf(stored, desired)).filter((field) => field !== 'secret')
+  const wrong = Object.keys(webhookDifferences(stored, desired)).filter((field) => field !== 'secret')
   const {secret} = stored
   const isOther = typeof secret === 'string' && !isDeepStrictEqual(secret, setup.SANITY_WEBHOOK_SECRET)
   const fields = [...wrong, ...(isOther ? ['secret'] : [])]
@@ -114,7 +115,7 @@ async function tryBrand(setup: Setup): Promise<Finding> {
   return right('the legal entities of all regions are licensed, or the demo is allowed')
 }
 
-/** Looks at the content service: that it responds to everybody, what the tokens may do, origins, webhook and brand. */
+/** Looks at the content service: that it responds to everybody, what the tokens may do, who may approve, origins, webhook and brand. */
 export async function checkContent(setup: Setup): Promise<readonly Finding[]> {
   const name = `${setup.SANITY_PROJECT_ID}/${setup.SANITY_DATASET}`
   const reached = await look(
@@ -131,6 +132,11 @@ export async function checkContent(setup: Setup): Promise<readonly Finding[]> {
     look('SANITY_READ_TOKEN is refused', token, async () => await tryReadToken(setup)),
     look('SANITY_PUBLISHER_TOKEN is refused', token, async () => await tryPublisherToken(setup)),
     look('the origins could not be tried', 'try again', async () => await tryOrigins(setup)),
+    look(
+      'the roles of people could not be read',
+      'give the token the developer role',
+      async () => await checkRoles(setup),
+    ),
     look(
       'the webhook could not be read',
       'give SANITY_PROVISION_TOKEN the developer role',

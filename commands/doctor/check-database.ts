@@ -1,11 +1,8 @@
-import path from 'node:path'
-import postgres from 'postgres'
 import {z} from 'zod'
 import {checkProject} from '#supabase/hosted/check-project.ts'
-import {type AppliedMigration, pendingMigrations} from '#supabase/migrate/pending-migrations.ts'
-import {readMigrations} from '#supabase/migrate/read-migrations.ts'
 import {type Finding, fault, look, right, unchecked} from './finding.ts'
 import type {Setup} from './setup.ts'
+import {checkTables} from './check-tables.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const forbidden = new Set([401, 403])
@@ -106,42 +103,6 @@ async function trySettings(setup: Setup): Promise<readonly Finding[]> {
     : problems.map((line) => fault(line, 'npm run supabase:provision sets it'))
 }
 
-async function tryTables({SUPABASE_DB_URL}: Setup): Promise<readonly Finding[]> {
-  if (!SUPABASE_DB_URL)
-    return [unchecked('migrations, roles and row-level security', 'needs SUPABASE_DB_URL')]
-  const sql = postgres(SUPABASE_DB_URL, {
-    max: 1,
-    connect_timeout: 10,
-    connection: {statement_timeout: 10_000},
-    onnotice: () => undefined,
-  })
-  try {
-    const applied = await sql<AppliedMigration[]>`
-      select version, coalesce(name, '') as name, array_to_string(statements, '') as text
-      from supabase_migrations.schema_migrations`
-    const pending = pendingMigrations(
-      readMigrations(path.resolve(import.meta.dirname, '../../supabase/migrations')),
-      applied,
-    )
-    const open = await sql<{name: string}[]>`
-      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`
-    const advice = 'npm run supabase:provision applies what is missing'
-    return [
-      pending.length === 0
-        ? right('every migration is applied')
-        : fault(`not applied: ${pending.map(({version, name}) => `${version}_${name}`).join(', ')}`, advice),
-      open.length === 0
-        ? right('every table has row-level security')
-        : fault(
-            `without row-level security: ${open.map(({name}) => name).join(', ')}`,
-            'alter table … enable row level security',
-          ),
-    ]
-  } finally {
-    await sql.end({timeout: 1})
-  }
-}
-
 /** Looks at the database and the sign-in service: what each key may do, settings, migrations and policies. */
 export async function checkDatabase(setup: Setup): Promise<readonly Finding[]> {
   const reach = 'compare SUPABASE_URL with Project Settings, Data API; a paused project responds to nothing'
@@ -158,7 +119,7 @@ export async function checkDatabase(setup: Setup): Promise<readonly Finding[]> {
     look(
       'the tables could not be looked at',
       'compare SUPABASE_DB_URL with Connect, Session pooler; npm run supabase:provision makes the tables',
-      async () => await tryTables(setup),
+      async () => await checkTables(setup),
     ),
   ]
   return (await Promise.all(looks)).flat()

@@ -46,6 +46,14 @@ async function tryClock(name: string, url: string): Promise<Finding> {
       )
 }
 
+/** Whether the time-stamp authority stamps, by the given CA. */
+export const checkAuthority = async (setup: Setup): Promise<readonly Finding[]> =>
+  await look(
+    'no time stamp was got',
+    'compare TSA_URL and TSA_CA_FILE with what the authority says',
+    async () => await tryAuthority(setup),
+  )
+
 /** Looks at the mail server, the time-stamp authority and the clock. */
 export async function checkOthers(setup: Setup): Promise<readonly Finding[]> {
   const {SANITY_PROJECT_ID, SUPABASE_URL} = setup
@@ -56,11 +64,7 @@ export async function checkOthers(setup: Setup): Promise<readonly Finding[]> {
       'compare SMTP_URL with what the mail provider says',
       async () => await tryMail(setup),
     ),
-    look(
-      'no time stamp was got',
-      'compare TSA_URL and TSA_CA_FILE with what the authority says',
-      async () => await tryAuthority(setup),
-    ),
+    checkAuthority(setup),
     look(
       'the clock could not be compared',
       'see the content service above',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import {loadDotenv} from '../environment/load-dotenv.ts'
 import {checkContent} from './check-content.ts'
 import {checkDatabase} from './check-database.ts'
+import {checkEdgeCache} from './check-edge-cache.ts'
 import {checkOthers} from './check-others.ts'
 import {checkSite} from './check-site.ts'
 import {checkVariables} from './check-variables.ts'
@@ -28,6 +29,7 @@ else {
   show('Database and accounts', await checkDatabase(setup))
   show('Mail, time stamps, clock', await checkOthers(setup))
   show('The public address', await checkSite(setup))
+  show('The cache in front', await checkEdgeCache(setup))
 }
 console.log(faults.length === 0 ? '\nNo fault was found.' : `\n${faults.length} to mend.`)
 process.exitCode = faults.length === 0 ? 0 : 1

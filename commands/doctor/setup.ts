@@ -16,10 +16,17 @@ const shape = z.object({
   SANITY_PROVISION_TOKEN: optional,
   SUPABASE_SECRET_KEY: optional,
   SUPABASE_ACCESS_TOKEN: optional,
+  SUPABASE_MANAGEMENT_URL: optional,
+  SUPABASE_REALTIME: optional,
   SUPABASE_DB_URL: optional,
   SMTP_URL: optional,
   TSA_URL: optional,
   TSA_CA_FILE: optional,
+  FASTLY_SERVICE_ID: optional,
+  FASTLY_API_TOKEN: optional,
+  CLOUDFLARE_ZONE_ID: optional,
+  CLOUDFLARE_API_TOKEN: optional,
+  VARNISH_URL: optional,
   ALLOW_DEMO: optional,
 })
 

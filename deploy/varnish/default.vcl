@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # A cache in front of the web servers that a publication purges. The site needs VARNISH_URL, EDGE_CACHE_SECONDS (for example 86400) and
-# TRUSTED_PROXY_HOPS=1. What is not surely a request for a public page is passed to the site, and what the site does not mark as one is never stored.
+# TRUSTED_PROXY_HOPS=1 (one more for each proxy before this one). What is not surely a request for a public page is passed to the site, and what the site does
+# not mark as one is never stored.
 
 import std;
 
@@ -16,7 +17,15 @@ acl purgers {
   "localhost";
 }
 
+# The visitor's country, in the one header that the site is to be told to read (COUNTRY_HEADER=x-visitor-country). As the first proxy, Varnish passes none on:
+# a visitor would choose it. Where a CDN stands before it, which alone can reach it and overwrites the header in which it names the country:
+#   set req.http.X-Visitor-Country = req.http.CF-IPCountry;
+sub visitor_country {
+  unset req.http.X-Visitor-Country;
+}
+
 sub vcl_recv {
+  call visitor_country;
   # One id for a request in every log. Whoever asks does not choose it.
   set req.http.X-Request-Id = "varnish-" + std.time2integer(now, 0) + "-" + req.xid;
   # Whether a request is traced is for the site to say.
@@ -27,7 +36,7 @@ sub vcl_recv {
     if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403, "Not allowed"));
     }
-    if (req.http.X-Purge-Tag !~ "^[A-Za-z0-9._-]+$") {
+    if (req.http.X-Purge-Tag !~ "^[A-Za-z0-9._:/-]+$") {
       return (synth(400, "No tag"));
     }
     ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.X-Purge-Tag + "(\s|$)");
@@ -78,7 +87,7 @@ sub vcl_hash {
   hash_data(req.url);
   hash_data(req.http.Host);
   hash_data(req.http.X-Marsa-Region);
-  # The country decides about the region of a first visit, and some withhold what their region offers. With another COUNTRY_HEADER, put that one here.
+  # The country decides about the region of a first visit, and some withhold what their region offers.
   hash_data(req.http.X-Visitor-Country);
   return (lookup);
 }

@@ -10,6 +10,8 @@ export function countMetrics(): Readonly<{
     sources: () => [],
     publications: () => ({isSubscribed: true, lastEventAt: undefined}),
     marks: () => ({isSubscribed: true, lastEventAt: undefined}),
+    unconfirmedPurgeSeconds: () => 0,
+    writtenFolders: () => new Map(),
   })
   globalThis.marsaMetrics = metrics
   return {

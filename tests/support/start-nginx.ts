@@ -10,8 +10,16 @@ export type EdgeCache = Readonly<{url: string; stop: () => Promise<void>}>
 
 const template = path.resolve('deploy/nginx/marsa.conf.template')
 
-/** nginx with the configuration that is shipped, in front of one web server or several. */
-export async function startNginx(sitePorts: number | readonly number[], beside = ''): Promise<EdgeCache> {
+/**
+ * nginx with the configuration that is shipped, in front of one web server or several.
+ * @param beside Further configuration for the http block.
+ * @param countryHeader The header in which a proxy before it names the visitor's country; nobody does without one.
+ */
+export async function startNginx(
+  sitePorts: number | readonly number[],
+  beside = '',
+  countryHeader = '',
+): Promise<EdgeCache> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   // Its workers run as another user.
   chmodSync(folder, 0o755)
@@ -22,9 +30,10 @@ export async function startNginx(sitePorts: number | readonly number[], beside =
       .flatMap((options) => [sitePorts].flat().map((port) => `server 127.0.0.1:${port} ${options};`))
       .join(' '),
     CACHE_DIR: path.join(folder, 'cache'),
+    VISITOR_COUNTRY: countryHeader && `$http_${countryHeader.replaceAll('-', '_')}`,
   }
   const conf = readFileSync(template, 'utf8').replaceAll(
-    /\$\{(?<name>LISTEN|SITE_SERVERS|CACHE_DIR)\}/gu,
+    /\$\{(?<name>LISTEN|SITE_SERVERS|CACHE_DIR|VISITOR_COUNTRY)\}/gu,
     (_, name: keyof typeof filled) => filled[name],
   )
   const file = path.join(folder, 'nginx.conf')

@@ -12,6 +12,7 @@ export type Rejection =
   | 'download-limit'
   | 'question-limit'
   | 'search-limit'
+  | 'webhook'
   | 'overload'
 
 /** Counts a request that a filter or a limit rejected. */

@@ -1,3 +1,6 @@
+import {statfsSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
 import {expect, test} from 'vitest'
 import {createSiteMetrics} from './site-metrics.ts'
 
@@ -20,6 +23,8 @@ test('the services are shown as they are when they are read', async () => {
     ],
     publications: () => ({isSubscribed: true, lastEventAt: secondsAgo(30)}),
     marks: () => ({isSubscribed: true, lastEventAt: secondsAgo(12)}),
+    unconfirmedPurgeSeconds: () => 0,
+    writtenFolders: () => new Map(),
   })
   const before = await linesOf(metrics)
   expect(before).toContain('marsa_source_up{source="content"} 1')
@@ -41,6 +46,8 @@ test('a stream that was never received has no age that could look young', async 
       sources: () => [],
       publications: () => ({isSubscribed: false, lastEventAt: undefined}),
       marks: () => ({isSubscribed: false, lastEventAt: undefined}),
+      unconfirmedPurgeSeconds: () => 0,
+      writtenFolders: () => new Map(),
     }),
   )
   expect(lines).toContain('marsa_publication_stream_connected 0')
@@ -54,7 +61,31 @@ test('memory and the lag of the event loop are among the metrics', async () => {
     sources: () => [],
     publications: () => ({isSubscribed: true, lastEventAt: undefined}),
     marks: () => ({isSubscribed: true, lastEventAt: undefined}),
+    unconfirmedPurgeSeconds: () => 0,
+    writtenFolders: () => new Map(),
   }).registry.metrics()
   expect(text).toMatch(/^process_resident_memory_bytes \d/mu)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu)
+})
+
+test('the free space of each folder that is written to is measured, also before it is there', async () => {
+  const {bavail, bsize} = statfsSync(tmpdir())
+  const lines = await linesOf(
+    createSiteMetrics({
+      sources: () => [],
+      publications: () => ({isSubscribed: true, lastEventAt: undefined}),
+      marks: () => ({isSubscribed: true, lastEventAt: undefined}),
+      unconfirmedPurgeSeconds: () => 0,
+      writtenFolders: () =>
+        new Map([
+          ['stale-responses', tmpdir()],
+          ['pages', path.join(tmpdir(), 'not-there-yet', 'pages')],
+        ]),
+    }),
+  )
+  for (const folder of ['stale-responses', 'pages']) {
+    const bytes = valueOf(lines, `marsa_free_disk_bytes{folder="${folder}"}`)
+    // Other programs write meanwhile.
+    expect(bytes / (bavail * bsize)).toBeCloseTo(1, 1)
+  }
 })

@@ -1,4 +1,5 @@
 import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-client'
+import {freeBytes} from './free-bytes.ts'
 
 type SourceView = Readonly<{down: boolean; absent: boolean; lastSuccessAt: number | undefined}>
 
@@ -12,6 +13,10 @@ export type Observed = Readonly<{
   publications: () => SubscriptionView
   /** Whether this process reads what the webhook reported to any server, and when it last did. */
   marks: () => SubscriptionView
+  /** For how many seconds the oldest purge awaits the confirmation of the cache in front; 0 while none does. */
+  unconfirmedPurgeSeconds: () => number
+  /** The folders that this process writes to, by name. */
+  writtenFolders: () => ReadonlyMap<string, string>
 }>
 
 const secondsSince = (moment: number): number => Math.max(0, (Date.now() - moment) / 1_000)
@@ -19,7 +24,7 @@ const secondsSince = (moment: number): number => Math.max(0, (Date.now() - momen
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Gauges that are read when they are requested; each is registered by its registry. */
-function gaugesOf({sources, publications, marks}: Observed) {
+function gaugesOf({sources, publications, marks, unconfirmedPurgeSeconds, writtenFolders}: Observed) {
   const registers: [] = []
   const services = () => [...sources()].filter(([, {absent}]) => !absent)
   return [
@@ -70,6 +75,23 @@ function gaugesOf({sources, publications, marks}: Observed) {
         this.set(lastEventAt === undefined ? process.uptime() : secondsSince(lastEventAt))
       },
     }),
+    new Gauge({
+      name: 'marsa_edge_purge_pending_seconds',
+      help: 'For how long the oldest purge awaits the confirmation of the cache in front; 0 while none does.',
+      registers,
+      collect() {
+        this.set(unconfirmedPurgeSeconds())
+      },
+    }),
+    new Gauge({
+      name: 'marsa_free_disk_bytes',
+      help: 'Free space for a folder that this server writes to: stale-responses, pages or build-assets.',
+      labelNames: ['folder'],
+      registers,
+      async collect() {
+        for (const [folder, place] of writtenFolders()) this.set({folder}, await freeBytes(place))
+      },
+    }),
   ]
 }
 
@@ -108,7 +130,7 @@ export function createSiteMetrics(observed: Observed) {
     }),
     sealsRefused: new Counter({
       name: 'marsa_seals_refused_total',
-      help: 'How often a published regulated document was read without a valid seal, and kept from readers.',
+      help: 'How often a published regulated document was read without a valid seal, and kept from visitors.',
       registers,
     }),
     rejections: new Counter<'reason'>({

@@ -1,11 +1,12 @@
 import {serveMetrics} from '#web/metrics/serve-metrics.ts'
 import type {WorkerMetrics} from './worker-metrics.ts'
 
-type Counting = Pick<WorkerMetrics, 'pass' | 'countMail'> & Readonly<{close: () => void}>
+type Counting = Pick<WorkerMetrics, 'pass' | 'countMail' | 'noteTimeStamps'> & Readonly<{close: () => void}>
 
 const uncounted: Counting = {
   pass: async (run) => await run(),
   countMail: () => undefined,
+  noteTimeStamps: () => undefined,
   close: () => undefined,
 }
 
@@ -21,6 +22,7 @@ export async function startWorkerMetrics(
   return {
     pass: metrics.pass,
     countMail: metrics.countMail,
+    noteTimeStamps: metrics.noteTimeStamps,
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -35,6 +35,11 @@ export function createWorkerMetrics() {
     labelNames: ['outcome'],
     registers,
   })
+  const timeStamps = new Gauge({
+    name: 'marsa_takes_time_stamps',
+    help: 'Whether this worker takes time stamps of the record: the publisher does where an authority is named.',
+    registers,
+  })
   return {
     registry,
     /** Runs one pass, and counts how it ended. Settles as the pass does. */
@@ -53,6 +58,7 @@ export function createWorkerMetrics() {
       }
     },
     countMail: (outcome: 'sent' | 'postponed' | 'given-up') => mails.inc({outcome}),
+    noteTimeStamps: (isTaken: boolean) => timeStamps.set(isTaken ? 1 : 0),
   } as const
 }
 

@@ -1,9 +1,9 @@
-import {endOnSignal} from '../end-on-signal.ts'
+import {abortOnSignal} from '../abort-on-signal.ts'
 import {startWorkerMetrics} from '../metrics/start-worker-metrics.ts'
 import {connectAnchorLog} from './anchors/anchor-log.ts'
 import {keepAnchoring} from './anchors/keep-anchoring.ts'
 import {witnessesOf} from './anchors/witnesses.ts'
-import {contentClient} from './content/content-client.ts'
+import {createContentClient} from './content/create-content-client.ts'
 import {connectContentHistory} from './content/content-history.ts'
 import {wakeOnChange} from './content/wake-on-change.ts'
 import {readOwnId, readRoles} from './content/read-people.ts'
@@ -23,17 +23,18 @@ const pauseMs = 2_000
 /** The first failure of a kind is tried again at once: most are of two who wrote at the same time. */
 const pauseAfterRepeatedErrorMs = 2_000
 
-const ended = endOnSignal()
+const ended = abortOnSignal()
 
 const env = parsePublisherEnvironment(process.env)
 const authority = readTimeStampAuthority(process.env)
-const content = contentClient(env)
+const content = createContentClient(env)
 const validator = connectValidator(process.env)
 const report = (line: string) => console.error(line)
 const metrics = await startWorkerMetrics(
   {port: env.PUBLISHER_METRICS_PORT ?? env.METRICS_PORT, host: env.METRICS_HOST},
   report,
 )
+metrics.noteTimeStamps(authority !== undefined)
 const publisher = {
   content,
   history: connectContentHistory(content),

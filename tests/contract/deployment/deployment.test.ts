@@ -5,12 +5,13 @@ import {afterAll, describe, expect, test} from 'vitest'
 import {stackVariables} from '#commands/environment/site-variables.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {parseMailerEnvironment} from '#workers/mailer/environment.ts'
-import {parsePublisherEnvironment} from '#workers/publisher/environment.ts'
+import {parseMailTextsEnvironment, parseMailerEnvironment} from '#workers/mailer/environment.ts'
+import {parseDatabaseEnvironment, parsePublisherEnvironment} from '#workers/publisher/environment.ts'
 import {parseRetentionEnvironment} from '#workers/retention/environment.ts'
 import {parseUptimeMonitorEnvironment} from '#workers/uptime-monitor/environment.ts'
 import {parseSiteEnvironment} from '#web/env/site-environment.ts'
 import {readCompose, readKubernetes, readUnit} from './read-deployment.ts'
+import {entriesOf, variablesReadBy} from './read-variables.ts'
 
 const messageOf = (program: () => unknown): string => {
   try {
@@ -43,6 +44,17 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   publisher: missingIn(() => parsePublisherEnvironment({})),
   'uptime-monitor': missingIn(() => parseUptimeMonitorEnvironment({})),
   retention: missingIn(() => parseRetentionEnvironment({})),
+  evidence: [
+    'SITE_URL',
+    ...missingIn(() => parseDatabaseEnvironment({})),
+    ...missingIn(() => parseMailTextsEnvironment({})),
+  ],
+}
+
+/** The file that starts each program. */
+const programFile = (program: string): string => {
+  if (program === 'site') return 'commands/serve.ts'
+  return program === 'evidence' ? 'commands/evidence/nightly.ts' : `workers/${program}/main.ts`
 }
 
 const secretsOfOthers = [
@@ -52,6 +64,80 @@ const secretsOfOthers = [
   'SMTP_URL',
   'SANITY_WRITE_TOKEN',
 ]
+
+/** What modules of a program name, and no deployment passes to it. */
+const notPassed: Readonly<Record<string, readonly string[]>> = {
+  site: [
+    // Of the embedded stack.
+    'SANITY_API_HOST',
+    'SITE_PORT',
+    'STUDIO_PORT',
+    'LAKE_PORT',
+    'SUPABASE_PORT',
+    'POSTGRES_PORT',
+    'SMTP_PORT',
+    'INBOX_PORT',
+    'TSA_PORT',
+    // Of the Studio, and of other programs: the start command takes their keys away.
+    'SANITY_STUDIO_PROJECT_ID',
+    'SANITY_STUDIO_DATASET',
+    'SANITY_STUDIO_API_HOST',
+    'SANITY_STUDIO_SITE_URL',
+    'SANITY_WRITE_TOKEN',
+    'SANITY_PUBLISHER_TOKEN',
+    'SEAL_KEY',
+    'OFFICER_MAILS',
+    'SMTP_URL',
+    'SUPABASE_SECRET_KEY',
+    'PUBLISHER_METRICS_PORT',
+    'MAILER_METRICS_PORT',
+    'UPTIME_MONITOR_METRICS_PORT',
+    // The image sets the folders, and the start command this one in them.
+    'DATA_DIR',
+    'BUILD_ASSETS_DIR',
+    'STALE_RESPONSES_DIR',
+  ],
+  // Each has a METRICS_PORT of its own, and the content service is hosted.
+  mailer: ['SANITY_API_HOST', 'MAILER_METRICS_PORT'],
+  'uptime-monitor': ['SANITY_API_HOST', 'UPTIME_MONITOR_METRICS_PORT'],
+  publisher: [
+    'SANITY_API_HOST',
+    'PUBLISHER_METRICS_PORT',
+    // The rules of a public site name them.
+    'MARKET_DATA_WEBHOOK_SECRET',
+    'SANITY_READ_TOKEN',
+    'SANITY_WEBHOOK_SECRET',
+    'SUPABASE_PUBLISHABLE_KEY',
+    'SUPABASE_SITE_KEY',
+    'TRUSTED_PROXY_HOPS',
+  ],
+  retention: [],
+  evidence: [
+    'SANITY_API_HOST',
+    // Of the publisher and the mailer, whose modules parse its own, too.
+    'STUDIO_URL',
+    'SANITY_PUBLISHER_TOKEN',
+    'SEAL_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OFFICER_MAILS',
+    'WITNESS_MAILS',
+    'WITNESS_URL',
+    'METRICS_HOST',
+    'METRICS_PORT',
+    'MAILER_METRICS_PORT',
+    'PUBLISHER_METRICS_PORT',
+  ],
+}
+
+const readBy = (program: string): ReadonlySet<string> => variablesReadBy(entriesOf[program] ?? [])
+
+test.each(Object.keys(needed))('the variables that %s reads are found in its modules', (program) => {
+  const read = readBy(program)
+  expect(needed[program]?.filter((name) => !read.has(name))).toEqual([])
+  // An exception for what nobody reads hides the next one.
+  expect(notPassed[program]?.filter((name) => !read.has(name))).toEqual([])
+})
 
 const programOf = (name: string): string => name.replace(/-\d$/u, '')
 
@@ -66,7 +152,7 @@ describe.each([
       Object.keys(needed).toSorted(),
     )
     const workers = globSync('workers/*/main.ts').map((file) => path.basename(path.dirname(file)))
-    expect([...workers, 'site'].toSorted()).toEqual(Object.keys(needed).toSorted())
+    expect([...workers, 'site', 'evidence'].toSorted()).toEqual(Object.keys(needed).toSorted())
   })
 
   test.each(own)('names each variable that $name needs', ({name, variables}) => {
@@ -74,9 +160,24 @@ describe.each([
     expect(needed[programOf(name)]?.filter((variable) => !variables.includes(variable))).toEqual([])
   })
 
+  test.each(own)('passes on each variable that $name reads', ({name, variables}) => {
+    const program = programOf(name)
+    const passed = new Set([...variables, ...(notPassed[program] ?? [])])
+    expect([...readBy(program)].filter((variable) => !passed.has(variable))).toEqual([])
+  })
+
   test.each(own)('starts $name by node, so that the signal to end reaches it', ({name, command}) => {
     const program = programOf(name)
-    expect(command).toEqual(['node', program === 'site' ? 'commands/serve.ts' : `workers/${program}/main.ts`])
+    expect(command.slice(0, 2)).toEqual(['node', programFile(program)])
+    expect(command.slice(2)).toEqual(command.length > 2 && program === 'evidence' ? ['--every-night'] : [])
+  })
+
+  test('takes the evidence of every night', () => {
+    const nights = own
+      .filter(({name}) => name === 'evidence')
+      .map(({command, schedule}) => (schedule === undefined ? command[2] : schedule))
+    expect(nights).toHaveLength(1)
+    expect(['--every-night', '30 2 * * *']).toContain(nights[0])
   })
 
   test.each(all)(
@@ -101,6 +202,7 @@ describe('the units of systemd', () => {
   test.each([
     ['marsa-site@.service', 'commands/serve.ts'],
     ['marsa-worker@.service', 'workers/%i/main.ts'],
+    ['marsa-evidence.service', 'commands/evidence/nightly.ts'],
   ])('%s is started by node, as an ordinary user, with a root that is read-only', (file, program) => {
     const unit = readUnit(file)
     expect(unit.get('ExecStart')).toBe(`/usr/bin/node ${program}`)
@@ -108,5 +210,10 @@ describe('the units of systemd', () => {
     expect(unit.get('ProtectSystem')).toBe('strict')
     expect(unit.get('KillMode')).toBe('mixed')
     expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10)
+  })
+
+  test('start the evidence every night', () => {
+    expect(readUnit('marsa-evidence.timer').get('OnCalendar')).toBe('*-*-* 02:30:00 UTC')
+    expect(readUnit('marsa-evidence.service').get('Type')).toBe('oneshot')
   })
 })

@@ -23,6 +23,8 @@ export function knownMetrics(): ReadonlyMap<string, readonly string[]> {
     sources: () => [],
     publications: () => ({isSubscribed: true, lastEventAt: undefined}),
     marks: () => ({isSubscribed: true, lastEventAt: undefined}),
+    unconfirmedPurgeSeconds: () => 0,
+    writtenFolders: () => new Map(),
   })
   const counted = [registry, createWorkerMetrics().registry].flatMap((each) =>
     ofRegistry

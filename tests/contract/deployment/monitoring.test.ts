@@ -105,6 +105,12 @@ describe('each alert', () => {
   })
 })
 
+test('where no time stamps are taken, none is missed', () => {
+  const missing = alerts.filter(({expr}) => expr.includes('marsa_record_unstamped_seconds'))
+  expect(missing).toHaveLength(1)
+  for (const {expr} of missing) expect(expr).toMatch(/ and on\(\) \(max\(marsa_takes_time_stamps\) == 1\)$/u)
+})
+
 test('the runbook has a part for no alert that there is not', () => {
   const parts = [...read('docs/runbook.md').matchAll(/^### (?<alert>Marsa\w+)$/gmu)].map(
     ([, alert = '']) => alert,

@@ -11,6 +11,8 @@ export type Deployed = Readonly<{
   isRootReadOnly: boolean
   /** The names of its variables. */
   variables: readonly string[]
+  /** When it is started, as cron says it; undefined where it runs for good. */
+  schedule: string | undefined
 }>
 
 const read = (file: string) => readFileSync(path.resolve('deploy', file), 'utf8')
@@ -36,6 +38,7 @@ export const readCompose = (): readonly Deployed[] =>
       user: user === undefined ? undefined : Number(user.split(':')[0]),
       isRootReadOnly,
       variables: Object.keys(environment),
+      schedule: undefined,
     }),
   )
 
@@ -45,18 +48,35 @@ const containerShape = z.object({
   env: z.array(z.object({name: z.string()})).default([]),
   securityContext: z.object({readOnlyRootFilesystem: z.boolean()}),
 })
-const deploymentShape = z.object({
-  kind: z.literal('Deployment'),
-  spec: z.object({
-    template: z.object({
-      spec: z.object({
-        securityContext: z.object({runAsNonRoot: z.literal(true), runAsUser: z.number()}),
-        containers: z.array(containerShape),
-        initContainers: z.array(containerShape).default([]),
-      }),
+const podShape = z.object({
+  template: z.object({
+    spec: z.object({
+      securityContext: z.object({runAsNonRoot: z.literal(true), runAsUser: z.number()}),
+      containers: z.array(containerShape),
+      initContainers: z.array(containerShape).default([]),
     }),
   }),
 })
+const runningShape = z.discriminatedUnion('kind', [
+  z.object({kind: z.literal('Deployment'), spec: podShape}),
+  z.object({
+    kind: z.literal('CronJob'),
+    spec: z.object({schedule: z.string(), jobTemplate: z.object({spec: podShape})}),
+  }),
+])
+type Pod = z.infer<typeof podShape>['template']['spec'] & Readonly<{schedule: string | undefined}>
+
+/** Kinds that start no container. */
+const otherShape = z.object({kind: z.enum(['PersistentVolumeClaim', 'Service', 'PodDisruptionBudget'])})
+
+/** The pods of a manifest, with their schedule; none of a kind that has no pods. */
+function podsOf(document: unknown): readonly Pod[] {
+  if (otherShape.safeParse(document).success) return []
+  const running = runningShape.parse(document)
+  return running.kind === 'CronJob'
+    ? [{...running.spec.jobTemplate.spec.template.spec, schedule: running.spec.schedule}]
+    : [{...running.spec.template.spec, schedule: undefined}]
+}
 
 const toValue = (document: Readonly<{toJS: () => unknown}>): unknown => document.toJS()
 
@@ -64,19 +84,15 @@ const toValue = (document: Readonly<{toJS: () => unknown}>): unknown => document
 export const readKubernetes = (): readonly Deployed[] =>
   ['kubernetes/site.yaml', 'kubernetes/workers.yaml']
     .flatMap((file) => z.array(z.unknown()).parse(parseAllDocuments(read(file)).map(toValue)))
-    .flatMap((document) => {
-      const deployment = deploymentShape.safeParse(document)
-      if (!deployment.success && z.object({kind: z.literal('Deployment')}).safeParse(document).success)
-        throw deployment.error
-      return deployment.success ? [deployment.data.spec.template.spec] : []
-    })
-    .flatMap(({securityContext, containers, initContainers}) =>
+    .flatMap(podsOf)
+    .flatMap(({securityContext, containers, initContainers, schedule}) =>
       [...containers, ...initContainers].map((container) => ({
         name: container.name,
         command: container.command,
         user: securityContext.runAsUser,
         isRootReadOnly: container.securityContext.readOnlyRootFilesystem,
         variables: container.env.map(({name}) => name),
+        schedule,
       })),
     )
 

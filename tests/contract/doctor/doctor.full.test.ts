@@ -1,8 +1,10 @@
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {ensureWebhook} from '#content/provision/ensure-webhook.ts'
+import {neededSettings} from '#supabase/hosted/needed-settings.ts'
 import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
 import {captureCommand} from '#tests/run/run-command.ts'
 import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
+import {startManagement} from './start-management.ts'
 import {type OutsideFault, startOutside} from './start-outside.ts'
 
 // The real command, against embedded services that it reaches by the hosts of hosted ones.
@@ -49,6 +51,8 @@ const fault = (...words: readonly string[]): readonly unknown[] =>
 test('a set-up without a fault has none', async () => {
   const {passed, output} = await doctor()
   expect(output).toContain('No fault was found.')
+  expect(output).toMatch(/✓ \d people may approve regulated texts/u)
+  expect(output).toContain('· not checked: purges (no cache in front is named')
   expect(passed).toBe(true)
 })
 
@@ -97,6 +101,7 @@ describe('one fault is one finding', () => {
       () => services.variables['SUPABASE_PUBLISHABLE_KEY'],
       'SUPABASE_SECRET_KEY does not read the outbox',
     ),
+    wrong('VARNISH_URL', 'http://127.0.0.1:1', 'Varnish (http://127.0.0.1:1) takes no purge: '),
     wrong('SMTP_URL', 'smtp://127.0.0.1:1', 'the mail server refuses: '),
     wrong(
       'SUPABASE_DB_URL',
@@ -138,7 +143,21 @@ describe('one fault is one finding', () => {
       'revoke select on public.contact_messages from anon',
       'everybody may ask for what visitors sent: 200',
     ],
-    ['create table public.added (id int)', 'drop table public.added', 'without row-level security: added'],
+    [
+      'create table public.added (id int); grant select on public.added to service_role',
+      'drop table public.added',
+      'the schema "public" is open: added has no policy, added has no row-level security',
+    ],
+    [
+      'create table public.added (id int); alter table public.added enable row level security; grant select on public.added to service_role',
+      'drop table public.added',
+      'the schema "public" is open: added has no policy',
+    ],
+    [
+      'revoke execute on function public.queue_auth_mail(jsonb) from supabase_auth_admin',
+      'grant execute on function public.queue_auth_mail(jsonb) to supabase_auth_admin',
+      'the sign-in service may not call the hook for mails',
+    ],
     [
       'update supabase_migrations.schema_migrations set version = version || $$0$$ where version = (select max(version) from supabase_migrations.schema_migrations)',
       'update supabase_migrations.schema_migrations set version = left(version, 14)',
@@ -150,6 +169,18 @@ describe('one fault is one finding', () => {
     const result = await doctor()
     await sql.unsafe(mend)
     expect(faultsOf(result)).toEqual(fault(line))
+  })
+
+  test('a hook for mails that the sign-in service does not call', async () => {
+    const needed = neededSettings(services.variables['SITE_URL'] ?? '')
+    let settings = needed
+    const management = await startManagement(() => settings)
+    const look = async () =>
+      faultsOf(await doctor({SUPABASE_ACCESS_TOKEN: 'sbp_token', SUPABASE_MANAGEMENT_URL: management.url}))
+    expect(await look()).toEqual([])
+    settings = {...needed, hook_send_email_enabled: false}
+    expect(await look()).toEqual(fault('hook_send_email_enabled is false, and should be true'))
+    management.close()
   })
 
   test('a webhook that is missing', async () => {

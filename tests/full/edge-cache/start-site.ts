@@ -47,7 +47,7 @@ async function pageOf(request: NextRequest, text: string, seconds: number): Prom
     headers: [
       ...kept,
       ['content-type', 'text/html; charset=utf-8'],
-      ...(isPerRequest ? [] : Object.entries(edgeHeaders(['content', 'regionProfile'], seconds))),
+      ...(isPerRequest ? [] : Object.entries(edgeHeaders(['content', 'regionProfile/EU'], seconds))),
     ],
     body: `${text} of ${new URL(entry).pathname}${isPerRequest ? search : ''}`,
   }

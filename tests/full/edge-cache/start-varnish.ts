@@ -9,14 +9,25 @@ import type {EdgeCache} from '#tests/support/start-nginx.ts'
 
 const vcl = path.resolve('deploy/varnish/default.vcl')
 
-/** Varnish with the VCL that is shipped, in front of a web server. */
-export async function startVarnish(sitePort: number): Promise<EdgeCache> {
+const noCountry = 'unset req.http.X-Visitor-Country;'
+
+/**
+ * Varnish with the VCL that is shipped, in front of a web server.
+ * @param countryHeader The header in which a proxy before it names the visitor's country; nobody does without one.
+ */
+export async function startVarnish(sitePort: number, countryHeader = ''): Promise<EdgeCache> {
   const folder = mkdtempSync(path.join(tmpdir(), 'varnish-'))
   // It reads its configuration as another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const file = path.join(folder, 'default.vcl')
-  writeFileSync(file, readFileSync(vcl, 'utf8').replace('.port = "3000";', `.port = "${sitePort}";`))
+  const country = countryHeader ? `set req.http.X-Visitor-Country = req.http.${countryHeader};` : noCountry
+  writeFileSync(
+    file,
+    readFileSync(vcl, 'utf8')
+      .replace('.port = "3000";', `.port = "${sitePort}";`)
+      .replace(noCountry, country),
+  )
   const {pid} = spawn(
     'varnishd',
     ['-F', '-n', path.join(folder, 'state'), '-f', file, '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m'],

@@ -1,0 +1,76 @@
+import {globSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {parseSync, Visitor} from 'oxc-parser'
+
+/** Every variable that `.env.example` names. */
+export const documentedVariables: ReadonlySet<string> = new Set(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^(?<name>[A-Z][A-Z\d_]+)=/gmu)].map(
+    ([, name = '']) => name,
+  ),
+)
+
+type Module = Readonly<{imports: readonly string[]; names: readonly string[]}>
+
+const known = new Map<string, Module>()
+
+/** The file that an import leads to; undefined for a package. */
+function resolve(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : undefined
+}
+
+/** What a module imports as values, and each documented variable that it names as a name or as a whole text. */
+function readModule(file: string): Module {
+  const text = readFileSync(file, 'utf8')
+  const {module, program} = parseSync(file, text)
+  const names: string[] = []
+  const add = (name: string) => {
+    if (documentedVariables.has(name)) names.push(name)
+  }
+  new Visitor({
+    Identifier: (node) => add(node.name),
+    Literal: (node) => {
+      if (typeof node.value === 'string') add(node.value)
+    },
+  }).visit(program)
+  const statically = module.staticImports
+    .filter(({entries}) => entries.length === 0 || entries.some(({isType}) => !isType))
+    .map(({moduleRequest}) => moduleRequest.value)
+  const again = module.staticExports.flatMap(({entries}) =>
+    entries.flatMap(({moduleRequest, isType}) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+  )
+  const dynamically = module.dynamicImports.map(({moduleRequest: {start, end}}) =>
+    text.slice(start + 1, end - 1),
+  )
+  const imports = [...statically, ...again, ...dynamically].flatMap(
+    (specifier) => resolve(file, specifier) ?? [],
+  )
+  return {names, imports: imports.filter((found) => /\.[mc]?tsx?$/u.test(found))}
+}
+
+/** The documented variables that a program reads, by the modules that it starts with and what these import. */
+export function variablesReadBy(entries: readonly string[]): ReadonlySet<string> {
+  const reached = new Set<string>(entries)
+  const names = new Set<string>()
+  for (const file of reached) {
+    const read = known.get(file) ?? readModule(file)
+    known.set(file, read)
+    for (const name of read.names) names.add(name)
+    for (const found of read.imports) reached.add(found)
+  }
+  return names
+}
+
+/** What each program of `deploy/` starts with. Next finds the modules of the site by their places. */
+export const entriesOf: Readonly<Record<string, readonly string[]>> = {
+  site: [
+    'commands/serve.ts',
+    ...globSync('web/**/*.{ts,tsx}', {exclude: ['web/.next*/**', '**/*.test.{ts,tsx}']}),
+  ],
+  mailer: ['workers/mailer/main.ts'],
+  // The rules of its forms run in a process of their own.
+  publisher: ['workers/publisher/main.ts', 'workers/publisher/form-rules/validator.ts'],
+  'uptime-monitor': ['workers/uptime-monitor/main.ts'],
+  retention: ['workers/retention/main.ts'],
+  evidence: ['commands/evidence/nightly.ts'],
+}
