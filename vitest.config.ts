@@ -22,7 +22,7 @@ const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,em
 const processTests = [
   'dev-stack/**/*.test.ts',
   'emulators/postgres/*.test.ts',
-  '{web/http,workers}/end-on-signal.test.ts',
+  '{web/http/end-on-signal,workers/abort-on-signal}.test.ts',
 ]
 
 // What takes longer than every run of the tests allows; `npm run test:full` runs it.

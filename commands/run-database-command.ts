@@ -27,7 +27,7 @@ function readCommandLine(usage: string): CommandLine {
 }
 
 /** Runs a command with the database's secret key, and prints its result or its error. */
-export async function runCommand(
+export async function runDatabaseCommand(
   usage: string,
   command: (line: CommandLine, database: SupabaseClient<Database>) => Promise<string>,
 ): Promise<void> {

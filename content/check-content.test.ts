@@ -12,14 +12,14 @@ import {checkNumbers} from './checks/check-numbers.ts'
 import {checkImages} from './checks/check-images.ts'
 import {checkKeys} from './checks/check-keys.ts'
 import {checkLanguages} from './checks/check-languages.ts'
-import {queryDocuments, checkLinks} from './checks/check-links.ts'
+import {queryContentOf, checkLinks} from './checks/check-links.ts'
 import {checkStructure} from './checks/check-structure.ts'
 import {isTranslated, localesOf} from './checks/locales.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
 import {imagesFolder, namesByHash} from './image-files.ts'
 
 const documents = await readDocumentFiles()
-const queryContent = queryDocuments(documents)
+const queryContent = queryContentOf(documents)
 const pictures = new Set((await namesByHash(imagesFolder)).values())
 const idsOf = (type: string) => documents.filter(({_type}) => _type === type).map(({_id}) => _id)
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
-import {hashOf, namesByHash, writeImage} from './image-files.ts'
+import {imageHash, namesByHash, writeImage} from './image-files.ts'
 
 const assetsShape = z.array(
   z.object({
@@ -52,6 +52,6 @@ async function download({url, hash, _id}: Asset): Promise<Uint8Array> {
   const response = await fetch(`${url}?dlRaw=true`, {signal: AbortSignal.timeout(60_000)})
   if (!response.ok) throw new Error(`${url} failed with status ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (hashOf(bytes) !== hash) throw new Error(`The bytes of ${url} do not match the hash of ${_id}`)
+  if (imageHash(bytes) !== hash) throw new Error(`The bytes of ${url} do not match the hash of ${_id}`)
   return bytes
 }

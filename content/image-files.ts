@@ -6,7 +6,7 @@ import path from 'node:path'
 export const imagesFolder = path.join(import.meta.dirname, 'images')
 
 /** The hash by which a dataset identifies images. */
-export const hashOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
+export const imageHash = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
 
 /** The bytes of an image. Throws an Error that names a missing file. */
 export async function readImage(name: string, folder: string): Promise<Buffer> {
@@ -21,7 +21,7 @@ export async function readImage(name: string, folder: string): Promise<Buffer> {
 /** The names of the images in a folder by the hash of their bytes. */
 export async function namesByHash(folder: string): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for await (const name of glob('*', {cwd: folder})) names.set(hashOf(await readImage(name, folder)), name)
+  for await (const name of glob('*', {cwd: folder})) names.set(imageHash(await readImage(name, folder)), name)
   return names
 }
 

@@ -9,7 +9,7 @@ import {fileNamesOf, withAssets} from './image-references.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {SealPrivateKey} from '#domain/seal/seal-keys.ts'
 import {readSealKey} from './sealing/read-seal-key.ts'
-import {findUnsealed} from './sealing/find-unsealed.ts'
+import {findUnsealedIds} from './sealing/find-unsealed-ids.ts'
 import {withInitialSeal} from './sealing/with-initial-seal.ts'
 import {runScript} from './run-script.ts'
 import {findAssets, readImages, uploadImages} from './upload-images.ts'
@@ -19,7 +19,7 @@ export type ImportedContent = Readonly<{created: number; updated: number; unchan
 
 export type ImportOptions = Dataset &
   Readonly<{
-    /** Seals regulated documents as *initial*, in the operator's name; without it they are written unsealed, and no reader is shown them. */
+    /** Seals regulated documents as *initial*, in the operator's name; without it they are written unsealed, and no visitor is shown them. */
     sealKey?: SealPrivateKey
     /** Creates missing documents and never changes existing ones. */
     missingOnly?: boolean
@@ -45,7 +45,7 @@ export async function importContent({
   const documents = await readDocumentFiles(path.join(folder, 'documents'))
   const pictures = await readImages(documents.flatMap(fileNamesOf), path.join(folder, 'images'))
   const assets = await findAssets(client, pictures)
-  const unsealed = sealKey ? await findUnsealed(client, documents, sealKey) : new Set<string>()
+  const unsealed = sealKey ? await findUnsealedIds(client, documents, sealKey) : new Set<string>()
   const {missing, changed} = await compare(client, documents, assets, unsealed)
   const updates = missingOnly ? [] : changed
   const named = new Set([...missing, ...updates].flatMap(fileNamesOf))

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
-import {hashOf, readImage} from './image-files.ts'
+import {imageHash, readImage} from './image-files.ts'
 
 /** An image that content files name. */
 type LocalImage = Readonly<{name: string; bytes: Buffer; hash: string}>
@@ -10,7 +10,7 @@ export const readImages = (names: Iterable<string>, folder: string): Promise<Loc
   Promise.all(
     [...new Set(names)].map(async (name) => {
       const bytes = await readImage(name, folder)
-      return {name, bytes, hash: hashOf(bytes)}
+      return {name, bytes, hash: imageHash(bytes)}
     }),
   )
 

@@ -53,7 +53,7 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'instrumentScope.groups[]',
     'tradingSession.days[]',
   ],
-  'a word that no reader sees': ['blogPost.tags[]'],
+  'a word that no visitor sees': ['blogPost.tags[]'],
   'a code, a number, a name for machines: the same in every language': [
     'regionProfile.fxMajorCurrencies[]',
     'swapFreePage.regions[]',
@@ -189,7 +189,7 @@ describe('the content model', () => {
     const found = places
       .filter(({path, typeName}) => textTypes.has(typeName) && !bilingual.includes(path.split('.')[0] ?? ''))
       .map(({path}) => path)
-      // The publisher writes it, and no reader sees it.
+      // The publisher writes it, and no visitor sees it.
       .filter((path) => path.split('.')[1] !== 'seal')
     expect(found.toSorted()).toEqual(Object.values(monolingual).flat().toSorted())
   })

@@ -4,7 +4,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/types.ts'
 import {documentActions} from './actions/document-actions.ts'
 import {newDocumentOptions} from './actions/new-document-options.ts'
-import {askUntilKnown} from './ask-until-known.ts'
+import {requestUntilKnown} from './request-until-known.ts'
 import {auditDeskTool} from './audit-desk/audit-desk-tool.ts'
 import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
 import {calendarTool} from './calendar/calendar-tool.ts'
@@ -27,7 +27,7 @@ import {toolsFor} from './structure/tools-for.ts'
 
 const {projectId, dataset, localLake, siteUrl} = environment
 
-const browserFetch = askUntilKnown(globalThis.fetch.bind(globalThis))
+const browserFetch = requestUntilKnown(globalThis.fetch.bind(globalThis))
 globalThis.fetch = localLake
   ? spreadStreams(localLake, respondOffline(SANITY_VERSION, browserFetch), Math.trunc(Math.random() * 64))
   : browserFetch

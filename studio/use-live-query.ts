@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {tap} from 'rxjs'
 import {useDocumentStore} from 'sanity'
 import type {z} from 'zod'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {retryRequest} from './retry-request.ts'
 
 /** State of a live query. */
@@ -14,7 +14,7 @@ export type QueryResult<Value> =
 type LiveQuery<Value> = Readonly<{
   query: string
   /** Filter of the documents whose changes invalidate the result. */
-  listenTo: string
+  subscribeTo: string
   perspective: 'drafts' | 'raw'
   shape: z.ZodType<Value>
 }>
@@ -24,16 +24,16 @@ export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Va
   const documents = useDocumentStore()
   const [result, setResult] = useState<QueryResult<Value>>({state: 'loading'})
   useEffect(() => {
-    const {query, listenTo, perspective, shape} = liveQuery
+    const {query, subscribeTo, perspective, shape} = liveQuery
     const fail = (error: unknown) => {
       console.error(error)
       setResult({state: 'failed'})
     }
     const subscription = documents
       .listenQuery(
-        {fetch: query, listen: `*[${listenTo}]`},
+        {fetch: query, listen: `*[${subscribeTo}]`},
         {},
-        {apiVersion: contentApiVersion, perspective, throttleTime: 1_000},
+        {apiVersion: studioApiVersion, perspective, throttleTime: 1_000},
       )
       .pipe(tap({error: fail}), retryRequest())
       .subscribe({

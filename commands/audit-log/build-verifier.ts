@@ -47,7 +47,7 @@ function wrap(file: string, done: Map<string, string>): void {
   const names = [...body.matchAll(exported)].map(({groups}) => groups?.['name'] ?? '')
   done.set(
     file,
-    `// ${path.relative(root, file)}\nconst ${variableOf(file)} = (() => {\n${body.replaceAll(exported, '')}\nreturn {${names.join(', ')}}\n})()\n`,
+    `// ${path.relative(root, file).replaceAll(path.sep, '/')}\nconst ${variableOf(file)} = (() => {\n${body.replaceAll(exported, '')}\nreturn {${names.join(', ')}}\n})()\n`,
   )
 }
 

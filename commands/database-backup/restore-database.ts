@@ -4,7 +4,7 @@ import {pipeline} from 'node:stream/promises'
 import type postgres from 'postgres'
 import {z} from 'zod'
 import {endOfRows, format} from './dump-database.ts'
-import {listMigrations, listTables, schemas, tableShape} from './tables.ts'
+import {listMigrations, listTables, schemas, databaseTableShape} from './tables.ts'
 
 const headShape = z.object({format: z.literal(format), migrations: z.array(z.string())})
 const endShape = z.object({
@@ -42,7 +42,7 @@ async function requireSameMigrations(tx: postgres.ISql, required: readonly strin
 }
 
 async function copyRows(tx: postgres.TransactionSql, line: string, lines: Lines): Promise<void> {
-  const {schema, name, columns} = parse(tableShape, line)
+  const {schema, name, columns} = parse(databaseTableShape, line)
   const rows = await tx`copy ${tx(schema)}.${tx(name)} (${tx(columns)}) from stdin`.writable()
   await pipeline(async function* () {
     for (let row = await next(lines); row !== endOfRows; row = await next(lines)) yield `${row}\n`

@@ -11,7 +11,7 @@ const tablesShape = z.array(
 /** A table with its columns, without generated ones. */
 export type Table = z.infer<typeof tablesShape>[number]
 
-export const tableShape = tablesShape.element
+export const databaseTableShape = tablesShape.element
 
 /** Every table with data, in a stable order. */
 export const listTables = async (sql: postgres.ISql): Promise<Table[]> =>

@@ -9,7 +9,7 @@ import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
 import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
 import {untilNight} from '#workers/publisher/evidence/until-night.ts'
 
-// `npm run evidence:nightly` takes every page of the site and every mail as readers get it; `-- /legal /blog` takes these pages alone. It ends with 1
+// `npm run evidence:nightly` takes every page of the site and every mail as visitors get it; `-- /legal /blog` takes these pages alone. It ends with 1
 // where a page could not be taken: what could is stored. With `--every-night` it stays, and does so each night.
 const {values: options, positionals: paths} = parseArgs({
   options: {'every-night': {type: 'boolean', default: false}},

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {unwrap} from '#workers/connect-database.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
-import {UsageError, runCommand} from '../run-database-command.ts'
+import {UsageError, runDatabaseCommand} from '../run-database-command.ts'
 import {readIssue} from './read-issue.ts'
 
 const usage = `Usage: npm run newsletter -- <file> [--apply]
@@ -22,7 +22,7 @@ async function countSubscribers(database: SupabaseClient<Database>, language: st
   return count ?? 0
 }
 
-await runCommand(usage, async ({args: [file, ...rest], isApplied}, database) => {
+await runDatabaseCommand(usage, async ({args: [file, ...rest], isApplied}, database) => {
   if (file === undefined || rest.length > 0) throw new UsageError(usage)
   const {id, title, text} = readIssue(await readFile(file, 'utf8'))
   if (!isApplied) {

@@ -1,11 +1,11 @@
 import {unwrap} from '#workers/connect-database.ts'
-import {UsageError, runCommand} from '../run-database-command.ts'
+import {UsageError, runDatabaseCommand} from '../run-database-command.ts'
 
 const usage = `Usage: npm run retention [-- --apply]
 
 Lists personal data whose retention period is over; with --apply deletes it. The periods are in the table "retention_periods".`
 
-await runCommand(usage, async ({args, isApplied}, database) => {
+await runDatabaseCommand(usage, async ({args, isApplied}, database) => {
   if (args.length > 0) throw new UsageError(usage)
   const rules = unwrap('apply_retention', await database.rpc('apply_retention', {dry_run: !isApplied}))
   const lines = rules.map(

@@ -1,5 +1,5 @@
 import {unwrap} from '#workers/connect-database.ts'
-import {UsageError, runCommand} from '../run-database-command.ts'
+import {UsageError, runDatabaseCommand} from '../run-database-command.ts'
 
 const usage = `Usage: npm run staff -- <command>
 
@@ -7,7 +7,7 @@ const usage = `Usage: npm run staff -- <command>
   appoint <e-mail>  lets the owner of a confirmed account read the inbox
   dismiss <e-mail>  removes that right`
 
-await runCommand(usage, async ({args: [name, address]}, database) => {
+await runDatabaseCommand(usage, async ({args: [name, address]}, database) => {
   if (name === 'list') {
     const staff = unwrap('list_staff', await database.rpc('list_staff'))
     const lines = staff.map(

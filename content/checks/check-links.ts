@@ -6,7 +6,7 @@ import {checkLinkTarget} from '#schemas/rules/check-link-target.ts'
 import type {ContentDocument} from '../content-document.ts'
 
 /** Runs a query against the content files, as a rule in the Studio does against the dataset. */
-export const queryDocuments =
+export const queryContentOf =
   (documents: readonly ContentDocument[]): QueryContent =>
   async (query, params) =>
     z.boolean().parse(await (await evaluate(parse(query, {params}), {dataset: documents, params})).get())

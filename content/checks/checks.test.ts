@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {queryDocuments, checkLinks} from './check-links.ts'
+import {queryContentOf, checkLinks} from './check-links.ts'
 import {checkNumbers} from './check-numbers.ts'
 import {checkImages} from './check-images.ts'
 import {checkKeys} from './check-keys.ts'
@@ -149,7 +149,7 @@ test('articles must have the same structure in both languages', () => {
 })
 
 describe('links must have a target', () => {
-  const queryContent = queryDocuments([
+  const queryContent = queryContentOf([
     {_id: 'legalDocument-terms', _type: 'legalDocument', slug: {current: 'terms'}},
     {_id: 'blogPost-pips', _type: 'blogPost', slug: {current: 'pips'}},
   ])

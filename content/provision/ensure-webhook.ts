@@ -28,7 +28,7 @@ export const desiredWebhook = (siteUrl: string, dataset: string, secret: string)
 })
 
 /** The fields of a stored webhook that must change. A secret that the service does not return is among them. */
-export function differencesOf(stored: Webhook, desired: Webhook): Webhook {
+export function webhookDifferences(stored: Webhook, desired: Webhook): Webhook {
   return Object.fromEntries(
     Object.entries(desired).filter(([field, value]) => !isDeepStrictEqual(stored[field], value)),
   )
@@ -46,7 +46,7 @@ export async function ensureWebhook(client: SanityClient, siteUrl: string, secre
     await client.request<unknown>({method: 'POST', url, body: wanted})
     return `${target} was made, signed with SANITY_WEBHOOK_SECRET.`
   }
-  const body = differencesOf(present, wanted)
+  const body = webhookDifferences(present, wanted)
   const fields = Object.keys(body)
   if (fields.length === 0) return `${target} is there already.`
   await client.request<unknown>({method: 'PATCH', url: `${url}/${present.id}`, body})

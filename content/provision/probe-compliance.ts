@@ -55,5 +55,5 @@ export async function probeCompliance(dataset: Dataset, token: string | undefine
   const open = around.filter(({isOpen}) => isOpen).map(({what}) => what)
   return open.length === 0
     ? 'Compliance writes drafts of regulated texts; publishing one, or putting one into a release, was refused by the service.'
-    : `The service lets Compliance ${open.join(' and ')} a regulated text: give its role no more than drafts, where the plan has custom roles. Web servers show readers none of it without a seal, and the publisher puts it back.`
+    : `The service lets Compliance ${open.join(' and ')} a regulated text: give its role no more than drafts, where the plan has custom roles. Web servers show visitors none of it without a seal, and the publisher puts it back.`
 }

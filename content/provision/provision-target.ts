@@ -10,7 +10,7 @@ export type ProvisionTarget = Readonly<{
   siteUrl: string
   studioUrl: string
   webhookSecret: string
-  /** Seals the first regulated texts: without a seal no reader is shown them. */
+  /** Seals the first regulated texts: without a seal no visitor is shown them. */
   sealKey: SealPrivateKey
   /** A token of Compliance, with which the rights of its role are tried. */
   complianceToken: string | undefined
@@ -32,7 +32,7 @@ const variables = datasetVariables.extend({
 })
 
 /** Parses it from the environment. Throws an Error that names each missing or malformed variable and its expected value. */
-export function provisionTargetOf(env: Readonly<Record<string, string | undefined>>): ProvisionTarget {
+export function contentTargetOf(env: Readonly<Record<string, string | undefined>>): ProvisionTarget {
   const values = readEnvironment(variables, env)
   return {
     dataset: {

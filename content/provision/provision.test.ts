@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {neededOrigins} from './allow-origins.ts'
-import {differencesOf, desiredWebhook} from './ensure-webhook.ts'
+import {webhookDifferences, desiredWebhook} from './ensure-webhook.ts'
 
 const wanted = desiredWebhook('https://www.example.com', 'production', 'secret')
 
@@ -18,15 +18,15 @@ test('a Studio at the address of the site is one origin', () => {
 })
 
 test('additional fields of the service are no difference', () => {
-  expect(differencesOf({...wanted, id: 'abc', createdAt: '2026-11-21'}, wanted)).toEqual({})
+  expect(webhookDifferences({...wanted, id: 'abc', createdAt: '2026-11-21'}, wanted)).toEqual({})
 })
 
 test('a secret that the service does not return is sent again', () => {
   const {secret, ...shown} = wanted
-  expect(differencesOf(shown, wanted)).toEqual({secret})
+  expect(webhookDifferences(shown, wanted)).toEqual({secret})
 })
 
 test('a webhook that was disabled or narrowed is corrected', () => {
   const narrowed = {...wanted, isDisabledByUser: true, rule: {on: ['create']}}
-  expect(Object.keys(differencesOf(narrowed, wanted))).toEqual(['isDisabledByUser', 'rule'])
+  expect(Object.keys(webhookDifferences(narrowed, wanted))).toEqual(['isDisabledByUser', 'rule'])
 })

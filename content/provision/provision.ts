@@ -13,7 +13,7 @@ import type {ProvisionTarget} from './provision-target.ts'
  * never changed. Yields a message after each step; throws an error that names the failed step and the response of the
  * service.
  */
-export async function* provision(
+export async function* provisionContent(
   {dataset, siteUrl, studioUrl, webhookSecret, sealKey, complianceToken}: ProvisionTarget,
   schema: WorkspaceSchema,
 ): AsyncGenerator<string> {

@@ -64,9 +64,9 @@ const mergeSpans = (spans: readonly Span[]): Span[] =>
  */
 export function openSpans(calendar: Calendar, from: number, until: number): Span[] {
   const {timeZone, sessions, closures} = calendar
-  const dayOf = (moment: number) =>
+  const localDay = (moment: number) =>
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate()
-  const [first, last] = [dayOf(from), dayOf(until)]
+  const [first, last] = [localDay(from), localDay(until)]
   const spans: Span[] = []
   // A session of the previous day may extend into the first day.
   for (let day = first.subtract({days: 1}); Temporal.PlainDate.compare(day, last) <= 0;) {

@@ -1,9 +1,9 @@
 /** A page that exists whatever the content. */
-export type FixedPage = Readonly<{
+export type FixedPage<Type extends string = string> = Readonly<{
   /** Public path, without a language. */
   path: string
   /** Type of the one document that the page is made of, where there is one. */
-  type?: string
+  type?: Type
   /** `listed` in the site map; `unlisted` for no search engine; `private` rendered for one visitor and in no cache. */
   visibility: 'listed' | 'unlisted' | 'private'
   /** Whether editors can link to it. */
@@ -12,7 +12,11 @@ export type FixedPage = Readonly<{
   isSearchable: boolean
 }>
 
-const listed = (path: string, type?: string, isSearchable = type !== undefined): FixedPage => ({
+const listed = <const Type extends string = never>(
+  path: string,
+  type?: Type,
+  isSearchable = type !== undefined,
+): FixedPage<Type> => ({
   path,
   ...(type !== undefined && {type}),
   visibility: 'listed',
@@ -20,14 +24,18 @@ const listed = (path: string, type?: string, isSearchable = type !== undefined):
   isSearchable,
 })
 
-const unlisted = (path: string): FixedPage => ({
+const unlisted = (path: string): FixedPage<never> => ({
   path,
   visibility: 'unlisted',
   isLinkable: false,
   isSearchable: false,
 })
 
-const personal = (path: string, {isLinkable}: {isLinkable: boolean}, type?: string): FixedPage => ({
+const personal = <const Type extends string = never>(
+  path: string,
+  {isLinkable}: {isLinkable: boolean},
+  type?: Type,
+): FixedPage<Type> => ({
   path,
   ...(type !== undefined && {type}),
   visibility: 'private',
@@ -35,8 +43,7 @@ const personal = (path: string, {isLinkable}: {isLinkable: boolean}, type?: stri
   isSearchable: path === '/auth',
 })
 
-/** Every page with a path of its own: the one list that routing, site map, search, the Studio's links and its preview use. */
-export const fixedPages: readonly FixedPage[] = [
+const pages = [
   listed('/', 'homePage'),
   listed('/trading-conditions', 'tradingConditionsPage'),
   listed('/legal', 'legalPage'),
@@ -75,6 +82,12 @@ export const fixedPages: readonly FixedPage[] = [
   personal('/staff', {isLinkable: false}),
   personal('/staff/item', {isLinkable: false}),
 ]
+
+/** The types of documents of which one is a page. */
+export type FixedPageType = NonNullable<(typeof pages)[number]['type']>
+
+/** Every page with a path of its own: the one list that routing, site map, search, the Studio's links and its preview use. */
+export const fixedPages: ReadonlyArray<FixedPage<FixedPageType>> = pages
 
 /** Paths that show the home page, each opened at a section of its own; the page itself is at `/`. */
 export const homeAliases = [

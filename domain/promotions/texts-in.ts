@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that hold no words for readers. */
+/** Fields that hold no words for visitors. */
 const withoutWords: ReadonlySet<string> = new Set([
   'seal',
   'slug',

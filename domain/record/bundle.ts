@@ -31,7 +31,7 @@ export type BundleRun = Readonly<{
   token: string | null
 }>
 
-/** A page as a reader of the bundle's region and language got it: last at the moment, or in the period at its beginning and whenever it changed. */
+/** A page as a visitor of the bundle's region and language got it: last at the moment, or in the period at its beginning and whenever it changed. */
 export type BundlePage = Readonly<{
   path: string
   hash: string
@@ -41,7 +41,7 @@ export type BundlePage = Readonly<{
 }>
 
 /**
- * What readers got. Of pages that show the region's warning first, the texts are here (of a period, those at its beginning and after a publication);
+ * What visitors got. Of pages that show the region's warning first, the texts are here (of a period, those at its beginning and after a publication);
  * of the others they are at their addresses.
  */
 export type BundleEvidence = Readonly<{

@@ -15,7 +15,7 @@ export const entryShape = z.object({
   recorded_at: z.iso.datetime({offset: true}),
   author: z.string(),
   approved_by: z.string().nullable(),
-  /** How it was sealed; `unsealed` when no reader saw it, null when it was entered before there were seals. */
+  /** How it was sealed; `unsealed` when no visitor saw it, null when it was entered before there were seals. */
   standing: z.enum(standings).nullable(),
   content: z.string(),
   previous_hash: z.string(),

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 
-/** A page as a reader got it: where, for whom, and the hash of its stored text. */
+/** A page as a visitor got it: where, for whom, and the hash of its stored text. */
 export type ManifestPage = Readonly<{path: string; region: string; language: string; hash: string}>
 
 /** The line of a page in a manifest: its fields between tabs. */

@@ -6,7 +6,7 @@ import {verifySeal} from './verify-seal.ts'
 
 export type SealedDocument = Readonly<{document: SealableDocument; seal: Seal}>
 
-/** A version of a document that no reader is shown, and why. */
+/** A version of a document that no visitor is shown, and why. */
 export type UnsealedDocument = Readonly<{document: SealableDocument; why: string}>
 
 type Sorted = Readonly<{sealed: ReadonlyMap<string, SealedDocument>; unsealed: readonly UnsealedDocument[]}>

@@ -22,7 +22,7 @@ export const sealShape = z.object({
   reason: words,
   /** When it was signed; a later seal of a document replaces an earlier one, never the other way round. */
   sealedAt: z.iso.datetime(),
-  /** From which moment readers are shown it. */
+  /** From which moment visitors are shown it. */
   liveFrom: z.iso.datetime(),
   keyId: words,
   signature: z.string().regex(/^[\w-]{86}$/u),

@@ -7,14 +7,14 @@ import {enrol} from './factors/enrol.ts'
 import {challenge} from './factors/challenge.ts'
 import {unenrol} from './factors/unenrol.ts'
 import {verifyFactor} from './factors/verify-factor.ts'
-import {readHealth, readJwks, readSettings} from './fixed-responses.ts'
+import {readHealth, readJwks, respondWithSettings} from './fixed-responses.ts'
 import {disabledEndpoints, refuseIdToken, refuseWeb3} from './flows/disabled.ts'
 import {grantByCode, grantByPassword} from './flows/grants.ts'
 import {recover} from './flows/recover.ts'
 import {refresh} from './flows/refresh.ts'
-import {resend} from './flows/resend.ts'
-import {signOut} from './flows/sign-out.ts'
-import {signUp} from './flows/sign-up.ts'
+import {resendMail} from './flows/resend-mail.ts'
+import {endSessions} from './flows/end-sessions.ts'
+import {registerUser} from './flows/register-user.ts'
 import {readUser, updateUser} from './flows/user.ts'
 import {followLink} from './flows/follow-link.ts'
 import {sendCode} from './flows/one-time-code.ts'
@@ -50,9 +50,9 @@ const grant: Endpoint = async (service, call) => {
 }
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
-  'POST /signup': signUp,
+  'POST /signup': registerUser,
   'POST /token': grant,
-  'POST /resend': resend,
+  'POST /resend': resendMail,
   'POST /recover': recover,
   'POST /otp': sendCode,
   'POST /magiclink': sendCode,
@@ -61,7 +61,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /user': readUser,
   'PUT /user': updateUser,
   'GET /reauthenticate': reauthenticate,
-  'POST /logout': signOut,
+  'POST /logout': endSessions,
   'POST /factors': enrol,
   'GET /passkeys': listOwnPasskeys,
   'POST /passkeys/registration/options': beginRegistration,
@@ -72,7 +72,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /admin/users': readUsers,
   'POST /invite': inviteUser,
   'POST /admin/generate_link': generateLink,
-  'GET /settings': readSettings,
+  'GET /settings': respondWithSettings,
   'GET /health': readHealth,
   'GET /.well-known/jwks.json': readJwks,
   ...disabledEndpoints,

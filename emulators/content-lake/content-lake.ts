@@ -1,9 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {respond} from './http/respond.ts'
-import {isLoopback} from './http/is-loopback.ts'
+import {isLocalAddress} from './http/is-local-address.ts'
 import {checkAddress} from './http/check-address.ts'
-import {corsHeaders, preflight, type Origins} from './http/cors.ts'
+import {corsHeadersFor, preflight, type Origins} from './http/cors.ts'
 import {SpreadStreams} from './http/spread-streams.ts'
 import {httpError, HttpError} from './http/http-error.ts'
 import type {ProjectOptions} from './projects/project-options.ts'
@@ -33,7 +33,7 @@ export function createContentLake({projects: options, publicUrl, assetsUrl}: Lak
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (!isLoopback(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
+    if (!isLocalAddress(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
     const [, apiVersion = '', rest = ''] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const project = projects.of(request)
@@ -57,7 +57,7 @@ export function createContentLake({projects: options, publicUrl, assetsUrl}: Lak
     fetch: async (request) => {
       const origins: Origins = streams.of(request) ? new Set(['null']) : projects.originsFor(request)
       const response = await respondTo(request, origins)
-      for (const [name, value] of Object.entries(corsHeaders(request, origins)))
+      for (const [name, value] of Object.entries(corsHeadersFor(request, origins)))
         response.headers.append(name, value)
       return response
     },

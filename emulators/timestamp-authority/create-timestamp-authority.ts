@@ -5,7 +5,7 @@ import {Integer} from 'asn1js'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import type {Identity} from './identity.ts'
 import {embeddedPolicy} from './object-identifiers.ts'
-import {readBody} from './read-body.ts'
+import {readBody} from '#emulators/rest/read-body.ts'
 import {readQuery} from './read-query.ts'
 import {respondGranted, respondRejected} from './respond.ts'
 import type {SerialNumbers} from './serial-numbers.ts'
@@ -41,7 +41,7 @@ async function respondToQuery(request: Request, authority: TimestampAuthority): 
   if (type?.trim().toLowerCase() !== queryType) return text(`A query has the type ${queryType}.`, 415)
   const body = await readBody(request)
   if (!body) return text('No query is as large as this.', 413)
-  const query = readQuery(body)
+  const query = readQuery(Buffer.from(body))
   return 'kind' in query ? respondRejected(query) : stamp(query, authority)
 }
 

@@ -1,5 +1,5 @@
 /** Names of algorithms and attributes, where no package has them. */
-export const sha256 = '2.16.840.1.101.3.4.2.1'
+export const sha256Identifier = '2.16.840.1.101.3.4.2.1'
 export const ecdsaWithSha256 = '1.2.840.10045.4.3.2'
 export const commonName = '2.5.4.3'
 /** RFC 5035: says in the signed part which certificate signs. */

@@ -1,7 +1,7 @@
 import {AsnConvert} from '@peculiar/asn1-schema'
 import {TimeStampReq, TimeStampReqVersion} from '@peculiar/asn1-tsp'
 import {fromBER} from 'asn1js'
-import {embeddedPolicy, sha256} from './object-identifiers.ts'
+import {embeddedPolicy, sha256Identifier} from './object-identifiers.ts'
 import type {Rejection} from './respond.ts'
 
 const sha256Bytes = 32
@@ -30,7 +30,7 @@ export function readQuery(der: Buffer): TimeStampReq | Rejection {
   if (!query) return rejected('badDataFormat', 'This is not a time-stamp query in DER.')
   if (query.version !== TimeStampReqVersion.v1) return rejected('badRequest', 'Only version 1 is known.')
   const {hashAlgorithm, hashedMessage} = query.messageImprint
-  if (hashAlgorithm.algorithm !== sha256) return rejected('badAlg', 'Only SHA-256 is accepted.')
+  if (hashAlgorithm.algorithm !== sha256Identifier) return rejected('badAlg', 'Only SHA-256 is accepted.')
   if (hashedMessage.byteLength !== sha256Bytes)
     return rejected('badDataFormat', 'A SHA-256 hash has 32 bytes.')
   if (query.reqPolicy !== undefined && query.reqPolicy !== embeddedPolicy)

@@ -23,7 +23,7 @@ import {type TSTInfo, TimeStampToken, id_ct_tstInfo} from '@peculiar/asn1-tsp'
 import {Certificate} from '@peculiar/asn1-x509'
 import {ObjectIdentifier, Sequence, OctetString as RawOctetString, Set as RawSet} from 'asn1js'
 import type {Identity} from './identity.ts'
-import {ecdsaWithSha256, sha256, signingCertificateV2} from './object-identifiers.ts'
+import {ecdsaWithSha256, sha256Identifier, signingCertificateV2} from './object-identifiers.ts'
 
 const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
@@ -46,7 +46,7 @@ function inOrder(attributes: readonly Attribute[]): Attribute[] {
 const signedBytes = (attributes: readonly Attribute[]): Buffer =>
   Buffer.from(new RawSet({value: attributes.map((one) => AsnSerializer.toASN(one))}).toBER())
 
-const digestAlgorithm = new DigestAlgorithmIdentifier({algorithm: sha256})
+const digestAlgorithm = new DigestAlgorithmIdentifier({algorithm: sha256Identifier})
 
 function signerOf(content: Buffer, {certificate, privateKey}: Identity): SignerInfo {
   const {issuer, serialNumber} = AsnConvert.parse(certificate.raw, Certificate).tbsCertificate

@@ -19,7 +19,7 @@ test('a list shows the Arabic title of a post beside its English one', () => {
   expect(subtitle(past, undefined, 'النقاط')).toBe('Arabic only · 2026-11-25 · Education')
 })
 
-test('a list says from when readers see a post that is published ahead of its moment', () => {
+test('a list says from when visitors see a post that is published ahead of its moment', () => {
   expect(subtitle(future, 'Pips')).toBe('English only · From 2126-11-25 09:00 UTC · Education')
 })
 

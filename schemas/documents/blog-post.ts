@@ -6,7 +6,7 @@ import {beginningOf} from '../fields/title-preview.ts'
 import {checkPostLanguages} from '../rules/check-post-languages.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {shownFrom} from '../values/shown-from.ts'
-import {factFields} from './blog-post/facts.ts'
+import {postFactFields} from './blog-post/facts.ts'
 import {searchFields} from './blog-post/search.ts'
 import {textFields} from './blog-post/texts.ts'
 
@@ -22,7 +22,7 @@ type Previewed = Readonly<{
   ofBody: Language
 }>
 
-/** The day of a post, or the moment from which readers will see it, in UTC. */
+/** The day of a post, or the moment from which visitors will see it, in UTC. */
 const dateOf = (publishedAt: string): string => {
   const moment = shownFrom(publishedAt)
   return moment === null ? publishedAt.slice(0, 10) : `From ${moment}`
@@ -40,7 +40,7 @@ export const blogPost = defineType({
     {name: 'search', title: 'Search and sharing'},
   ],
   validation: (rule) => rule.custom((post) => asRuleResult(post ? checkPostLanguages(post) : [])),
-  fields: [...textFields, ...factFields, ...searchFields],
+  fields: [...textFields, ...postFactFields, ...searchFields],
   orderings: [
     {name: 'newest', title: 'Newest first', by: [{field: 'publishedAt', direction: 'desc'}]},
     {name: 'title', title: 'Title', by: [{field: 'title.en', direction: 'asc'}]},

@@ -51,7 +51,7 @@ export const landingPage = defineType({
       choicesField({
         name: 'regions',
         title: 'Regions',
-        description: 'Readers of other regions are told that there is nothing for them at this address.',
+        description: 'Visitors of other regions are told that there is nothing for them at this address.',
         values: regionCodes,
         titles: (code) => regionRecord(code).title,
         min: 1,

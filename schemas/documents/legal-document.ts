@@ -10,7 +10,7 @@ import {slugField} from '../fields/slug.ts'
 import {systemTableField} from '../fields/system-table.ts'
 import {beginningOf} from '../fields/title-preview.ts'
 
-/** A versioned legal text: of which kind, and for readers of which regions. */
+/** A versioned legal text: of which kind, and for visitors of which regions. */
 export const legalDocument = defineType({
   name: 'legalDocument',
   type: 'document',

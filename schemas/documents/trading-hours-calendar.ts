@@ -31,7 +31,7 @@ export const tradingHoursCalendar = defineType({
       name: 'closuresKnownUntil',
       type: 'date',
       title: 'Holidays are entered until',
-      description: 'Readers are told that later days may differ.',
+      description: 'Visitors are told that later days may differ.',
       validation: (rule) => rule.required().error('Choose the last day for which holidays are entered.'),
     }),
     {name: 'note', type: 'localizedText', title: 'Note'},

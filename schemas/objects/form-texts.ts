@@ -15,7 +15,7 @@ export const formTexts = defineType({
     requiredText({
       name: 'privacyNote',
       title: 'Privacy note',
-      description: 'What happens to what the reader writes. Stands beside the button.',
+      description: 'What happens to what the visitor writes. Stands beside the button.',
     }),
     requiredLine({name: 'successTitle', title: 'Title after sending'}),
     requiredText({name: 'successText', title: 'Text after sending'}),

@@ -4,7 +4,7 @@ import {blockPreview} from '../fields/block-preview.ts'
 import {blockHead} from '../fields/block-head.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
-/** What a landing page asks its reader to do next. */
+/** What a landing page asks its visitor to do next. */
 export const landingAction = defineType({
   name: 'landingAction',
   type: 'object',

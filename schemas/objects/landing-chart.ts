@@ -18,7 +18,7 @@ export const landingChart = defineType({
     choiceField({
       name: 'chart',
       title: 'Chart',
-      description: "Left out where the reader's region does not offer the instrument.",
+      description: "Left out where the visitor's region does not offer the instrument.",
       values: landingCharts,
       titles: landingChartTitles,
     }),

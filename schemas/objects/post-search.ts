@@ -30,7 +30,7 @@ export const postSearch = defineType({
       name: 'isUnlisted',
       type: 'boolean',
       title: 'Hidden from search engines',
-      description: 'On: search engines are asked not to list the post. Readers of the blog still find it.',
+      description: 'On: search engines are asked not to list the post. Visitors of the blog still find it.',
     },
   ],
 })

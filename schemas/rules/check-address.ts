@@ -9,7 +9,9 @@ const elsewhere = /^(?:https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+
 export function checkSiteAddress(address: string | undefined): Problem[] {
   if (!address) return []
   if (hasLanguage.test(address)) {
-    return [{message: 'Leave the language out: write /legal, not /ar/legal. Readers stay in their language.'}]
+    return [
+      {message: 'Leave the language out: write /legal, not /ar/legal. Visitors stay in their language.'},
+    ]
   }
   if (sitePath.test(address)) return []
   return [

@@ -1,5 +1,5 @@
 import type {ValidationContext} from 'sanity'
-import {contentApiVersion} from './query-content.ts'
+import {studioApiVersion} from './query-content.ts'
 import type {Problem} from './problem.ts'
 import {publishedIdOf} from './published-id.ts'
 import {unlessAway} from './unless-away.ts'
@@ -20,7 +20,7 @@ export async function checkFreeSlug(
   if (!document || !slug) return []
   const id = publishedIdOf(document._id)
   const types = [document._type, ...otherTypes]
-  const client = getClient({apiVersion: contentApiVersion})
+  const client = getClient({apiVersion: studioApiVersion})
   const isTaken = client.fetch<boolean>(takenSlugQuery, {types, slug, id}, {perspective: 'raw'})
   return (await unlessAway(isTaken, false))
     ? [{message: 'Another page has this address: choose another.'}]

@@ -8,7 +8,7 @@ const pageWith = (lead: object) => ({
 
 test('a leverage in a text is named at its place, in either language', () => {
   const message =
-    'Write no leverage: each region has its own. The block "Figures" shows the one that applies to the reader.'
+    'Write no leverage: each region has its own. The block "Figures" shows the one that applies to the visitor.'
   expect(checkStatedLeverage(pageWith({en: 'Up to 1:200.', ar: 'حتى 1:200.'}))).toEqual([
     {message, path: ['blocks', {_key: 'b01'}, 'lead', 'en']},
     {message, path: ['blocks', {_key: 'b01'}, 'lead', 'ar']},

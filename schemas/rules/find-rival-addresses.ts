@@ -2,7 +2,7 @@ import type {SlugValidationContext} from 'sanity'
 import {z} from 'zod'
 import {typesUnderSamePath} from '../values/former-slug-types.ts'
 import {publishedIdOf} from './published-id.ts'
-import {contentApiVersion} from './query-content.ts'
+import {studioApiVersion} from './query-content.ts'
 import {type Address, readAddress} from './read-address.ts'
 
 const rivalsQuery = `*[_type in $types && (slug.current in $slugs || count(formerSlugs[@ in $slugs]) > 0)
@@ -17,7 +17,7 @@ export async function findRivalAddresses(
 ): Promise<Address[]> {
   if (!document || slugs.length === 0) return []
   const params = {types: typesUnderSamePath(document._type), slugs, id: publishedIdOf(document._id)}
-  const client = getClient({apiVersion: contentApiVersion})
+  const client = getClient({apiVersion: studioApiVersion})
   const rivals = await client.fetch<unknown>(rivalsQuery, params, {perspective: 'raw'})
   return z.array(z.unknown()).parse(rivals).map(readAddress)
 }

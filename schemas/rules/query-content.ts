@@ -1,8 +1,8 @@
 import type {ValidationContext} from 'sanity'
 import {unlessAway} from './unless-away.ts'
 
-/** The version of the content API that validation rules use. */
-export const contentApiVersion = '2025-02-19'
+/** The version of the content API that validation rules and the Studio use. */
+export const studioApiVersion = '2025-02-19'
 
 /** Runs a boolean query against the published content. */
 export type QueryContent = (query: string, params: Readonly<Record<string, string>>) => Promise<boolean>
@@ -12,7 +12,7 @@ export const queryContent =
   ({getClient}: Pick<ValidationContext, 'getClient'>): QueryContent =>
   (query, params) =>
     unlessAway(
-      getClient({apiVersion: contentApiVersion}).fetch<boolean>(
+      getClient({apiVersion: studioApiVersion}).fetch<boolean>(
         query,
         {...params},
         {perspective: 'published'},

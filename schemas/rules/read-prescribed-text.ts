@@ -2,7 +2,7 @@ import type {ValidationContext} from 'sanity'
 import {z} from 'zod'
 import type {WarningForm} from '#domain/texts/warning-forms.ts'
 import type {BilingualText} from './check-placeholders.ts'
-import {contentApiVersion} from './query-content.ts'
+import {studioApiVersion} from './query-content.ts'
 
 const reference = z.object({_ref: z.string()}).optional().catch(undefined)
 // A profile that is being written may miss any of them.
@@ -43,7 +43,7 @@ export const readPrescribedText = async (
   id === null
     ? null
     : formsShape.parse(
-        await getClient({apiVersion: contentApiVersion}).fetch<unknown>(
+        await getClient({apiVersion: studioApiVersion}).fetch<unknown>(
           prescribedFormsQuery,
           {id},
           {perspective: 'published'},

@@ -1,6 +1,6 @@
 import type {CustomValidator} from 'sanity'
 import {z} from 'zod'
-import {contentApiVersion} from './query-content.ts'
+import {studioApiVersion} from './query-content.ts'
 import {checkInstrumentScope, type InstrumentScope} from './check-instrument-scope.ts'
 import {checkScopeOverlap} from './check-scope-overlap.ts'
 import {asRuleResult} from './problem.ts'
@@ -19,7 +19,7 @@ export const scopeRule: CustomValidator<InstrumentScope | undefined> = async (
   const problems = checkInstrumentScope(scope)
   if (problems.length > 0) return asRuleResult(problems)
   const id = publishedIdOf(document._id)
-  const client = getClient({apiVersion: contentApiVersion})
+  const client = getClient({apiVersion: studioApiVersion})
   const found = await client.fetch<unknown>(othersQuery, {id}, {perspective: 'published'})
   const others = othersShape.parse(found).filter((other) => other !== null)
   return asRuleResult(checkScopeOverlap(scope, others))

@@ -52,7 +52,7 @@ export type RegulatedType = (typeof regulatedTypes)[number]
 
 const regulated: ReadonlySet<string> = new Set(regulatedTypes)
 
-/** Whether documents of a type are shown to readers only under a seal. */
+/** Whether documents of a type are shown to visitors only under a seal. */
 export const isRegulatedType = (type: string): type is RegulatedType => regulated.has(type)
 
 /** Types of which a page may show the text before for seconds, while it is rendered again: what neither a regulator prescribes nor Compliance writes. */
@@ -67,7 +67,7 @@ export const isUnhurriedType = (type: string): boolean => unhurriedTypes.has(typ
 /** Documents in which officers ask for approval and give it. Their ids have a dot, which keeps them from the public. */
 export const approvalTypes = ['approvalRequest', 'approval'] as const
 
-/** What the publisher writes besides promotions: regulated documents as readers see them, and its responses and findings. */
+/** What the publisher writes besides promotions: regulated documents as visitors see them, and its responses and findings. */
 export const publisherTypes = [...regulatedTypes, ...approvalTypes, 'unsealedChange'] as const
 
 /** Roles that write some of the content; an administrator writes all of it. */
@@ -80,7 +80,7 @@ export const departmentsOfRole = {
   marketing: ['marketing', 'site', 'operations'],
 } as const satisfies Readonly<Record<EditorRole, readonly Department[]>>
 
-/** Types whose documents are promotions: all that Marketing writes. One that promises is shown to readers only under a seal. */
+/** Types whose documents are promotions: all that Marketing writes. One that promises is shown to visitors only under a seal. */
 export const promotionTypes: readonly string[] = departmentsOfRole.marketing.flatMap(
   (department): readonly string[] => typesByDepartment[department],
 )

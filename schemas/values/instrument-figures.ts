@@ -5,7 +5,7 @@ export const instrumentFigureKinds = ['spread', 'commission', 'leverage', 'swap'
 export const instrumentFigureTitles: Readonly<Record<(typeof instrumentFigureKinds)[number], string>> = {
   spread: 'Spread',
   commission: 'Commission',
-  leverage: "Leverage, capped by the reader's region",
+  leverage: "Leverage, capped by the visitor's region",
   swap: 'Swap',
   lot: 'Lot size',
 }

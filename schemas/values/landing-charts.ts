@@ -7,5 +7,5 @@ export const landingChartTitles: Readonly<Record<LandingChart, string>> = {
   costs: 'What one lot costs on each account type',
   holding: 'What holding one lot costs, night by night',
   spreadHours: 'Spread over the trading week',
-  margin: "Margin of one lot, up to the leverage of the reader's region",
+  margin: "Margin of one lot, up to the leverage of the visitor's region",
 }

@@ -64,7 +64,7 @@ const regulatedActions = (offered: readonly DocumentActionComponent[]): Document
 
 const cleared = wrapOnce(duplicateCleared)
 
-/** The allowed actions of a document, with a Publish that checks for outdated translations, and a Duplicate that leaves address and date to the original. */
+/** The allowed actions of a document: of a regulated one _Send for approval_ in the place of Publish, of others a Publish that checks for outdated translations; and a Duplicate that leaves address and date to the original. */
 export const documentActions = (
   offered: DocumentActionComponent[],
   context: DocumentActionsContext,

@@ -4,7 +4,7 @@ import {shownFrom} from '#schemas/values/shown-from.ts'
 
 const dated = z.object({publishedAt: z.string()})
 
-/** A Publish action whose words say from when readers will see the draft, where that moment is still to come. */
+/** A Publish action whose words say from when visitors will see the draft, where that moment is still to come. */
 export function sayMoment(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWithMoment: DocumentActionComponent = (props) => {
     const offered = usePublish(props)

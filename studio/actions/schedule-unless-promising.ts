@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import type {DocumentActionComponent} from 'sanity'
 import {isMarked} from '#domain/promotions/marked-texts.ts'
 
-/** A Schedule action that is disabled, with the reason, for a draft that promises something: at its moment nobody would have approved it, and readers would lose the former text. */
+/** A Schedule action that is disabled, with the reason, for a draft that promises something: at its moment nobody would have approved it, and visitors would lose the former text. */
 export function scheduleUnlessPromising(useSchedule: DocumentActionComponent): DocumentActionComponent {
   const useScheduleUnlessPromising: DocumentActionComponent = (props) => {
     const offered = useSchedule(props)

@@ -25,7 +25,7 @@ type Counted = Readonly<{
   /** GROQ filter of the documents that are counted. */
   filter: string
   /** GROQ filter of the documents whose changes may alter the number. */
-  listenTo: string
+  subscribeTo: string
   /** What is counted, in words: `waiting`. */
   words: string
 }>
@@ -51,8 +51,8 @@ export function Counting({
 }
 
 /** An icon for a list item: the number of documents behind it, updated live, or the icon itself where there are none. */
-export function withCount({icon, filter, listenTo, words}: Counted): ComponentType {
-  const query = {query: `count(*[${filter}])`, listenTo, perspective: 'raw', shape: z.number()} as const
+export function withCount({icon, filter, subscribeTo, words}: Counted): ComponentType {
+  const query = {query: `count(*[${filter}])`, subscribeTo, perspective: 'raw', shape: z.number()} as const
   return function CountedIcon() {
     const result = useLiveQuery(query)
     return <Counting icon={icon} count={result.state === 'ready' ? result.value : 0} words={words} />

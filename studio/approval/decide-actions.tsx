@@ -2,7 +2,7 @@ import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {UndoIcon} from '@sanity/icons/Undo'
 import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isOfficer} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useAuthors} from './use-authors.ts'
@@ -37,7 +37,7 @@ export const useApprove: DocumentActionComponent = ({id, draft}) => {
       type: 'confirm',
       tone: 'positive',
       message:
-        'You stand behind every word of this text, in both languages. Readers see it within seconds, or at the moment that was asked for.',
+        'You stand behind every word of this text, in both languages. Visitors see it within seconds, or at the moment that was asked for.',
       confirmButtonText: 'Approve',
       onCancel: () => setConfirming(false),
       onConfirm: () => {
@@ -61,7 +61,7 @@ const takeBack = {
 
 /** Sends a draft back to its author, with a reason; its author takes it back so. */
 export const useSendBack: DocumentActionComponent = ({id, draft}) => {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const hash = useWaiting(id)
   const {isAuthor} = useAuthors(id, hash === null ? null : (draft?._rev ?? null))
   const [isOpen, setOpen] = useState(false)

@@ -13,21 +13,21 @@ export function Differences({type, from, to}: Props) {
   const schema = useSchema().get(type)
   const differences = listDifferences(from, to)
   if (differences.length === 0) return <Text size={1}>Nothing differs from what is live.</Text>
-  return differences.map(({field, sides}) => (
+  return differences.map(({field, locales}) => (
     <Stack as="section" key={field} gap={3}>
       <Heading as="h3" size={0}>
         {fieldTitles(schema, [field]).join('')}
       </Heading>
-      <Grid gridTemplateColumns={[1, 1, sides.length]} gap={3}>
-        {sides.map((side) => (
-          <Card key={side.language} padding={3} radius={2} border>
+      <Grid gridTemplateColumns={[1, 1, locales.length]} gap={3}>
+        {locales.map((locale) => (
+          <Card key={locale.language} padding={3} radius={2} border>
             <Stack gap={3}>
-              {side.isBilingual && (
+              {locale.isBilingual && (
                 <Text size={0} muted>
-                  {languageTitles[side.language]}
+                  {languageTitles[locale.language]}
                 </Text>
               )}
-              <WordDifference language={side.language} from={side.from} to={side.to} />
+              <WordDifference language={locale.language} from={locale.from} to={locale.to} />
             </Stack>
           </Card>
         ))}

@@ -1,7 +1,7 @@
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {hasRole} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useHasErrors} from './use-has-errors.ts'
@@ -9,7 +9,7 @@ import {writeRequest} from './write-request-and-verdict.ts'
 
 /** Publishes at once without a second person, who countersigns afterwards: for administrators. The record says so. */
 export const useEmergency: DocumentActionComponent = ({id, type, draft}) => {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const user = useCurrentUser()
   const hasErrors = useHasErrors(id, type)
   const [isOpen, setOpen] = useState(false)

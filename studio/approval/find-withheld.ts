@@ -3,7 +3,7 @@ import {standingOf} from './standing.ts'
 
 export type Promotion = Readonly<{_id: string; _type: string; _rev: string; [field: string]: unknown}>
 
-/** A published promotion that readers are not shown, and the words that promise. */
+/** A published promotion that visitors are not shown, and the words that promise. */
 export type Withheld = Readonly<{documentId: string; type: string; words: readonly string[]}>
 
 // Every publication reads all promotions again, of which it changed one.

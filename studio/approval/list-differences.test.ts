@@ -20,18 +20,18 @@ test('each field that differs is listed with both of its texts, in the languages
     body: {en: [block('One.')], ar: [block('اثنان.')]},
   }
   expect(listDifferences(live, draft)).toEqual([
-    {field: 'maxLeverage', sides: [{language: 'en', isBilingual: false, from: '30', to: '20'}]},
+    {field: 'maxLeverage', locales: [{language: 'en', isBilingual: false, from: '30', to: '20'}]},
     {
       field: 'riskWarning',
-      sides: [{language: 'en', isBilingual: true, from: 'CFDs are complex.', to: 'CFDs are very complex.'}],
+      locales: [{language: 'en', isBilingual: true, from: 'CFDs are complex.', to: 'CFDs are very complex.'}],
     },
-    {field: 'body', sides: [{language: 'ar', isBilingual: true, from: 'واحد.', to: 'اثنان.'}]},
+    {field: 'body', locales: [{language: 'ar', isBilingual: true, from: 'واحد.', to: 'اثنان.'}]},
   ])
 })
 
 test('a field that was added or taken out is listed', () => {
   expect(listDifferences({a: 'x'}, {b: 'y'})).toEqual([
-    {field: 'b', sides: [{language: 'en', isBilingual: false, from: '', to: 'y'}]},
-    {field: 'a', sides: [{language: 'en', isBilingual: false, from: 'x', to: ''}]},
+    {field: 'b', locales: [{language: 'en', isBilingual: false, from: '', to: 'y'}]},
+    {field: 'a', locales: [{language: 'en', isBilingual: false, from: 'x', to: ''}]},
   ])
 })

@@ -6,7 +6,7 @@ type Document = Readonly<Record<string, unknown>>
 /** A field that differs, as text in each language; a field without languages has one text. */
 export type Difference = Readonly<{
   field: string
-  sides: ReadonlyArray<Readonly<{language: Language; isBilingual: boolean; from: string; to: string}>>
+  locales: ReadonlyArray<Readonly<{language: Language; isBilingual: boolean; from: string; to: string}>>
 }>
 
 const isObject = (value: unknown): value is Document =>
@@ -36,23 +36,23 @@ export function listDifferences(live: Document, draft: Document): readonly Diffe
   )
   return names.flatMap((field): Difference[] => {
     const [from, to] = [live[field], draft[field]]
-    const sides =
+    const locales =
       isBilingual(from) || isBilingual(to)
-        ? bilingualSides(from, to)
-        : [{...side('en', from, to), isBilingual: false}]
-    const differing = sides.filter((texts) => texts.from !== texts.to)
-    return differing.length === 0 ? [] : [{field, sides: differing}]
+        ? bilingualLocales(from, to)
+        : [{...locale('en', from, to), isBilingual: false}]
+    const differing = locales.filter((texts) => texts.from !== texts.to)
+    return differing.length === 0 ? [] : [{field, locales: differing}]
   })
 }
 
-const side = (language: Language, from: unknown, to: unknown) => ({
+const locale = (language: Language, from: unknown, to: unknown) => ({
   language,
   isBilingual: true,
   from: textOf(from),
   to: textOf(to),
 })
 
-const bilingualSides = (from: unknown, to: unknown) =>
+const bilingualLocales = (from: unknown, to: unknown) =>
   languages.map((language) =>
-    side(language, isObject(from) ? from[language] : undefined, isObject(to) ? to[language] : undefined),
+    locale(language, isObject(from) ? from[language] : undefined, isObject(to) ? to[language] : undefined),
   )

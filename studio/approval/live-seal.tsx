@@ -25,7 +25,7 @@ const since: Readonly<Record<SealKind, string>> = {
   countersigned: 'Live since an emergency, and countersigned',
 }
 
-/** Who stands behind what is live, and why it was changed: whoever has just approved a text reads here that readers see it. */
+/** Who stands behind what is live, and why it was changed: whoever has just approved a text reads here that visitors see it. */
 export function LiveSeal({live}: Readonly<{live: unknown}>) {
   const seal = shape.safeParse(live).data?.seal
   if (!seal) return null

@@ -12,7 +12,7 @@ const pagesOfRegion: readonly ReviewedPage[] = [
 
 const named = (path: string): ReviewedPage => ({path, title: path})
 
-/** The pages on which a reviewer reads a document as readers would: its own page, or those that show what a region is told. */
+/** The pages on which a reviewer reads a document as visitors would: its own page, or those that show what a region is told. */
 export function pagesToReview(type: string, slug: string | undefined): readonly ReviewedPage[] {
   const below = documentPages.find(({types}) => types.includes(type))?.below
   if (below !== undefined && slug !== undefined) return [named(`${below}${slug}`)]

@@ -23,7 +23,7 @@ export function PreviewLinks({documentId, type, slug}: Props) {
     <Card padding={3} radius={2} border>
       <Flex gap={4} wrap="wrap">
         <Text size={1} weight="medium">
-          {on ? 'As readers will see it at its moment' : 'As readers would see it'}
+          {on ? 'As visitors will see it at its moment' : 'As visitors would see it'}
         </Text>
         {pagesToReview(type, slug).flatMap(({path, title}) =>
           languages.map((language) => (

@@ -2,7 +2,7 @@ import {UserIcon} from '@sanity/icons/User'
 import {Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useCurrentUser, useSyncState} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isOfficer} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {sendButton} from './send-button.ts'
@@ -14,7 +14,7 @@ import {writeRequest} from './write-request-and-verdict.ts'
 
 /** Stands in the place of Publish for regulated documents: a second person approves, and the publisher publishes. */
 export const useSendForApproval: DocumentActionComponent = ({id, type, draft, version, release}) => {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const hasErrors = useHasErrors(id, type)
   const request = useRequest(id)
   // A request is for the draft as it is stored: letters that are still on their way would make it void.

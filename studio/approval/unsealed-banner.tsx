@@ -9,7 +9,7 @@ import {useLiveQuery} from '../use-live-query.ts'
 
 const recent = {
   query: `count(*[${recentlyFound}])`,
-  listenTo: '_type == "unsealedChange"',
+  subscribeTo: '_type == "unsealedChange"',
   perspective: 'raw',
   shape: z.number(),
 } as const
@@ -41,7 +41,7 @@ function UnsealedBanner() {
           <WarningOutlineIcon />
         </Text>
         <Text size={1}>
-          {words} written around the approval in the last three days. No reader saw{' '}
+          {words} written around the approval in the last three days. No visitor saw{' '}
           {result.value === 1 ? 'it' : 'them'}.{' '}
           <a
             href={listPath}

@@ -8,7 +8,7 @@ const found = {
   query: `*[_type == "unsealedChange"] | order(foundAt desc)[0...100]{
     document, documentType, author, foundAt, why, isPutBack
   }`,
-  listenTo: '_type == "unsealedChange"',
+  subscribeTo: '_type == "unsealedChange"',
   perspective: 'raw',
   shape: z.array(
     z.object({
@@ -22,7 +22,7 @@ const found = {
   ),
 } as const
 
-/** Regulated documents that were changed around the approval. Readers saw none of it. */
+/** Regulated documents that were changed around the approval. Visitors saw none of it. */
 export function UnsealedList() {
   const result = useLiveQuery(found)
   const sections = useMemo(() => {
@@ -52,7 +52,7 @@ export function UnsealedList() {
   return (
     <WorkList
       result={sections}
-      description="Written to published documents without an approval. Readers were shown none of it; what was found is a draft now."
+      description="Written to published documents without an approval. Visitors were shown none of it; what was found is a draft now."
       emptyText="Nothing was written around the approval."
     />
   )

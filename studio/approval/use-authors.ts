@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {draftAuthors} from './draft-authors.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useAuthors(
   documentId: string,
   revision: string | null,
 ): Readonly<{authors: readonly string[] | null; isAuthor: boolean | null}> {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const user = useCurrentUser()
   const [authors, setAuthors] = useState<readonly string[] | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {lastTransactions, revisionOf} from '../work-lists/load-change.ts'
 
 type Document = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ const maxTransactions = 2
  * was published otherwise: then nothing is read.
  */
 export function useBeforeEmergency(documentId: string, revision: string | null): Document | null {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const [known, setKnown] = useState<Document | null>(null)
   useEffect(() => {
     if (revision === null) return undefined

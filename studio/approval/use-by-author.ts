@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import type {QueryResult} from '../use-live-query.ts'
 import {draftAuthors} from './draft-authors.ts'
 
@@ -9,7 +9,7 @@ export function useByAuthor(
   listed: QueryResult<readonly string[]>,
   wanted: 'own' | 'others',
 ): ReadonlySet<string> | null {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const user = useCurrentUser()
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {

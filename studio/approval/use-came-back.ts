@@ -4,7 +4,7 @@ import {useByAuthor} from './use-by-author.ts'
 
 const cameBack = {
   query: `*[_type == "approvalRequest" && state in ["refused", "void"] && !defined(takenBackBy) && defined(*[_id == "drafts." + ^.document][0]._id)].document`,
-  listenTo: '_type == "approvalRequest" || _id in path("drafts.**")',
+  subscribeTo: '_type == "approvalRequest" || _id in path("drafts.**")',
   perspective: 'raw',
   shape: z.array(z.string()),
 } as const

@@ -5,7 +5,7 @@ const alone = {
   query: `*[seal.kind == "emergency" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
     _id, _type, "reason": seal.reason, "sealedAt": seal.sealedAt, "authors": coalesce(seal.authors[].id, [])
   }`,
-  listenTo: 'defined(seal)',
+  subscribeTo: 'defined(seal)',
   perspective: 'raw',
   shape: z.array(
     z.object({

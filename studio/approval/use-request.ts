@@ -8,7 +8,7 @@ export function useRequest(documentId: string): QueryResult<RequestState | null>
   const query = useMemo(
     () => ({
       query: `*[_id == "approvalRequest.${documentId}"][0] ${requestFields}`,
-      listenTo: `_id in ["approvalRequest.${documentId}", "approval.${documentId}"]`,
+      subscribeTo: `_id in ["approvalRequest.${documentId}", "approval.${documentId}"]`,
       perspective: 'raw' as const,
       shape: requestStateShape.nullable(),
     }),

@@ -21,7 +21,7 @@ export function useSealedDocument(documentId: string): QueryResult<LiveSeal> {
       query: `*[_id == "${documentId}"][0]{
         "kind": coalesce(seal.kind, null), "hash": coalesce(seal.hash, null), "authors": seal.authors[].id
       }`,
-      listenTo: `_id == "${documentId}"`,
+      subscribeTo: `_id == "${documentId}"`,
       perspective: 'raw' as const,
       shape,
     }),

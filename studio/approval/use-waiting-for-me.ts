@@ -4,7 +4,7 @@ import {useByAuthor} from './use-by-author.ts'
 
 const waiting = {
   query: `*[_type == "approvalRequest" && state == "waiting" && !defined(approvedAt) && defined(*[_id == "drafts." + ^.document][0]._id)].document`,
-  listenTo: '_type == "approvalRequest"',
+  subscribeTo: '_type == "approvalRequest"',
   perspective: 'raw',
   shape: z.array(z.string()),
 } as const

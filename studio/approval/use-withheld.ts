@@ -8,7 +8,7 @@ const published = `_type in ${JSON.stringify(promotionTypes)} && !(_id in path("
 
 const promotions = {
   query: `*[${published}]`,
-  listenTo: published,
+  subscribeTo: published,
   perspective: 'raw',
   shape: z.array(z.looseObject({_id: z.string(), _type: z.string(), _rev: z.string()})),
 } as const

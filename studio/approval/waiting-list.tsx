@@ -30,7 +30,7 @@ const requests = {
     "takenBackBy": coalesce(takenBackBy, null), _updatedAt,
     "type": *[_id in [^.document, "drafts." + ^.document]][0]._type
   }`,
-  listenTo: '_type == "approvalRequest"',
+  subscribeTo: '_type == "approvalRequest"',
   perspective: 'raw',
   shape,
 } as const

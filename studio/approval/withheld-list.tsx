@@ -19,8 +19,8 @@ export function WithheldList() {
   return (
     <WorkList
       result={sections}
-      description="Published with words that promise, and approved by nobody: readers see neither this text nor the one before. Change the words and publish, or send it for approval."
-      emptyText="Readers see everything that is published."
+      description="Published with words that promise, and approved by nobody: visitors see neither this text nor the one before. Change the words and publish, or send it for approval."
+      emptyText="Visitors see everything that is published."
     />
   )
 }

@@ -2,7 +2,7 @@ import {TranslateIcon} from '@sanity/icons/Translate'
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useDocumentOperation, useSchema} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {fieldTitles} from '../work-lists/field-titles.ts'
 import {type DocumentDraft, draftDocument} from './draft-document.ts'
 import {loadMemory} from './load-memory.ts'
@@ -23,7 +23,7 @@ type State =
 
 /** Drafts the Arabic of what is written in English alone, from the site's own texts, and marks it as not read. */
 export const useDraftArabic: DocumentActionComponent = ({id, type, draft, published, version}) => {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const schemaType = useSchema().get(type)
   const {patch} = useDocumentOperation(id, type)
   const [state, setState] = useState<State>({kind: 'idle'})

@@ -19,7 +19,7 @@ export function translateSentence(en: string, memory: TranslationMemory): Transl
   if (!/\p{L}/u.test(en)) return {en, ar: en, source: 'exact'}
   const exact = memory.exact.get(keyOf(en))
   if (exact !== undefined) return {en, ar: exact, source: 'exact'}
-  const alike = memory.byFigures.get(figureKeyOf(en))
+  const alike = memory.byNumbers.get(figureKeyOf(en))
   if (alike) return {en, ar: withFigures(alike, figuresIn(en)), source: 'figures'}
   const near = findNear(en, memory.pairs)
   if (near) return {en, ar: `${near.ar} ${bracketed(en)}`, source: 'near'}

@@ -9,7 +9,7 @@ export type TranslationMemory = Readonly<{
   /** By the English without regard to case and spaces. */
   exact: ReadonlyMap<string, string>
   /** By the English with its figures left out. */
-  byFigures: ReadonlyMap<string, Pair>
+  byNumbers: ReadonlyMap<string, Pair>
   pairs: readonly Pair[]
   terms: readonly Pair[]
 }>
@@ -29,14 +29,14 @@ export const figuresIn = (text: string): string[] => text.match(figures) ?? []
 export function buildMemory(documents: readonly Fields[]): TranslationMemory {
   const pairs = documents.flatMap(pairsIn)
   const exact = new Map<string, string>()
-  const byFigures = new Map<string, Pair>()
+  const byNumbers = new Map<string, Pair>()
   for (const pair of pairs) {
     if (!exact.has(keyOf(pair.en))) exact.set(keyOf(pair.en), pair.ar)
     const isSafe = sameFigures(pair) && figuresIn(pair.en).length > 0
-    if (isSafe && !byFigures.has(figureKeyOf(pair.en))) byFigures.set(figureKeyOf(pair.en), pair)
+    if (isSafe && !byNumbers.has(figureKeyOf(pair.en))) byNumbers.set(figureKeyOf(pair.en), pair)
   }
   const terms = documents.flatMap(({_type, term}) => (_type === 'glossaryTerm' ? pairOf(term) : []))
-  return {exact, byFigures, pairs, terms: terms.toSorted((a, b) => b.en.length - a.en.length)}
+  return {exact, byNumbers, pairs, terms: terms.toSorted((a, b) => b.en.length - a.en.length)}
 }
 
 // A figure that both languages have once can be replaced in both.

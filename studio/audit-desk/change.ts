@@ -5,7 +5,7 @@ export type Listed = Readonly<{
   _id: string
   _type: string
   title: string
-  /** The regions whose readers it concerns; empty for all, `none` for a text that no profile refers to. */
+  /** The regions whose visitors it concerns; empty for all, `none` for a text that no profile refers to. */
   regions: readonly string[]
 }>
 

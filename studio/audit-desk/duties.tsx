@@ -13,7 +13,7 @@ const requests = {
     document, reason, state, "approvedFor": select(state == "waiting" && defined(approvedAt) => coalesce(liveAt, null), null), "type": *[_id == "drafts." + ^.document][0]._type,
     "title": *[_id == "drafts." + ^.document][0]{"title": coalesce(name.en, title.en, title, _id)}.title
   }`,
-  listenTo: '_type == "approvalRequest"',
+  subscribeTo: '_type == "approvalRequest"',
   perspective: 'raw',
   shape: z.array(
     z.object({
@@ -29,7 +29,7 @@ const requests = {
 
 const alarms = {
   query: `*[_type == "unsealedChange"] | order(foundAt desc)[0...20]{document, documentType, foundAt, why, author}`,
-  listenTo: '_type == "unsealedChange"',
+  subscribeTo: '_type == "unsealedChange"',
   perspective: 'raw',
   shape: z.array(
     z.object({

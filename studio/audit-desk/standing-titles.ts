@@ -8,7 +8,7 @@ export const standingTitles = {
   emergency: {tone: 'critical', text: 'emergency, not countersigned'},
   countersigned: {tone: 'caution', text: 'emergency, countersigned'},
   ownAuthority: {tone: 'default', text: 'needs no approval'},
-  unsealed: {tone: 'critical', text: 'not sealed: shown to no reader'},
-  altered: {tone: 'critical', text: 'altered after it was sealed: shown to no reader'},
+  unsealed: {tone: 'critical', text: 'not sealed: shown to no visitor'},
+  altered: {tone: 'critical', text: 'altered after it was sealed: shown to no visitor'},
   removed: {tone: 'caution', text: 'removed'},
 } as const satisfies Readonly<Record<Standing['kind'], Readonly<{tone: BadgeTone; text: string}>>>

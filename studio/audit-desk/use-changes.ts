@@ -1,12 +1,12 @@
 import {useCallback, useMemo} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {z} from 'zod'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import {useLiveQuery} from '../use-live-query.ts'
 import {usePages} from '../use-pages.ts'
 import type {Change, Listed} from './change.ts'
-import {loadChanges} from './load-changes.ts'
+import {loadTransactionChanges} from './load-transaction-changes.ts'
 import {type Chunk, fetchLinesWith, readOlder, readTransactions, unreadChunks} from './read-history.ts'
 
 /** Whose changes are shown: texts of law, or what Marketing publishes. */
@@ -34,7 +34,7 @@ const listOf = (subject: Subject) => {
         coalesce(regions, [])
       )
     }`,
-    listenTo: filter,
+    subscribeTo: filter,
     perspective: 'raw',
     shape,
   } as const
@@ -62,7 +62,7 @@ async function grow(client: SanityClient, {listed, chunks, changes}: Loaded): Pr
   const known = new Set(changes.map(({key}) => key.split(' ', 1)[0]))
   const missing = readTransactions(grown).filter(({id}) => !known.has(id))
   const loaded = await Promise.all(
-    missing.map(async (transaction) => await loadChanges(client, transaction, byId)),
+    missing.map(async (transaction) => await loadTransactionChanges(client, transaction, byId)),
   )
   return {
     listed,
@@ -73,7 +73,7 @@ async function grow(client: SanityClient, {listed, chunks, changes}: Loaded): Pr
 
 /** The changes of all regulated documents or promotions, page by page; read anew when one of them changes. Mounted anew for another subject. */
 export function useChanges(subject: Subject): Changes {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const listed = useLiveQuery(lists[subject])
   const start = useMemo(
     () =>

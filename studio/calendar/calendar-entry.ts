@@ -1,5 +1,5 @@
 /** Kinds of what a calendar shows, with the words for them. */
-export const entryKinds = {
+export const calendarEntryKinds = {
   post: 'Post',
   draft: 'Draft of a post',
   scheduled: 'Scheduled',
@@ -9,7 +9,7 @@ export const entryKinds = {
   review: 'To be done',
 } as const
 
-export type EntryKind = keyof typeof entryKinds
+export type EntryKind = keyof typeof calendarEntryKinds
 
 /** Something with a date, and what it leads to. */
 export type CalendarEntry = Readonly<{
@@ -17,7 +17,7 @@ export type CalendarEntry = Readonly<{
   kind: EntryKind
   title: string
   detail: string
-  /** ISO date in the reader's time zone. */
+  /** ISO date in the visitor's time zone. */
   day: string
   /** The moment of something that happens at a time of the day. */
   moment: string | null

@@ -1,7 +1,7 @@
 import {Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
-import {type CalendarEntry, entryKinds} from './calendar-entry.ts'
+import {type CalendarEntry, calendarEntryKinds} from './calendar-entry.ts'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {hour: '2-digit', minute: '2-digit'})
 
@@ -48,7 +48,7 @@ export function EntryLink({entry}: Readonly<{entry: CalendarEntry}>) {
         <bdi>{title}</bdi>
       </Text>
       <Text size={0} muted style={{marginBlockStart: '0.375rem'}}>
-        {entryKinds[kind]} · {detail}
+        {calendarEntryKinds[kind]} · {detail}
       </Text>
     </Link>
   )

@@ -3,7 +3,7 @@ import {type KeyboardEvent, useEffect, useRef} from 'react'
 import {styled} from 'styled-components'
 import type {CalendarEntry} from './calendar-entry.ts'
 import {EntryLink} from './entry-link.tsx'
-import {weeksOf} from './month.ts'
+import {weeksFromMonday} from './month.ts'
 import {moveDay} from './move-day.ts'
 
 /** Shown where a week has a day of another month. */
@@ -77,7 +77,7 @@ export function MonthTable({month, title, today, day, entries, onMove}: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeksFromMonday(month).map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, index) =>
                 date === null ? (

@@ -1,4 +1,5 @@
-import {addDays, addMonths} from './month.ts'
+import {addMonths} from '#domain/format/month.ts'
+import {addDays} from './month.ts'
 
 const steps: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', -7],

@@ -30,7 +30,7 @@ export const plannedContent = {
       "title": *[_id in [^.document, "drafts." + ^.document]][0]{"of": coalesce(name.en, title.en, title)}.of
     }
   }`,
-  listenTo: planned,
+  subscribeTo: planned,
   perspective: 'raw',
   shape: z.object({
     posts: z.array(z.object({_id: text, publishedAt: text, title: text})),

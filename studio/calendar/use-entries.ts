@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import {useLiveQuery} from '../use-live-query.ts'
 import {datedDocuments} from '../work-lists/dated-documents.ts'
-import {listEntries} from './list-entries.ts'
+import {listCalendarEntries} from './list-calendar-entries.ts'
 import {plannedContent} from './planned-content.ts'
 
 const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
@@ -16,7 +16,7 @@ export function useEntries(today: string) {
       return {state: 'loading', entries: []} as const
     return {
       state: 'ready',
-      entries: listEntries({planned: planned.value, dated: dated.value, today, timeZone}),
+      entries: listCalendarEntries({planned: planned.value, dated: dated.value, today, timeZone}),
     } as const
   }, [planned, dated, today])
 }

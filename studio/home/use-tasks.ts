@@ -20,21 +20,21 @@ const types = z.array(z.string())
 
 const draftTypes = {
   query: `*[${editorsDrafts}]._type`,
-  listenTo: editorsDrafts,
+  subscribeTo: editorsDrafts,
   perspective: 'raw',
   shape: types,
 } as const
 
 const translationTypes = {
   query: `*[${issuesFilter}]._type`,
-  listenTo: '!(_type match "sanity.*")',
+  subscribeTo: '!(_type match "sanity.*")',
   perspective: 'drafts',
   shape: types,
 } as const
 
 const found = {
   query: `count(*[${recentlyFound}])`,
-  listenTo: '_type == "unsealedChange"',
+  subscribeTo: '_type == "unsealedChange"',
   perspective: 'raw',
   shape: z.number(),
 } as const

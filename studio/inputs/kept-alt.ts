@@ -17,7 +17,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function altTexts(picture: unknown, path: Path): Readonly<Record<'en' | 'ar', string>> {
   const {alt} = pictureShape.catch({}).parse(picture ?? {})
   const own = languageOf(path)
-  const sideOf = (language: 'en' | 'ar') =>
+  const textIn = (language: 'en' | 'ar') =>
     own === undefined
       ? typeof alt === 'object'
         ? text(alt[language])
@@ -25,7 +25,7 @@ export function altTexts(picture: unknown, path: Path): Readonly<Record<'en' | '
       : own === language
         ? text(alt)
         : ''
-  return {en: sideOf('en'), ar: sideOf('ar')}
+  return {en: textIn('en'), ar: textIn('ar')}
 }
 
 /** A text for the field of a picture in use. */

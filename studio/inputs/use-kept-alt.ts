@@ -11,7 +11,7 @@ import {
 } from 'sanity'
 import {z} from 'zod'
 import {publishedIdOf} from '#schemas/rules/published-id.ts'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {keptFields, keptPatch, keptShape} from '../desk/pictures/kept-text.ts'
 import {type AltTexts, altTexts, altToTakeOver, hasTextOfFormer, keptWith} from './kept-alt.ts'
 
@@ -46,7 +46,7 @@ const formerTexts = new Map<string, AltTexts>()
 
 /** Takes over the text that is kept with a picture when somebody chooses it, and keeps with it what is written here. */
 export function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps) {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const [state, setState] = useState<'idle' | 'keeping' | 'kept' | 'failed'>('idle')
   const keptOf = async (id: string) =>
     keptShape.parse((await client.fetch<unknown>(keptQuery, {id}, {perspective: 'raw'})) ?? {})

@@ -13,7 +13,7 @@ const library = {
   query: `*[_type == "prescribedText"] {
     _id, "page": page {en, ar}, "short": short {en, ar}, "limited": limited {en, ar}
   }`,
-  listenTo: '_type == "prescribedText"',
+  subscribeTo: '_type == "prescribedText"',
   perspective: 'drafts',
   shape: z.array(z.object({_id: z.string(), page: bilingual, short: bilingual, limited: bilingual})),
 } as const

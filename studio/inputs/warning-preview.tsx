@@ -64,7 +64,7 @@ export function WarningPreview({form, text, lossPercentage}: Props) {
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        {form === 'full' ? 'On every page' : 'In view while readers scroll'}
+        {form === 'full' ? 'On every page' : 'In view while visitors scroll'}
       </Text>
       <Container>
         <Sheets>

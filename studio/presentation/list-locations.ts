@@ -12,7 +12,7 @@ export type LocatedDocument = Readonly<{
   slug: string | null
   /** Member of a closed set: a region or a section. */
   code: string | null
-  /** From which moment readers are shown it, in ISO 8601; null where that is always. */
+  /** From which moment visitors are shown it, in ISO 8601; null where that is always. */
   publishedAt: string | null
   /** The languages in which it is written; null where that is always both. */
   languages: readonly Language[] | null
@@ -22,7 +22,7 @@ export type LocatedDocument = Readonly<{
 export type Usage = Readonly<{
   document: LocatedDocument | null
   referring: readonly LocatedDocument[]
-  /** Whether readers are shown the document, or an earlier text of it. */
+  /** Whether visitors are shown the document, or an earlier text of it. */
   isPublished: boolean
 }>
 

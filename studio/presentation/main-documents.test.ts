@@ -13,6 +13,9 @@ test('an address below a page has the document with that slug', () => {
   expect(at('/ar/download/:slug')).toMatchObject({
     filter: '_type in ["platform","platformEdition"] && slug.current == $slug',
   })
+  expect(at('/blog/category/:slug')).toMatchObject({
+    filter: '_type in ["blogCategory"] && slug.current == $slug',
+  })
 })
 
 test('a fixed path comes before the slugs that would match it', () => {

@@ -1,4 +1,6 @@
-import type {typesByDepartment} from '#schemas/values/departments.ts'
+import {presentingPages, type PresentedType} from '#domain/pages/document-pages.ts'
+import {fixedPages, type FixedPageType} from '#domain/pages/fixed-pages.ts'
+import {typesByDepartment} from '#schemas/values/departments.ts'
 
 type DocumentType = (typeof typesByDepartment)[keyof typeof typesByDepartment][number]
 
@@ -22,54 +24,60 @@ export type Place =
 /** Placeholder for the document's slug or key in an anchor. */
 export const ownAnchor = '$slug'
 
-const page = (path: string): Place => ({kind: 'page', path})
-const below = (parent: string): Place => ({kind: 'below', parent})
 const section = (of: string, anchor?: string): Place => ({kind: 'section', of, ...(anchor && {anchor})})
 const referring: Place = {kind: 'referring'}
 
-/** Where the site shows the documents of each type; the preview derives its routes from this table. */
-export const placesOf: Readonly<Record<DocumentType, readonly Place[]>> = {
+/** Types with a page in the lists of the site's addresses. */
+type PageType = FixedPageType | PresentedType
+
+/** Where the site shows the documents of each type, apart from their own page. */
+const otherPlaces: Readonly<Record<Exclude<DocumentType, PageType>, readonly Place[]>> &
+  Readonly<Partial<Record<PageType, readonly Place[]>>> = {
   regionProfile: [{kind: 'region', mainPaths: ['/', '/legal', '/trading-conditions']}],
   prescribedText: [{kind: 'elsewhere', where: 'In the warnings of the regions whose profile refers to it'}],
   countryRules: [section('/legal'), section('/demo')],
-  legalDocument: [below('/legal'), section('/legal', ownAnchor)],
-  legalPage: [page('/legal')],
-  legalHistoryPage: [page('/legal/history')],
-  landingPage: [below('/lp')],
-  blogPost: [below('/blog'), section('/blog'), referring],
+  legalDocument: [section('/legal', ownAnchor)],
+  blogPost: [section('/blog'), referring],
   blogCategory: [section('/blog'), referring],
   author: [referring],
-  platform: [below('/download'), section('/platforms'), referring],
-  platformEdition: [below('/download')],
-  tool: [below('/tools')],
+  platform: [section('/platforms'), referring],
   partnerProgramme: [section('/partners', ownAnchor)],
   faq: [referring],
-  blogPage: [page('/blog')],
   newsletterTexts: [{kind: 'elsewhere', where: 'Read in e-mails and on the pages that their links lead to'}],
-  homePage: [page('/')],
-  quickstartPage: [page('/quickstart')],
-  tradingPage: [page('/trading')],
-  tradingConditionsPage: [page('/trading-conditions')],
   tradingConditionsSection: [section('/trading-conditions', ownAnchor)],
   accountTypeCopy: [section('/trading-conditions', 'account-types')],
   glossaryTerm: [section('/trading-conditions', 'glossary'), referring],
-  platformsPage: [page('/platforms')],
-  calculatorsPage: [page('/calculators')],
-  swapFreePage: [page('/swap-free'), section('/trading-conditions', 'account-types')],
-  clientPage: [page('/client')],
-  demoPage: [page('/demo')],
-  partnersPage: [page('/partners')],
-  contactPage: [page('/contact')],
-  searchPage: [page('/search')],
-  assistantPage: [page('/assistant')],
-  authPage: [page('/auth')],
-  accountPage: [page('/account')],
+  swapFreePage: [section('/trading-conditions', 'account-types')],
   navigation: [{kind: 'everywhere', mainPaths: ['/']}],
   siteSettings: [{kind: 'everywhere', mainPaths: ['/', '/legal', '/contact']}],
   announcement: [{kind: 'everywhere', mainPaths: ['/']}],
   tradingHoursCalendar: [section('/trading-conditions', 'hours')],
-  statusPage: [page('/status')],
 }
+
+type Placed = readonly [type: DocumentType, place: Place]
+
+/** Does not compile where the lists name a type that is not of the schema. */
+const ownPages: readonly Placed[] = [
+  ...fixedPages.flatMap(({path, type}): Placed[] =>
+    type === undefined ? [] : [[type, {kind: 'page', path}]],
+  ),
+  ...presentingPages.flatMap(({below, types}) =>
+    types.map((type): Placed => [type, {kind: 'below', parent: below.slice(0, -1)}]),
+  ),
+]
+
+const types = Object.values(typesByDepartment).flat()
+
+/** Where the site shows the documents of each type, its own page first; the preview derives its routes from this table. */
+export const placesOf: Readonly<Record<string, readonly Place[]>> = Object.fromEntries(
+  types.map((type) => [
+    type,
+    [
+      ...ownPages.filter(([placed]) => placed === type).map(([, place]) => place),
+      ...(otherPlaces[type] ?? []),
+    ],
+  ]),
+)
 
 const byName: ReadonlyMap<string, readonly Place[]> = new Map(Object.entries(placesOf))
 

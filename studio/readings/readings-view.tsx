@@ -31,7 +31,7 @@ export const ReadingsView: UserViewComponent = ({documentId}) => {
         </Heading>
         <Text size={1} muted>
           Counted when the post was in view for ten seconds, without cookies and without anything about the
-          reader: who reads twice counts twice. Readers whose browser asks not to be counted are missing.
+          visitor: who reads twice counts twice. Visitors whose browser asks not to be counted are missing.
         </Text>
         <DayChart days={days} />
         <ReadingsTable days={days} />

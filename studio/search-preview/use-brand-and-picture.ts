@@ -13,7 +13,7 @@ export function useBrandAndPicture(pictureRef: string | null) {
           "brand": *[_id == "siteSettings"][0]{"en": brandName.en, "ar": brandName.ar},
           "picture": *[_id == ${JSON.stringify(pictureRef ?? '')}][0].url
         }`,
-        listenTo: '_id == "siteSettings"',
+        subscribeTo: '_id == "siteSettings"',
         perspective: 'drafts',
         shape: z.object({brand: z.object({en: text, ar: text}).nullable(), picture: text}),
       }) as const,

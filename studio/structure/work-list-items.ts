@@ -7,7 +7,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {ClockIcon} from '@sanity/icons/Clock'
 import type {ComponentType, ReactNode} from 'react'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {documentViews, reviewFirst} from './document-views.ts'
 import {countWaiting} from '../approval/count-waiting.tsx'
 import {withCount} from '../approval/count-badge.tsx'
@@ -56,7 +56,7 @@ const workListItem = (
 
 const typeOf = (S: StructureBuilder, publishedId: string): Promise<string | null> =>
   S.context
-    .getClient({apiVersion: contentApiVersion})
+    .getClient({apiVersion: studioApiVersion})
     .fetch<string | null>(
       '*[_id in [$publishedId, "drafts." + $publishedId]][0]._type',
       {publishedId},
@@ -75,7 +75,7 @@ export const reviewsItem = (S: StructureBuilder, department: DatedDepartment): L
 const unsealedIcon = withCount({
   icon: WarningOutlineIcon,
   filter: recentlyFound,
-  listenTo: '_type == "unsealedChange"',
+  subscribeTo: '_type == "unsealedChange"',
   words: 'found in the last three days',
 })
 
@@ -103,7 +103,7 @@ export const withheldItem = (S: StructureBuilder): ListItemBuilder =>
 const draftsIcon = withCount({
   icon: EditIcon,
   filter: editorsDrafts,
-  listenTo: editorsDrafts,
+  subscribeTo: editorsDrafts,
   words: 'unpublished',
 })
 

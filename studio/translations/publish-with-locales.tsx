@@ -81,7 +81,7 @@ type ButtonsProps = Readonly<{
 
 const goOn = {publish: 'Publish', send: 'Send', schedule: 'Schedule'} as const
 
-/** The first choice is the one after which nothing is forgotten: a reader of the other language may be told something else. */
+/** The first choice is the one after which nothing is forgotten: a visitor of the other language may be told something else. */
 function ConfirmButtons({verb, onConfirm, onCancel}: ButtonsProps) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">

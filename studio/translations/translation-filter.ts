@@ -13,11 +13,11 @@ export type TypeShape = Readonly<{
 export type TranslationIssueKind = 'missing' | 'outdated' | 'unread'
 
 /** GROQ conditions for a text with an issue in a language. */
-const conditions: Readonly<Record<TranslationIssueKind, (side: Language) => string>> = {
-  missing: (side) =>
-    languages.map((language) => `${language === side ? '!' : ''}defined(${language})`).join(' && '),
-  outdated: (side) => `outdated == "${side}"`,
-  unread: (side) => `unreviewed == "${side}"`,
+const conditions: Readonly<Record<TranslationIssueKind, (language: Language) => string>> = {
+  missing: (wanted) =>
+    languages.map((language) => `${language === wanted ? '!' : ''}defined(${language})`).join(' && '),
+  outdated: (language) => `outdated == "${language}"`,
+  unread: (language) => `unreviewed == "${language}"`,
 }
 
 /** A GROQ condition for a bilingual text with an issue in a language. */

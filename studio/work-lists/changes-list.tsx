@@ -1,7 +1,7 @@
 import {Box, Button, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {isVersionId, useClient, useSchema, useUser} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {byDay} from './by-day.ts'
 import {fieldTitles} from './field-titles.ts'
 import {loadChange, type LoadedChange} from './load-change.ts'
@@ -69,7 +69,7 @@ function sectionsOf({entries, deleted}: ReadyLog): Section[] {
 }
 
 function ChangeDetail({documentId, type, authorId, from, at, revision}: LogEntry) {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const [change, setChange] = useState<LoadedChange>()
   useEffect(() => {
     let isShown = true

@@ -22,7 +22,7 @@ export const datedDocuments = {
     "lossReviewDate": lossPercentage.reviewDate, "lossPeriodEnd": lossPercentage.periodEnd,
     rulesValidUntil, closuresKnownUntil
   }`,
-  listenTo: allDated,
+  subscribeTo: allDated,
   perspective: 'drafts',
   shape: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import {Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {prepareForPreview, SanityDefaultPreview, type SchemaType, useClient} from 'sanity'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {lastState} from './last-state.ts'
 import type {HistoricDocument} from './load-change.ts'
 
@@ -9,7 +9,7 @@ type Props = Readonly<{schemaType: SchemaType; documentId: string}>
 
 /** The preview of a document that does not exist any more, as it was last. Until that is known, and where nothing of it is kept, its id. */
 export function DeletedPreview({schemaType, documentId}: Props) {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const [document, setDocument] = useState<HistoricDocument>()
   useEffect(() => {
     let isShown = true

@@ -13,7 +13,7 @@ const drafts = {
       "state": coalesce(state, null), "isTakenBack": defined(takenBackBy)
     }
   }`,
-  listenTo: `(${editorsDrafts}) || _type == "approvalRequest"`,
+  subscribeTo: `(${editorsDrafts}) || _type == "approvalRequest"`,
   perspective: 'raw',
   shape: z.array(
     z.object({
@@ -53,7 +53,7 @@ export function DraftsList() {
   return (
     <WorkList
       result={sections}
-      description="Changes that wait to be published. No reader sees them yet."
+      description="Changes that wait to be published. No visitor sees them yet."
       emptyText="Nothing is waiting: everything that was written is published."
     />
   )

@@ -58,7 +58,7 @@ function recalculationOf(periodEnd: string): string {
   return isoDate(Date.UTC(year, month, Math.min(day.getUTCDate(), lastOfMonth)))
 }
 
-const dayOf = (document: Dated, date: ReviewDate): string | null => {
+const dueDay = (document: Dated, date: ReviewDate): string | null => {
   if (date !== 'lossRecalculation') return document[date]
   return document.lossPeriodEnd === null ? null : recalculationOf(document.lossPeriodEnd)
 }
@@ -70,7 +70,7 @@ export const reviewsOf = (documents: readonly Dated[], today: string): Review[] 
   documents
     .flatMap((document) =>
       kinds.flatMap(({date, what, lead}): Review[] => {
-        const day = dayOf(document, date)
+        const day = dueDay(document, date)
         if (!day) return []
         const daysLeft = Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
         const state = daysLeft < 0 ? 'passed' : daysLeft <= lead ? 'due' : 'later'

@@ -23,7 +23,7 @@ type DocumentWithIssues = z.infer<typeof documentShape>
 
 const documentsWithIssues = {
   query: `*[${issuesFilter}] | order(_updatedAt desc)[0...${maxDocuments}]`,
-  listenTo: '!(_type match "sanity.*")',
+  subscribeTo: '!(_type match "sanity.*")',
   perspective: 'drafts',
   shape: z.array(documentShape),
 } as const
@@ -40,7 +40,7 @@ export function TranslationsList() {
     <WorkList
       result={sections}
       description="Texts with one side only, texts one side of which changed after the other, and first drafts that nobody has read yet. Drafts of documents count."
-      emptyText="Every text is there in English and in Arabic, neither side is behind the other, and no first draft is unread."
+      emptyText="Every text is there in English and in Arabic, neither language is outdated, and no first draft is unread."
     />
   )
 }

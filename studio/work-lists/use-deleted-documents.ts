@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import {type SanityClient, useClient, useCurrentUser} from 'sanity'
 import {z} from 'zod'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {requestSite} from '../site/request-site.ts'
 import type {QueryResult} from '../use-live-query.ts'
 import {useLoaded} from '../use-loaded.ts'
@@ -37,7 +37,7 @@ async function readDeleted(
 
 /** The documents that were deleted last, read anew whenever a list of what exists is. The content service lists none that does not exist. */
 export function useDeletedDocuments(existing: QueryResult<unknown>): QueryResult<DeletedDocuments> {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const userId = useCurrentUser()?.id
   const load = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import {useCallback, useMemo} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {z} from 'zod'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {
   type Chunk,
   fetchLinesWith,
@@ -18,7 +18,7 @@ const contentFilter = '!(_type match "sanity.*") && !(_type match "system.*")'
 
 const recent = {
   query: `*[${contentFilter}] | order(_updatedAt desc)[0...200]{_id, _type}`,
-  listenTo: contentFilter,
+  subscribeTo: contentFilter,
   perspective: 'raw',
   shape: z.array(z.object({_id: z.string(), _type: z.string()})),
 } as const
@@ -46,7 +46,7 @@ const grow = async (client: SanityClient, {documents, chunks}: Read): Promise<Re
 
 /** The changes of the documents that changed or were deleted last, page by page, read anew when one of them changes. */
 export function useLog(): Log {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const listed = useLiveQuery(recent)
   const deleted = useDeletedDocuments(listed)
   const start = useMemo(() => {

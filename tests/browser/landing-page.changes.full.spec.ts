@@ -140,7 +140,7 @@ test('published, it is on the site in its regions, in both languages, and elsewh
   expect(kingdom.words).toContain('XAUUSD')
   expect(kingdom.html).not.toContain('BTCUSD')
   expect(europe.status).toBe(404)
-  expect(europe.words).toContain('This page is not offered to readers in your region')
+  expect(europe.words).toContain('This page is not offered to visitors in your region')
   expect(europe.words).not.toContain(texts.headline.en)
 })
 

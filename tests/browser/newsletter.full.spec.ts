@@ -61,7 +61,7 @@ for (const [lang, words] of Object.entries(texts))
       const context = await browser.newContext({javaScriptEnabled})
       const page = await context.newPage()
       const main = page.getByRole('main')
-      const name = `reader-${randomUUID()}`
+      const name = `visitor-${randomUUID()}`
       const address = `${name}@example.com`
       // Hydration resets checkboxes that were checked before.
       const settle = async () => javaScriptEnabled && (await page.waitForLoadState('networkidle'))

@@ -38,7 +38,7 @@ const longestFirst = (lang: Language) => {
   return regionCodes.toSorted((one, other) => nameOf(other).length - nameOf(one).length)
 }
 
-/** Figures and tables that a reader would have to scroll to sideways, each by its words. */
+/** Figures and tables that a visitor would have to scroll to sideways, each by its words. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')

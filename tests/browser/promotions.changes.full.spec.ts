@@ -92,7 +92,7 @@ test('a text that promises nothing is published by Marketing alone', async () =>
   await expect.poll(statusOf, {timeout: 20_000}).toBe(200)
 })
 
-test('of a page that promises, readers keep the last one', async () => {
+test('of a page that promises, visitors keep the last one', async () => {
   const read = async () => (await readPage(siteUrl, '/', {cookie: 'region=GLOBAL'})).words
   const home = z.looseObject({lead: z.unknown()}).parse(await marketing.getDocument('homePage'))
   const shown = await read()

@@ -56,7 +56,7 @@ const wordsAt = async (at: string): Promise<string> => {
   return pages.join('\n')
 }
 
-test('what readers got before and after a publication is found by its moment, in both languages', async () => {
+test('what visitors got before and after a publication is found by its moment, in both languages', async () => {
   test.setTimeout(300_000)
   await nightOf('/')
   const before = new Date().toISOString()

@@ -27,7 +27,7 @@ test.describe('the search page', () => {
     ['/no-such-page', 'leverage', 'Results for “leverage”'],
     ['/ar/no-such-page', 'الرافعة المالية', 'نتائج البحث عن «الرافعة المالية»'],
   ] as const))
-    test(`${path} lets the reader search for what is not there, without JavaScript`, async ({browser}) => {
+    test(`${path} lets the visitor search for what is not there, without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()
       expect((await page.goto(path))?.status()).toBe(404)

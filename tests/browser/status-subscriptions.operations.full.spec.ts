@@ -12,7 +12,7 @@ test('a subscriber to a service is mailed when an incident begins and ends, and 
   const context = await browser.newContext({javaScriptEnabled: false})
   const page = await context.newPage()
   const main = page.getByRole('main')
-  const address = `reader-${randomUUID()}@example.com`
+  const address = `visitor-${randomUUID()}@example.com`
   await page.goto('/ar/status')
   await main.getByRole('textbox', {name: 'البريد الإلكتروني'}).fill(address)
   await main.getByRole('radio', {name: 'بعض الخدمات فقط'}).check()

@@ -141,7 +141,7 @@ test('many posts get a tag at once, and it is taken back', async () => {
   await page.getByLabel(/^All \d+ that are shown/u).check()
   await page.getByLabel('Tag', {exact: true}).fill('harbour')
   await page.getByRole('button', {name: 'Add tag'}).click()
-  await expect(page.getByText(new RegExp(`^${title}: changed for readers`, 'u'))).toBeVisible(studioTimeout)
+  await expect(page.getByText(new RegExp(`^${title}: changed for visitors`, 'u'))).toBeVisible(studioTimeout)
   const tags = async () => await storedContent.fetch<string[] | null>('*[_id == $id][0].tags', {id})
   expect(await tags()).toEqual(['harbour'])
 

@@ -57,7 +57,7 @@ async function send({page}: StudioPage, reason: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', {name: 'Send for approval'}).click()
 }
 
-test('one officer writes and sends; the other finds it, reads each word in both languages and approves; readers see it', async () => {
+test('one officer writes and sends; the other finds it, reads each word in both languages and approves; visitors see it', async () => {
   await write(amal, 'onefrigate')
   await send(amal, 'Counsel asked for it')
   await expect(banner(amal)).toContainText('Waiting for a second person', studioTimeout)

@@ -67,5 +67,5 @@ test('a promise that was published around the second person is in Today of both,
   } finally {
     await marketing.patch(published).set({excerpt}).commit()
   }
-  await expect(layla.page.getByText('Readers see everything that is published.')).toBeVisible(studioTimeout)
+  await expect(layla.page.getByText('Visitors see everything that is published.')).toBeVisible(studioTimeout)
 })

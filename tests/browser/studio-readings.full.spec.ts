@@ -8,14 +8,14 @@ test.describe.configure({mode: 'serial', timeout: 240_000})
 const post = 'blogPost-what-a-swap-costs'
 const slug = 'what-a-swap-costs'
 
-type Reader = Readonly<{page: Page; sent: readonly Request[]; leave: () => Promise<void>}>
+type Visitor = Readonly<{page: Page; sent: readonly Request[]; leave: () => Promise<void>}>
 
-/** A reader with choices stored in cookies, and the readings that their browser sends. */
-async function openAsReader(
+/** A visitor with choices stored in cookies, and the readings that their browser sends. */
+async function openAsVisitor(
   browser: Browser,
   path: string,
   {declines = false}: Readonly<{declines?: boolean}> = {},
-): Promise<Reader> {
+): Promise<Visitor> {
   const context = await browser.newContext()
   await context.addCookies([{name: 'region', value: 'SG', url: siteUrl}])
   if (declines)
@@ -33,9 +33,9 @@ async function openAsReader(
 
 const readingTimeout = {timeout: 40_000}
 
-/** As long as another reader, who comes after, needs to be counted. */
+/** As long as another visitor, who comes after, needs to be counted. */
 async function waitForReading(browser: Browser): Promise<void> {
-  const {sent, leave} = await openAsReader(browser, `/blog/${slug}`)
+  const {sent, leave} = await openAsVisitor(browser, `/blog/${slug}`)
   await expect.poll(() => sent, readingTimeout).toHaveLength(1)
   await leave()
 }
@@ -45,7 +45,7 @@ for (const [lang, path] of [
   ['ar', `/ar/blog/${slug}`],
 ] as const)
   test(`a post that is read in ${lang} is counted once, without cookies`, async ({browser}) => {
-    const {sent, leave} = await openAsReader(browser, path)
+    const {sent, leave} = await openAsVisitor(browser, path)
     await expect.poll(() => sent, readingTimeout).toHaveLength(1)
     const [request] = sent
     expect(request?.postDataJSON()).toEqual({post, lang, region: 'SG'})
@@ -58,14 +58,14 @@ for (const [lang, path] of [
     await leave()
   })
 
-test('a list, a post out of view, and a reader who asks not to be counted are not counted', async ({
+test('a list, a post out of view, and a visitor who asks not to be counted are not counted', async ({
   browser,
 }) => {
-  const list = await openAsReader(browser, '/blog')
-  const below = await openAsReader(browser, `/blog/${slug}`)
+  const list = await openAsVisitor(browser, '/blog')
+  const below = await openAsVisitor(browser, `/blog/${slug}`)
   await below.page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
   await expect(below.page.getByRole('article').first()).not.toBeInViewport()
-  const declining = await openAsReader(browser, `/blog/${slug}`, {declines: true})
+  const declining = await openAsVisitor(browser, `/blog/${slug}`, {declines: true})
   await waitForReading(browser)
   for (const {sent, leave} of [list, below, declining]) {
     expect(sent).toHaveLength(0)

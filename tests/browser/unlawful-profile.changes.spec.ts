@@ -17,7 +17,7 @@ const unlawful = {
   showHeadlineLeverage: true,
 }
 
-test('a profile that breaks the rules of its region is shown to no reader, in neither language, and put back', async () => {
+test('a profile that breaks the rules of its region is shown to no visitor, in neither language, and put back', async () => {
   test.setTimeout(120_000)
   const lake = contentEditor()
   const read = async () => stored.parse(await lake.getDocument('regionProfile-EU'))

@@ -5,8 +5,8 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {makeSealKey} from '#domain/seal/make-seal-key.ts'
 import {z} from 'zod'
 import {extractSchema, type WorkspaceSchema} from '#content/provision/extract-schema.ts'
-import {provision} from '#content/provision/provision.ts'
-import {provisionTargetOf, type ProvisionTarget} from '#content/provision/provision-target.ts'
+import {provisionContent} from '#content/provision/provision.ts'
+import {contentTargetOf, type ProvisionTarget} from '#content/provision/provision-target.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 
 const secret = 'a secret of more than thirty-two characters'
@@ -18,7 +18,7 @@ let variables: Record<string, string>
 
 async function runProvision(target: ProvisionTarget): Promise<string[]> {
   const messages: string[] = []
-  for await (const sentence of provision(target, schema)) messages.push(sentence)
+  for await (const sentence of provisionContent(target, schema)) messages.push(sentence)
   return messages
 }
 const manager = () => lake.client({token: variables['SANITY_PROVISION_TOKEN'] ?? '', dataset: 'staging'})
@@ -50,7 +50,7 @@ afterAll(() => lake.close())
 
 describe('an empty project', () => {
   test('gets everything that the site and the Studio need, and reports each step', async () => {
-    const messages = await runProvision(provisionTargetOf(variables))
+    const messages = await runProvision(contentTargetOf(variables))
     expect(messages.join('\n')).toMatch(
       /^The dataset "staging" was made.*\nThe model of the workspace "marsa" was deployed, \d+ types\.\nOf the content, \d+ documents were added .*\nRequests from https:\/\/www\.example\.com without credentials were allowed\.\nRequests from https:\/\/studio\.example\.com with credentials were allowed\.\nWhether Compliance may publish .* was not tried: .*\nThe webhook .* was made, signed with SANITY_WEBHOOK_SECRET\.$/u,
     )
@@ -85,7 +85,7 @@ describe('an empty project', () => {
 describe('a project that is set up', () => {
   test('is not changed by a second run', async () => {
     const before = await state()
-    const messages = await runProvision(provisionTargetOf(variables))
+    const messages = await runProvision(contentTargetOf(variables))
     // Nothing was made, corrected or allowed anew; what was not tried changed nothing either.
     expect(messages.join('\n')).not.toMatch(/\bwas\b(?! not tried)|allowed\.$/mu)
     expect(await state()).toEqual(before)
@@ -93,18 +93,18 @@ describe('a project that is set up', () => {
 
   test('keeps changes of editors', async () => {
     await manager().patch('siteSettings').set({domain: 'edited.example'}).commit()
-    expect((await runProvision(provisionTargetOf(variables)))[2]).toContain('1 were edited and stay')
+    expect((await runProvision(contentTargetOf(variables)))[2]).toContain('1 were edited and stay')
     expect(await manager().getDocument('siteSettings')).toMatchObject({domain: 'edited.example'})
   })
 
   test('gets the new webhook secret, and no second webhook', async () => {
     const renewed = {...variables, SANITY_WEBHOOK_SECRET: secret.toUpperCase()}
-    expect((await runProvision(provisionTargetOf(renewed))).at(-1)).toContain('was corrected: secret.')
+    expect((await runProvision(contentTargetOf(renewed))).at(-1)).toContain('was corrected: secret.')
     expect(await getJson('/hooks/projects/marsa')).toMatchObject([{secret: secret.toUpperCase()}])
   })
 
   test('allows credentials when the Studio moves to the origin of the site', async () => {
-    await runProvision(provisionTargetOf({...variables, STUDIO_URL: `${site}/studio`}))
+    await runProvision(contentTargetOf({...variables, STUDIO_URL: `${site}/studio`}))
     expect(await getJson('/projects/marsa/cors')).toContainEqual(
       expect.objectContaining({origin: site, allowCredentials: true}),
     )
@@ -113,7 +113,7 @@ describe('a project that is set up', () => {
 
 describe('the rights of Compliance', () => {
   const rightsOf = async (SANITY_COMPLIANCE_TOKEN: string) =>
-    (await runProvision(provisionTargetOf({...variables, SANITY_COMPLIANCE_TOKEN}))).at(-2)
+    (await runProvision(contentTargetOf({...variables, SANITY_COMPLIANCE_TOKEN}))).at(-2)
 
   test('are drafts alone where the service keeps to roles, and trying it changes nothing', async () => {
     const before = await state()
@@ -137,7 +137,7 @@ describe('the rights of Compliance', () => {
 })
 
 test('a token without permission fails with the step and the missing grant', async () => {
-  const target = provisionTargetOf({...variables, SANITY_PROVISION_TOKEN: lake.keys.content.editor})
+  const target = contentTargetOf({...variables, SANITY_PROVISION_TOKEN: lake.keys.content.editor})
   await expect(runProvision(target)).rejects.toThrow(
     /^The model could not be set up: .*missing required grant sanity\.project/u,
   )

@@ -79,7 +79,7 @@ const isEntered = async (text: string): Promise<true> =>
     timeoutMs,
   )
 
-/** What must be so at every moment: readers have the old text or the new one, whole and sealed. */
+/** What must be so at every moment: visitors have the old text or the new one, whole and sealed. */
 async function expectWhole(texts: readonly string[]): Promise<void> {
   const document = await published()
   expect(texts).toContain(document.complianceNotice.en)
@@ -162,7 +162,7 @@ test('two officers who approve at once publish a text once, and one of them is i
   await publisher.stop()
 }, 300_000)
 
-test('while the database is away nothing is published, and readers keep the last text', async () => {
+test('while the database is away nothing is published, and visitors keep the last text', async () => {
   const publisher = await startPublisher({lake, database})
   const text = 'Notice of an outage.'
   const hash = await sendText(text)

@@ -15,17 +15,18 @@ export type CrawledRegion = Readonly<{
   clientPages: readonly CrawledPage[]
 }>
 
-export const languageOf = (path: string): Language => (/^\/ar(?:\/|$)/u.test(path) ? 'ar' : 'en')
+export const languageOfPath = (path: string): Language => (/^\/ar(?:\/|$)/u.test(path) ? 'ar' : 'en')
 
 /** An address without its language. */
-export const plainPath = (path: string): string => (languageOf(path) === 'ar' ? path.slice(3) || '/' : path)
+export const plainPath = (path: string): string =>
+  languageOfPath(path) === 'ar' ? path.slice(3) || '/' : path
 
 const crawl = (lang: Language, region: RegionCode): Promise<CrawledPage[]> =>
   crawlSite({
     siteUrl,
     start: publicPath(lang, '/'),
     headers: {cookie: `region=${region}; lang=${lang}`},
-    isInside: (path) => languageOf(path) === lang,
+    isInside: (path) => languageOfPath(path) === lang,
   })
 
 async function read(region: RegionCode): Promise<CrawledRegion> {

@@ -179,12 +179,12 @@ test.each([
   })
 })
 
-const isHeard = z.object({heard: z.literal(true), lastHeardAgeSeconds: z.number()})
+const isSubscribed = z.object({subscribed: z.literal(true), lastEventAgeSeconds: z.number()})
 const isThere = z.object({status: z.literal('ok')})
 const completeShape = z.object({
   status: z.literal('ready'),
   services: z.object({content: isThere, database: isThere, 'sign-in': isThere}),
-  publications: z.object({liveEvents: isHeard, marks: isHeard}),
+  publications: z.object({liveEvents: isSubscribed, marks: isSubscribed}),
 })
 
 test('/api/ready?deep says of each service whether it is there, and that publications are received', async () => {

@@ -1,6 +1,6 @@
 import type {CrawledPage} from '#tests/support/crawl-site.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {languageOf} from './crawled-region.ts'
+import {languageOfPath} from './crawled-region.ts'
 
 const byPathOf = (pages: readonly CrawledPage[]) => new Map(pages.map((page) => [page.path, page]))
 
@@ -32,9 +32,10 @@ export function oneSidedAlternates(pages: readonly CrawledPage[]): string[] {
     .flatMap(({path, alternates}) =>
       Object.entries(alternates).flatMap(([lang, href]) => {
         const other = byPath.get(new URL(href).pathname)
-        const returned = other?.alternates[languageOf(path)]
+        const returned = other?.alternates[languageOfPath(path)]
         // The pages that read as the home page name the home page as their own address.
-        return returned && (new URL(returned).pathname === path || returned === alternates[languageOf(path)])
+        return returned &&
+          (new URL(returned).pathname === path || returned === alternates[languageOfPath(path)])
           ? []
           : [`${path} names ${href} for ${lang}, which does not name it`]
       }),

@@ -9,7 +9,7 @@ import {moneyInAnotherForm} from '#tests/support/money-in-another-form.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isFeed} from '#web/routing/known-paths.ts'
-import {type CrawledRegion, crawlRegion, languageOf, oneOfEachKind} from './crawled-region.ts'
+import {type CrawledRegion, crawlRegion, languageOfPath, oneOfEachKind} from './crawled-region.ts'
 import {brokenLinks, oneSidedAlternates} from './link-problems.ts'
 import {overScriptBudget} from './over-script-budget.ts'
 
@@ -61,7 +61,7 @@ describe.each(regions)('every page that is linked from the home pages, for %s', 
   test('the first HTML of each contains the warning of the region', () => {
     const warning = demoProfiles.get(region)?.riskWarning
     const silent = crawled.pages.filter(
-      ({path, words}) => !words.includes(asRead(warning?.[languageOf(path)] ?? '?')),
+      ({path, words}) => !words.includes(asRead(warning?.[languageOfPath(path)] ?? '?')),
     )
     expect(silent.map(({path}) => path)).toEqual([])
   })
@@ -85,14 +85,14 @@ describe.each(regions)('every page that is linked from the home pages, for %s', 
 
   test('no page has an amount of money in another form', () => {
     const others = crawled.pages.flatMap(({path, html}) =>
-      moneyInAnotherForm(languageOf(path), html).map((context) => `${path}: ${context}`),
+      moneyInAnotherForm(languageOfPath(path), html).map((context) => `${path}: ${context}`),
     )
     expect(others).toEqual([])
   })
 
   test('no Arabic page holds English', () => {
     const english = crawled.pages
-      .filter(({path, status}) => languageOf(path) === 'ar' && status === 200)
+      .filter(({path, status}) => languageOfPath(path) === 'ar' && status === 200)
       .flatMap(({path, html}) => latinWordsOf(html).map((word) => `${word} on ${path}`))
     expect(english).toEqual([])
   })

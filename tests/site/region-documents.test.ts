@@ -32,9 +32,9 @@ test.each(documents)('%s is listed and found in its regions alone', async (slug,
 })
 
 test.each([
-  ['/legal/vulnerable-customers', 'For readers of another region'],
+  ['/legal/vulnerable-customers', 'For visitors of another region'],
   ['/ar/legal/vulnerable-customers', 'لقرّاء منطقة أخرى'],
-])('%s says to readers of another region that it is not for them', async (path, note) => {
+])('%s says to visitors of another region that it is not for them', async (path, note) => {
   const {status, words} = await visit('MENA', path)
   expect(status).toBe(200)
   expect(words).toContain(note)

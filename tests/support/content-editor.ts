@@ -1,9 +1,11 @@
 import {type SanityClient, createClient} from '@sanity/client'
 import {readKeys, type StudioUserId} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {type Settings, readSettings} from '#commands/environment/settings.ts'
 
-const clientWith = (token: (keys: ReturnType<typeof readKeys>['content']) => string): SanityClient => {
-  const {urls, dataDir} = readSettings()
+const clientWith = (
+  token: (keys: ReturnType<typeof readKeys>['content']) => string,
+  {urls, dataDir}: Settings,
+): SanityClient => {
   return createClient({
     projectId: 'marsa',
     dataset: 'production',
@@ -16,7 +18,8 @@ const clientWith = (token: (keys: ReturnType<typeof readKeys>['content']) => str
 }
 
 /** A client of the running stack's Content Lake with write access to all documents. */
-export const contentEditor = (): SanityClient => clientWith(({editor}) => editor)
+export const contentEditor = (): SanityClient => clientWith(({editor}) => editor, readSettings())
 
-/** A client of the running stack's Content Lake with the permissions of a Studio user. */
-export const contentClientOf = (user: StudioUserId): SanityClient => clientWith(({users}) => users[user])
+/** A client of a stack's Content Lake, or the running one's, with the permissions of a Studio user. */
+export const contentClientOf = (user: StudioUserId, settings = readSettings()): SanityClient =>
+  clientWith(({users}) => users[user], settings)

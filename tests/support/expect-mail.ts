@@ -5,7 +5,7 @@ import {findMessages} from './inbox-api.ts'
 
 const noLicence = /Demo brand: no licence|علامة تجريبية: بلا ترخيص/u
 
-/** Waits for a mail to an address with a subject. Each says who serves the reader, and that the demo brand has no licence. */
+/** Waits for a mail to an address with a subject. Each says who serves the visitor, and that the demo brand has no licence. */
 export async function expectMail(to: string, subject: string): Promise<Message> {
   const find = async () =>
     await findMessages(readSettings().urls.inbox, (mail) => mail.subject === subject && mail.to.includes(to))

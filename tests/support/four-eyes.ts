@@ -1,4 +1,5 @@
 import type {StudioUserId} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {contentClientOf} from './content-editor.ts'
@@ -85,13 +86,14 @@ export const giveVerdict = async (
   })
 }
 
-/** Publishes a change of a regulated document as two officers do: one writes it and requests the approval, the other approves. */
+/** Publishes a change of a regulated document as two officers of a stack, or the running one, do: one writes it and requests the approval, the other approves. */
 export async function publishApproved(
   documentId: string,
   change: Change,
   approvedBy: StudioUserId = 'compliance2',
+  settings = readSettings(),
 ): Promise<void> {
-  const [author, approver] = [contentClientOf('compliance'), contentClientOf(approvedBy)]
+  const [author, approver] = [contentClientOf('compliance', settings), contentClientOf(approvedBy, settings)]
   await editDraft(author, documentId, change)
   await requestApproval(author, documentId)
   const {hash, state, problems} = await awaitApprovalStatus(author, documentId, (status) =>

@@ -4,7 +4,7 @@ import {password} from './auth-client.ts'
 import type {TestDatabase} from './start-database.ts'
 
 /** An address that no other test has. */
-export const newEmail = (name = 'reader'): string => `${name}-${randomUUID()}@example.com`
+export const newEmail = (name = 'visitor'): string => `${name}-${randomUUID()}@example.com`
 
 /** The administration of accounts, with the secret key. */
 export const administratorOf = ({restUrl, keys}: TestDatabase) =>

@@ -23,7 +23,7 @@ export function watchErrors(browser: Browser): Readonly<{errors: PageErrors; sto
   return {errors, stop: () => browser.off('context', watchContext)}
 }
 
-/** Attaches what the open pages show: their address, their last errors, and the words that a reader sees. */
+/** Attaches what the open pages show: their address, their last errors, and the words that a visitor sees. */
 export async function attachWhatIsShown(errors: PageErrors, testInfo: TestInfo): Promise<void> {
   for (const [page, found] of errors) {
     if (page.isClosed()) continue

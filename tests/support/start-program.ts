@@ -1,6 +1,8 @@
 import {spawn} from 'node:child_process'
 
 export type StartedProgram = Readonly<{
+  /** Undefined where it could not be started. */
+  pid: number | undefined
   /** What it and the programs that it started have printed so far. */
   output: () => string
   isRunning: () => boolean
@@ -43,6 +45,7 @@ export function startProgram(
   })
   const isRunning = () => child.exitCode === null && child.signalCode === null
   return {
+    pid: child.pid,
     output: () => printed,
     isRunning,
     ended,

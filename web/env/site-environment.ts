@@ -106,7 +106,7 @@ const shape = z.object({
   ),
   PAGE_RENDERS_AT_ONCE: z.coerce
     .number({
-      error: 'how many pages the server renders at once before it tells readers to come back, at least 8',
+      error: 'how many pages the server renders at once before it tells visitors to come back, at least 8',
     })
     .int()
     .min(8)

@@ -15,7 +15,7 @@ export type EntityDescription = Readonly<{
   compensationScheme: string
   /** Its entry in the register of its regulator; null for the demo brand. */
   registerLink: string | null
-  /** One sentence: who serves the reader, and under which licence. */
+  /** One sentence: who serves the visitor, and under which licence. */
   servedBy: string
 }>
 

@@ -18,6 +18,7 @@ export const offerLabels = (labels: OfferLabels): OfferLabels => ({
   notOfferedInCountry: labels.notOfferedInCountry,
 })
 
+// Of every class: the words are those that crypto has.
 const refusals = {
   restrictedByRegulator: 'prohibitedByRegulator',
   restrictedByHousePolicy: 'notOffered',

@@ -25,7 +25,7 @@ type JudgedResponse = Readonly<{
 
 /**
  * Whether a response is doubted: it holds nothing, had entries, and within the last hour a list that is never empty was emptied, this one or another.
- * A service that has lost its documents, or responds for another dataset, takes nothing away from readers so. Notes what it learns in `lists`.
+ * A service that has lost its documents, or responds for another dataset, takes nothing away from visitors so. Notes what it learns in `lists`.
  */
 export function isDoubted(lists: EmptyLists, response: JudgedResponse, now: number): boolean {
   const {key, isEmpty, hadEntries, isNeverEmpty} = response

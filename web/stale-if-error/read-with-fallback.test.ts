@@ -59,6 +59,13 @@ test('a good response is cached under its tags, and stored for the day on which 
   expect(sourceState('content')).toMatchObject({down: false, lastSuccessAt: at})
 })
 
+test('a response that its shape transforms is transformed again when it comes from the store', async () => {
+  const transforming = {...read, shape: z.object({title: z.string().transform((title) => ({en: title}))})}
+  await readWithFallback(transforming, ports)
+  load.mockRejectedValue(away)
+  expect((await readWithFallback(transforming, ports)).value).toEqual({title: {en: 'fresh'}})
+})
+
 test('a good response that cannot be stored is given all the same', async () => {
   const put = async () => await Promise.reject(new Error('ENOSPC'))
   const {value} = await readWithFallback(read, {cached, responses: {...responses, put}})

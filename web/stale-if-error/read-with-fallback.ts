@@ -86,13 +86,15 @@ async function refuseEmptied<Value>(
 async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
   const hasFallback = read.fallback !== undefined || (await responses.has(key))
   const timeout = readTimeout(timeoutMilliseconds, hasFallback)
-  const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
+  const loaded = await read.load(AbortSignal.timeout(timeout))
+  const value = read.shape.parse(loaded)
   await refuseEmptied(read, key, value, responses)
-  const response = {at: Date.now(), value}
+  const at = Date.now()
+  // As it was loaded: what the shape makes of a response need not have the shape.
   await responses
-    .put(key, response)
+    .put(key, {at, value: loaded})
     .catch((error: unknown) => log.error({error, key}, 'a response could not be stored'))
-  return response
+  return {at, value}
 }
 
 async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: Ports): Promise<Dated<Value>> {

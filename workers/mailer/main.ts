@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {createTransport} from 'nodemailer'
-import {endOnSignal} from '../end-on-signal.ts'
+import {abortOnSignal} from '../abort-on-signal.ts'
 import {startWorkerMetrics} from '../metrics/start-worker-metrics.ts'
 import {countMails} from './count-mails.ts'
 import {parseMailerEnvironment} from './environment.ts'
@@ -11,7 +11,7 @@ import {sendDue} from './send-due.ts'
 const pauseMs = 1_000
 const pauseAfterTroubleMs = 5_000
 
-const ended = endOnSignal()
+const ended = abortOnSignal()
 
 const env = parseMailerEnvironment(process.env)
 const say = (line: string) => console.error(line)

@@ -88,7 +88,7 @@ type Read = z.infer<typeof shape>
 /** The texts of mails from the content, in the recipient's language and for the recipient's region. */
 export type MailTexts = Readonly<
   Read & {
-    /** `servedBy` names the company that serves the reader, and its licence. */
+    /** `servedBy` names the company that serves the visitor, and its licence. */
     region: Readonly<{name: string; servedBy: string; riskWarning: string; lossPercentage: number | null}>
   }
 >

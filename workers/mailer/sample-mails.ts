@@ -15,7 +15,7 @@ const announcement = {...subscriber, title: both, text: both}
 const maintenance = {...announcement, startsAt: moment, endsAt: moment}
 const acknowledgement = {reference: sample}
 
-/** The mails that readers get, but those about their account, with what stands for the recipient's own. */
+/** The mails that visitors get, but those about their account, with what stands for the recipient's own. */
 const sampleDetails: Readonly<Record<string, OutboxMail['details']>> = {
   'complaint-acknowledgement': {...acknowledgement, answerBy: moment},
   'contact-acknowledgement': acknowledgement,
@@ -31,7 +31,7 @@ const sampleDetails: Readonly<Record<string, OutboxMail['details']>> = {
 }
 const ofAccount = {token: sample, newEmail: sample}
 
-/** Every kind of mail that a reader gets. Those to the broker are not among them. */
+/** Every kind of mail that a visitor gets. Those to the broker are not among them. */
 export const sampleKinds: readonly string[] = [
   ...Object.keys(sampleDetails),
   ...Object.keys(messagesOf('en').accountMail),
@@ -39,7 +39,7 @@ export const sampleKinds: readonly string[] = [
 
 export type SampleMail = Readonly<{kind: string; mail: ComposedMail}>
 
-/** Each kind of mail as a reader of a region and a language gets it now, with an ellipsis for what is the recipient's own. */
+/** Each kind of mail as a visitor of a region and a language gets it now, with an ellipsis for what is the recipient's own. */
 export async function composeSamples(
   readTexts: ReadTexts,
   siteUrl: string,

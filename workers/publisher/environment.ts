@@ -66,7 +66,7 @@ function parse<Value>(valueShape: z.ZodType<Value>, env: Variables, program: str
 
 /** Parses the variables of a program that reads the record. Throws one Error that names each missing or malformed one, and what to put there. */
 export const parseDatabaseEnvironment = (env: Variables): DatabaseEnvironment =>
-  parse(databaseShape, env, 'The reader of the record')
+  parse(databaseShape, env, 'The visitor of the record')
 
 const withMatchingKeys = shape.refine(
   ({SEAL_KEY, SEAL_PUBLIC_KEYS}) =>

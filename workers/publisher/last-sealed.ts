@@ -6,7 +6,7 @@ import {verifySeal} from '#domain/seal/verify-seal.ts'
 
 type Known = Readonly<{document: SealableDocument; seal: Seal}>
 
-/** The last sealed version of each document that the publisher knows: what readers are to see. */
+/** The last sealed version of each document that the publisher knows: what visitors are to see. */
 export type LastSealed = Readonly<{
   sealOf: (documentId: string) => Seal | null
   documentOf: (documentId: string) => SealableDocument | null

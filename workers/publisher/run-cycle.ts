@@ -72,7 +72,7 @@ async function settleAll(
 /**
  * Everything that is to be done now: puts back what was published around the publisher, enters publications in the record, responds to requests and
  * publishes what is approved and due. Rejects at the first error; nothing is half done, and the next cycle goes on. Mails wait for a cycle in which
- * nothing was settled, so that no reader waits for a mail server.
+ * nothing was settled, so that no visitor waits for a mail server.
  */
 export async function runCycle(memory: Memory, publisher: Publisher): Promise<void> {
   const state = await readState(publisher.content, publisher.now())

@@ -1,10 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {connectDatabase, unwrap} from '../connect-database.ts'
-import {endOnSignal} from '../end-on-signal.ts'
+import {abortOnSignal} from '../abort-on-signal.ts'
 import {deleteDaily} from './delete-daily.ts'
 import {parseRetentionEnvironment} from './environment.ts'
 
-const ended = endOnSignal()
+const ended = abortOnSignal()
 
 const env = parseRetentionEnvironment(process.env)
 const database = connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)

@@ -1,13 +1,13 @@
 import {chooseCheck} from './checks/choose-check.ts'
 import {checkComponent} from './checks/check-component.ts'
 import {connectDatabase} from '../connect-database.ts'
-import {endOnSignal} from '../end-on-signal.ts'
+import {abortOnSignal} from '../abort-on-signal.ts'
 import {createUptimeMonitor} from './create-uptime-monitor.ts'
 import {parseUptimeMonitorEnvironment} from './environment.ts'
 import {serveOperationsMetrics} from './metrics/serve-operations-metrics.ts'
 import {connectStatusStore} from './status-store.ts'
 
-const ended = endOnSignal()
+const ended = abortOnSignal()
 
 const env = parseUptimeMonitorEnvironment(process.env)
 const say = (line: string) => console.error(line)

@@ -25,7 +25,7 @@ export function checkConcerns({range, concerns, entries}: Bundle): readonly Find
     const entry = entries.find((each) => each.position === position)
     if (!entry) return wrong(position, 'it is named and not in the bundle')
     if (range.kind === 'period') return []
-    if (entry.standing === 'unsealed') return wrong(position, 'it is named as shown, and no reader saw it')
+    if (entry.standing === 'unsealed') return wrong(position, 'it is named as shown, and no visitor saw it')
     if (!isBy(entry, range.at)) return wrong(position, 'it was published after the moment')
     return isSuperseded(entry, entries, range.at) ? wrong(position, 'a later one was shown in its place') : []
   })

@@ -28,7 +28,7 @@ function checkSeal(entry: BundleEntry, keys: SealKeySet): readonly Finding[] {
     : found('seal-differs', 'standing, authors or approver are not those of the seal')
 }
 
-/** Entries that were sealed: not those that no reader saw, nor those from before there were seals. */
+/** Entries that were sealed: not those that no visitor saw, nor those from before there were seals. */
 export const isSealed = ({standing}: BundleEntry): boolean => standing !== null && standing !== 'unsealed'
 
 /** Entries that claim to be from before there were seals, after one that says how it was sealed. */

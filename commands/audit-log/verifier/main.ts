@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {readBundle} from './read-bundle.ts'
 import {MalformedInput, parseJson} from './read-json.ts'
-import {readKeys} from './read-keys.ts'
+import {readKeySet} from './read-key-set.ts'
 import {readOlderHeads} from './read-older-heads.ts'
 import {verifyBundle} from './verify-bundle.ts'
 
@@ -25,7 +25,7 @@ function run(): number {
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new MalformedInput(usage)
   const {findings, notes} = verifyBundle(readBundle(readJson(file)), {
-    keys: values.keys === undefined ? undefined : readKeys(readJson(values.keys)),
+    keys: values.keys === undefined ? undefined : readKeySet(readJson(values.keys)),
     caPem: values.ca === undefined ? undefined : readFileSync(values.ca, 'utf8'),
     olderHeads: (values.anchor ?? []).flatMap(readOlderHeads),
   })

@@ -5,14 +5,21 @@ import {
   type BundleRange,
   bundleFormat,
 } from '#domain/record/bundle.ts'
-import {MalformedInput, readList, readObject, readPosition, readText, readTextOrNull} from './read-json.ts'
+import {
+  MalformedInput,
+  readList,
+  readObject,
+  readEntryPosition,
+  readText,
+  readTextOrNull,
+} from './read-json.ts'
 import {readEvidence} from './read-evidence.ts'
-import {readKeys} from './read-keys.ts'
+import {readKeySet} from './read-key-set.ts'
 
 function readEntry(value: unknown): BundleEntry {
   const entry = readObject(value, 'An entry')
   return {
-    position: readPosition(entry, 'position'),
+    position: readEntryPosition(entry, 'position'),
     previous_hash: readText(entry, 'previous_hash'),
     document_id: readText(entry, 'document_id'),
     document_type: readText(entry, 'document_type'),
@@ -30,7 +37,7 @@ function readEntry(value: unknown): BundleEntry {
 export function readAnchor(value: unknown): Anchor {
   const anchor = readObject(value, 'An anchor')
   return {
-    position: readPosition(anchor, 'position'),
+    position: readEntryPosition(anchor, 'position'),
     head_hash: readText(anchor, 'head_hash'),
     token: readText(anchor, 'token'),
     gen_time: readText(anchor, 'gen_time'),
@@ -56,10 +63,10 @@ export function readBundle(value: unknown): Bundle {
     region: readText(bundle, 'region'),
     lang: readText(bundle, 'lang'),
     range: readRange(bundle['range']),
-    concerns: readList(bundle, 'concerns').map((position) => readPosition({position}, 'position')),
+    concerns: readList(bundle, 'concerns').map((position) => readEntryPosition({position}, 'position')),
     entries: readList(bundle, 'entries').map(readEntry),
     anchors: readList(bundle, 'anchors').map(readAnchor),
-    keys: readKeys(bundle['keys']),
+    keys: readKeySet(bundle['keys']),
     instructions: readText(bundle, 'instructions'),
     ...(bundle['evidence'] !== undefined && {evidence: readEvidence(bundle['evidence'])}),
   }

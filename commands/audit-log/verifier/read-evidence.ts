@@ -1,10 +1,10 @@
 import type {BundleEvidence, BundlePage, BundleRun} from '#domain/record/bundle.ts'
-import {readList, readObject, readPosition, readText, readTextOrNull} from './read-json.ts'
+import {readList, readObject, readEntryPosition, readText, readTextOrNull} from './read-json.ts'
 
 function readRun(value: unknown): BundleRun {
   const run = readObject(value, 'A run')
   return {
-    run: readPosition(run, 'run'),
+    run: readEntryPosition(run, 'run'),
     buildId: readText(run, 'buildId'),
     manifest: readText(run, 'manifest'),
     manifestHash: readText(run, 'manifestHash'),
@@ -18,7 +18,7 @@ function readPage(value: unknown): BundlePage {
     path: readText(page, 'path'),
     hash: readText(page, 'hash'),
     renderedAt: readText(page, 'renderedAt'),
-    run: readPosition(page, 'run'),
+    run: readEntryPosition(page, 'run'),
     address: readText(page, 'address'),
   }
 }

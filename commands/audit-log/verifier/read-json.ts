@@ -24,7 +24,7 @@ export function readTextOrNull(object: JsonObject, name: string): string | null 
   return object[name] === null || object[name] === undefined ? null : readText(object, name)
 }
 
-export function readPosition(object: JsonObject, name: string): number {
+export function readEntryPosition(object: JsonObject, name: string): number {
   const value = object[name]
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
     throw new MalformedInput(`"${name}" is not a position`)

@@ -31,7 +31,7 @@ function describeEntries({entries}: Bundle): readonly string[] {
   const before = entries.filter(({standing}) => standing === null).length
   return [
     `Entries ${first.position} to ${last.position}. Head: ${last.position}:${last.hash}`,
-    `${entries.filter(isSealed).length} are sealed, ${unsealed} were shown to no reader, ${before} are from before there were seals.`,
+    `${entries.filter(isSealed).length} are sealed, ${unsealed} were shown to no visitor, ${before} are from before there were seals.`,
   ]
 }
 

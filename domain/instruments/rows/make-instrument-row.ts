@@ -15,7 +15,7 @@ export function namesOf(instrument: Instrument, {lang}: Pick<VisitorRules, 'lang
   return {symbol: instrument.symbol, name, alias: other === name ? '' : other, group: instrument.group_code}
 }
 
-const noFigures = {
+const noMarketData = {
   pipSize: null,
   lotSize: null,
   minLot: null,
@@ -33,7 +33,7 @@ export function makeInstrumentRow(
 ): InstrumentRow {
   const offer = offerOf(instrument, rules.region)
   const named = {...namesOf(instrument, rules), base: instrument.base_currency ?? '', offer}
-  if (offer !== 'offered') return {...named, ...noFigures}
+  if (offer !== 'offered') return {...named, ...noMarketData}
   return {
     ...named,
     pipSize: instrument.pip_size,

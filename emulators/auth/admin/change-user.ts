@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {authErrors} from '../http/auth-error.ts'
-import {type Call, emailShape, readBody} from '../http/call.ts'
+import {type Call, emailShape, parseBody} from '../http/call.ts'
 import type {AuthService, Database} from '../service.ts'
 import {hashPassword} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
@@ -25,11 +25,11 @@ type Wanted = Omit<z.infer<typeof shape>, 'password'> & Readonly<{hash: string |
 
 /** Reads what a request asks for, with the hash of its password. */
 export async function readWanted(call: Call): Promise<Wanted> {
-  const sent = readBody(call, z.record(z.string(), z.unknown()))
+  const sent = parseBody(call, z.record(z.string(), z.unknown()))
   const unknown = notEmulated.find((field) => (sent[field] ?? null) !== null)
   if (unknown !== undefined)
     throw authErrors.malformed(`The embedded sign-in service does not emulate "${unknown}"`)
-  const {password, ...wanted} = readBody(call, shape)
+  const {password, ...wanted} = parseBody(call, shape)
   if (password) checkPassword(password)
   return {...wanted, hash: password ? await hashPassword(password) : undefined}
 }

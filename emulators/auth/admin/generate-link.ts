@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {AuthError, authErrors} from '../http/auth-error.ts'
-import {type Call, emailShape, readBody} from '../http/call.ts'
-import {respond} from '../http/respond.ts'
+import {type Call, emailShape, parseBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
 import {allowedTarget, type LinkType, makeLink} from '../mails/links.ts'
 import type {AuthService, Database} from '../service.ts'
 import {hashPassword} from '../tokens/password-hash.ts'
@@ -72,7 +72,7 @@ const linkTypes: Readonly<Record<Type, LinkType>> = {
 /** `POST /admin/generate_link`: what a mail would have, without sending one. */
 export async function generateLink(service: AuthService, call: Call): Promise<Response> {
   requireAdmin(call)
-  const body = readBody(call, shape)
+  const body = parseBody(call, shape)
   const sent = {...body, type: typeOf(body.type)}
   const hash = sent.type === 'signup' ? await signUpHash(sent.password) : undefined
   const redirectTo = allowedTarget(service, sent.redirect_to ?? call.query.get('redirect_to'))
@@ -82,7 +82,7 @@ export async function generateLink(service: AuthService, call: Call): Promise<Re
     const {token, code} = await makeLink(service, sql, link)
     const action = new URL(`${service.issuer}/verify`)
     action.search = new URLSearchParams({token, type, redirect_to: redirectTo}).toString()
-    return respond({
+    return respondUncached({
       ...describeUser(await lockUser(sql, user.id)),
       action_link: action.href,
       email_otp: code,

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {type Call, emailShape, readBody} from '../http/call.ts'
-import {respond} from '../http/respond.ts'
+import {type Call, emailShape, parseBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
 import {allowedTarget, makeLink} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService} from '../service.ts'
@@ -13,7 +13,7 @@ const shape = z.object({email: emailShape, data: userData})
 /** `POST /invite`: makes an account without a password and mails the link that confirms it. */
 export async function inviteUser(service: AuthService, call: Call): Promise<Response> {
   requireAdmin(call)
-  const {email, data} = readBody(call, shape)
+  const {email, data} = parseBody(call, shape)
   return await service.sql.begin(async (sql) => {
     const {id} = await unconfirmedUser(service, sql, {email, data})
     await sql`
@@ -26,6 +26,6 @@ export async function inviteUser(service: AuthService, call: Call): Promise<Resp
       token_hash: token,
       redirect_to: allowedTarget(service, call.query.get('redirect_to')),
     })
-    return respond(describeUser(user))
+    return respondUncached(describeUser(user))
   })
 }

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {listFactors} from '../factors/factor.ts'
 import {authErrors} from '../http/auth-error.ts'
 import type {Call} from '../http/call.ts'
-import {respond} from '../http/respond.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
 import type {AuthService, Database} from '../service.ts'
 import {describeUser, findUserById, listUsers, type User} from '../users/user.ts'
 import {adminErrors, requireAdmin} from './admin-errors.ts'
@@ -29,7 +29,7 @@ export async function createUser(service: AuthService, call: Call): Promise<Resp
     await requireFreeEmail(sql, email)
     await sql`insert into auth.users (id, email, encrypted_password) values (${id}, ${email}, ${wanted.hash ?? ''})`
     await changeUser(service, sql, id, wanted)
-    return respond(await describe(sql, await existingUser(sql, id)))
+    return respondUncached(await describe(sql, await existingUser(sql, id)))
   })
 }
 
@@ -51,7 +51,7 @@ export async function readUsers({sql}: AuthService, call: Call): Promise<Respons
   const last = Math.max(1, Math.ceil(total / size))
   const linkTo = (to: number, rel: string) => `<${call.path}?page=${to}&per_page=${size}>; rel="${rel}"`
   const links = [...(number < last ? [linkTo(number + 1, 'next')] : []), linkTo(last, 'last')]
-  const response = respond({
+  const response = respondUncached({
     users: await Promise.all(users.map(async (user) => await describe(sql, user))),
     aud: 'authenticated',
   })
@@ -63,7 +63,7 @@ export async function readUsers({sql}: AuthService, call: Call): Promise<Respons
 /** `GET /admin/users/:id`. */
 export async function readUserById({sql}: AuthService, call: Call, id: string): Promise<Response> {
   requireAdmin(call)
-  return respond(await describe(sql, await existingUser(sql, id)))
+  return respondUncached(await describe(sql, await existingUser(sql, id)))
 }
 
 /** `PUT /admin/users/:id`: changes an account without asking its owner. A new password ends its sessions. */
@@ -73,7 +73,7 @@ export async function updateUserById(service: AuthService, call: Call, id: strin
   return await service.sql.begin(async (sql) => {
     await existingUser(sql, id)
     await changeUser(service, sql, id, wanted)
-    return respond(await describe(sql, await existingUser(sql, id)))
+    return respondUncached(await describe(sql, await existingUser(sql, id)))
   })
 }
 
@@ -82,5 +82,5 @@ export async function deleteUser({sql}: AuthService, call: Call, id: string): Pr
   requireAdmin(call)
   await existingUser(sql, id)
   await sql`delete from auth.users where id = ${id}`
-  return respond({})
+  return respondUncached({})
 }

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, parseBody} from '../http/call.ts'
 import {authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
 import {enforceLimit} from '../limits/consume.ts'
@@ -19,12 +19,12 @@ export async function challenge(service: AuthService, call: Call, factorId: stri
   const factor = await findFactor(sql, user.id, factorId)
   if (!factor) throw authErrors.noSuchFactor()
   if (factor.factor_type === 'webauthn') {
-    const {webauthn: named} = readBody(call, challengeBodyShape)
+    const {webauthn: named} = parseBody(call, challengeBodyShape)
     const {row, webauthn} = await challengePasskey(service, named, {user, factor, address: call.address})
-    return respond({type: 'webauthn', ...shape.parse(row), webauthn})
+    return respondUncached({type: 'webauthn', ...shape.parse(row), webauthn})
   }
   const [row] = await sql`
     insert into auth.mfa_challenges (factor_id, ip) values (${factor.id}, ${call.address})
     returning id, (extract(epoch from created_at) + ${authSettings.challengeSeconds})::integer as expires_at`
-  return respond({type: 'totp', ...shape.parse(row)})
+  return respondUncached({type: 'totp', ...shape.parse(row)})
 }

@@ -1,12 +1,12 @@
 import {randomBytes} from 'node:crypto'
 import {renderSVG} from 'uqr'
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, parseBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
-import {seal} from '../tokens/seal.ts'
+import {encrypt} from '../tokens/encrypt.ts'
 import {lockUser} from '../users/user.ts'
 import {toBase32} from './base32.ts'
 import {hasVerifiedFactor, listFactors} from './factor.ts'
@@ -56,7 +56,7 @@ async function checkAllowed(
 
 /** `POST /factors`: begins to set up an authenticator app or a passkey. It is verified once the user has shown it. */
 export async function enrol(service: AuthService, call: Call): Promise<Response> {
-  const {factor_type: type, friendly_name, issuer} = readBody(call, shape)
+  const {factor_type: type, friendly_name, issuer} = parseBody(call, shape)
   const name = friendly_name || undefined
   const principal = await principalOf(service.sql, call)
   if (type === 'phone')
@@ -68,10 +68,10 @@ export async function enrol(service: AuthService, call: Call): Promise<Response>
     const secret = type === 'totp' ? toBase32(randomBytes(20)) : null
     const [factor] = await sql<{id: string}[]>`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
-      values (${user.id}, ${name ?? null}, ${type}, ${secret && seal(secret, service.keys.secret)}) returning id`
+      values (${user.id}, ${name ?? null}, ${type}, ${secret && encrypt(secret, service.keys.secret)}) returning id`
     const enrolled = {id: factor?.id, type, friendly_name: name ?? ''}
-    if (secret === null) return respond(enrolled)
+    if (secret === null) return respondUncached(enrolled)
     const uri = keyUri(issuer || new URL(service.siteUrl).host, user.email, secret)
-    return respond({...enrolled, totp: {qr_code: renderSVG(uri, {ecc: 'M', border: 2}), secret, uri}})
+    return respondUncached({...enrolled, totp: {qr_code: renderSVG(uri, {ecc: 'M', border: 2}), secret, uri}})
   })
 }

@@ -1,6 +1,6 @@
 import {authErrors} from '../http/auth-error.ts'
 import type {AuthService, Database} from '../service.ts'
-import {describeSession, storeRefreshToken} from '../sessions/session.ts'
+import {sessionFields, storeRefreshToken} from '../sessions/session.ts'
 import {findSession, type Session} from '../sessions/session-row.ts'
 import {newRefreshToken} from '../tokens/refresh-token.ts'
 import type {User} from '../users/user.ts'
@@ -25,5 +25,5 @@ export async function raiseSession(
   await storeRefreshToken(sql, session.id, refreshToken)
   const raised = await findSession(sql, session.id)
   if (!raised) throw authErrors.sessionNotFound()
-  return await describeSession(service, sql, {user, session: raised, refreshToken})
+  return await sessionFields(service, sql, {user, session: raised, refreshToken})
 }

@@ -1,4 +1,4 @@
-import {respond} from '../http/respond.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
 import type {Call} from '../http/call.ts'
 import {authErrors} from '../http/auth-error.ts'
 import {queueMail} from '../mails/queue-mail.ts'
@@ -22,6 +22,6 @@ export async function unenrol(service: AuthService, call: Call, factorId: string
     // Without a verified factor no session has level `aal2`.
     if (!hasVerifiedFactor(await listFactors(sql, user.id)))
       await sql`update auth.sessions set aal = 'aal1', updated_at = now() where user_id = ${user.id}`
-    return respond({id: factorId})
+    return respondUncached({id: factorId})
   })
 }

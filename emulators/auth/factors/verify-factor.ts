@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, parseBody} from '../http/call.ts'
 import {authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
 import {resetLimit, enforceLimit} from '../limits/consume.ts'
@@ -8,10 +8,10 @@ import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService, Database} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
 import {lockUser} from '../users/user.ts'
-import {consumeCode} from './consume-code.ts'
+import {consumeTotpCode} from './consume-totp-code.ts'
 import {type Factor, findFactor, hasVerifiedFactor, listFactors} from './factor.ts'
 import {type FactorMethod, raiseSession} from './raise-session.ts'
-import {consumeChallenge} from './webauthn/consume-challenge.ts'
+import {consumeFactorChallenge} from './webauthn/consume-factor-challenge.ts'
 import {type CredentialResponse, credentialResponseShape} from './webauthn/credential-response.ts'
 import {checkRelyingParty} from './webauthn/relying-party.ts'
 import {checkPasskey, storePasskey} from './webauthn/verify-passkey.ts'
@@ -29,10 +29,10 @@ const passkeyShape = z.object({challenge_id: challengeId, webauthn: credentialRe
 type Check = Readonly<{method: FactorMethod; run: (sql: Database) => Promise<void>}>
 
 function checkOfCode(service: AuthService, call: Call, factorId: string): Check {
-  const {challenge_id: challengeId, code} = readBody(call, codeShape)
+  const {challenge_id: challengeId, code} = parseBody(call, codeShape)
   return {
     method: 'totp',
-    run: async (sql) => await consumeCode(service, sql, {factorId, challengeId, code}),
+    run: async (sql) => await consumeTotpCode(service, sql, {factorId, challengeId, code}),
   }
 }
 
@@ -43,9 +43,9 @@ async function checkOfPasskey(
   userId: string,
   factorId: string,
 ): Promise<Check> {
-  const {challenge_id: challengeId, webauthn} = readBody(call, passkeyShape)
+  const {challenge_id: challengeId, webauthn} = parseBody(call, passkeyShape)
   checkRelyingParty(service.siteUrl, webauthn)
-  const {type, challenge} = await consumeChallenge(service.sql, {factorId, challengeId})
+  const {type, challenge} = await consumeFactorChallenge(service.sql, {factorId, challengeId})
   if (type !== webauthn.type) throw authErrors.malformed(`WebAuthn type must be ${type}`)
   return {
     method: 'mfa/webauthn',
@@ -105,5 +105,5 @@ export async function verifyFactor(service: AuthService, call: Call, factorId: s
     return await raiseSession(service, sql, {user, session, method})
   })
   await resetLimit(service.sql, limits.factorOfUser, userId)
-  return respond(raised)
+  return respondUncached(raised)
 }

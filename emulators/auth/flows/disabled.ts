@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {type Call, readBody} from '../http/call.ts'
+import {type Call, parseBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import type {AuthService} from '../service.ts'
 
@@ -16,7 +16,7 @@ const contactShape = z.object({email: z.string().nullish(), phone: z.string().nu
 
 /** What the body of a sign-up or sign-in names; the hosted service takes an empty text for none. */
 const contactOf = (call: Call) => {
-  const {email, phone} = readBody(call, contactShape)
+  const {email, phone} = parseBody(call, contactShape)
   return {hasEmail: Boolean(email), hasPhone: Boolean(phone)}
 }
 
@@ -54,7 +54,7 @@ const providerShape = z.object({provider: z.string().default('')})
 
 /** `POST /token?grant_type=id_token`. */
 export const refuseIdToken: Refusal = (_, call) => {
-  const {provider} = readBody(call, providerShape)
+  const {provider} = parseBody(call, providerShape)
   throw new AuthError(
     400,
     'provider_disabled',

@@ -1,7 +1,7 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, emailShape, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, emailShape, parseBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {requireEmailAtSignIn} from './disabled.ts'
 import {limits} from '../limits/limits.ts'
@@ -23,7 +23,7 @@ const passwordShape = z.object({
 /** Signs in with a password. Nobody learns whether an address has an account, or one that is confirmed, without the password. */
 export async function grantByPassword(service: AuthService, call: Call): Promise<Response> {
   requireEmailAtSignIn(call)
-  const {email, password} = readBody(call, passwordShape)
+  const {email, password} = parseBody(call, passwordShape)
   await enforceLimit(service.sql, limits.signInFrom, call.address)
   const attempts = await limitAttempts(service.sql, email, call)
   const known = await findPassword(service.sql, email)
@@ -35,7 +35,7 @@ export async function grantByPassword(service: AuthService, call: Call): Promise
     const current = await lockUser(sql, known.id)
     // Changed between the check and now.
     if (current.encrypted_password !== known.hash) throw authErrors.invalidCredentials()
-    return respond(await beginSession(service, sql, {user: current, method: 'password', call}))
+    return respondUncached(await beginSession(service, sql, {user: current, method: 'password', call}))
   })
 }
 
@@ -62,7 +62,7 @@ const isVerifierOf = (challenge: string, verifier: string) => {
 
 /** Finishes a sign-in in the browser that began it (PKCE). The code is invalid after one attempt, right or wrong. */
 export async function grantByCode(service: AuthService, call: Call): Promise<Response> {
-  const {auth_code: code, code_verifier: verifier} = readBody(call, codeShape)
+  const {auth_code: code, code_verifier: verifier} = parseBody(call, codeShape)
   await enforceLimit(service.sql, limits.verifyFrom, call.address)
   const rows = await service.sql`
     delete from auth.flow_state
@@ -79,6 +79,6 @@ export async function grantByCode(service: AuthService, call: Call): Promise<Res
     )
   return await service.sql.begin(async (sql) => {
     const user = await lockUser(sql, flow.user_id)
-    return respond(await beginSession(service, sql, {user, method: flow.authentication_method, call}))
+    return respondUncached(await beginSession(service, sql, {user, method: flow.authentication_method, call}))
   })
 }

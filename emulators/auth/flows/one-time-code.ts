@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, challengeShape, emailShape, parseBody} from '../http/call.ts'
 import {AuthError} from '../http/auth-error.ts'
 import {inConstantTime} from '../limits/constant-time.ts'
 import {limitMail} from '../limits/mail-rate.ts'
@@ -10,7 +10,7 @@ import type {AuthService, Database} from '../service.ts'
 import {withConstantWork} from '../users/with-constant-work.ts'
 import {findUserByEmail, lockUser, type User} from '../users/user.ts'
 import {requireEmailForCode} from './disabled.ts'
-import {replaceSignUp, sendConfirmation} from './sign-up.ts'
+import {replaceSignUp, sendConfirmation} from './register-user.ts'
 
 const shape = challengeShape.extend({
   email: emailShape,
@@ -47,7 +47,7 @@ async function requireUser(sql: Database, email: string): Promise<void> {
 /** `POST /otp` and `POST /magiclink`: mails a link and a code that sign in, with an account that is made where there is none. */
 export async function sendCode(service: AuthService, call: Call): Promise<Response> {
   requireEmailForCode(service, call)
-  const {email, create_user: mayCreate, data, code_challenge: codeChallenge} = readBody(call, shape)
+  const {email, create_user: mayCreate, data, code_challenge: codeChallenge} = parseBody(call, shape)
   await limitMail(service.sql, {email, kind: 'otp', address: call.address})
   const link = {codeChallenge, redirectTo: allowedTarget(service, call.query.get('redirect_to'))}
   return await inConstantTime(minimumMs, async () => {
@@ -70,6 +70,6 @@ export async function sendCode(service: AuthService, call: Call): Promise<Respon
         },
       )
     })
-    return respond({})
+    return respondUncached({})
   })
 }

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {authErrors} from '../http/auth-error.ts'
-import {consumeCode, consumeLink, type LinkType} from '../mails/links.ts'
+import {consumeMailedCode, consumeLink, type LinkType} from '../mails/links.ts'
 import type {AuthService, Database} from '../service.ts'
 import type {Method} from '../sessions/session-row.ts'
 import {lockUser, type User} from '../users/user.ts'
@@ -9,7 +9,7 @@ import {confirmChange} from './change-email.ts'
 const kinds = {
   signup: {links: ['signup'], method: 'email/signup'},
   invite: {links: ['signup'], method: 'invite'},
-  // Of a mail that signs in, whether its reader had an account before or not.
+  // Of a mail that signs in, whether its visitor had an account before or not.
   email: {links: ['signup', 'recovery'], method: 'email/signup'},
   magiclink: {links: ['recovery'], method: 'magiclink'},
   recovery: {links: ['recovery'], method: 'recovery'},
@@ -35,7 +35,7 @@ async function consume(service: AuthService, sql: Database, kind: Kind, proof: P
     if (!link) throw authErrors.linkExpired()
     return link
   }
-  const link = await consumeCode(service, sql, {...proof, types})
+  const link = await consumeMailedCode(service, sql, {...proof, types})
   if (!link) throw authErrors.codeExpired()
   return link
 }

@@ -1,10 +1,10 @@
-import {respond} from '../http/respond.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
 import type {Call} from '../http/call.ts'
 import {AuthError} from '../http/auth-error.ts'
 import {enforceLimit, resetLimit} from '../limits/consume.ts'
 import {limits} from '../limits/limits.ts'
 import {limitMail, mailboxOf} from '../limits/mail-rate.ts'
-import {consumeCode, makeLink} from '../mails/links.ts'
+import {consumeMailedCode, makeLink} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
@@ -24,7 +24,7 @@ export async function reauthenticate(service: AuthService, call: Call): Promise<
     const {code} = await makeLink(service, sql, {userId: user.id, type: 'reauthentication', to: user.email})
     await queueMail(service, sql, user, {email_action_type: 'reauthentication', token: code})
   })
-  return respond({})
+  return respondUncached({})
 }
 
 /** Throws unless the code is the one that was mailed; consumes it. */
@@ -32,7 +32,7 @@ export async function requireNonce(service: AuthService, user: User, nonce: stri
   const mailbox = await mailboxOf(service.sql, user.email)
   await enforceLimit(service.sql, limits.codeTo, mailbox)
   const types = ['reauthentication'] as const
-  const known = await consumeCode(service, service.sql, {email: user.email, code: nonce, types})
+  const known = await consumeMailedCode(service, service.sql, {email: user.email, code: nonce, types})
   if (!known) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   await resetLimit(service.sql, limits.codeTo, mailbox)
 }

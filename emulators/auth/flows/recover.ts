@@ -1,5 +1,5 @@
-import {respond} from '../http/respond.ts'
-import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, challengeShape, emailShape, parseBody} from '../http/call.ts'
 import {inConstantTime} from '../limits/constant-time.ts'
 import {limitMail} from '../limits/mail-rate.ts'
 import {allowedTarget, makeLink} from '../mails/links.ts'
@@ -14,7 +14,7 @@ const minimumMs = 150
 
 /** `POST /recover`: mails a link to set a new password, if the address has an account. The response does not reveal whether it has. */
 export async function recover(service: AuthService, call: Call): Promise<Response> {
-  const {email, code_challenge: codeChallenge} = readBody(call, shape)
+  const {email, code_challenge: codeChallenge} = parseBody(call, shape)
   await limitMail(service.sql, {email, kind: 'recovery', address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
   return await inConstantTime(minimumMs, async () => {
@@ -38,6 +38,6 @@ export async function recover(service: AuthService, call: Call): Promise<Respons
         },
       )
     })
-    return respond({})
+    return respondUncached({})
   })
 }

@@ -1,11 +1,11 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, parseBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
 import {enforceLimit} from '../limits/consume.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
-import {describeSession, storeRefreshToken} from '../sessions/session.ts'
+import {sessionFields, storeRefreshToken} from '../sessions/session.ts'
 import {findSession} from '../sessions/session-row.ts'
 import {digest} from '../tokens/digest.ts'
 import {nextRefreshToken} from '../tokens/refresh-token.ts'
@@ -38,7 +38,7 @@ const sessionExpired = () => new AuthError(400, 'session_expired', 'Invalid Refr
 
 /** `POST /token?grant_type=refresh_token`: exchanges a refresh token for its successor. A token that is used again later was stolen: its session ends. */
 export async function refresh(service: AuthService, call: Call): Promise<Response> {
-  const {refresh_token: token} = readBody(call, shape)
+  const {refresh_token: token} = parseBody(call, shape)
   await enforceLimit(service.sql, limits.refreshFrom, call.address)
   const next = nextRefreshToken(token, service.keys.secret)
   const refreshed = await service.sql.begin(async (sql) => {
@@ -57,9 +57,9 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
     const session = await findSession(sql, known.session_id)
     if (!session) throw authErrors.noSuchRefreshToken()
     const user = await lockUser(sql, session.user_id)
-    return await describeSession(service, sql, {user, session, refreshToken: next})
+    return await sessionFields(service, sql, {user, session, refreshToken: next})
   })
   // Outside of the transaction, which must commit the end of the session.
   if (refreshed instanceof AuthError) throw refreshed
-  return respond(refreshed)
+  return respondUncached(refreshed)
 }

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, challengeShape, emailShape, parseBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {hasVerifiedFactor, listFactors} from '../factors/factor.ts'
 import {limits} from '../limits/limits.ts'
@@ -20,7 +20,7 @@ import {requireNonce} from './reauthenticate.ts'
 /** `GET /user`: the signed-in user. */
 export async function readUser({sql}: AuthService, call: Call): Promise<Response> {
   const {user} = await principalOf(sql, call)
-  return respond(describeUser(user, await listFactors(sql, user.id)))
+  return respondUncached(describeUser(user, await listFactors(sql, user.id)))
 }
 
 const shape = challengeShape.extend({
@@ -78,7 +78,7 @@ async function changePassword(
 
 /** `PUT /user`: changes the password, the address or the metadata. With a second factor the first two need a session of level `aal2`. */
 export async function updateUser(service: AuthService, call: Call): Promise<Response> {
-  const {email, password, data, nonce, code_challenge: codeChallenge} = readBody(call, shape)
+  const {email, password, data, nonce, code_challenge: codeChallenge} = parseBody(call, shape)
   const {user, session} = await principalOf(service.sql, call)
   const isSensitive = (email ?? null) !== null || (password ?? null) !== null
   const factors = await listFactors(service.sql, user.id)
@@ -103,6 +103,6 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
       const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
       await changeLinks(service, sql, locked, {to: newEmail, codeChallenge, redirectTo})
     }
-    return respond(describeUser(await lockUser(sql, user.id), factors))
+    return respondUncached(describeUser(await lockUser(sql, user.id), factors))
   })
 }

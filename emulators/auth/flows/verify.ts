@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, emailShape, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, emailShape, parseBody} from '../http/call.ts'
 import {authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
 import {enforceLimit, resetLimit} from '../limits/consume.ts'
@@ -52,7 +52,7 @@ function proofOf({
 
 /** `POST /verify`: consumes the link or the code of a mail and signs the user in. */
 export async function verify(service: AuthService, call: Call): Promise<Response> {
-  const sent = readBody(call, shape)
+  const sent = parseBody(call, shape)
   const {type} = sent
   if (type === 'sms' || type === 'phone_change') throw authErrors.codeExpired()
   const proof = proofOf(sent)
@@ -63,6 +63,8 @@ export async function verify(service: AuthService, call: Call): Promise<Response
   return await service.sql.begin(async (sql) => {
     const {user, isHalfDone} = await openLink(service, sql, type, proof)
     if (mailbox !== undefined) await resetLimit(sql, limits.codeTo, mailbox)
-    return respond(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
+    return respondUncached(
+      isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}),
+    )
   })
 }

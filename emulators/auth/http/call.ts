@@ -28,7 +28,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** Parses the body with the schema of an endpoint; throws when it does not match. */
-export function readBody<Shape extends z.ZodType>({body}: Call, shape: Shape): z.infer<Shape> {
+export function parseBody<Shape extends z.ZodType>({body}: Call, shape: Shape): z.infer<Shape> {
   const parsed = shape.safeParse(parseJson(body))
   if (parsed.success) return parsed.data
   throw authErrors.malformed(parsed.error.issues[0]?.message ?? 'Malformed request')

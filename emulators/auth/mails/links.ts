@@ -61,7 +61,7 @@ export async function consumeLink(sql: Database, token: string, types: readonly 
 }
 
 /** Consumes a link by the code that was mailed to an address with it. */
-export async function consumeCode(
+export async function consumeMailedCode(
   {keys}: AuthService,
   sql: Database,
   {email, code, types}: Readonly<{email: string; code: string; types: readonly LinkType[]}>,

@@ -1,15 +1,15 @@
 import {z} from 'zod'
 import {checkShown} from '../factors/webauthn/check-response.ts'
-import {shownShape} from '../factors/webauthn/credential-response.ts'
+import {shownCredentialShape} from '../factors/webauthn/credential-response.ts'
 import {requestOptions} from '../factors/webauthn/passkey-options.ts'
-import {type Call, readBody} from '../http/call.ts'
-import {respond} from '../http/respond.ts'
+import {type Call, parseBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
 import {enforceLimit} from '../limits/consume.ts'
 import {limits} from '../limits/limits.ts'
 import type {AuthService, Database} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
 import {findUserById, lockUser} from '../users/user.ts'
-import {consumeChallenge, readCredential, storeChallenge, verificationShape} from './challenge.ts'
+import {consumePasskeyChallenge, parseCredential, storeChallenge, verificationShape} from './challenge.ts'
 import {passkeyErrors} from './passkey-errors.ts'
 import {credentialOf, listSignInPasskeys} from './passkey.ts'
 
@@ -19,8 +19,8 @@ const userHandle = z
   .transform((handle) => Buffer.from(handle, 'base64url').toString())
   .pipe(z.uuid())
 
-const credentialShape = shownShape.extend({
-  response: shownShape.shape.response.extend({userHandle}),
+const credentialShape = shownCredentialShape.extend({
+  response: shownCredentialShape.shape.response.extend({userHandle}),
 })
 
 /** `POST /passkeys/authentication/options`: gives the options with which a browser shows any passkey of the site. */
@@ -28,7 +28,10 @@ export async function beginAuthentication({sql, siteUrl}: AuthService, call: Cal
   await enforceLimit(sql, limits.passkeyFrom, call.address)
   const options = await requestOptions(siteUrl)
   const {challenge} = options
-  return respond({...(await storeChallenge(sql, {type: 'authentication', userId: null, challenge})), options})
+  return respondUncached({
+    ...(await storeChallenge(sql, {type: 'authentication', userId: null, challenge})),
+    options,
+  })
 }
 
 /** The user who is named and their passkey, locked until the transaction ends. Throws when either is unknown. */
@@ -43,11 +46,11 @@ async function lockPasskey(sql: Database, userId: string, credentialId: string) 
 
 /** `POST /passkeys/authentication/verify`: a passkey signs its user in. A second factor, where there is one, is asked for as after a password. */
 export async function finishAuthentication(service: AuthService, call: Call): Promise<Response> {
-  const {challenge_id: id, credential} = readBody(call, verificationShape)
+  const {challenge_id: id, credential} = parseBody(call, verificationShape)
   await enforceLimit(service.sql, limits.signInFrom, call.address)
   // At once, outside of the transaction: an attempt that fails must not bring it back.
-  const challenge = await consumeChallenge(service.sql, {id, type: 'authentication', userId: null})
-  const response = readCredential(credentialShape, credential)
+  const challenge = await consumePasskeyChallenge(service.sql, {id, type: 'authentication', userId: null})
+  const response = parseCredential(credentialShape, credential)
   return await service.sql.begin(async (sql) => {
     const {user, passkey} = await lockPasskey(sql, response.response.userHandle, response.id)
     const counter = await checkShown(
@@ -58,6 +61,6 @@ export async function finishAuthentication(service: AuthService, call: Call): Pr
     await sql`
       update auth.webauthn_credentials set sign_count = ${counter}, last_used_at = now(), updated_at = now()
       where id = ${passkey.id}`
-    return respond(await beginSession(service, sql, {user, method: 'passkey', call}))
+    return respondUncached(await beginSession(service, sql, {user, method: 'passkey', call}))
   })
 }

@@ -30,7 +30,7 @@ export const verificationShape = z.object({
 const consumedShape = z.object({challenge: z.string(), is_expired: z.boolean()})
 
 /** Deletes a challenge and returns what was to be signed: whoever fails has to begin again. Throws when it is gone, expired, or for another purpose. */
-export async function consumeChallenge(
+export async function consumePasskeyChallenge(
   sql: Database,
   {id, type, userId}: Purpose & Readonly<{id: string}>,
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function consumeChallenge(
 }
 
 /** Reads a credential; throws when it is none. */
-export function readCredential<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.infer<Shape> {
+export function parseCredential<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(sent)
   if (!parsed.success) throw passkeyErrors.notVerified()
   return parsed.data

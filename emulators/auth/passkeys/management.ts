@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {type Call, readBody} from '../http/call.ts'
-import {respond, respondEmpty} from '../http/respond.ts'
+import {type Call, parseBody} from '../http/call.ts'
+import {respondUncached, respondEmptyUncached} from '../http/respond-uncached.ts'
 import type {AuthService} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
 import {lockUser} from '../users/user.ts'
@@ -11,7 +11,7 @@ import {checkMayChange} from './registration.ts'
 /** `GET /passkeys`: the user's passkeys for sign-in. */
 export async function listOwnPasskeys({sql}: AuthService, call: Call): Promise<Response> {
   const {user} = await principalOf(sql, call)
-  return respond((await listSignInPasskeys(sql, user.id)).map(describePasskey))
+  return respondUncached((await listSignInPasskeys(sql, user.id)).map(describePasskey))
 }
 
 const nameShape = z.object({
@@ -24,7 +24,7 @@ const nameShape = z.object({
 
 /** `PATCH /passkeys/:id`: names a passkey. */
 export async function renamePasskey({sql}: AuthService, call: Call, id: string): Promise<Response> {
-  const {friendly_name: name} = readBody(call, nameShape)
+  const {friendly_name: name} = parseBody(call, nameShape)
   const principal = await principalOf(sql, call)
   await checkMayChange(sql, principal)
   await sql`
@@ -33,7 +33,7 @@ export async function renamePasskey({sql}: AuthService, call: Call, id: string):
   const passkeys = await listSignInPasskeys(sql, principal.user.id)
   const passkey = passkeys.find((known) => known.id === id)
   if (!passkey) throw passkeyErrors.noSuchPasskey()
-  return respond(describePasskey(passkey))
+  return respondUncached(describePasskey(passkey))
 }
 
 /** `DELETE /passkeys/:id`: removes a passkey, which signs nobody in from now on. */
@@ -44,6 +44,6 @@ export async function removePasskey(service: AuthService, call: Call, id: string
     const removed = await sql`
       delete from auth.webauthn_credentials where id = ${id} and user_id = ${user.id} returning id`
     if (removed.length === 0) throw passkeyErrors.noSuchPasskey()
-    return respondEmpty()
+    return respondEmptyUncached()
   })
 }

@@ -3,15 +3,15 @@ import {checkCreated} from '../factors/webauthn/check-response.ts'
 import {createdShape} from '../factors/webauthn/credential-response.ts'
 import {checkIsUnknown, listKnownCredentials} from '../factors/webauthn/known-credentials.ts'
 import {creationOptions} from '../factors/webauthn/passkey-options.ts'
-import {type Call, readBody} from '../http/call.ts'
-import {respond} from '../http/respond.ts'
+import {type Call, parseBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
 import {enforceLimit} from '../limits/consume.ts'
 import {limits} from '../limits/limits.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
 import type {Session} from '../sessions/session-row.ts'
 import {lockUser, type User} from '../users/user.ts'
-import {consumeChallenge, readCredential, storeChallenge, verificationShape} from './challenge.ts'
+import {consumePasskeyChallenge, parseCredential, storeChallenge, verificationShape} from './challenge.ts'
 import {passkeyErrors} from './passkey-errors.ts'
 import {describePasskey, listSignInPasskeys} from './passkey.ts'
 
@@ -39,7 +39,7 @@ export async function beginRegistration({sql, siteUrl}: AuthService, call: Call)
   const known = await listKnownCredentials(sql, user.id)
   const options = await creationOptions(siteUrl, {user, known, residentKey: 'required'})
   const {challenge} = options
-  return respond({
+  return respondUncached({
     ...(await storeChallenge(sql, {type: 'registration', userId: user.id, challenge})),
     options,
   })
@@ -61,11 +61,11 @@ async function storeSignInPasskey(
 
 /** `POST /passkeys/registration/verify`: checks and stores the passkey that the device made. */
 export async function finishRegistration(service: AuthService, call: Call): Promise<Response> {
-  const {challenge_id: id, credential} = readBody(call, verificationShape)
+  const {challenge_id: id, credential} = parseBody(call, verificationShape)
   const {user, session} = await principalOf(service.sql, call)
   // At once, outside of the transaction: an attempt that fails must not bring it back.
-  const challenge = await consumeChallenge(service.sql, {id, type: 'registration', userId: user.id})
-  const response = readCredential(createdShape, credential)
+  const challenge = await consumePasskeyChallenge(service.sql, {id, type: 'registration', userId: user.id})
+  const response = parseCredential(createdShape, credential)
   const created = await checkCreated({
     siteUrl: service.siteUrl,
     challenge,
@@ -79,7 +79,7 @@ export async function finishRegistration(service: AuthService, call: Call): Prom
     const passkeys = await listSignInPasskeys(sql, user.id)
     const passkey = passkeys.find(({credentialId}) => credentialId === created.stored.id)
     if (!passkey) throw new Error('A passkey disappeared during its transaction.')
-    return respond({
+    return respondUncached({
       ...describePasskey(passkey),
       backup_eligible: created.isBackupEligible,
       backed_up: created.isBackedUp,

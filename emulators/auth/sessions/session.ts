@@ -13,7 +13,7 @@ export async function storeRefreshToken(sql: Database, sessionId: string, token:
 }
 
 /** The response to a sign-in: both tokens and the user. */
-export async function describeSession(
+export async function sessionFields(
   service: AuthService,
   sql: Database,
   {user, session, refreshToken}: Readonly<{user: User; session: Session; refreshToken: string}>,
@@ -45,5 +45,5 @@ export async function beginSession(
   await sql`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${user.id}`
   const refreshToken = newRefreshToken()
   await storeRefreshToken(sql, session.id, refreshToken)
-  return await describeSession(service, sql, {user: await lockUser(sql, user.id), session, refreshToken})
+  return await sessionFields(service, sql, {user: await lockUser(sql, user.id), session, refreshToken})
 }

@@ -2,7 +2,7 @@ import {createHmac, randomInt} from 'node:crypto'
 
 const digits = 6
 
-/** A code for a mail, which its reader types. */
+/** A code for a mail, which its visitor types. */
 export const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** What is kept of a code. Keyed, because whoever reads the database could try all codes; with the address, because codes repeat. */

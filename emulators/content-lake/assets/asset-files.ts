@@ -9,7 +9,7 @@ const fileName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
 
 export const isAssetName = (name: string): boolean => fileName.test(name)
 
-export const hashOf = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
+export const assetHash = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
 
 /** The bytes of uploaded images and files, in a folder. */
 export class AssetFiles {

@@ -1,7 +1,7 @@
 import {encode} from 'blurhash'
 import sharp from 'sharp'
 import {httpError} from '../http/http-error.ts'
-import {checkSource} from './image-limits.ts'
+import {checkSourceSize} from './image-limits.ts'
 import {paletteOf} from './image-palette.ts'
 
 const formats: Readonly<Record<string, Readonly<{extension: string; mimeType: string}>>> = {
@@ -30,7 +30,7 @@ export async function describeImage(bytes: Buffer, requested: readonly string[])
   const known = formats[format]
   if (!known) throw httpError(400, `Images of the format "${format}" are not supported`)
   const {width, height} = autoOrient
-  checkSource({width, height, pages})
+  checkSourceSize({width, height, pages})
   const wanted = extras.filter((extra) => requested.length === 0 || requested.includes(extra.name))
   const metadataFields = await Promise.all(
     wanted.map(async ({field, read}) => [field, await read(bytes, hasAlpha)] as const),

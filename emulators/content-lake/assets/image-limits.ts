@@ -12,7 +12,7 @@ type Size = Readonly<{width: number; height: number; pages?: number | undefined}
 const pixelsIn = ({width, height, pages = 1}: Size): number => width * height * pages
 
 /** Rejects with 400 an image that has too many pixels to be decoded; its header says how many. */
-export function checkSource(size: Size): void {
+export function checkSourceSize(size: Size): void {
   if (pixelsIn(size) > maxSourcePixels)
     throw httpError(400, `The image has more than ${maxSourcePixels / million} megapixels`)
 }

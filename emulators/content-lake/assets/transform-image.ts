@@ -3,7 +3,7 @@ import {httpError} from '../http/http-error.ts'
 import {blurred} from './blur.ts'
 import type {Derivative} from './derivative-cache.ts'
 import {clampRectangle, layOut, type Rectangle} from './image-layout.ts'
-import {checkResult, checkSource, maxSourcePixels} from './image-limits.ts'
+import {checkResult, checkSourceSize, maxSourcePixels} from './image-limits.ts'
 import type {Colour, ImageParameters} from './image-parameters.ts'
 import {Renderer} from './render.ts'
 
@@ -57,7 +57,7 @@ async function drawStill(
   extension: string,
   {pixelsOf}: Renderer,
 ): Promise<Sharp> {
-  checkSource((await sharp(bytes).metadata()).autoOrient)
+  checkSourceSize((await sharp(bytes).metadata()).autoOrient)
   // Each step renders to pixels, because sharp does not keep the order of calls within one chain.
   let image = await pixelsOf(await open(bytes, parameters, extension))
   if (parameters.rect) image = await pixelsOf(image.extract(await partOf(bytes, image, parameters.rect)))
@@ -89,7 +89,7 @@ async function open(bytes: Buffer, parameters: ImageParameters, extension: strin
   const size = parameters.rect ?? {width, height}
   const scaled = layOut(size, parameters)?.scaled ?? size
   const enlarged = Math.max(scaled.width / size.width, scaled.height / size.height, 1)
-  checkSource({width: width * enlarged, height: height * enlarged})
+  checkSourceSize({width: width * enlarged, height: height * enlarged})
   return sharp(bytes, {density: Math.min(cssDensity * enlarged, maxDensity)})
 }
 
@@ -118,7 +118,7 @@ async function resize(image: Sharp, parameters: ImageParameters, pixelsOf: Pixel
   checkResult({width: width + frame, height: height + frame})
   if (!layout) return image
   const {scaled, window, canvas} = layout
-  checkSource(scaled)
+  checkSourceSize(scaled)
   if (window && parameters.crop.includes('entropy')) {
     return pixelsOf(image.resize({...sizeOf(window), fit: 'cover', position: sharp.strategy.entropy}))
   }
@@ -146,7 +146,7 @@ async function scaleAnimation(bytes: Buffer, parameters: ImageParameters): Promi
   const image = sharp(bytes, {animated: true})
   const {width, height, pageHeight, pages} = await image.metadata()
   const size = {width, height: pageHeight ?? height}
-  checkSource({...size, pages})
+  checkSourceSize({...size, pages})
   const layout = layOut(size, parameters)
   checkResult({...(layout?.window ?? layout?.scaled ?? size), pages})
   if (!layout) return image

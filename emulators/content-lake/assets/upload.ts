@@ -5,7 +5,7 @@ import type {Dataset} from '../dataset.ts'
 import {readBytes} from '../http/read-body.ts'
 import type {Call} from '../http/router.ts'
 import {assetAddress} from './asset-address.ts'
-import {hashOf, type AssetFiles} from './asset-files.ts'
+import {assetHash, type AssetFiles} from './asset-files.ts'
 import {describeImage} from './describe-image.ts'
 
 export type AssetKind = 'images' | 'files'
@@ -31,8 +31,8 @@ export async function upload(
   const complete = {
     ...document,
     ...labelsOf(call.query),
-    assetId: hashOf(bytes),
-    sha1hash: hashOf(bytes),
+    assetId: assetHash(bytes),
+    sha1hash: assetHash(bytes),
     uploadId: randomBytes(12).toString('hex'),
     size: bytes.byteLength,
     path: relative,
@@ -55,7 +55,7 @@ export async function upload(
 async function describeUploadedImage({query}: Call, bytes: Buffer) {
   const requested = query.getAll('meta')
   const {extension, mimeType, width, height, metadata} = await describeImage(bytes, requested)
-  const base = `${hashOf(bytes)}-${width}x${height}`
+  const base = `${assetHash(bytes)}-${width}x${height}`
   const document = {
     _id: `image-${base}-${extension}`,
     _type: 'sanity.imageAsset',
@@ -72,7 +72,7 @@ async function describeUploadedFile({query, request}: Call, bytes: Buffer) {
     .slice(1)
     .toLowerCase()
   const extension = /^[a-z0-9]{1,10}$/.test(fileExtension) ? fileExtension : 'bin'
-  const hash = hashOf(bytes)
+  const hash = assetHash(bytes)
   const mimeType = request.headers.get('content-type') ?? 'application/octet-stream'
   const document = {_id: `file-${hash}-${extension}`, _type: 'sanity.fileAsset', extension, mimeType}
   return {name: `${hash}.${extension}`, document}

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import type {Dataset} from '../dataset.ts'
 import type {Params} from '../groq/engine.ts'
 import type {PathNaming} from '../groq/source-map.ts'
-import {isNamedPerspective, parsePerspective, type Perspective} from '../groq/view.ts'
+import {isNamedPerspective, parseLayers, type Perspective} from '../groq/view.ts'
 import {hasReleases} from '../releases/has-releases.ts'
 import {respondWithJson, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
@@ -85,7 +85,7 @@ function perspectiveOf({query, apiVersion}: Call): Perspective {
   // With this version, the service changed its default perspective, too.
   const knowsReleases = hasReleases(apiVersion)
   const value = query.get('perspective') ?? (knowsReleases ? 'published' : 'raw')
-  const perspective = parsePerspective(value)
+  const perspective = parseLayers(value)
   if (!perspective)
     throw httpError(
       400,

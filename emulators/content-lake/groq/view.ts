@@ -133,7 +133,7 @@ const isLayer = (name: string): boolean =>
   reserved.has(name) || (/^[\w-]+$/u.test(name) && !reserved.has(name.toLowerCase()))
 
 /** The perspective that a request's `perspective` names; also by its older names. Undefined when it names none. */
-export function parsePerspective(value: string): NamedPerspective | undefined {
+export function parseLayers(value: string): NamedPerspective | undefined {
   const layers = value.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
   if (!layers.every(isLayer)) return undefined
   if (!layers.includes('raw')) return layers

@@ -11,7 +11,7 @@ export const originsOf = (addresses: readonly string[]): Origins =>
   )
 
 /** CORS headers, for pages of these origins only: other pages of this machine are as foreign as any. */
-export function corsHeaders(request: Request, origins: Origins): Readonly<Record<string, string>> {
+export function corsHeadersFor(request: Request, origins: Origins): Readonly<Record<string, string>> {
   const origin = request.headers.get('origin')
   if (origin === null || !origins.has(origin)) return {vary: 'origin'}
   return {

@@ -4,7 +4,7 @@ import type {Duplex} from 'node:stream'
 import {WebSocketServer, type WebSocket} from 'ws'
 import {z} from 'zod'
 import type {User} from '../auth/users.ts'
-import {isLoopback} from '../http/is-loopback.ts'
+import {isLocalAddress} from '../http/is-local-address.ts'
 
 const heartbeatEvery = 20_000
 
@@ -64,7 +64,7 @@ export class Presence {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const isSocketPath = /^\/v[^/]+\/socket\/[^/]+$/.test((request.url ?? '').split('?')[0] ?? '')
     const {origin} = request.headers
-    if (!isSocketPath || (origin !== undefined && !isLoopback(origin))) {
+    if (!isSocketPath || (origin !== undefined && !isLocalAddress(origin))) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
       return
     }

@@ -7,7 +7,7 @@ import {asRuleResult} from '../../rules/problem.ts'
 const group = 'facts'
 
 /** Author, dates and category of the post. */
-export const factFields = [
+export const postFactFields = [
   defineField({
     name: 'category',
     type: 'reference',
@@ -20,7 +20,7 @@ export const factFields = [
     name: 'tags',
     type: 'array',
     title: 'Tags',
-    description: 'Words by which the marketing desk finds and groups posts. Readers do not see them.',
+    description: 'Words by which the marketing desk finds and groups posts. Visitors do not see them.',
     group,
     options: {layout: 'tags'},
     of: [defineArrayMember({type: 'string'})],
@@ -50,7 +50,7 @@ export const factFields = [
     name: 'updatedAt',
     type: 'datetime',
     title: 'Updated at',
-    description: 'Only after a change of substance; readers see the date.',
+    description: 'Only after a change of substance; visitors see the date.',
     group,
     validation: (rule) =>
       rule.custom((updatedAt, {document}) =>

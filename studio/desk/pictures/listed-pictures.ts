@@ -47,7 +47,7 @@ export const listedPictures = (limit: number | null) => ({
     "tags": *[_type == "sanity.imageAsset" && defined(opt.desk.tags)].opt.desk.tags
   }`,
   // Where a picture is used changes with any document. A draft changes with every key: its use is read with the next change.
-  listenTo: '!(_id in path("drafts.**")) && !(_type match "system.*")',
+  subscribeTo: '!(_id in path("drafts.**")) && !(_type match "system.*")',
   perspective: 'raw' as const,
   shape,
 })

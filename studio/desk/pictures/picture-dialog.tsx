@@ -2,7 +2,7 @@ import {Box, Button, Dialog, Flex, Stack, Text, TextArea, TextInput} from '@sani
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import type {Language} from '#domain/languages/languages.ts'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {Labelled} from '../../labelled.tsx'
 import {keptPatch, tagsFrom} from './kept-text.ts'
 import type {ListedPicture} from './listed-pictures.ts'
@@ -11,7 +11,7 @@ type Props = Readonly<{picture: ListedPicture; onClose: () => void}>
 
 /** Edits the alternative text and the tags that are kept with a picture. */
 export function PictureDialog({picture: {_id, name, kept}, onClose}: Props) {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const [texts, setTexts] = useState({en: kept.en, ar: kept.ar})
   const [tags, setTags] = useState(kept.tags.join(', '))
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle')

@@ -2,7 +2,7 @@ import {everyPicture, filterPictures, type PictureFilter} from './filter-picture
 import type {ListedPicture} from './listed-pictures.ts'
 
 /** How many pictures a page has. */
-export const pageSize = 24
+export const picturesPerPage = 24
 
 /** Whether anything is looked for: then all pictures are searched, not only those that are on a page. */
 export const isFiltered = ({words, tag, isUnusedOnly}: PictureFilter): boolean =>

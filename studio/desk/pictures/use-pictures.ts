@@ -3,7 +3,7 @@ import {type QueryResult, useLiveQuery} from '../../use-live-query.ts'
 import {tagsOf} from '../tags-of.ts'
 import {everyPicture, type PictureFilter} from './filter-pictures.ts'
 import {type ListedPicture, listedPictures} from './listed-pictures.ts'
-import {isFiltered, pageSize, shownPictures} from './shown-pictures.ts'
+import {isFiltered, picturesPerPage, shownPictures} from './shown-pictures.ts'
 
 /** The pictures that were found, page by page, and how to look for others. */
 export type FoundPictures = Readonly<{
@@ -23,7 +23,7 @@ export type FoundPictures = Readonly<{
 /** The pictures of the dataset, found by word and tag. */
 export function usePictures(): FoundPictures | Exclude<QueryResult<unknown>, {state: 'ready'}> {
   const [filter, setFilter] = useState(everyPicture)
-  const [limit, setLimit] = useState(pageSize)
+  const [limit, setLimit] = useState(picturesPerPage)
   const readLimit = isFiltered(filter) ? null : limit
   const result = useLiveQuery(useMemo(() => listedPictures(readLimit), [readLimit]))
   if (result.state !== 'ready') return result
@@ -38,8 +38,8 @@ export function usePictures(): FoundPictures | Exclude<QueryResult<unknown>, {st
     filter,
     search: (wanted) => {
       setFilter(wanted)
-      setLimit(pageSize)
+      setLimit(picturesPerPage)
     },
-    showMore: hasMore ? () => setLimit(limit + pageSize) : undefined,
+    showMore: hasMore ? () => setLimit(limit + picturesPerPage) : undefined,
   }
 }

@@ -2,13 +2,13 @@ import {Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {checkTags} from '#schemas/rules/check-tags.ts'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {Labelled} from '../../labelled.tsx'
 import {changePosts, type Outcome, undoLast} from './change-posts.ts'
 import {describeOutcomes} from './describe-outcomes.ts'
 import type {ListedCategory, ListedPost} from './listed-posts.ts'
 import type {BulkChange} from './plan-change.ts'
-import {titleOf} from './post-table.tsx'
+import {postTitleOf} from './post-table.tsx'
 
 type Props = Readonly<{
   /** The posts to change. */
@@ -19,11 +19,11 @@ type Props = Readonly<{
 
 /** Gives the chosen posts another category, a tag more or one less, says what became of each, and takes it back, the last one first. */
 export function BulkActions({posts, allPosts, categories}: Props) {
-  const client = useClient({apiVersion: contentApiVersion})
+  const client = useClient({apiVersion: studioApiVersion})
   const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState<ReadonlyArray<readonly Outcome[]>>([])
   const [notes, setNotes] = useState<readonly string[]>([])
-  const titles = new Map(allPosts.map((post) => [post._id, titleOf(post)]))
+  const titles = new Map(allPosts.map((post) => [post._id, postTitleOf(post)]))
 
   const run = async (change: BulkChange) => {
     setBusy(true)
@@ -51,8 +51,8 @@ export function BulkActions({posts, allPosts, categories}: Props) {
       <Stack gap={4}>
         <Text size={1} muted>
           {posts.length === 0
-            ? 'Choose posts below to change them together. What is published changes for readers at once.'
-            : `${posts.length} chosen. What is published changes for readers at once.`}
+            ? 'Choose posts below to change them together. What is published changes for visitors at once.'
+            : `${posts.length} chosen. What is published changes for visitors at once.`}
         </Text>
         <Flex gap={4} wrap="wrap" align="flex-end">
           <CategoryChange isDisabled={isBusy || posts.length === 0} categories={categories} onRun={run} />

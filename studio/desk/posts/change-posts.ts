@@ -50,7 +50,7 @@ export type Outcome = Readonly<{
   reach: Reach | 'failed'
   /** How many versions in releases were left as they are. */
   inReleases: number
-  /** When readers will see what is published, in UTC; `null` where they do already, or nothing is. */
+  /** When visitors will see what is published, in UTC; `null` where they do already, or nothing is. */
   seenFrom: string | null
   /** Takes the change back; `null` where nothing was written. */
   undo: Undo | null

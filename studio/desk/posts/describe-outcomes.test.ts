@@ -13,8 +13,8 @@ test('each post is named with what became of it, and with what was left in relea
       new Map([['gold', 'Gold']]),
     ),
   ).toEqual([
-    'Gold: changed for readers; its version in a release was left as it is.',
-    'oil: changed in its draft and for readers, who see the post from 2026-12-01 09:00 UTC.',
+    'Gold: changed for visitors; its version in a release was left as it is.',
+    'oil: changed in its draft and for visitors, who see the post from 2026-12-01 09:00 UTC.',
     'coffee: changed in its draft.',
     'swap: not changed: somebody else changed it at the same time, or your role may not.',
   ])

@@ -1,8 +1,8 @@
 import type {Outcome} from './change-posts.ts'
 
 const words: Readonly<Record<Outcome['reach'], string>> = {
-  live: 'changed for readers',
-  liveAndDraft: 'changed in its draft and for readers',
+  live: 'changed for visitors',
+  liveAndDraft: 'changed in its draft and for visitors',
   draft: 'changed in its draft',
   draftForApproval:
     'changed in its draft only, because it promises something: send it for approval in its form',

@@ -13,7 +13,7 @@ export const listedPosts = {
     },
     "categories": *[_type == "blogCategory"] | order(position asc) {_id, "title": coalesce(title.en, title.ar, _id)}
   }`,
-  listenTo: '_type in ["blogPost", "blogCategory"]',
+  subscribeTo: '_type in ["blogPost", "blogCategory"]',
   perspective: 'drafts',
   shape: z.object({
     posts: z.array(

@@ -12,7 +12,7 @@ export type StoredPost = Readonly<{
   _rev: string
   category?: Readonly<{_type: 'reference'; _ref: string}> | undefined
   tags?: readonly string[] | undefined
-  /** When it was published, or readers are to see it. */
+  /** When it was published, or visitors are to see it. */
   publishedAt?: string | undefined
   [field: string]: unknown
 }>

@@ -75,10 +75,10 @@ type RowProps = Readonly<{
 }>
 
 /** The title of a post, in Arabic where it has no English one. */
-export const titleOf = ({en, ar}: Pick<ListedPost, 'en' | 'ar'>): string => en ?? ar ?? 'Without a title'
+export const postTitleOf = ({en, ar}: Pick<ListedPost, 'en' | 'ar'>): string => en ?? ar ?? 'Without a title'
 
 function PostRow({post, category, readings, isChosen, onChoose}: RowProps) {
-  const title = titleOf(post)
+  const title = postTitleOf(post)
   return (
     <Flex gap={3} align="center">
       <Checkbox

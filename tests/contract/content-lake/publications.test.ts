@@ -64,7 +64,7 @@ test('every web server is notified of what is published, changed and removed, an
   }
 })
 
-test('the latest change is that of the documents that readers may see, by the same clock as the stream', async () => {
+test('the latest change is that of the documents that visitors may see, by the same clock as the stream', async () => {
   const {received} = await startServer()
   const readLatestChange = latestChange(lake.client({perspective: 'published', useCdn: false}))
   await editor.createOrReplace({_id: 'a-post', _type: 'blogPost'})

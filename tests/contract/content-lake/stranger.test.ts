@@ -84,7 +84,7 @@ describe('datasets and roles', () => {
     await expect(cy.datasets.create('mine')).rejects.toThrow('missing required grant')
   })
 
-  test('a dataset in memory keeps its documents when its readers change, and loses them when it is deleted', async () => {
+  test('a dataset in memory keeps its documents when its visitors change, and loses them when it is deleted', async () => {
     await ada('shop1').datasets.create('trial')
     await ada('shop1').withConfig({dataset: 'trial'}).create({_id: 'kept', _type: 'thing'})
     await ada('shop1').datasets.edit('trial', {aclMode: 'private'})

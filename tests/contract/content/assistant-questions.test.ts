@@ -4,6 +4,7 @@ import {evaluateNode, parseQuery} from '#emulators/content-lake/groq/engine.ts'
 import {findResponse} from '#web/features/assistant/ask/find-response.ts'
 import {makePassageIndex} from '#web/features/assistant/ask/find-passages.ts'
 import {passagesOf} from '#web/features/assistant/ask/passage.ts'
+import {searchablePageTypes} from '#web/features/search/entries/entry-path.ts'
 import {listEntries} from '#web/features/search/entries/list-entries.ts'
 import {
   legalSourcesQuery,
@@ -31,7 +32,7 @@ const documents = (await readDocumentFiles()).map((document) => ({
 
 /** The passage index of the demo content, built with the site's query. */
 function indexOf(lang: Language) {
-  const params = {lang, preview: false}
+  const params = {lang, preview: false, pageTypes: searchablePageTypes}
   const run = (query: string) => evaluateNode(parseQuery(query, params), {dataset: documents, params})
   const sources = {
     ...searchSourcesShape.parse(run(searchSourcesQuery)),

@@ -132,7 +132,7 @@ test('a localized image needs its alternative text in both languages', async () 
   })
   expect(await validate(portrait({alt: localizedString('Lina', 'لينا')}))).toEqual([])
   expect(await validate(portrait({alt: {_type: 'localizedString', en: 'Lina'}}))).toEqual([
-    'error portrait.alt.ar: Write the Arabic side too.',
+    'error portrait.alt.ar: Write the Arabic text too.',
   ])
   expect((await validate(portrait({})))[0]).toContain('error portrait.alt')
 })

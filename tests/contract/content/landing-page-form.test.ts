@@ -46,7 +46,7 @@ test('with a leverage in a text it is not, and with a promise a second person is
   const titled = (en: string) =>
     page.blocks.map((each) => (each._key === 'b03' ? {...each, title: english(en)} : each))
   expect(await validate({...page, blocks: titled('Leverage of 1:500')})).toEqual([
-    'error blocks.b03.title.en: Write no leverage: each region has its own. The block "Figures" shows the one that applies to the reader.',
+    'error blocks.b03.title.en: Write no leverage: each region has its own. The block "Figures" shows the one that applies to the visitor.',
   ])
   expect(await validate({...page, blocks: titled('Guaranteed profit')})).toEqual([
     expect.stringMatching(/^warning blocks\.b03\.title\.en: .*second person must approve/u),

@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  'officers are notified of a change around the approval, and that readers saw nothing of it',
+  'officers are notified of a change around the approval, and that visitors saw nothing of it',
   async () => {
     await content.patch('legalDocument-cookies').set({text: 'Everybody wins.'}).commit()
     const subject = 'Alarm: legalDocument-cookies was changed around the approval'

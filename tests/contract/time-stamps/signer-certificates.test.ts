@@ -12,7 +12,7 @@ import {
 } from '@peculiar/asn1-x509'
 import {expect, test} from 'vitest'
 import {type NamedKey, extension, makeCertificate} from '#emulators/timestamp-authority/make-certificate.ts'
-import {sha256 as sha256Id} from '#emulators/timestamp-authority/object-identifiers.ts'
+import {sha256Identifier as sha256Id} from '#emulators/timestamp-authority/object-identifiers.ts'
 import {signToken} from '#emulators/timestamp-authority/sign-token.ts'
 import {verifyTimeStamp} from '#workers/publisher/time-stamps/verify-time-stamp.ts'
 

@@ -29,7 +29,7 @@ function contextOf(root: string, port: number): SiteContext {
       ...site.variables,
       STALE_RESPONSES_DIR: path.join(places, `responses-${port}`),
       BUILD_ASSETS_DIR: assets,
-      // nginx, and the test itself, which says where each reader comes from.
+      // nginx, and the test itself, which says where each visitor comes from.
       TRUSTED_PROXY_HOPS: '2',
       DRAIN_SECONDS: '1',
       EDGE_CACHE_SECONDS: '1',
@@ -40,7 +40,7 @@ function contextOf(root: string, port: number): SiteContext {
 }
 
 /** What a program of a tree is started with: what this process has, without what it has not. */
-const variablesOf = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
+export const variablesOf = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )

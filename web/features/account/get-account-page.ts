@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
 import {accountPageFallback} from './account-page-fallback.ts'
 
@@ -23,7 +23,7 @@ const text = z.string().min(1)
 const titled = z.object({title: text, text})
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   sections: z.object({
     profile: titled,
     verification: titled,

@@ -6,7 +6,7 @@ type Proof = Readonly<{flash: Flash}> | Readonly<{end: () => Promise<void>}>
 
 /**
  * Checks that the password is that of the signed-in user: somebody at an unlocked screen does not know it. The check counts as a
- * sign-in attempt. Its session lasts until `end`: the database sees by it that the proof is fresh.
+ * sign-in attempt. Forms that end an account or hand out its data ask it; those of a second factor do not, which is mailed and can be undone. Its session lasts until `end`: the database sees by it that the proof is fresh.
  */
 export async function proveOwner(
   {client, passing}: Pick<FormActionRequest, 'client' | 'passing'>,

@@ -10,7 +10,7 @@ import {getBlogPage} from './get-blog-page.ts'
 import {listPosts} from './list-posts.ts'
 import {hidesCrypto} from './posts-of-region.ts'
 
-/** The newest posts that a region's pages list as RSS 2.0, each with the risk warning, because a reader may show it alone; posts that are not translated appear only in the other language's feed. */
+/** The newest posts that a region's pages list as RSS 2.0, each with the risk warning, because a visitor may show it alone; posts that are not translated appear only in the other language's feed. */
 export async function blogFeed(scope: CountryScope): Promise<string> {
   const {lang} = scope
   const {SITE_URL} = siteEnvironment()

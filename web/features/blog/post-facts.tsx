@@ -6,7 +6,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Post} from './get-post.ts'
 import {readingMinutes} from './reading-minutes.ts'
 
-const dayOf = (moment: string) => moment.slice(0, 10)
+const dayOfMoment = (moment: string) => moment.slice(0, 10)
 
 /** Author, dates and reading time of a post. */
 export function PostFacts({lang, post}: Readonly<{lang: Language; post: Post}>) {
@@ -18,7 +18,7 @@ export function PostFacts({lang, post}: Readonly<{lang: Language; post: Post}>) 
       {post.updatedAt ? (
         <time dateTime={post.updatedAt}>
           <IsolatedText lang={lang}>
-            {t('updated', {date: formatDay(lang, dayOf(post.updatedAt))})}
+            {t('updated', {date: formatDay(lang, dayOfMoment(post.updatedAt))})}
           </IsolatedText>
         </time>
       ) : null}

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
-import {localized, localizedOrTranslated} from '../../content/fragments/localized.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 /** GROQ fragment: a post in lists and feeds. Where a post is not translated, it falls back to the other language, and says so. */
 export const postSummaryFields = /* groq */ `
@@ -9,17 +9,12 @@ export const postSummaryFields = /* groq */ `
   "slug": slug.current,
   publishedAt,
   aboutCrypto,
-  "language": select(
-    $lang == "ar" && defined(title.ar) => "ar",
-    $lang == "ar" => "en",
-    defined(title.en) => "en",
-    "ar"
-  ),
-  "title": ${localizedOrTranslated('title')},
-  "excerpt": ${localizedOrTranslated('excerpt')},
+  "language": ${localized('title', 'select(defined(title.ar) => "ar", "en")', 'select(defined(title.en) => "en", "ar")')},
+  "title": coalesce(${localized('title')}, title.en, title.ar),
+  "excerpt": coalesce(${localized('excerpt')}, excerpt.en, excerpt.ar),
   "cover": cover {
     ${pictureFields},
-    "alt": ${localizedOrTranslated('alt')}
+    "alt": coalesce(${localized('alt')}, alt.en, alt.ar)
   },
   "category": category-> {
     "slug": slug.current,

@@ -38,7 +38,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
       <div className="page-width space-y-8 py-10 lg:py-14">
         <h2 className="sr-only">{t('position')}</h2>
         {position === null ? (
-          <EmptyState title={t('noFigures')} />
+          <EmptyState title={t('noMarketData')} />
         ) : (
           <QueryProvider>
             <Calculators

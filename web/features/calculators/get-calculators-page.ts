@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 const titledText = /* groq */ `
@@ -30,7 +30,7 @@ const text = z.string().min(1)
 const calculator = z.object({title: text, text})
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   calculators: z.object({
     margin: calculator,
     pipValue: calculator,

@@ -6,7 +6,7 @@ import {featureIcons} from '#schemas/values/feature-icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 export const clientPageQuery = defineQuery(`*[_type == "clientPage" && _id == "clientPage"][0] {
@@ -28,7 +28,7 @@ export const clientPageQuery = defineQuery(`*[_type == "clientPage" && _id == "c
 const text = z.string().min(1)
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   tabs: z.array(
     z.object({
       key: z.enum(clientTabs),

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {complaintTopics} from '#domain/legal/complaint-topics.ts'
 import {isRegion} from '#domain/regions/regions.ts'
-import {choiceField, emailField, lineField, openLineField, openTextField, textField} from '../forms/fields.ts'
+import {formChoice, emailField, lineField, openLineField, openTextField, textField} from '../forms/fields.ts'
 
 /** A complaint, as the browser and the server validate it; its fields in the order of the form. */
 export const complaintShape = z.object({
@@ -9,7 +9,7 @@ export const complaintShape = z.object({
   lastName: lineField('lastNameMissing'),
   email: emailField,
   entity: z.string({error: 'entityMissing'}).refine(isRegion, {error: 'entityMissing'}),
-  topic: choiceField(complaintTopics, 'topicMissing'),
+  topic: formChoice(complaintTopics, 'topicMissing'),
   message: textField('happenedMissing'),
   occurred: openLineField,
   remedy: openTextField,

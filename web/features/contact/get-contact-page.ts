@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {contactChannels} from '#schemas/values/contact-channels.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 import {localized} from '../../content/fragments/localized.ts'
@@ -52,7 +52,7 @@ const office = z.object({
 })
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   cards: z.array(z.object({_key: text, channel: z.enum(contactChannels), title: text, text})),
   replyPromise: text,
   form: formTextsShape,

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {choiceField, countryField, emailField, lineField, phoneField} from '../forms/fields.ts'
+import {formChoice, countryField, emailField, lineField, phoneField} from '../forms/fields.ts'
 import {answersShape} from '../appropriateness/answers-shape.ts'
 import {demoPlatforms} from './demo-options.ts'
 
@@ -14,7 +14,7 @@ export const demoShape = (notServed: readonly string[]) =>
     email: emailField,
     phone: phoneField,
     country: countryField(notServed),
-    platform: choiceField(demoPlatforms, 'platformMissing'),
+    platform: formChoice(demoPlatforms, 'platformMissing'),
   })
 
 /** The same where the region or the country of residence asks about knowledge and experience. */

@@ -5,7 +5,7 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {claimFields, claimShape} from '../../content/fragments/claim.ts'
 import {featureFields, featureShape} from '../../content/fragments/feature.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 import {demoPlatforms} from './demo-options.ts'
@@ -27,7 +27,7 @@ export const demoPageQuery = defineQuery(`*[_type == "demoPage" && _id == "demoP
 const text = z.string().min(1)
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   claims: z.array(claimShape),
   featuresTitle: text,
   features: z.array(featureShape),

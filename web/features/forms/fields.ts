@@ -48,7 +48,7 @@ export const openTextField = z
   .default('')
 
 /** One of a closed set. */
-export const choiceField = <const Value extends string>(values: readonly Value[], missing: FormErrorKey) =>
+export const formChoice = <const Value extends string>(values: readonly Value[], missing: FormErrorKey) =>
   z.enum(values, {error: is(missing)})
 
 /** A country by its ISO 3166 code; its clients must be served. */

@@ -15,7 +15,7 @@ import {NextStep} from './next-step.tsx'
 import {PlatformCards} from './platforms/platform-cards.tsx'
 import {loadTrade} from './price/load-trade.ts'
 import type {PriceQuery} from './price/price-query.ts'
-import {EveryFigure} from './proof/every-figure.tsx'
+import {EveryNumber} from './proof/every-number.tsx'
 import {RatingStrip} from './rating-strip.tsx'
 import {WhoServesYou} from './who-serves-you.tsx'
 
@@ -47,7 +47,7 @@ export async function HomeScreen({lang, profile, query, opened}: HomeScreenProps
         <OpenMarkets lang={lang} profile={profile} markets={cards} />
         {trade === null ? null : <AccountCosts lang={lang} trade={trade} />}
         <PlatformCards lang={lang} home={home} columns={navigation.platformColumns} opened={opened} />
-        <EveryFigure scope={{lang, region: profile.code}} />
+        <EveryNumber scope={{lang, region: profile.code}} />
       </div>
       <NextStep lang={lang} home={home} steps={steps} isOpened={opened === 'start'} />
       <div className="page-width">

@@ -25,6 +25,6 @@ export type Audience = z.infer<typeof audienceShape>
 export const namesRestrictedProduct = ({aboutCrypto}: Audience, region: CryptoRules): boolean =>
   aboutCrypto && cryptoPermission(region) !== 'allowed'
 
-/** Whether a landing page is offered to the readers of a region. One that names no region is offered nowhere. */
+/** Whether a landing page is offered to the visitors of a region. One that names no region is offered nowhere. */
 export const isOffered = (page: Audience, region: CryptoRules): boolean =>
   page.regions.includes(region.code) && !namesRestrictedProduct(page, region)

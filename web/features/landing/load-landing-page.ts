@@ -10,10 +10,10 @@ export type LandingResult =
   | Readonly<{kind: 'offered'; page: LandingPage}>
   /** It names a product that the region does not offer. */
   | Readonly<{kind: 'withheld'}>
-  /** It is for readers of other regions. */
+  /** It is for visitors of other regions. */
   | Readonly<{kind: 'elsewhere'}>
 
-/** The landing page at `/lp/<slug>` for the readers of a region; null when there is none for anybody. */
+/** The landing page at `/lp/<slug>` for the visitors of a region; null when there is none for anybody. */
 export async function loadLandingPage(
   lang: Language,
   slug: string,

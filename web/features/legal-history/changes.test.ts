@@ -32,11 +32,11 @@ test.each([
   ['2026-11-23T10:00:00.000002Z', 3],
   ['2026-11-23T12:30:00.000000Z', 3],
   ['2026-11-23T15:00:00.000000Z', 6],
-])('at %s entry %s was the last that readers saw', (at, position) => {
+])('at %s entry %s was the last that visitors saw', (at, position) => {
   expect(lastChangeUntil(changes, at)?.position).toBe(position)
 })
 
-test('a text stood until the next entry that readers saw', () => {
+test('a text stood until the next entry that visitors saw', () => {
   expect(nextOf(changes, {document_id: 'regionProfile-EU', position: 3})?.position).toBe(6)
   expect(nextOf(changes, {document_id: 'regionProfile-EU', position: 6})).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import {toMicroseconds} from './moment.ts'
 
 const momentOf = ({published_at}: Pick<Change, 'published_at'>): string => toMicroseconds(published_at)
 
-/** What readers were shown anew: an entry without a seal was shown to nobody. */
+/** What visitors were shown anew: an entry without a seal was shown to nobody. */
 export const shownChanges = (changes: readonly Change[]): readonly Change[] =>
   changes.filter(({standing}) => standing !== 'unsealed')
 

@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 export const legalHistoryPageQuery = defineQuery(`{
@@ -18,18 +18,13 @@ export const legalHistoryPageQuery = defineQuery(`{
 export const documentNamesQuery =
   defineQuery(`*[_type in ["regionProfile", "prescribedText", "legalDocument"]] {
   _id,
-  "name": select(
-    _type == "regionProfile" && $lang == "ar" => name.ar,
-    _type == "regionProfile" => name.en,
-    $lang == "ar" => title.ar,
-    title.en
-  )
+  "name": select(_type == "regionProfile" => ${localized('name')}, ${localized('title')})
 }`)
 
 const text = z.string().min(1)
 
 const pageShape = z.object({
-  page: z.object({...pageHead, method: text, exportText: text, emptyText: text}),
+  page: z.object({...pageHeadShape, method: text, exportText: text, emptyText: text}),
 })
 const namesShape = z.array(z.object({_id: text, name: text}))
 

@@ -1,11 +1,12 @@
+import {monthOf} from '#domain/format/month.ts'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {Calendar} from './calendar/calendar.tsx'
+import {PublicationCalendar} from './calendar/publication-calendar.tsx'
 import {getLegalHistoryPage} from './get-legal-history-page.ts'
 import {HistoryAnswer} from './history-answer.tsx'
 import {HistoryFrame} from './history-frame.tsx'
 import {loadHistory} from './load-history.ts'
-import {currentMonth, monthOf} from './month.ts'
+import {currentMonth} from './month.ts'
 import type {HistoryQuery} from './read-history-query.ts'
 
 type HistoryResultProps = Readonly<{
@@ -34,7 +35,7 @@ export async function HistoryResult({lang, query, path}: HistoryResultProps) {
     <HistoryFrame scope={scope} page={page} regions={regions} path={path} query={query}>
       <HistoryAnswer scope={scope} regionName={regionName} page={page} answer={answer} />
       {changes ? (
-        <Calendar
+        <PublicationCalendar
           scope={scope}
           regionName={regionName}
           month={monthBeside(query)}

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Change} from '#web/database/publications.ts'
-import {addMonths, isMonth, weeksOf} from './month.ts'
+import {weeksOfChanges} from './month.ts'
 
 const change = (published_at: string): Change => ({
   position: 1,
@@ -10,20 +10,8 @@ const change = (published_at: string): Change => ({
   standing: 'approved',
 })
 
-test.each(['2026-00', '2026-13', '2026-1', '2026-11-01', ''])('"%s" is no month', (text) => {
-  expect(isMonth(text)).toBe(false)
-})
-
-test('months are counted across years', () => {
-  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2024-03', -1)]).toEqual([
-    '2027-01',
-    '2025-12',
-    '2024-02',
-  ])
-})
-
 test('weeks begin on Sunday and hold every day of the month once', () => {
-  const weeks = weeksOf('2026-12', [])
+  const weeks = weeksOfChanges('2026-12', [])
   // The first of December 2026 is a Tuesday.
   expect(weeks[0]?.map((day) => day?.day)).toEqual([
     undefined,
@@ -37,14 +25,14 @@ test('weeks begin on Sunday and hold every day of the month once', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true)
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(31)
   expect(
-    weeksOf('2024-02', [])
+    weeksOfChanges('2024-02', [])
       .flat()
       .filter((day) => day !== null),
   ).toHaveLength(29)
 })
 
 test('a day counts what was published on it in UTC, and names its first moment', () => {
-  const days = weeksOf('2026-11', [
+  const days = weeksOfChanges('2026-11', [
     change('2026-10-31T23:59:59.999999+00:00'),
     change('2026-11-23T15:00:00+00:00'),
     change('2026-11-23T10:00:00.5+00:00'),

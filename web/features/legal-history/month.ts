@@ -1,23 +1,10 @@
 import type {Change} from '#web/database/publications.ts'
 import {isoDate} from '#domain/format/iso-date.ts'
+import {monthOf} from '#domain/format/month.ts'
 import {toMicroseconds} from './moment.ts'
-
-const written = /^\d{4}-(?:0[1-9]|1[0-2])$/u
-
-/** Whether a text is a month: `2026-11`. */
-export const isMonth = (text: string): boolean => written.test(text)
-
-/** The month of a day or a moment. */
-export const monthOf = (moment: string): string => moment.slice(0, 'YYYY-MM'.length)
 
 /** The current month, in UTC. */
 export const currentMonth = (): string => monthOf(isoDate(Date.now()))
-
-/** A month some months later, or earlier for a negative number. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(isoDate(Date.UTC(year, number - 1 + count, 1)))
-}
 
 /** A day of a calendar: how much was published on it, and the first moment at which something was. */
 export type CalendarDay = Readonly<{day: string; count: number; first: string | undefined}>
@@ -25,7 +12,7 @@ export type CalendarDay = Readonly<{day: string; count: number; first: string | 
 const weekLength = 7
 
 /** The weeks of a month, from Sunday to Saturday, with what was published on each day; null where a week reaches into another month. */
-export function weeksOf(
+export function weeksOfChanges(
   month: string,
   changes: readonly Change[],
 ): ReadonlyArray<readonly (CalendarDay | null)[]> {

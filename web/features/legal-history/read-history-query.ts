@@ -2,7 +2,7 @@ import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
 import {isoDate} from '#domain/format/iso-date.ts'
 import {isDay} from './day.ts'
 import {requestedMoment, toMicroseconds} from './moment.ts'
-import {isMonth, monthOf} from './month.ts'
+import {isMonth, monthOf} from '#domain/format/month.ts'
 
 /** What of an address cannot be answered. */
 export type HistoryProblem = 'badMoment' | 'future' | 'badRegion' | 'badMonth'

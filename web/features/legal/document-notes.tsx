@@ -12,7 +12,7 @@ type DocumentNotesProps = Readonly<{
   overview: ReadonlyArray<Pick<RegionSummary, 'code' | 'name'>>
 }>
 
-/** What a reader must know before a document: that it is for other regions than theirs, and that it is a sample. */
+/** What a visitor must know before a document: that it is for other regions than theirs, and that it is a sample. */
 export function DocumentNotes({scope: {lang, region}, document, overview}: DocumentNotesProps) {
   const t = useTranslations('documents')
   const {regions, isSample} = document

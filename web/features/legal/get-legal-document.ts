@@ -31,7 +31,7 @@ const shape = z
     title: text,
     summary: text,
     body: proseShape,
-    /** The regions whose readers it is for; empty for all. */
+    /** The regions whose visitors it is for; empty for all. */
     regions: z.array(z.enum(regionCodes)),
     isSample: z.boolean(),
     systemTable: z.object({kind: z.enum(systemTables), section: z.number().int().min(1)}).nullable(),

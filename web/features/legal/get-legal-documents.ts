@@ -30,7 +30,7 @@ const document = z.object({
 /** The summary of a legal text on the legal page, in one language. */
 export type LegalSummary = z.infer<typeof document>
 
-/** The summaries of the legal texts for readers of a region, in the order of the legal page. */
+/** The summaries of the legal texts for visitors of a region, in the order of the legal page. */
 export const getLegalDocuments = ({lang, region}: Scope): Promise<LegalSummary[]> =>
   fetchContent({
     query: legalDocumentsQuery,

@@ -12,7 +12,7 @@ type ImprintScreenProps = Readonly<{lang: Language; profile: RegionProfile; sett
 
 const link = 'font-semibold text-signal underline underline-offset-4 hover:text-signal-strong'
 
-/** The company that serves the reader's region: name, register, licence, who supervises it, and how to reach it. */
+/** The company that serves the visitor's region: name, register, licence, who supervises it, and how to reach it. */
 export function ImprintScreen({lang, profile, settings}: ImprintScreenProps) {
   const t = useTranslations('entity')
   const labels = useTranslations('disclaimer')

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {featureFields, featureShape} from '../../content/fragments/feature.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {termsInRegion} from './terms-in-region.ts'
@@ -48,7 +48,7 @@ const programme = z.object({
 })
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   stepsTitle: text,
   steps: z.array(stepShape),
   notice: text,

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {downloadKinds} from '#schemas/values/download-kinds.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 import {demoCallFields, demoCallShape} from './demo-call-fields.ts'
@@ -44,7 +44,7 @@ const platform = z.object({
 export type PlatformSummary = z.infer<typeof platform>
 
 const page = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   learnMoreLabel: text,
   toolsTitle: text,
   toolsLead: text,

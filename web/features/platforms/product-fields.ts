@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {claimFields, claimShape} from '../../content/fragments/claim.ts'
 import {featureFields, featureShape} from '../../content/fragments/feature.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
@@ -41,7 +41,7 @@ export type Facts = z.infer<typeof factsShape>
 export const product = {
   slug: text,
   name: text,
-  ...pageHead,
+  ...pageHeadShape,
   claims: z.array(claimShape).nullable(),
   featuresTitle: text,
   features: z.array(featureShape),

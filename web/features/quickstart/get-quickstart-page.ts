@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 import {localized} from '../../content/fragments/localized.ts'
@@ -24,7 +24,7 @@ export const quickstartPageQuery = defineQuery(`*[_type == "quickstartPage" && _
 const text = z.string().min(1)
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   steps: z.array(stepShape),
   help: z.object({title: text, text, supportLink: navLinkShape, tutorialLink: navLinkShape}),
   faqs: faqsShape,

@@ -1,6 +1,6 @@
 import 'server-only'
 import {acknowledgeRegion} from '#web/database/acknowledge-region.ts'
-import {getRegionRules} from '#web/features/region-profile/get-region-rules.ts'
+import {getRulesOfAllRegions} from '#web/features/region-profile/get-rules-of-all-regions.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
@@ -41,7 +41,7 @@ export async function switchRegion({
   sender,
 }: RegionSwitchRequest): Promise<RegionSwitch> {
   const lang = languageOf(path)
-  const laxer = findSwitchToLaxerRegion({present, detected, to}, await getRegionRules())
+  const laxer = findSwitchToLaxerRegion({present, detected, to}, await getRulesOfAllRegions())
   if (laxer === null) return {location: path, region: to}
   if (!isConfirmed) return {location: confirmationPath(lang, {to, path}), region: null}
   try {

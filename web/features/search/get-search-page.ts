@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 export const searchPageQuery = defineQuery(`*[_type == "searchPage" && _id == "searchPage"][0] {
@@ -18,7 +18,7 @@ export const searchPageQuery = defineQuery(`*[_type == "searchPage" && _id == "s
 const text = z.string().min(1)
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   emptyTitle: text,
   emptyText: text,
   suggestionsTitle: text,

@@ -3,7 +3,7 @@ import {flashCookie, signedInCookie} from '#domain/cookies/site-cookies.ts'
 /** How long before its expiry a session is refreshed; the same margin as in the client library. */
 const refreshMarginSeconds = 90
 const checkIntervalMs = 30_000
-/** How long a page counts as used after the last sign of its reader. */
+/** How long a page counts as used after the last sign of its visitor. */
 const usedForMs = 5 * 60_000
 
 const cookie = (name: string): string | undefined =>

@@ -4,12 +4,13 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 import {shareSubject} from './share-subject.ts'
 
 export const shareTitleQuery = defineQuery(`*[_type in $types && ($slug == "" || slug.current == $slug)][0] {
-  "title": select(
-    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),
-    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)
+  "title": coalesce(
+    ${localized('headline')}, ${localized('title')}, ${localized('name')},
+    headline.en, title.en, name.en, headline.ar, title.ar, name.ar
   ),
   "shownFrom": select(_type == "blogPost" => publishedAt)
 }`)

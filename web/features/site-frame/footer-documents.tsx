@@ -6,7 +6,7 @@ import type {RegionDocument} from './get-region-documents.ts'
 
 type FooterDocumentsProps = Readonly<{lang: Language; documents: readonly RegionDocument[]}>
 
-/** The legal documents of the reader's region, the imprint first. */
+/** The legal documents of the visitor's region, the imprint first. */
 export function FooterDocuments({lang, documents}: FooterDocumentsProps) {
   const t = useTranslations('documents')
   const entity = useTranslations('entity')

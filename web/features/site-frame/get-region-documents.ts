@@ -19,6 +19,6 @@ const shape = z.array(z.object({slug: text, title: text}))
 /** A legal document by name. */
 export type RegionDocument = z.infer<typeof shape>[number]
 
-/** The legal documents for readers of a region, in the order of the legal page. */
+/** The legal documents for visitors of a region, in the order of the legal page. */
 export const getRegionDocuments = ({lang, region}: Scope): Promise<RegionDocument[]> =>
   fetchContent({query: regionDocumentsQuery, params: {lang, region}, shape, types: ['legalDocument']})

@@ -8,7 +8,7 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return {title: t('pageNotFoundTitle'), robots: {index: false}, other: {'http-status': '404'}}
 }
 
-/** Explains that a page does not exist, lets readers search for what they wanted, and links to the home page. */
+/** Explains that a page does not exist, lets visitors search for what they wanted, and links to the home page. */
 export async function NotFoundScreen() {
   const t = await getTranslations('common')
   return (

@@ -5,7 +5,7 @@ import {warningOfNoRegion} from '../region-profile/warning-of-no-region.ts'
 import {messagesOf} from '../../i18n/messages.ts'
 import {escapeMarkup} from '../../ui/escape-markup.ts'
 
-/** When a reader may try again. */
+/** When a visitor may try again. */
 const retryAfterSeconds = '5'
 
 const style =
@@ -21,7 +21,7 @@ function pageIn(lang: Language): string {
 
 const bodies = new Map(languages.map((lang) => [lang, Buffer.from(pageIn(lang))]))
 
-/** Tells a reader, under the strictest warning, to come back in seconds (503): the server renders as many pages as it can. */
+/** Tells a visitor, under the strictest warning, to come back in seconds (503): the server renders as many pages as it can. */
 export function sendOverloaded(response: ServerResponse, lang: Language): void {
   const body = bodies.get(lang) ?? Buffer.alloc(0)
   response

@@ -11,7 +11,7 @@ export type ShownRating = Readonly<
   }
 >
 
-/** The rating that readers of a region may see: a sample figure not where inducements are forbidden, any other with its evidence only. */
+/** The rating that visitors of a region may see: a sample figure not where inducements are forbidden, any other with its evidence only. */
 export function shownRating(region: RegionCode, rating: Rating): ShownRating | null {
   const {word, score, reviewCount, isSample, source, sourceAddress, countedOn} = rating
   const shown = {word, score, reviewCount}

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "statusPage"][0] {
@@ -26,7 +26,7 @@ export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "s
 const text = z.string().min(1)
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   refreshNote: text,
   method: text,
   noIncidentsText: text,

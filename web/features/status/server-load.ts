@@ -2,7 +2,7 @@ import 'server-only'
 
 const intervalMilliseconds = 10_000
 
-/** Load of this web server, as readers may know it: its open connections. */
+/** Load of this web server, as visitors may know it: its open connections. */
 export type ServerLoad = Readonly<{connections: number}>
 
 declare global {

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 import {localized} from '../../content/fragments/localized.ts'
@@ -25,7 +25,7 @@ export const swapFreePageQuery = defineQuery(`*[_type == "swapFreePage" && _id =
 const text = z.string().min(1)
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   /** Where the account is offered. */
   regions: z
     .array(z.enum(regionCodes))

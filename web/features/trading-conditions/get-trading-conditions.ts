@@ -7,7 +7,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {inOtherLanguage, localized, localizedItem} from '../../content/fragments/localized.ts'
+import {localized, localizedItem} from '../../content/fragments/localized.ts'
 
 export const tradingConditionsQuery = defineQuery(`{
   "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {
@@ -33,7 +33,7 @@ export const tradingConditionsQuery = defineQuery(`{
   "glossary": *[_type == "glossaryTerm"] | order(${localized('term')} asc) {
     "slug": slug.current,
     "term": ${localized('term')},
-    "otherTerm": ${inOtherLanguage('term')},
+    "otherTerm": ${localized('term', 'term.en', 'term.ar')},
     "definition": ${localized('definition')}
   }
 }`)

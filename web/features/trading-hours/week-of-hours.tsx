@@ -9,7 +9,7 @@ import {DayStrips} from '#web/ui/charts/day-strips.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
-import {dayText, openText} from './band-texts.ts'
+import {shortDayText, openHoursText} from './band-texts.ts'
 import type {NamedZone} from './time-zones.ts'
 import {timesIn} from './times-in.ts'
 import {useNow} from './use-now.ts'
@@ -65,7 +65,10 @@ export function WeekOfHours(props: WeekOfHoursProps) {
   const now = useNow(isFresh ? renderedAt : null)
   const days = dayBands(spans, now ?? renderedAt, zone, daysShown)
   const minutes = now === null ? undefined : localTimes(zone)(now).minutes
-  const rows = days.map((day) => ({day: dayText(lang, day.day), open: openText(lang, day, labels.closed)}))
+  const rows = days.map((day) => ({
+    day: shortDayText(lang, day.day),
+    open: openHoursText(lang, day, labels.closed),
+  }))
   const live = timesIn(labels, name, minutes)
   return (
     <ChartFigure
@@ -91,7 +94,7 @@ export function WeekOfHours(props: WeekOfHoursProps) {
         label={`${labels.title}. ${labels.summary} ${live} ${rows.map(({day, open}) => `${day}: ${open}`).join('; ')}`}
         strips={days.map(({day, bands}, index) => ({
           key: String(index),
-          label: dayText(lang, day),
+          label: shortDayText(lang, day),
           bands: bands.map(({from, until}) => ({from: from / minutesInDay, until: until / minutesInDay})),
           line: index === 0 && minutes !== undefined ? minutes / minutesInDay : undefined,
         }))}

@@ -10,7 +10,7 @@ import {DayStrips} from '#web/ui/charts/day-strips.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
-import {dayText, openText, weekdayText} from './band-texts.ts'
+import {shortDayText, openHoursText, weekdayText} from './band-texts.ts'
 import type {NamedZone} from './time-zones.ts'
 import {timesIn} from './times-in.ts'
 import {useNow} from './use-now.ts'
@@ -51,7 +51,7 @@ const columnsOf = (lang: Language, market: string, days: readonly string[]): Rea
   },
   ...days.map((day, index) => ({
     key: day,
-    label: dayText(lang, day),
+    label: shortDayText(lang, day),
     cell: ({open}: Row) => <IsolatedText lang={lang}>{open[index] ?? ''}</IsolatedText>,
   })),
 ]
@@ -92,7 +92,7 @@ export function WeekOfMarkets(props: WeekOfMarketsProps) {
               rows={weeks.map((week) => ({
                 slug: week.slug,
                 name: week.name,
-                open: week.days.map((day) => openText(lang, day, labels.closed)),
+                open: week.days.map((day) => openHoursText(lang, day, labels.closed)),
               }))}
               keyOf={({slug}) => slug}
             />

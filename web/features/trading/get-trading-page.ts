@@ -5,7 +5,7 @@ import {instrumentGroups} from '#domain/instruments/instrument-group-codes.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
-import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 export const tradingPageQuery = defineQuery(`*[_type == "tradingPage" && _id == "tradingPage"][0] {
@@ -25,7 +25,7 @@ export const tradingPageQuery = defineQuery(`*[_type == "tradingPage" && _id == 
 const text = z.string().min(1)
 
 const shape = z.object({
-  ...pageHead,
+  ...pageHeadShape,
   cards: z.array(
     z.object({
       group: z.enum(instrumentGroups),

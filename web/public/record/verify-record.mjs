@@ -13,10 +13,10 @@ const bundleFormat = 'marsa-record/1'
 
 /** A round in which pages were taken: its manifest names every page of it, and the time stamp (RFC 3161, DER in base64) is of the manifest's hash. */
 
-/** A page as a reader of the bundle's region and language got it: last at the moment, or in the period at its beginning and whenever it changed. */
+/** A page as a visitor of the bundle's region and language got it: last at the moment, or in the period at its beginning and whenever it changed. */
 
 /**
- * What readers got. Of pages that show the region's warning first, the texts are here (of a period, those at its beginning and after a publication);
+ * What visitors got. Of pages that show the region's warning first, the texts are here (of a period, those at its beginning and after a publication);
  * of the others they are at their addresses.
  */
 
@@ -53,7 +53,7 @@ function readTextOrNull(object            , name        )                {
   return object[name] === null || object[name] === undefined ? null : readText(object, name)
 }
 
-function readPosition(object            , name        )         {
+function readEntryPosition(object            , name        )         {
   const value = object[name]
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
     throw new MalformedInput(`"${name}" is not a position`)
@@ -74,16 +74,16 @@ function parseJson(text        , what        )          {
     throw new MalformedInput(`${what} is not JSON`, {cause})
   }
 }
-return {MalformedInput, readObject, readText, readTextOrNull, readPosition, readList, parseJson}
+return {MalformedInput, readObject, readText, readTextOrNull, readEntryPosition, readList, parseJson}
 })()
 
 // commands/audit-log/verifier/read-evidence.ts
 const module_commands_audit_log_verifier_read_evidence_ts = (() => {
-const {readList, readObject, readPosition, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
+const {readList, readObject, readEntryPosition, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
 function readRun(value         )            {
   const run = readObject(value, 'A run')
   return {
-    run: readPosition(run, 'run'),
+    run: readEntryPosition(run, 'run'),
     buildId: readText(run, 'buildId'),
     manifest: readText(run, 'manifest'),
     manifestHash: readText(run, 'manifestHash'),
@@ -97,7 +97,7 @@ function readPage(value         )             {
     path: readText(page, 'path'),
     hash: readText(page, 'hash'),
     renderedAt: readText(page, 'renderedAt'),
-    run: readPosition(page, 'run'),
+    run: readEntryPosition(page, 'run'),
     address: readText(page, 'address'),
   }
 }
@@ -119,8 +119,8 @@ function readEvidence(value         )                 {
 return {readEvidence}
 })()
 
-// commands/audit-log/verifier/read-keys.ts
-const module_commands_audit_log_verifier_read_keys_ts = (() => {
+// commands/audit-log/verifier/read-key-set.ts
+const module_commands_audit_log_verifier_read_key_set_ts = (() => {
 const {MalformedInput, readList, readObject, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
 function readKey(value         )                {
   const key = readObject(value, 'A key')
@@ -137,22 +137,22 @@ function readKey(value         )                {
 }
 
 /** A JSON Web Key Set of public keys. */
-const readKeys = (value         )             => ({
+const readKeySet = (value         )             => ({
   keys: readList(readObject(value, 'The key set'), 'keys').map(readKey),
 })
-return {readKeys}
+return {readKeySet}
 })()
 
 // commands/audit-log/verifier/read-bundle.ts
 const module_commands_audit_log_verifier_read_bundle_ts = (() => {
 const {bundleFormat} = module_domain_record_bundle_ts
-const {MalformedInput, readList, readObject, readPosition, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
+const {MalformedInput, readList, readObject, readEntryPosition, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
 const {readEvidence} = module_commands_audit_log_verifier_read_evidence_ts
-const {readKeys} = module_commands_audit_log_verifier_read_keys_ts
+const {readKeySet} = module_commands_audit_log_verifier_read_key_set_ts
 function readEntry(value         )              {
   const entry = readObject(value, 'An entry')
   return {
-    position: readPosition(entry, 'position'),
+    position: readEntryPosition(entry, 'position'),
     previous_hash: readText(entry, 'previous_hash'),
     document_id: readText(entry, 'document_id'),
     document_type: readText(entry, 'document_type'),
@@ -170,7 +170,7 @@ function readEntry(value         )              {
 function readAnchor(value         )         {
   const anchor = readObject(value, 'An anchor')
   return {
-    position: readPosition(anchor, 'position'),
+    position: readEntryPosition(anchor, 'position'),
     head_hash: readText(anchor, 'head_hash'),
     token: readText(anchor, 'token'),
     gen_time: readText(anchor, 'gen_time'),
@@ -196,10 +196,10 @@ function readBundle(value         )         {
     region: readText(bundle, 'region'),
     lang: readText(bundle, 'lang'),
     range: readRange(bundle['range']),
-    concerns: readList(bundle, 'concerns').map((position) => readPosition({position}, 'position')),
+    concerns: readList(bundle, 'concerns').map((position) => readEntryPosition({position}, 'position')),
     entries: readList(bundle, 'entries').map(readEntry),
     anchors: readList(bundle, 'anchors').map(readAnchor),
-    keys: readKeys(bundle['keys']),
+    keys: readKeySet(bundle['keys']),
     instructions: readText(bundle, 'instructions'),
     ...(bundle['evidence'] !== undefined && {evidence: readEvidence(bundle['evidence'])}),
   }
@@ -271,7 +271,7 @@ class UntrustedAuthority extends TimeStampError {
                     name = 'UntrustedAuthority'
 }
 
-/** The authority answered that it gives no time stamp. */
+/** The authority responded that it gives no time stamp. */
 class TimeStampRejected extends TimeStampError {
                     name = 'TimeStampRejected'
 }
@@ -358,7 +358,7 @@ function expectTag(element                 , tag        )      {
 }
 
 /** What an element of the given tag holds. */
-const childrenOf = (element                 , tag         = tags.sequence)                 =>
+const childElementsOf = (element                 , tag         = tags.sequence)                 =>
   readAll(expectTag(element, tag).content)
 
 /** An object identifier in its usual form, as `1.2.840`. */
@@ -379,8 +379,8 @@ function readObjectIdentifier(element                 )         {
 
 /** The object identifier that a SEQUENCE of algorithm and parameters begins with. */
 const readAlgorithm = (element                 )         =>
-  readObjectIdentifier(childrenOf(element)[0])
-return {tags, contextTag, readDer, expectTag, childrenOf, readObjectIdentifier, readAlgorithm}
+  readObjectIdentifier(childElementsOf(element)[0])
+return {tags, contextTag, readDer, expectTag, childElementsOf, readObjectIdentifier, readAlgorithm}
 })()
 
 // workers/publisher/time-stamps/der-time.ts
@@ -413,20 +413,20 @@ return {readTime}
 // workers/publisher/time-stamps/certificate.ts
 const module_workers_publisher_time_stamps_certificate_ts = (() => {
 const {X509Certificate} = process.getBuiltinModule('node:crypto')
-const {childrenOf, contextTag, readDer, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
+const {childElementsOf, contextTag, readDer, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
 const {readTime} = module_workers_publisher_time_stamps_der_time_ts
 /** A certificate, with what checks of time stamps need and Node does not say. */
 
 const extendedKeyUsageId = '2.5.29.37'
 const subjectKeyIdentifierId = '2.5.29.14'
 
-function readExtensions(fields                               )                                 {
+function readExtensions(fields                                    )                                 {
   const holder = fields.find(({tag}) => tag === contextTag(3))
   if (!holder) return new Map()
-  const [list] = childrenOf(holder, contextTag(3))
+  const [list] = childElementsOf(holder, contextTag(3))
   return new Map(
-    childrenOf(list).map((extension) => {
-      const [id, ...rest] = childrenOf(extension)
+    childElementsOf(list).map((extension) => {
+      const [id, ...rest] = childElementsOf(extension)
       const isCritical = rest.some(({tag, content}) => tag === tags.boolean && content[0] === 0xff)
       const value = rest.at(-1)?.content ?? Buffer.alloc(0)
       return [readObjectIdentifier(id), {isCritical, value}]
@@ -436,11 +436,11 @@ function readExtensions(fields                               )                  
 
 /** Reads a certificate in DER (RFC 5280, 4.1). */
 function readCertificate(der        )              {
-  const [tbs] = childrenOf(readDer(der))
-  const fields = childrenOf(tbs)
+  const [tbs] = childElementsOf(readDer(der))
+  const fields = childElementsOf(tbs)
   // The version is left out where it is the first.
   const [serialNumber, , issuer, validity] = fields[0]?.tag === contextTag(0) ? fields.slice(1) : fields
-  const [validFrom, validTo] = childrenOf(validity)
+  const [validFrom, validTo] = childElementsOf(validity)
   const extensions = readExtensions(fields)
   const usage = extensions.get(extendedKeyUsageId)
   const keyIdentifier = extensions.get(subjectKeyIdentifierId)
@@ -453,7 +453,7 @@ function readCertificate(der        )              {
     validTo: readTime(validTo),
     extendedKeyUsage: usage && {
       isCritical: usage.isCritical,
-      uses: childrenOf(readDer(usage.value)).map(readObjectIdentifier),
+      uses: childElementsOf(readDer(usage.value)).map(readObjectIdentifier),
     },
   }
 }
@@ -466,8 +466,8 @@ const readPem = (pem        )                         =>
 return {readCertificate, readPem}
 })()
 
-// workers/publisher/time-stamps/check-chain.ts
-const module_workers_publisher_time_stamps_check_chain_ts = (() => {
+// workers/publisher/time-stamps/check-certificate-chain.ts
+const module_workers_publisher_time_stamps_check_certificate_chain_ts = (() => {
 const {UntrustedAuthority} = module_workers_publisher_time_stamps_time_stamp_errors_ts
 const timeStampingId = '1.3.6.1.5.5.7.3.8'
 const maxChainLength = 8
@@ -500,7 +500,7 @@ function leadsTo(
  * Throws an UntrustedAuthority, unless the certificate is for time stamps alone and was, at the moment of the time stamp, valid and issued by
  * one of the trusted CAs, directly or through others. Revocation is not looked up: that would need the network.
  */
-function checkChain(
+function checkCertificateChain(
   signer             ,
   trusted                        ,
   others                        ,
@@ -515,13 +515,13 @@ function checkChain(
   if (!leadsTo(signer, trusted, others, moment))
     throw new UntrustedAuthority('The certificate of its signer does not lead to one of the given CAs.')
 }
-return {checkChain}
+return {checkCertificateChain}
 })()
 
 // workers/publisher/time-stamps/token.ts
 const module_workers_publisher_time_stamps_token_ts = (() => {
 const {readCertificate} = module_workers_publisher_time_stamps_certificate_ts
-const {childrenOf, contextTag, expectTag, readAlgorithm, readDer, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
+const {childElementsOf, contextTag, expectTag, readAlgorithm, readDer, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
 const {readTime} = module_workers_publisher_time_stamps_der_time_ts
 const {MalformedTimeStamp} = module_workers_publisher_time_stamps_time_stamp_errors_ts
 const signedDataId = '1.2.840.113549.1.7.2'
@@ -538,9 +538,9 @@ const readNumber = (element                 )         =>
   BigInt(`0x${expectTag(element, tags.integer).content.toString('hex') || '0'}`)
 
 function readInfo(content        )                {
-  const [version, , imprint, serial, genTime, ...rest] = childrenOf(readDer(content))
+  const [version, , imprint, serial, genTime, ...rest] = childElementsOf(readDer(content))
   if (readNumber(version) !== 1n) throw new MalformedTimeStamp('It has a version that is not known.')
-  const [hashAlgorithm, hash] = childrenOf(imprint)
+  const [hashAlgorithm, hash] = childElementsOf(imprint)
   return {
     hashAlgorithm: readAlgorithm(hashAlgorithm),
     hash: expectTag(hash, tags.octetString).content,
@@ -554,22 +554,22 @@ function readSignerIdentifier(element                 )                         
   // [0] IMPLICIT of a string: a tag of its place that holds no other elements.
   if (element?.tag === 0x80)
     return ({subjectKeyIdentifier}) => subjectKeyIdentifier?.equals(element.content) ?? false
-  const [issuer, serialNumber] = childrenOf(element)
+  const [issuer, serialNumber] = childElementsOf(element)
   return (certificate) =>
     certificate.issuer.equals(expectTag(issuer, tags.sequence).raw) &&
     certificate.serialNumber.equals(expectTag(serialNumber, tags.integer).content)
 }
 
 function readAttribute(element     )                         {
-  const [id, values] = childrenOf(element)
-  const [value, ...more] = childrenOf(values, tags.set)
+  const [id, values] = childElementsOf(element)
+  const [value, ...more] = childElementsOf(values, tags.set)
   if (!value || more.length > 0) throw new MalformedTimeStamp('A signed attribute has not one value.')
   return [readObjectIdentifier(id), value]
 }
 
 function readSigner(element                 )         {
-  const [, identifier, digest, signedAttributes, algorithm, signature] = childrenOf(element)
-  const list = childrenOf(signedAttributes, contextTag(0)).map(readAttribute)
+  const [, identifier, digest, signedAttributes, algorithm, signature] = childElementsOf(element)
+  const list = childElementsOf(signedAttributes, contextTag(0)).map(readAttribute)
   const attributes = new Map(list)
   if (attributes.size !== list.length) throw new MalformedTimeStamp('A signed attribute stands twice.')
   return {
@@ -587,23 +587,23 @@ function readSigner(element                 )         {
 
 /** Reads a time-stamp token in DER: CMS signed data (RFC 5652) with one signer. Throws a MalformedTimeStamp for anything else. */
 function readToken(der        )        {
-  const [contentType, holder] = childrenOf(readDer(der))
+  const [contentType, holder] = childElementsOf(readDer(der))
   if (readObjectIdentifier(contentType) !== signedDataId)
     throw new MalformedTimeStamp('It is not signed data.')
-  const [signedData] = childrenOf(holder, contextTag(0))
-  const [, , encapsulated, ...rest] = childrenOf(signedData)
-  const [type, eContent] = childrenOf(encapsulated)
+  const [signedData] = childElementsOf(holder, contextTag(0))
+  const [, , encapsulated, ...rest] = childElementsOf(signedData)
+  const [type, eContent] = childElementsOf(encapsulated)
   if (readObjectIdentifier(type) !== timeStampInfoId)
     throw new MalformedTimeStamp('What is signed is no time stamp.')
-  const {content} = expectTag(childrenOf(eContent, contextTag(0))[0], tags.octetString)
+  const {content} = expectTag(childElementsOf(eContent, contextTag(0))[0], tags.octetString)
   const certificates = rest.find(({tag}) => tag === contextTag(0))
-  const signers = childrenOf(rest.at(-1), tags.set)
+  const signers = childElementsOf(rest.at(-1), tags.set)
   if (signers.length !== 1) throw new MalformedTimeStamp('It has not one signer.')
   return {
     content,
     info: readInfo(content),
     // Other kinds than X.509 have tags of their own.
-    certificates: (certificates ? childrenOf(certificates, contextTag(0)) : [])
+    certificates: (certificates ? childElementsOf(certificates, contextTag(0)) : [])
       .filter(({tag}) => tag === tags.sequence)
       .map(({raw}) => readCertificate(raw)),
     signer: readSigner(signers[0]),
@@ -615,7 +615,7 @@ return {timeStampInfoId, readToken}
 // workers/publisher/time-stamps/check-signature.ts
 const module_workers_publisher_time_stamps_check_signature_ts = (() => {
 const {createHash, verify} = process.getBuiltinModule('node:crypto')
-const {childrenOf, expectTag, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
+const {childElementsOf, expectTag, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
 const {InvalidSignature} = module_workers_publisher_time_stamps_time_stamp_errors_ts
 const {timeStampInfoId} = module_workers_publisher_time_stamps_token_ts
 const digests                              = new Map([
@@ -647,13 +647,13 @@ function signedCertificateHash({attributes}        )                            
   const second = attributes.get(attributeIds.signingCertificateV2)
   const value = second ?? attributes.get(attributeIds.signingCertificate)
   if (!value) throw new InvalidSignature('The signed part does not name the certificate of its signer.')
-  const [certificateIds] = childrenOf(value)
-  const [first] = childrenOf(certificateIds)
-  const [one, two] = childrenOf(first)
+  const [certificateIds] = childElementsOf(value)
+  const [first] = childElementsOf(certificateIds)
+  const [one, two] = childElementsOf(first)
   // The first version (RFC 2634) has SHA-1 alone; the second names its hash function, unless it is SHA-256.
   if (!second) return {digest: 'sha1', hash: expectTag(one, tags.octetString).content}
   if (one?.tag === tags.octetString) return {digest: 'sha256', hash: one.content}
-  const digest = digests.get(readObjectIdentifier(childrenOf(one)[0]))
+  const digest = digests.get(readObjectIdentifier(childElementsOf(one)[0]))
   if (!digest)
     throw new InvalidSignature('The certificate of its signer is named by a hash that is not known.')
   return {digest, hash: expectTag(two, tags.octetString).content}
@@ -693,7 +693,7 @@ return {checkSignature}
 // workers/publisher/time-stamps/verify-time-stamp.ts
 const module_workers_publisher_time_stamps_verify_time_stamp_ts = (() => {
 const {readPem} = module_workers_publisher_time_stamps_certificate_ts
-const {checkChain} = module_workers_publisher_time_stamps_check_chain_ts
+const {checkCertificateChain} = module_workers_publisher_time_stamps_check_certificate_chain_ts
 const {checkSignature} = module_workers_publisher_time_stamps_check_signature_ts
 const {ImprintMismatch, MalformedTimeStamp, UntrustedAuthority} = module_workers_publisher_time_stamps_time_stamp_errors_ts
 const {readToken} = module_workers_publisher_time_stamps_token_ts
@@ -723,7 +723,7 @@ function verify(token       , sha256        , caPem        )                    
   const certificate = [...certificates, ...trusted].find(signer.isCertificate)
   if (!certificate) throw new UntrustedAuthority('It lacks the certificate of its signer.')
   checkSignature(token, certificate)
-  checkChain(certificate, trusted, certificates, info.genTime)
+  checkCertificateChain(certificate, trusted, certificates, info.genTime)
   return {
     genTime: info.genTime.toISOString(),
     serial: info.serial,
@@ -858,7 +858,7 @@ function checkConcerns({range, concerns, entries}        )                     {
     const entry = entries.find((each) => each.position === position)
     if (!entry) return wrong(position, 'it is named and not in the bundle')
     if (range.kind === 'period') return []
-    if (entry.standing === 'unsealed') return wrong(position, 'it is named as shown, and no reader saw it')
+    if (entry.standing === 'unsealed') return wrong(position, 'it is named as shown, and no visitor saw it')
     if (!isBy(entry, range.at)) return wrong(position, 'it was published after the moment')
     return isSuperseded(entry, entries, range.at) ? wrong(position, 'a later one was shown in its place') : []
   })
@@ -920,7 +920,7 @@ return {checkEntries}
 // domain/record/rendering-manifest.ts
 const module_domain_record_rendering_manifest_ts = (() => {
 const {createHash} = process.getBuiltinModule('node:crypto')
-/** A page as a reader got it: where, for whom, and the hash of its stored text. */
+/** A page as a visitor got it: where, for whom, and the hash of its stored text. */
 
 /** The line of a page in a manifest: its fields between tabs. */
 const manifestLine = ({path, region, language, hash}              )         =>
@@ -1216,7 +1216,7 @@ function checkSeal(entry             , keys            )                     {
     : found('seal-differs', 'standing, authors or approver are not those of the seal')
 }
 
-/** Entries that were sealed: not those that no reader saw, nor those from before there were seals. */
+/** Entries that were sealed: not those that no visitor saw, nor those from before there were seals. */
 const isSealed = ({standing}             )          => standing !== null && standing !== 'unsealed'
 
 /** Entries that claim to be from before there were seals, after one that says how it was sealed. */
@@ -1265,7 +1265,7 @@ function describeEntries({entries}        )                    {
   const before = entries.filter(({standing}) => standing === null).length
   return [
     `Entries ${first.position} to ${last.position}. Head: ${last.position}:${last.hash}`,
-    `${entries.filter(isSealed).length} are sealed, ${unsealed} were shown to no reader, ${before} are from before there were seals.`,
+    `${entries.filter(isSealed).length} are sealed, ${unsealed} were shown to no visitor, ${before} are from before there were seals.`,
   ]
 }
 
@@ -1306,7 +1306,7 @@ const {readFileSync} = process.getBuiltinModule('node:fs')
 const {parseArgs} = process.getBuiltinModule('node:util')
 const {readBundle} = module_commands_audit_log_verifier_read_bundle_ts
 const {MalformedInput, parseJson} = module_commands_audit_log_verifier_read_json_ts
-const {readKeys} = module_commands_audit_log_verifier_read_keys_ts
+const {readKeySet} = module_commands_audit_log_verifier_read_key_set_ts
 const {readOlderHeads} = module_commands_audit_log_verifier_read_older_heads_ts
 const {verifyBundle} = module_commands_audit_log_verifier_verify_bundle_ts
 const usage = `Usage: node verify-record.mjs bundle.json --keys keys.json [--ca ca.pem] [--anchor position:hash | older-bundle.json]
@@ -1328,7 +1328,7 @@ function run()         {
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new MalformedInput(usage)
   const {findings, notes} = verifyBundle(readBundle(readJson(file)), {
-    keys: values.keys === undefined ? undefined : readKeys(readJson(values.keys)),
+    keys: values.keys === undefined ? undefined : readKeySet(readJson(values.keys)),
     caPem: values.ca === undefined ? undefined : readFileSync(values.ca, 'utf8'),
     olderHeads: (values.anchor ?? []).flatMap(readOlderHeads),
   })

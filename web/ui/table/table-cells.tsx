@@ -44,7 +44,7 @@ export function RowCells<Row>({
         {...given({
           className: column.onCard,
           'data-label': column.isPlainOnCard ? undefined : column.label,
-          dir: column.isFigure ? 'ltr' : undefined,
+          dir: column.isNumberAlone ? 'ltr' : undefined,
           'data-figure': mark(column.isNumeric),
         })}
       >

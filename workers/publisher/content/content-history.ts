@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
-import {contentTimeoutMs} from './content-client.ts'
+import {contentTimeoutMs} from './create-content-client.ts'
 
 const transactionShape = z.object({
   id: z.string(),

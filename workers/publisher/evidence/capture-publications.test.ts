@@ -54,7 +54,7 @@ test('the pages of a publication are taken in both languages once they show it',
   expect(new Set(runs[0]?.pages.map(({region}) => region))).toEqual(new Set(['EU']))
 })
 
-test('in the first seconds the pages belong to readers', async () => {
+test('in the first seconds the pages belong to visitors', async () => {
   expect(await capture([publication('EU')], shown, {now: '2026-11-21T10:00:04Z'})).toEqual({
     runs: [],
     problem: undefined,

@@ -10,7 +10,7 @@ import type {PageTaker} from './take-page.ts'
 /** How long a page may stay as it was: of a change that no passage shows, it may well show nothing. */
 const patienceMs = 2 * 60_000
 
-/** Readers come first: what they request right after a publication is rendered for them, and taken from the cache afterwards. */
+/** Visitors come first: what they request right after a publication is rendered for them, and taken from the cache afterwards. */
 const visitorsFirstMs = 5_000
 
 export type Capturing = Readonly<{

@@ -8,7 +8,7 @@ const timeoutMs = 30_000
 const defaultPauseMs = 10_000
 const maxPauseMs = 5 * 60_000
 
-/** A page as one reader requests it. */
+/** A page as one visitor requests it. */
 export type PageAddress = Readonly<{path: string; region: RegionCode; language: Language}>
 
 /** The site responds that the request is to come later. */
@@ -49,7 +49,7 @@ export async function fetchFile(address: URL): Promise<StoredFile | undefined> {
   return {mediaType, bytes: await response.bytes()}
 }
 
-/** A page as a reader of a region and a language gets it: their choices are in the cookies that the site sets for them. */
+/** A page as a visitor of a region and a language gets it: their choices are in the cookies that the site sets for them. */
 export const fetchPage = async (
   siteUrl: string,
   {path, region, language}: PageAddress,

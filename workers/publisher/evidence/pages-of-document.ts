@@ -2,7 +2,7 @@ import {documentPages} from '#domain/pages/document-pages.ts'
 import {fixedPages} from '#domain/pages/fixed-pages.ts'
 import {isRegion, type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 
-/** The pages on which readers meet a document. */
+/** The pages on which visitors meet a document. */
 export type ShowingPages = Readonly<{regions: readonly RegionCode[]; paths: readonly string[]}>
 
 /** Where texts of these types stand that have no page of their own. */

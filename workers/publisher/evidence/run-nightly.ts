@@ -9,7 +9,7 @@ import {type Taken, takeInTurns} from './take-in-turns.ts'
 import type {TakenMails} from './take-mails.ts'
 import {type PageTaker, connectPageTaker} from './take-page.ts'
 
-/** Readers come first. */
+/** Visitors come first. */
 const atOnce = 2
 
 type PartLog = Pick<EvidenceLog, 'storeText' | 'storeFile'>

@@ -14,7 +14,7 @@ const rendering = (id: string) => `<!DOCTYPE html><!--build-${id}--><html lang="
 <script>self.flight.push("${id}")</script></body></html>`
 
 describe('the stored text of a page', () => {
-  test('is the same of two renderings that differ in what no reader sees', () => {
+  test('is the same of two renderings that differ in what no visitor sees', () => {
     expect(stored(rendering('one'))).toBe(stored(rendering('two')))
   })
 

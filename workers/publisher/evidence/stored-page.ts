@@ -73,7 +73,7 @@ function leaveOut(parent: ParentNode): void {
   }
 }
 
-// A reader without scripts gets what `noscript` holds, and the stored page has no scripts.
+// A visitor without scripts gets what `noscript` holds, and the stored page has no scripts.
 const parsePage = (html: string) => parse(html, {scriptingEnabled: false})
 
 /** The addresses of the style sheets that a page names, as it writes them. */
@@ -103,7 +103,7 @@ export const scriptsOf = (html: string): readonly string[] => {
   return [...new Set(addresses)]
 }
 
-/** Sets a picture to its stored place; one that the site did not have was none for the reader either. */
+/** Sets a picture to its stored place; one that the site did not have was none for the visitor either. */
 function tidyPicture(element: Element, pictures: StoredParts): void {
   element.attrs = element.attrs.filter(({name}) => name !== 'srcset' && name !== 'sizes')
   const source = element.attrs.find(({name}) => name === 'src')
@@ -128,7 +128,7 @@ function tidy(element: Element, parts: StoredParts): void {
 }
 
 /**
- * What is stored of a page: the document that a reader saw, without scripts, comments, nonces and hints what to load, with its style sheets and
+ * What is stored of a page: the document that a visitor saw, without scripts, comments, nonces and hints what to load, with its style sheets and
  * pictures at their stored places, each picture in one size, and hidden fields without their values. The same page rendered twice gives the same
  * text. Throws where a part that the page names is missing.
  */

@@ -18,7 +18,7 @@ export type TakenMails = Readonly<{
   problems: readonly string[]
 }>
 
-/** Stores every kind of mail as readers of each region and language get it. */
+/** Stores every kind of mail as visitors of each region and language get it. */
 export async function takeMails({readTexts, siteUrl, log, now}: Mails): Promise<TakenMails> {
   const mails: RenderedPage[] = []
   const problems: string[] = []

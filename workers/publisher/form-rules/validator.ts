@@ -1,7 +1,7 @@
 import {createWorkspaceFromConfig, validateDocument} from 'sanity'
 import {getCliClient} from 'sanity/cli'
 import {z} from 'zod'
-import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {schemaTypes} from '#schemas/types.ts'
 import {formatFieldPath} from './format-field-path.ts'
 
@@ -52,7 +52,7 @@ const question = z.object({
     .catchall(z.unknown()),
 })
 
-const content = clientFor(contentApiVersion)
+const content = clientFor(studioApiVersion)
 
 // By itself, the library gathers references for a quarter of a second before it queries whether they are there.
 const getDocumentExists = async ({id}: Readonly<{id: string}>): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type {Unsealed} from './find-unsealed.ts'
 
 /**
  * Whether what is unsealed can be put back, or away where it never was sealed. A document that the site needs is never taken away; nor is any while nothing
- * at all is sealed: a deployment from before there were seals waits for its operator as a whole, and its readers see none of it until then.
+ * at all is sealed: a deployment from before there were seals waits for its operator as a whole, and its visitors see none of it until then.
  */
 export function canHeal({documentId, found}: Unsealed, lastSealed: LastSealed): boolean {
   if (lastSealed.documentOf(documentId) !== null) return true

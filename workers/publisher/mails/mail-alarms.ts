@@ -19,7 +19,7 @@ export async function mailAlarms({content, sendMail, now}: Publisher): Promise<v
   for (const {_id, document, author, foundAt, why} of alarms) {
     await sendMail({
       subject: `Alarm: ${document} was changed around the approval`,
-      text: `${document} was changed by ${author} without an approval: ${why}.\nFound at ${foundAt} and put back. Readers saw nothing of it. What was found is a draft now, or stands in the Studio under "Found unsealed".\n`,
+      text: `${document} was changed by ${author} without an approval: ${why}.\nFound at ${foundAt} and put back. Visitors saw nothing of it. What was found is a draft now, or stands in the Studio under "Found unsealed".\n`,
     })
     await content.patch(_id).set({mailedAt: now()}).commit({returnDocuments: false})
   }

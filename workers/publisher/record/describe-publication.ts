@@ -13,7 +13,7 @@ type Published = Readonly<{
 
 /**
  * An entry of the log for a change of a published document. With a valid seal it names who the seal names; without one it holds no text, because no
- * reader saw it, but its hash, why it was not shown, and who wrote it.
+ * visitor saw it, but its hash, why it was not shown, and who wrote it.
  */
 export function describePublication(
   {documentId, documentType, transaction, document}: Published,

@@ -22,7 +22,7 @@ export type PublicationLog = Readonly<{
   lastRevisions: () => Promise<
     ReadonlyMap<string, {revision: string; documentType: string; isUnpublished: boolean}>
   >
-  /** The content of each document as readers see it, in JSON. */
+  /** The content of each document as visitors see it, in JSON. */
   lastShown: () => Promise<readonly string[]>
   append: (publication: NewPublication) => Promise<void>
   /** All entries in order, in pages. */

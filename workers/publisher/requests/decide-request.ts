@@ -3,7 +3,8 @@ import type {RolesById} from '../content/read-people.ts'
 import type {Approval, ApprovalRequest} from './request.ts'
 
 /** Roles that send regulated texts for approval, and approve these and promotions. */
-const approvingRoles = ['compliance', 'administrator']
+/** The roles that may approve a regulated text. */
+export const approvingRoles = ['compliance', 'administrator']
 
 /** Roles that send promotions for approval. */
 const promotingRoles = ['marketing', ...approvingRoles]

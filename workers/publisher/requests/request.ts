@@ -12,7 +12,7 @@ const requestFields = z.object({
   _id: z.string().startsWith(requestPrefix),
   _rev: z.string(),
   reason: z.string().trim().catch(''),
-  /** From when readers are to see it; at once without it. */
+  /** From when visitors are to see it; at once without it. */
   liveAt: z.string().nullish(),
   /** An administrator publishes alone; a second person countersigns afterwards. */
   emergency: z.boolean().nullish(),

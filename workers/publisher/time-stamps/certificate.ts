@@ -1,5 +1,5 @@
 import {X509Certificate} from 'node:crypto'
-import {childrenOf, contextTag, readDer, readObjectIdentifier, tags} from './der.ts'
+import {childElementsOf, contextTag, readDer, readObjectIdentifier, tags} from './der.ts'
 import {readTime} from './der-time.ts'
 
 /** A certificate, with what checks of time stamps need and Node does not say. */
@@ -20,13 +20,13 @@ const subjectKeyIdentifierId = '2.5.29.14'
 
 type Extension = Readonly<{isCritical: boolean; value: Buffer}>
 
-function readExtensions(fields: ReturnType<typeof childrenOf>): ReadonlyMap<string, Extension> {
+function readExtensions(fields: ReturnType<typeof childElementsOf>): ReadonlyMap<string, Extension> {
   const holder = fields.find(({tag}) => tag === contextTag(3))
   if (!holder) return new Map()
-  const [list] = childrenOf(holder, contextTag(3))
+  const [list] = childElementsOf(holder, contextTag(3))
   return new Map(
-    childrenOf(list).map((extension) => {
-      const [id, ...rest] = childrenOf(extension)
+    childElementsOf(list).map((extension) => {
+      const [id, ...rest] = childElementsOf(extension)
       const isCritical = rest.some(({tag, content}) => tag === tags.boolean && content[0] === 0xff)
       const value = rest.at(-1)?.content ?? Buffer.alloc(0)
       return [readObjectIdentifier(id), {isCritical, value}]
@@ -36,11 +36,11 @@ function readExtensions(fields: ReturnType<typeof childrenOf>): ReadonlyMap<stri
 
 /** Reads a certificate in DER (RFC 5280, 4.1). */
 export function readCertificate(der: Buffer): Certificate {
-  const [tbs] = childrenOf(readDer(der))
-  const fields = childrenOf(tbs)
+  const [tbs] = childElementsOf(readDer(der))
+  const fields = childElementsOf(tbs)
   // The version is left out where it is the first.
   const [serialNumber, , issuer, validity] = fields[0]?.tag === contextTag(0) ? fields.slice(1) : fields
-  const [validFrom, validTo] = childrenOf(validity)
+  const [validFrom, validTo] = childElementsOf(validity)
   const extensions = readExtensions(fields)
   const usage = extensions.get(extendedKeyUsageId)
   const keyIdentifier = extensions.get(subjectKeyIdentifierId)
@@ -53,7 +53,7 @@ export function readCertificate(der: Buffer): Certificate {
     validTo: readTime(validTo),
     extendedKeyUsage: usage && {
       isCritical: usage.isCritical,
-      uses: childrenOf(readDer(usage.value)).map(readObjectIdentifier),
+      uses: childElementsOf(readDer(usage.value)).map(readObjectIdentifier),
     },
   }
 }

@@ -1,6 +1,6 @@
 import {createHash, verify} from 'node:crypto'
 import type {Certificate} from './certificate.ts'
-import {childrenOf, expectTag, readObjectIdentifier, tags} from './der.ts'
+import {childElementsOf, expectTag, readObjectIdentifier, tags} from './der.ts'
 import {InvalidSignature} from './time-stamp-errors.ts'
 import {type Signer, type Token, timeStampInfoId} from './token.ts'
 
@@ -35,13 +35,13 @@ function signedCertificateHash({attributes}: Signer): Readonly<{digest: string; 
   const second = attributes.get(attributeIds.signingCertificateV2)
   const value = second ?? attributes.get(attributeIds.signingCertificate)
   if (!value) throw new InvalidSignature('The signed part does not name the certificate of its signer.')
-  const [certificateIds] = childrenOf(value)
-  const [first] = childrenOf(certificateIds)
-  const [one, two] = childrenOf(first)
+  const [certificateIds] = childElementsOf(value)
+  const [first] = childElementsOf(certificateIds)
+  const [one, two] = childElementsOf(first)
   // The first version (RFC 2634) has SHA-1 alone; the second names its hash function, unless it is SHA-256.
   if (!second) return {digest: 'sha1', hash: expectTag(one, tags.octetString).content}
   if (one?.tag === tags.octetString) return {digest: 'sha256', hash: one.content}
-  const digest = digests.get(readObjectIdentifier(childrenOf(one)[0]))
+  const digest = digests.get(readObjectIdentifier(childElementsOf(one)[0]))
   if (!digest)
     throw new InvalidSignature('The certificate of its signer is named by a hash that is not known.')
   return {digest, hash: expectTag(two, tags.octetString).content}

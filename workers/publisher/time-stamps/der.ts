@@ -78,7 +78,7 @@ export function expectTag(element: Der | undefined, tag: number): Der {
 }
 
 /** What an element of the given tag holds. */
-export const childrenOf = (element: Der | undefined, tag: number = tags.sequence): readonly Der[] =>
+export const childElementsOf = (element: Der | undefined, tag: number = tags.sequence): readonly Der[] =>
   readAll(expectTag(element, tag).content)
 
 /** An object identifier in its usual form, as `1.2.840`. */
@@ -99,4 +99,4 @@ export function readObjectIdentifier(element: Der | undefined): string {
 
 /** The object identifier that a SEQUENCE of algorithm and parameters begins with. */
 export const readAlgorithm = (element: Der | undefined): string =>
-  readObjectIdentifier(childrenOf(element)[0])
+  readObjectIdentifier(childElementsOf(element)[0])

@@ -28,7 +28,7 @@ export class UntrustedAuthority extends TimeStampError {
   override readonly name = 'UntrustedAuthority'
 }
 
-/** The authority answered that it gives no time stamp. */
+/** The authority responded that it gives no time stamp. */
 export class TimeStampRejected extends TimeStampError {
   override readonly name = 'TimeStampRejected'
 }

@@ -1,4 +1,4 @@
-import {type Der, childrenOf, expectTag, readDer, tags} from './der.ts'
+import {type Der, childElementsOf, expectTag, readDer, tags} from './der.ts'
 import {MalformedTimeStamp, TimeStampRejected} from './time-stamp-errors.ts'
 
 const statuses = [
@@ -30,13 +30,13 @@ function readFailures({content}: Der): readonly string[] {
 
 /** The token of a response in DER (RFC 3161, 2.4.2). Throws a TimeStampRejected, with the authority's reasons, where it has none. */
 export function readResponse(der: Buffer): Buffer {
-  const [info, token] = childrenOf(readDer(der))
-  const [statusNumber, ...reasons] = childrenOf(info)
+  const [info, token] = childElementsOf(readDer(der))
+  const [statusNumber, ...reasons] = childElementsOf(info)
   const status = expectTag(statusNumber, tags.integer).content[0] ?? statuses.length
   if (status >= grantedStatuses) {
     const texts = reasons
       .filter(({tag}) => tag === tags.sequence)
-      .flatMap((list) => childrenOf(list).map(({content}) => content.toString('utf8')))
+      .flatMap((list) => childElementsOf(list).map(({content}) => content.toString('utf8')))
     const names = reasons.filter(({tag}) => tag === tags.bitString).flatMap(readFailures)
     throw new TimeStampRejected(
       [`The authority gave no time stamp: ${statuses[status] ?? 'unknown status'}`, ...names, ...texts].join(

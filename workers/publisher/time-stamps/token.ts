@@ -1,7 +1,7 @@
 import {type Certificate, readCertificate} from './certificate.ts'
 import {
   type Der,
-  childrenOf,
+  childElementsOf,
   contextTag,
   expectTag,
   readAlgorithm,
@@ -51,9 +51,9 @@ const readNumber = (element: Der | undefined): bigint =>
   BigInt(`0x${expectTag(element, tags.integer).content.toString('hex') || '0'}`)
 
 function readInfo(content: Buffer): TimeStampInfo {
-  const [version, , imprint, serial, genTime, ...rest] = childrenOf(readDer(content))
+  const [version, , imprint, serial, genTime, ...rest] = childElementsOf(readDer(content))
   if (readNumber(version) !== 1n) throw new MalformedTimeStamp('It has a version that is not known.')
-  const [hashAlgorithm, hash] = childrenOf(imprint)
+  const [hashAlgorithm, hash] = childElementsOf(imprint)
   return {
     hashAlgorithm: readAlgorithm(hashAlgorithm),
     hash: expectTag(hash, tags.octetString).content,
@@ -67,22 +67,22 @@ function readSignerIdentifier(element: Der | undefined): Signer['isCertificate']
   // [0] IMPLICIT of a string: a tag of its place that holds no other elements.
   if (element?.tag === 0x80)
     return ({subjectKeyIdentifier}) => subjectKeyIdentifier?.equals(element.content) ?? false
-  const [issuer, serialNumber] = childrenOf(element)
+  const [issuer, serialNumber] = childElementsOf(element)
   return (certificate) =>
     certificate.issuer.equals(expectTag(issuer, tags.sequence).raw) &&
     certificate.serialNumber.equals(expectTag(serialNumber, tags.integer).content)
 }
 
 function readAttribute(element: Der): readonly [string, Der] {
-  const [id, values] = childrenOf(element)
-  const [value, ...more] = childrenOf(values, tags.set)
+  const [id, values] = childElementsOf(element)
+  const [value, ...more] = childElementsOf(values, tags.set)
   if (!value || more.length > 0) throw new MalformedTimeStamp('A signed attribute has not one value.')
   return [readObjectIdentifier(id), value]
 }
 
 function readSigner(element: Der | undefined): Signer {
-  const [, identifier, digest, signedAttributes, algorithm, signature] = childrenOf(element)
-  const list = childrenOf(signedAttributes, contextTag(0)).map(readAttribute)
+  const [, identifier, digest, signedAttributes, algorithm, signature] = childElementsOf(element)
+  const list = childElementsOf(signedAttributes, contextTag(0)).map(readAttribute)
   const attributes = new Map(list)
   if (attributes.size !== list.length) throw new MalformedTimeStamp('A signed attribute stands twice.')
   return {
@@ -100,23 +100,23 @@ function readSigner(element: Der | undefined): Signer {
 
 /** Reads a time-stamp token in DER: CMS signed data (RFC 5652) with one signer. Throws a MalformedTimeStamp for anything else. */
 export function readToken(der: Buffer): Token {
-  const [contentType, holder] = childrenOf(readDer(der))
+  const [contentType, holder] = childElementsOf(readDer(der))
   if (readObjectIdentifier(contentType) !== signedDataId)
     throw new MalformedTimeStamp('It is not signed data.')
-  const [signedData] = childrenOf(holder, contextTag(0))
-  const [, , encapsulated, ...rest] = childrenOf(signedData)
-  const [type, eContent] = childrenOf(encapsulated)
+  const [signedData] = childElementsOf(holder, contextTag(0))
+  const [, , encapsulated, ...rest] = childElementsOf(signedData)
+  const [type, eContent] = childElementsOf(encapsulated)
   if (readObjectIdentifier(type) !== timeStampInfoId)
     throw new MalformedTimeStamp('What is signed is no time stamp.')
-  const {content} = expectTag(childrenOf(eContent, contextTag(0))[0], tags.octetString)
+  const {content} = expectTag(childElementsOf(eContent, contextTag(0))[0], tags.octetString)
   const certificates = rest.find(({tag}) => tag === contextTag(0))
-  const signers = childrenOf(rest.at(-1), tags.set)
+  const signers = childElementsOf(rest.at(-1), tags.set)
   if (signers.length !== 1) throw new MalformedTimeStamp('It has not one signer.')
   return {
     content,
     info: readInfo(content),
     // Other kinds than X.509 have tags of their own.
-    certificates: (certificates ? childrenOf(certificates, contextTag(0)) : [])
+    certificates: (certificates ? childElementsOf(certificates, contextTag(0)) : [])
       .filter(({tag}) => tag === tags.sequence)
       .map(({raw}) => readCertificate(raw)),
     signer: readSigner(signers[0]),

@@ -1,5 +1,5 @@
 import {readPem} from './certificate.ts'
-import {checkChain} from './check-chain.ts'
+import {checkCertificateChain} from './check-certificate-chain.ts'
 import {checkSignature} from './check-signature.ts'
 import {ImprintMismatch, MalformedTimeStamp, UntrustedAuthority} from './time-stamp-errors.ts'
 import {type Token, readToken} from './token.ts'
@@ -39,7 +39,7 @@ function verify(token: Token, sha256: string, caPem: string): VerifiedTimeStamp 
   const certificate = [...certificates, ...trusted].find(signer.isCertificate)
   if (!certificate) throw new UntrustedAuthority('It lacks the certificate of its signer.')
   checkSignature(token, certificate)
-  checkChain(certificate, trusted, certificates, info.genTime)
+  checkCertificateChain(certificate, trusted, certificates, info.genTime)
   return {
     genTime: info.genTime.toISOString(),
     serial: info.serial,

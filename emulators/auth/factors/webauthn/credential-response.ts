@@ -22,7 +22,7 @@ export const createdShape = z.object({
 })
 
 /** A passkey that is shown, in the JSON of the standard. */
-export const shownShape = z.object({
+export const shownCredentialShape = z.object({
   ...credential,
   response: z.object({clientDataJSON: encoded, authenticatorData: encoded, signature: encoded}),
 })
@@ -31,14 +31,14 @@ export const shownShape = z.object({
 export type CreatedCredential = z.infer<typeof createdShape>
 
 /** What a browser returns when a passkey is shown. */
-export type ShownCredential = z.infer<typeof shownShape>
+export type ShownCredential = z.infer<typeof shownCredentialShape>
 
 /** The part of a verification that passkeys have in place of a code. */
 export const credentialResponseShape = z.discriminatedUnion(
   'type',
   [
     relyingPartyShape.extend({type: z.literal('create'), credential_response: createdShape}),
-    relyingPartyShape.extend({type: z.literal('request'), credential_response: shownShape}),
+    relyingPartyShape.extend({type: z.literal('request'), credential_response: shownCredentialShape}),
   ],
   {error: 'WebAuthn type must be create or request'},
 )

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
-/** How long the readers of a list wait for what only stands above it. */
+/** How long the visitors of a list wait for what only stands above it. */
 const usualPatienceMs = 2_000
 
 /** What is read in time; null, once `onLate` was called, where a service lets it wait. */

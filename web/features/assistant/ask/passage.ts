@@ -11,7 +11,7 @@ export type Passage = Readonly<{
   text: string
   /** Whether it is left out where crypto is not offered. */
   isAboutCrypto: boolean
-  /** The regions whose readers it is for; empty where it is for all. */
+  /** The regions whose visitors it is for; empty where it is for all. */
   regions: Entry['regions']
   titleStems: ReadonlySet<string>
   /** The words of its address, which often say in English what the title says in others. */

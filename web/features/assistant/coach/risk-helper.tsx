@@ -38,7 +38,7 @@ export async function RiskHelper({scope, profile, query}: RiskHelperProps) {
   ])
   const {accounts} = facts
   const account = accounts.find(({code}) => code === query.account) ?? accounts[0]
-  if (!account) return <EmptyState title={t('noFigures')} />
+  if (!account) return <EmptyState title={t('noMarketData')} />
   const deposit = readPositiveNumber(query.deposit, maxDeposit)
   const percent = readPositiveNumber(query.move, maxPercent)
   const rule = leverageRule(account, profile, query.class)

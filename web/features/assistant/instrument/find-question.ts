@@ -1,7 +1,7 @@
 import 'server-only'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {findNamedInstrument} from '#web/features/search/results/find-instruments.ts'
+import {findNamedInstrument} from '#web/features/search/results/find-instrument-hits.ts'
 import {log} from '#web/log/log.ts'
 import {isOutOfScope} from '../ask/is-out-of-scope.ts'
 import {type InstrumentQuestion, readQuestion, splitGroup} from './read-question.ts'

@@ -7,7 +7,7 @@ import type {Reading} from './send-reading.ts'
 
 type Observed = Readonly<{article: Element; reading: Reading; signal: AbortSignal}>
 
-/** Loads what observes and sends a reading, and begins unless the reader has left meanwhile. */
+/** Loads what observes and sends a reading, and begins unless the visitor has left meanwhile. */
 async function observe({article, reading, signal}: Observed): Promise<void> {
   const [{observeReading}, {sendReading}] = await Promise.all([
     import('./observe-reading.ts'),
@@ -18,7 +18,7 @@ async function observe({article, reading, signal}: Observed): Promise<void> {
   signal.addEventListener('abort', stop)
 }
 
-/** Counts a reading of the article around it, without anything about the reader. Loads what it needs once the browser is idle. */
+/** Counts a reading of the article around it, without anything about the visitor. Loads what it needs once the browser is idle. */
 export function CountReading({post, lang, region}: Reading) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {mayCount} from './may-count.ts'
 
-test('a reader is counted unless the browser asks otherwise, or the page is a preview', () => {
+test('a visitor is counted unless the browser asks otherwise, or the page is a preview', () => {
   expect(mayCount({navigator: {doNotTrack: null}, isFramed: false})).toBe(true)
   expect(mayCount({navigator: {doNotTrack: 'unspecified'}, isFramed: false})).toBe(true)
   expect(mayCount({navigator: {doNotTrack: '1'}, isFramed: false})).toBe(false)

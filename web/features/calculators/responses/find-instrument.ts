@@ -2,7 +2,7 @@ import 'server-only'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {offerOf} from '#domain/offer/offer-of.ts'
-import {findInstruments} from '#web/features/search/results/find-instruments.ts'
+import {findInstrumentHits} from '#web/features/search/results/find-instrument-hits.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
 import {chooseInstrument} from './choose-instrument.ts'
@@ -19,7 +19,7 @@ const maxSuggestions = 8
 /** Finds an instrument as the search does: by its symbol or its name in either language, with the best matches as suggestions. */
 export async function findInstrument(text: string, rules: VisitorRules): Promise<InstrumentMatch> {
   const {lang, region} = rules
-  const {hits} = await findInstruments(text, maxSuggestions, region.code)
+  const {hits} = await findInstrumentHits(text, maxSuggestions, region.code)
   const found = hits.map(({instrument}) => instrument)
   return {
     symbol: chooseInstrument(found, text)?.symbol ?? null,

@@ -4,7 +4,7 @@ import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {formTexts} from '../form-texts.ts'
+import {sampleFormTexts} from '../sample-form-texts.ts'
 import {Sample} from '../sample.tsx'
 import {sampleTexts} from '../sample-texts.ts'
 import {SampleFields} from './sample-fields.tsx'
@@ -12,7 +12,7 @@ import {SampleForm} from './sample-form.tsx'
 
 /** A working form, one with every error, one that is being sent, and the panel that replaces it afterwards. */
 export function FormSamples({lang}: Readonly<{lang: Language}>) {
-  const texts = formTexts[lang]
+  const texts = sampleFormTexts[lang]
   const labels = messagesOf(lang).form
   return (
     <Section id="forms" title={sampleTexts[lang].sections.forms}>

@@ -8,7 +8,7 @@ import {RadioCards} from '#web/ui/form/radio-cards.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {TextArea} from '#web/ui/form/text-area.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
-import type {FormSampleTexts} from '../form-texts.ts'
+import type {FormSampleTexts} from '../sample-form-texts.ts'
 
 /** One field of each kind. */
 export const SampleFields = ({texts}: Readonly<{texts: FormSampleTexts}>) => (

@@ -7,7 +7,7 @@ import {Form} from '#web/ui/form/form.tsx'
 import type {FieldErrors, FieldValues, FormLabels} from '#web/ui/form/form-scope.ts'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
-import type {FormSampleTexts} from '../form-texts.ts'
+import type {FormSampleTexts} from '../sample-form-texts.ts'
 import {SampleFields} from './sample-fields.tsx'
 
 type SampleState =

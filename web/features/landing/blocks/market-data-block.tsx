@@ -4,7 +4,7 @@ import {getInstrument} from '#web/features/market-data/get-instrument.ts'
 import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {BlockOf} from './block-fields.ts'
-import {offeredFigures} from './offered-figures.ts'
+import {offeredMarketData} from './offered-market-data.ts'
 import {BlockSection} from './block-section.tsx'
 
 type MarketDataBlockProps = Readonly<{
@@ -21,7 +21,7 @@ export async function MarketDataBlock({lang, region, block}: MarketDataBlockProp
       instrument: (await getInstrument(figures.symbol))?.value.instrument,
     })),
   )
-  const shown = offeredFigures(found, region)
+  const shown = offeredMarketData(found, region)
   if (shown.length === 0) return null
   return (
     <BlockSection lang={lang} block={block}>

@@ -1,5 +1,5 @@
 import type {Scope} from '#web/i18n/scope.ts'
-import {addMonths} from '../month.ts'
+import {addMonths} from '#domain/format/month.ts'
 import {isoDate} from '#domain/format/iso-date.ts'
 
 const pathOf = (range: Readonly<Record<string, string>>, {region, lang}: Scope): string =>

@@ -71,7 +71,7 @@ test('an entry from before there were seals claims nothing', () => {
   expect(provenance.reason).toBeUndefined()
 })
 
-test('it stood until the next entry that readers saw', () => {
+test('it stood until the next entry that visitors saw', () => {
   const changes = [...context.changes, change(4, '12:00:00', 'unsealed'), change(5, '15:00:00', 'approved')]
   expect(provenanceOf(entry(sealed), {...context, changes}).until).toBe('2026-11-23T15:00:00+00:00')
 })

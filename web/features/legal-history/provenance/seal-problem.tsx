@@ -5,7 +5,7 @@ import type {Provenance} from './provenance-of.ts'
 
 type SealProblemProps = Readonly<{lang: Language; provenance: Provenance}>
 
-/** Says of a text that stands as sealed, and whose seal does not hold, that no reader was shown it. Draws nothing for others. */
+/** Says of a text that stands as sealed, and whose seal does not hold, that no visitor was shown it. Draws nothing for others. */
 export function SealProblem({lang, provenance: {standing, seal}}: SealProblemProps) {
   const {archive: labels} = messagesOf(lang)
   return standing === null || seal.kind === 'valid' ? null : (

@@ -49,7 +49,7 @@ function capLines(caps: Readonly<Record<string, unknown>>, lang: Language, refus
     .join('\n')
 }
 
-/** The fields of a region profile that readers see, in a language. Those that an older profile does not have are left out. */
+/** The fields of a region profile that visitors see, in a language. Those that an older profile does not have are left out. */
 export function profileFields(
   profile: z.infer<typeof profileFieldsShape>,
   {lang, region}: Readonly<{lang: Language; region: RegionCode}>,

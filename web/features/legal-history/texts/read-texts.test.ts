@@ -43,7 +43,7 @@ test('a region has its own profile, what that prescribes, the countries, and leg
   expect(idsIn('UK')).toContain('legalDocument-compensation-uk')
 })
 
-test('a warning has the figure that readers saw, in each language', () => {
+test('a warning has the figure that visitors saw, in each language', () => {
   const warning = {en: '{lossShare} of accounts lose.', ar: '{lossShare} من الحسابات تخسر.'}
   const profile = entry('regionProfile', 'regionProfile-EU', {
     riskWarning: warning,

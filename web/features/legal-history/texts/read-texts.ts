@@ -39,14 +39,14 @@ const plain = (body: Prose): string =>
   body.map(({children}) => children.map(({text}) => text).join('')).join('\n')
 
 type Read = Pick<RecordedText, 'title' | 'fields'>
-type Reader = (content: unknown, scope: Scope) => Read | undefined
+type Visitor = (content: unknown, scope: Scope) => Read | undefined
 
-const readProfile: Reader = (content, scope) => {
+const readProfile: Visitor = (content, scope) => {
   const profile = profileFieldsShape.safeParse(content).data
   return profile && {title: profile.name[scope.lang], fields: profileFields(profile, scope)}
 }
 
-const readDocument: Reader = (content, {lang}) => {
+const readDocument: Visitor = (content, {lang}) => {
   const document = documentShape.safeParse(content).data
   return (
     document && {
@@ -61,7 +61,7 @@ const readDocument: Reader = (content, {lang}) => {
   )
 }
 
-const readPrescribed: Reader = (content, {lang}) => {
+const readPrescribed: Visitor = (content, {lang}) => {
   const prescribed = prescribedShape.safeParse(content).data
   const {ownShare} = messagesOf(lang).archive
   return (
@@ -75,7 +75,7 @@ const readPrescribed: Reader = (content, {lang}) => {
   )
 }
 
-const readCountries: Reader = (content, {lang, region}) => {
+const readCountries: Visitor = (content, {lang, region}) => {
   const rules = countriesShape.safeParse(content).data
   const words = messagesOf(lang).archive.country
   const lines = rules?.countries
@@ -96,7 +96,7 @@ const readCountries: Reader = (content, {lang, region}) => {
   )
 }
 
-const readers: Readonly<Record<Shown['document_type'], Reader>> = {
+const visitors: Readonly<Record<Shown['document_type'], Visitor>> = {
   regionProfile: readProfile,
   legalDocument: readDocument,
   prescribedText: readPrescribed,
@@ -105,7 +105,7 @@ const readers: Readonly<Record<Shown['document_type'], Reader>> = {
 
 const contentOf = ({content}: Shown): unknown => JSON.parse(content)
 
-/** Whether readers of a region were shown a text: its own profile, what that refers to, and legal texts of the region or of all. */
+/** Whether visitors of a region were shown a text: its own profile, what that refers to, and legal texts of the region or of all. */
 function isShownIn(region: RegionCode, all: readonly Shown[]): (shown: Shown) => boolean {
   const own = all.find(({document_id}) => document_id === `regionProfile-${region}`)
   const references = own && referencesShape.safeParse(contentOf(own)).data
@@ -123,16 +123,16 @@ function isShownIn(region: RegionCode, all: readonly Shown[]): (shown: Shown) =>
   }
 }
 
-/** What of the entries that stood at a moment concerns readers of a region. */
+/** What of the entries that stood at a moment concerns visitors of a region. */
 export const ofRegion = (all: readonly Shown[], region: RegionCode): readonly Shown[] =>
   all.filter(isShownIn(region, all))
 
-/** The texts that stood for readers of a region, in a language, field by field. */
+/** The texts that stood for visitors of a region, in a language, field by field. */
 export const readTexts = (all: readonly Shown[], scope: Scope): readonly RecordedText[] =>
   ofRegion(all, scope.region).map((shown) => ({
     id: shown.document_id,
     position: shown.position,
     title: undefined,
     fields: [],
-    ...readers[shown.document_type](contentOf(shown), scope),
+    ...visitors[shown.document_type](contentOf(shown), scope),
   }))

@@ -1,6 +1,6 @@
 import type {Messages} from '#web/i18n/messages.ts'
 
-/** A field of a recorded text that readers see, named as in the messages. */
+/** A field of a recorded text that visitors see, named as in the messages. */
 export type FieldName = keyof Messages['archive']['fields']
 
 export type TextField = Readonly<{field: FieldName; text: string}>

@@ -7,7 +7,7 @@ const pathOfType: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Types whose one document, with the type's name for an id, is a page that a search finds. A test compares the query with it. */
+/** Types whose one document, with the type's name for an id, is a page that a search finds. */
 export const searchablePageTypes: readonly string[] = [...pathOfType.keys()]
 
 /** The path of a document's own page; null when it has none. */

@@ -19,6 +19,6 @@ export type Entry = Readonly<{
   body: string
   /** Whether it is left out where crypto is not offered. */
   isAboutCrypto: boolean
-  /** The regions whose readers it is for; empty where it is for all. */
+  /** The regions whose visitors it is for; empty where it is for all. */
   regions: readonly RegionCode[]
 }>

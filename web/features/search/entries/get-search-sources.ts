@@ -26,7 +26,7 @@ const types = [
 const getOthers = (lang: Language) =>
   fetchContent({
     query: searchSourcesQuery,
-    params: {lang},
+    params: {lang, pageTypes: searchablePageTypes},
     shape: searchSourcesShape,
     types,
     // A scheduled post appears at its time without a publish event.

@@ -1,7 +1,7 @@
 import {type CryptoRules, cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {Entry} from './entry.ts'
 
-/** Whether an entry is for the readers of a region: none about crypto where that is not offered, and no document of other regions. */
+/** Whether an entry is for the visitors of a region: none about crypto where that is not offered, and no document of other regions. */
 export const isForRegion = (
   {isAboutCrypto, regions}: Pick<Entry, 'isAboutCrypto' | 'regions'>,
   region: CryptoRules,

@@ -2,13 +2,11 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
-import {inOtherLanguage, localized} from '../../../content/fragments/localized.ts'
+import {localized} from '../../../content/fragments/localized.ts'
 
+/** All searchable content but legal documents. Its `$pageTypes` are `searchablePageTypes`. */
 export const searchSourcesQuery = defineQuery(`{
-  "pages": *[_type in [
-    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",
-    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"
-  ]] | order(_id asc) {
+  "pages": *[_type in $pageTypes] | order(_id asc) {
     _id, _updatedAt,
     "title": ${localized('search.title')},
     "text": ${localized('search.description')}
@@ -22,7 +20,7 @@ export const searchSourcesQuery = defineQuery(`{
     _id, _type, _updatedAt,
     "slug": slug.current,
     "title": ${localized('name')},
-    "otherTitle": ${inOtherLanguage('name')},
+    "otherTitle": ${localized('name', 'name.en', 'name.ar')},
     "text": ${localized('lead')},
     "features": features[] { "title": ${localized('title')} }.title
   },
@@ -49,7 +47,7 @@ export const searchSourcesQuery = defineQuery(`{
     _id, _updatedAt,
     "slug": slug.current,
     "title": ${localized('term')},
-    "otherTitle": ${inOtherLanguage('term')},
+    "otherTitle": ${localized('term', 'term.en', 'term.ar')},
     "text": ${localized('definition')}
   },
   "questions": *[_type == "faq"] | order(_id asc) {

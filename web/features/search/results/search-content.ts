@@ -25,7 +25,7 @@ const resultOf = ({lang}: Scope, entry: Entry, terms: readonly string[]): Result
   }
 }
 
-/** Content results for a query, by kind, as far as they are for readers of the region and of the country. */
+/** Content results for a query, by kind, as far as they are for visitors of the region and of the country. */
 export async function searchContent({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[]> {
   const [{entries, index}, region] = await Promise.all([
     withDrafts(() => contentIndex(scope.lang)),

@@ -9,7 +9,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
-import {findInstruments} from './find-instruments.ts'
+import {findInstrumentHits} from './find-instrument-hits.ts'
 import type {Result} from '../search-results.ts'
 import {markMatches} from '../terms/mark-matches.ts'
 import {beginsWith, containsWords} from '../terms/terms-of.ts'
@@ -40,7 +40,7 @@ const isNamed = ([best, ...others]: readonly Instrument[], query: string): boole
 
 /** The instruments that match a query, with their availability in the visitor's region; null while they cannot be searched. */
 export async function searchInstruments({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[] | null> {
-  const found = await findInstruments(query, maxPerKind, scope.region).catch((error: unknown) => {
+  const found = await findInstrumentHits(query, maxPerKind, scope.region).catch((error: unknown) => {
     log.error({error}, 'instruments are not available for the search')
     return null
   })

@@ -77,7 +77,7 @@ describe('the link that confirms an account', () => {
     ['nobody', false],
     ['another account', true],
   ])(
-    'of a changed address is not redeemed for %s: its reader may never have asked for it',
+    'of a changed address is not redeemed for %s: its visitor may never have asked for it',
     async (_, isSignedIn) => {
       const {submitted, passing} = await accountForm({
         fields: {token_hash: token, type: 'email_change'},

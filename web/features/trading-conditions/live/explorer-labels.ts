@@ -13,7 +13,7 @@ export type ExplorerLabels = Readonly<{
 export const explorerLabels = ({instruments, trading, offer}: Messages): ExplorerLabels => ({
   instruments,
   trading: {
-    figuresAsOf: trading.figuresAsOf,
+    marketDataAsOf: trading.marketDataAsOf,
     lastKnown: trading.lastKnown,
     incomplete: trading.incomplete,
     retry: trading.retry,

@@ -11,7 +11,7 @@ export const SkeletonRows = ({columns, count}: SkeletonRowsProps) =>
   rowsOf(count).map((row) => (
     <tr key={row} aria-hidden="true" className="print:hidden">
       {columns.map((column) => (
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers, and no control
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from visitors, and no control
         <td key={column.key} className={column.onCard}>
           <span className="skeleton" />
         </td>

@@ -54,15 +54,15 @@ async function prepare({query, rules, after, maxRows}: PageRequest) {
     base: query.base,
     ...offerQuery(rules, maxLeverage),
   }
-  const byFigure = query.sort !== null && !isText(query.sort.by)
+  const byNumber = query.sort !== null && !isText(query.sort.by)
   const read = (signal: AbortSignal) =>
-    readInParts({byFigure, availability: query.availability, after, limit: maxRows}, (part) =>
+    readInParts({byNumber, availability: query.availability, after, limit: maxRows}, (part) =>
       findInstruments(
         {
           ...common,
           availability: part.availability,
-          sort: byFigure && !part.byFigure ? 'symbol' : order.column,
-          descending: (query.sort?.descending ?? false) && part.byFigure === byFigure,
+          sort: byNumber && !part.byNumber ? 'symbol' : order.column,
+          descending: (query.sort?.descending ?? false) && part.byNumber === byNumber,
           after: part.after?.symbol ?? null,
           afterValue: part.after?.value ?? null,
           limit: part.limit,
@@ -73,7 +73,7 @@ async function prepare({query, rules, after, maxRows}: PageRequest) {
   const count = (signal: AbortSignal) =>
     countInstruments({...common, availability: query.availability}, signal)
   const cursorOf = (instrument: Instrument): string =>
-    byFigure && rowOf(instrument).offer !== 'offered' ? '' : String(order.valueOf(instrument))
+    byNumber && rowOf(instrument).offer !== 'offered' ? '' : String(order.valueOf(instrument))
   const pageOf = (instruments: readonly Instrument[]) => {
     const last = instruments.length === maxRows ? instruments.at(-1) : undefined
     return {

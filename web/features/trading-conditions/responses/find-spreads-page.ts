@@ -40,16 +40,16 @@ function readSpreads(
   maxRows: number,
   signal: AbortSignal,
 ): Promise<readonly Spread[]> {
-  const byFigure = sort !== null && !isText(sort.by)
-  return readInParts({byFigure, availability: null, after, limit: maxRows}, (part) =>
+  const byNumber = sort !== null && !isText(sort.by)
+  return readInParts({byNumber, availability: null, after, limit: maxRows}, (part) =>
     findSpreads(
       {
         account,
         words: wordsOf(find),
         ...offerQuery(rules, Number.MAX_SAFE_INTEGER),
         availability: part.availability,
-        sort: byFigure && !part.byFigure ? 'symbol' : sort && columnOf(sort.by, rules),
-        descending: (sort?.descending ?? false) && part.byFigure === byFigure,
+        sort: byNumber && !part.byNumber ? 'symbol' : sort && columnOf(sort.by, rules),
+        descending: (sort?.descending ?? false) && part.byNumber === byNumber,
         after: part.after?.symbol ?? null,
         afterValue: part.after?.value ?? null,
         limit: part.limit,

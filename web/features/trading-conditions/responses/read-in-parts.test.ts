@@ -12,7 +12,7 @@ const catalogue = [
 
 /** As the database does it: by the figure or by symbol, after a row, of what is offered or of the rest. */
 const read = async ({
-  byFigure,
+  byNumber,
   availability,
   after,
   limit,
@@ -20,26 +20,26 @@ const read = async ({
   catalogue
     .filter(({value}) => availability === null || (value !== null) === (availability === 'available'))
     .toSorted((one, other) =>
-      byFigure ? (one.value ?? 0) - (other.value ?? 0) : one.symbol.localeCompare(other.symbol),
+      byNumber ? (one.value ?? 0) - (other.value ?? 0) : one.symbol.localeCompare(other.symbol),
     )
     .filter(({symbol, value}) => {
       if (after === null) return true
-      return byFigure ? (value ?? 0) > Number(after.value) : symbol > after.value
+      return byNumber ? (value ?? 0) > Number(after.value) : symbol > after.value
     })
     .slice(0, limit)
 
-async function everyPage(limit: number, byFigure: boolean, availability: 'available' | 'restricted' | null) {
+async function everyPage(limit: number, byNumber: boolean, availability: 'available' | 'restricted' | null) {
   const found: string[] = []
   let after: PageAfter | null = null
   for (let pages = 0; pages < catalogue.length + 1; pages += 1) {
     const rows: ReadonlyArray<(typeof catalogue)[number]> = await readInParts(
-      {byFigure, availability, after, limit},
+      {byNumber, availability, after, limit},
       read,
     )
     found.push(...rows.map(({symbol}) => symbol))
     const last = rows.length === limit ? rows.at(-1) : undefined
     if (!last) break
-    after = {symbol: last.symbol, value: byFigure ? String(last.value ?? '') : last.symbol}
+    after = {symbol: last.symbol, value: byNumber ? String(last.value ?? '') : last.symbol}
   }
   return found
 }

@@ -2,9 +2,9 @@ import type {PageAfter} from '#domain/instruments/rows/result-page.ts'
 
 type Availability = 'available' | 'restricted' | null
 
-/** What a page asks for; `byFigure` where its order is that of a figure, which instruments that are not offered do not have. */
+/** What a page asks for; `byNumber` where its order is that of a figure, which instruments that are not offered do not have. */
 type PageOrder = Readonly<{
-  byFigure: boolean
+  byNumber: boolean
   availability: Availability
   after: PageAfter | null
   limit: number
@@ -15,18 +15,18 @@ type PageOrder = Readonly<{
  * place tells a figure. The cursor of a row of the rest has no value.
  */
 export async function readInParts<Item>(
-  {byFigure, availability, after, limit}: PageOrder,
+  {byNumber, availability, after, limit}: PageOrder,
   read: (part: PageOrder) => Promise<readonly Item[]>,
 ): Promise<readonly Item[]> {
-  if (!byFigure || availability === 'available') return await read({byFigure, availability, after, limit})
+  if (!byNumber || availability === 'available') return await read({byNumber, availability, after, limit})
   const isInRest = after?.value === ''
   const offered =
     isInRest || availability === 'restricted'
       ? []
-      : await read({byFigure, availability: 'available', after, limit})
+      : await read({byNumber, availability: 'available', after, limit})
   if (offered.length === limit) return offered
   const rest = await read({
-    byFigure: false,
+    byNumber: false,
     availability: 'restricted',
     after: isInRest ? {symbol: after.symbol, value: after.symbol} : null,
     limit: limit - offered.length,

@@ -19,13 +19,13 @@ export function LastUpdated({lang, changed, asOf, isLive}: LastUpdatedProps) {
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
       <div>
-        <dt className="text-sm text-text-quiet">{t('figuresLastChanged')}</dt>
+        <dt className="text-sm text-text-quiet">{t('marketDataLastChanged')}</dt>
         <dd className="mt-1 text-lg font-semibold">
           {changed === null ? t('neverChanged') : <Moment lang={lang} at={Date.parse(changed)} />}
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-text-quiet">{t('figuresLastConfirmed')}</dt>
+        <dt className="text-sm text-text-quiet">{t('marketDataLastConfirmed')}</dt>
         <dd className={`mt-1 text-lg font-semibold ${isLive ? '' : 'border-s-4 border-warn ps-3'}`}>
           {isLive ? (
             <Moment lang={lang} at={asOf} />

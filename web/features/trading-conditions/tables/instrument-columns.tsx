@@ -52,18 +52,18 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
 ]
 
 /** Stands where an instrument that is not offered has no figure. */
-const noFigure = '–'
+const noNumber = '–'
 
-const sizeOf = (size: number | null) => (size === null ? noFigure : formatSize(size))
+const sizeOf = (size: number | null) => (size === null ? noNumber : formatSize(size))
 
-const swapOf = (points: number | null) => (points === null ? noFigure : <SignedNumber points={points} />)
+const swapOf = (points: number | null) => (points === null ? noNumber : <SignedNumber points={points} />)
 
 const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   {
     key: 'pipSize',
     label: labels.pipSize,
     isNumeric: true,
-    isFigure: true,
+    isNumberAlone: true,
     width: 'sm:w-17',
     onCard: 'card-6',
     sortBy: 'pipSize',
@@ -73,7 +73,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     key: 'lotSize',
     label: labels.lotSize,
     isNumeric: true,
-    isFigure: true,
+    isNumberAlone: true,
     width: 'sm:w-18',
     onCard: 'card-7',
     sortBy: 'lotSize',
@@ -87,7 +87,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     onCard: 'card-8 card-wide sm:whitespace-normal',
     cell: (row) =>
       row.minLot === null || row.maxLot === null ? (
-        noFigure
+        noNumber
       ) : (
         <IsolatedText lang={lang}>
           {formatRange(lang, formatSize(row.minLot), formatSize(row.maxLot))}
@@ -101,11 +101,11 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
     key: 'leverage',
     label: labels.leverage,
     isNumeric: true,
-    isFigure: true,
+    isNumberAlone: true,
     width: 'sm:w-20',
     onCard: 'card-5',
     sortBy: 'leverage',
-    cell: (row) => (row.leverage === null ? noFigure : formatLeverage(row.leverage)),
+    cell: (row) => (row.leverage === null ? noNumber : formatLeverage(row.leverage)),
   },
   {
     key: 'swapLong',

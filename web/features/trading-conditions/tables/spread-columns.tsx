@@ -18,7 +18,7 @@ export type SpreadColumnOptions = Readonly<{
 }>
 
 /** Stands where an instrument that is not offered has no figure. */
-const noFigure = '–'
+const noNumber = '–'
 
 type Columns = Array<Column<SpreadRow, SpreadSort>>
 
@@ -56,7 +56,7 @@ const average = ({labels}: SpreadColumnOptions): Columns[number] => ({
   width: 'sm:w-32',
   onCard: 'card-3',
   sortBy: 'avg',
-  cell: ({avg}) => (avg === null ? noFigure : <SpreadValue pips={avg} unit={labels.pips} />),
+  cell: ({avg}) => (avg === null ? noNumber : <SpreadValue pips={avg} unit={labels.pips} />),
 })
 
 /** The lowest or highest spread; its unit is in the header, and the average beside it has the mark. */
@@ -69,25 +69,25 @@ const limit = (
   key: sortBy,
   label: `${label} (${labels.pips})`,
   isNumeric: true,
-  isFigure: true,
+  isNumberAlone: true,
   width: 'sm:w-24',
   onCard: place,
   sortBy,
   cell: (row) => {
     const pips = row[sortBy]
-    return pips === null ? noFigure : formatSpread(pips)
+    return pips === null ? noNumber : formatSpread(pips)
   },
 })
 
 const commissionOf = ({lang, labels}: SpreadColumnOptions, {commission, commissionCurrency}: SpreadRow) => {
-  if (commission === null) return noFigure
+  if (commission === null) return noNumber
   if (commission === 0) return labels.included
   return <IsolatedText lang={lang}>{formatAmount(lang, commission, commissionCurrency)}</IsolatedText>
 }
 
 const totalCostOf = (lang: Language, {spreadCost, commission, ...currencies}: SpreadRow) =>
   spreadCost === null || commission === null ? (
-    noFigure
+    noNumber
   ) : (
     <IsolatedText lang={lang}>
       {totalCost({...currencies, spreadCost, commission})

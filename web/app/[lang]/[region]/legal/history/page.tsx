@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getLegalHistoryPage} from '#web/features/legal-history/get-legal-history-page.ts'
-import {Calendar} from '#web/features/legal-history/calendar/calendar.tsx'
+import {PublicationCalendar} from '#web/features/legal-history/calendar/publication-calendar.tsx'
 import {currentMonth} from '#web/features/legal-history/month.ts'
 import {historyRoot as path} from '#web/features/legal-history/history-path.ts'
 import {HistoryFrame} from '#web/features/legal-history/history-frame.tsx'
@@ -33,7 +33,7 @@ export default async function LegalHistoryRoute({params}: Props) {
   return (
     <HistoryFrame scope={scope} page={page} regions={regions} path={path}>
       {changes ? (
-        <Calendar scope={scope} regionName={regionName} month={currentMonth()} changes={changes} />
+        <PublicationCalendar scope={scope} regionName={regionName} month={currentMonth()} changes={changes} />
       ) : null}
       <PublicationList scope={scope} publications={publications} names={names} />
     </HistoryFrame>

@@ -4,7 +4,7 @@ import {headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
 import {RegionSwitchScreen} from '#web/features/region-switch/region-switch-screen.tsx'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {getRegionRules} from '#web/features/region-profile/get-region-rules.ts'
+import {getRulesOfAllRegions} from '#web/features/region-profile/get-rules-of-all-regions.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {detectedRegion} from '#web/routing/detected-region.ts'
 import {findSwitchToLaxerRegion} from '#domain/regions/switch-to-laxer-region.ts'
@@ -25,7 +25,7 @@ export default async function RegionChangePage({params, searchParams}: Props) {
   const path = sameSitePath(requestedPath)
   const change = findSwitchToLaxerRegion(
     {present: scope.region, detected: detectedRegion(await headers()), to},
-    await getRegionRules(),
+    await getRulesOfAllRegions(),
   )
   // Nothing needs confirmation: the visitor entered the address by hand.
   if (change === null) redirect(path)

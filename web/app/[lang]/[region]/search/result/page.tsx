@@ -4,7 +4,7 @@ import {loadLeadAnswer} from '#web/features/assistant/answer/load-lead-answer.ts
 import {SearchAnswer} from '#web/features/assistant/answer/search-answer.tsx'
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {getSearchPage} from '#web/features/search/get-search-page.ts'
-import {readQuery} from '#web/features/search/read-query.ts'
+import {readSearchQuery} from '#web/features/search/read-search-query.ts'
 import {SearchScreen} from '#web/features/search/search-screen.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
@@ -25,7 +25,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function SearchResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const query = readQuery((await searchParams)['q'])
+  const query = readSearchQuery((await searchParams)['q'])
   const [page, found, answer] = await Promise.all([
     getSearchPage(scope.lang),
     query === '' ? null : searchSite({scope, query, maxPerKind}),

@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {getStatusPage} from '#web/features/status/get-status-page.ts'
 import {HistoryScreen} from '#web/features/status/history/history-screen.tsx'
-import {loadHistory} from '#web/features/status/history/load-history.ts'
+import {loadStatusHistory} from '#web/features/status/history/load-status-history.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/status/history'>
@@ -18,6 +18,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function StatusHistoryPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const [page, months] = await Promise.all([getStatusPage(scope.lang), loadHistory()])
+  const [page, months] = await Promise.all([getStatusPage(scope.lang), loadStatusHistory()])
   return <HistoryScreen lang={scope.lang} page={page} months={months} />
 }

@@ -15,7 +15,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return evidenceMetadata(scope)
 }
 
-/** `/legal/history/pages?at=2026-11-23T10:15Z&region=EU`, rendered for this one request. Without a region it is the reader's own. */
+/** `/legal/history/pages?at=2026-11-23T10:15Z&region=EU`, rendered for this one request. Without a region it is the visitor's own. */
 export default async function RenderedPagesAt({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

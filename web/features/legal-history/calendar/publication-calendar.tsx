@@ -1,4 +1,5 @@
 import {formatDay, formatMonth} from '#domain/format/format-date.ts'
+import {addMonths, monthOf} from '#domain/format/month.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {pluralForm} from '#domain/languages/plural.ts'
 import type {Change} from '#web/database/publications.ts'
@@ -13,7 +14,7 @@ import {Section} from '#web/ui/section.tsx'
 import {changesOf} from '../changes.ts'
 import {answerId, historyPath} from '../history-path.ts'
 import {toMicroseconds} from '../moment.ts'
-import {type CalendarDay, addMonths, currentMonth, monthOf, weeksOf} from '../month.ts'
+import {type CalendarDay, currentMonth, weeksOfChanges} from '../month.ts'
 
 type CalendarProps = Readonly<{
   scope: Scope
@@ -102,11 +103,11 @@ function MonthLink({
 }
 
 /** A month of the record: each day on which something was published links to its first moment. */
-export function Calendar({scope, regionName, month, changes, selected}: CalendarProps) {
+export function PublicationCalendar({scope, regionName, month, changes, selected}: CalendarProps) {
   const {lang, region} = scope
   const {calendar: labels} = messagesOf(lang).archive
   const own = changesOf(changes, region)
-  const weeks = weeksOf(month, own)
+  const weeks = weeksOfChanges(month, own)
   const first = own[0] ? monthOf(toMicroseconds(own[0].published_at)) : month
   const last = currentMonth()
   const isEmpty = weeks.flat().every((day) => !day?.count)

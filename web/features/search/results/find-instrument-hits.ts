@@ -42,7 +42,7 @@ async function hitsInDatabase(query: string, limit: number, region: RegionCode):
 }
 
 /** The instruments that match a query and may be marketed in the region, best first. */
-export async function findInstruments(query: string, limit: number, region: RegionCode): Promise<Hits> {
+export async function findInstrumentHits(query: string, limit: number, region: RegionCode): Promise<Hits> {
   const find = (await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory
   return await find(query, limit, region)
 }
@@ -51,7 +51,7 @@ export async function findInstruments(query: string, limit: number, region: Regi
 const namesakes = 5
 
 async function findExactlyNamed(words: string, region: RegionCode): Promise<Instrument | null> {
-  const {hits} = await findInstruments(words, namesakes, region)
+  const {hits} = await findInstrumentHits(words, namesakes, region)
   return chooseNamed(
     hits.map(({instrument}) => instrument),
     words,
@@ -61,7 +61,7 @@ async function findExactlyNamed(words: string, region: RegionCode): Promise<Inst
 /** The instrument whose symbol is written with blanks: `gbp usd`. */
 async function findSpaced(words: string, region: RegionCode): Promise<Instrument | null> {
   const symbol = wordsIn(words).join('').toUpperCase()
-  const {hits} = await findInstruments(symbol, 1, region)
+  const {hits} = await findInstrumentHits(symbol, 1, region)
   return hits.map(({instrument}) => instrument).find((each) => each.symbol === symbol) ?? null
 }
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {askUntilKnown} from './ask-until-known.ts'
+import {requestUntilKnown} from './request-until-known.ts'
 
 const availability =
   'https://p.api.sanity.io/v2025-02-19/data/doc/production/a,b?tag=sanity.studio.preview.documents-availability&excludeContent=true'
@@ -21,19 +21,19 @@ test('the question which documents there are is repeated while the service is aw
     new Response(null, {status: 503}),
     Response.json({omitted: []}),
   )
-  const response = await askUntilKnown(respond, 1)(availability)
+  const response = await requestUntilKnown(respond, 1)(availability)
   expect(await response.json()).toEqual({omitted: []})
   expect(requested).toEqual([availability, availability, availability])
 })
 
 test('what the service refuses is passed on', async () => {
   const {respond} = service(new Response(null, {status: 403}))
-  expect((await askUntilKnown(respond, 1)(new URL(availability))).status).toBe(403)
+  expect((await requestUntilKnown(respond, 1)(new URL(availability))).status).toBe(403)
 })
 
 test('nobody is asked once the question was given up', async () => {
   const {respond, requested} = service(new DOMException('Gone', 'AbortError'))
-  const asked = askUntilKnown(respond, 1)(new Request(availability, {signal: AbortSignal.abort()}))
+  const asked = requestUntilKnown(respond, 1)(new Request(availability, {signal: AbortSignal.abort()}))
   await expect(asked).rejects.toThrow('Gone')
   expect(requested).toHaveLength(1)
 })
@@ -44,7 +44,7 @@ test('every other request fails at once', async () => {
     'https://p.api.sanity.io/v2025-02-19/data/query/production?query=*',
   ]) {
     const {respond, requested} = service(new TypeError('Failed to fetch'))
-    await expect(askUntilKnown(respond, 1)(address)).rejects.toThrow('Failed to fetch')
+    await expect(requestUntilKnown(respond, 1)(address)).rejects.toThrow('Failed to fetch')
     expect(requested).toEqual([address])
   }
 })

@@ -16,6 +16,6 @@ function readKey(value: unknown): SealPublicKey {
 }
 
 /** A JSON Web Key Set of public keys. */
-export const readKeys = (value: unknown): SealKeySet => ({
+export const readKeySet = (value: unknown): SealKeySet => ({
   keys: readList(readObject(value, 'The key set'), 'keys').map(readKey),
 })

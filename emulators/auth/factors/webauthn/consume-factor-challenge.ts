@@ -6,7 +6,7 @@ import {ceremonyShape} from './challenge-passkey.ts'
 const rowShape = z.object({ceremony: ceremonyShape, is_expired: z.boolean()})
 
 /** Deletes a challenge of a factor and returns it: whoever fails has to begin again. Throws when it is gone, expired, or of another factor. */
-export async function consumeChallenge(
+export async function consumeFactorChallenge(
   sql: Database,
   {factorId, challengeId}: Readonly<{factorId: string; challengeId: string}>,
 ): Promise<z.infer<typeof ceremonyShape>> {

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {AuthError} from '../http/auth-error.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
-import {unseal} from '../tokens/seal.ts'
+import {decrypt} from '../tokens/encrypt.ts'
 import {stepOfCode} from './totp.ts'
 
 const factorShape = z.object({
@@ -13,7 +13,7 @@ const factorShape = z.object({
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
 
 /** Consumes the challenge and the code of an app. */
-export async function consumeCode(
+export async function consumeTotpCode(
   service: AuthService,
   sql: Database,
   {factorId, challengeId, code}: Readonly<Record<'factorId' | 'challengeId' | 'code', string>>,
@@ -34,7 +34,7 @@ export async function consumeCode(
       'mfa_challenge_expired',
       `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
     )
-  const step = stepOfCode(unseal(factor.secret, service.keys.secret), code, Date.now())
+  const step = stepOfCode(decrypt(factor.secret, service.keys.secret), code, Date.now())
   if (step === undefined || step <= factor.last_step) throw wrongCode()
   await sql`update auth.mfa_challenges set verified_at = now() where id = ${challengeId}`
   await sql`

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, challengeShape, emailShape, parseBody} from '../http/call.ts'
 import {inConstantTime} from '../limits/constant-time.ts'
 import {limitMail} from '../limits/mail-rate.ts'
 import {allowedTarget} from '../mails/links.ts'
@@ -8,7 +8,7 @@ import type {AuthService} from '../service.ts'
 import {withConstantWork} from '../users/with-constant-work.ts'
 import type {User} from '../users/user.ts'
 import {changeLinks} from './change-email.ts'
-import {sendConfirmation} from './sign-up.ts'
+import {sendConfirmation} from './register-user.ts'
 
 const shape = challengeShape.extend({
   email: emailShape,
@@ -26,8 +26,8 @@ const isOpen = {
 }
 
 /** `POST /resend`: sends the mail with a link again. The response is the same whether there is anything to confirm or not. */
-export async function resend(service: AuthService, call: Call): Promise<Response> {
-  const {email, type, code_challenge: codeChallenge} = readBody(call, shape)
+export async function resendMail(service: AuthService, call: Call): Promise<Response> {
+  const {email, type, code_challenge: codeChallenge} = parseBody(call, shape)
   await limitMail(service.sql, {email, kind: type, address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
   return await inConstantTime(minimumMs, async () => {
@@ -40,6 +40,6 @@ export async function resend(service: AuthService, call: Call): Promise<Response
       }[type]
       await withConstantWork(sql, {email}, {isFor: (user, isNew) => !isNew && isOpen[type](user), run})
     })
-    return respond({})
+    return respondUncached({})
   })
 }

@@ -4,7 +4,7 @@ const limitMs = 9_000
  * Aborts when this process is to end, so that its loops stop after their step. Whoever ends it kills it after ten seconds: a step that waits for a
  * service until then is given up by name. Each worker is made to be killed in the middle of one.
  */
-export function endOnSignal(endWithinMs = limitMs): AbortSignal {
+export function abortOnSignal(endWithinMs = limitMs): AbortSignal {
   const ended = new AbortController()
   const end = () => {
     ended.abort()

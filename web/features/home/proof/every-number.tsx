@@ -9,7 +9,7 @@ import {loadProof} from './load-proof.ts'
 import {RecordSlip} from './record-slip.tsx'
 
 /** What makes the site's rules and texts provable, with the latest entry of the record for the visitor's region. */
-export async function EveryFigure({scope}: Readonly<{scope: Scope}>) {
+export async function EveryNumber({scope}: Readonly<{scope: Scope}>) {
   const {lang, region} = scope
   const [t, proof] = await Promise.all([getTranslations('home.proof'), loadProof(scope)])
   const links = [

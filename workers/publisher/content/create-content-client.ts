@@ -4,7 +4,7 @@ import type {PublisherEnvironment} from '../environment.ts'
 export const contentTimeoutMs = 8_000
 
 /** A client of the content service with the publisher's own token, which sees drafts too. */
-export const contentClient = (env: PublisherEnvironment): SanityClient =>
+export const createContentClient = (env: PublisherEnvironment): SanityClient =>
   createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,

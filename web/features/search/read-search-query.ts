@@ -8,4 +8,4 @@ const query = z
   .transform((text) => text.trim().slice(0, maxLength))
 
 /** The search query from a URL parameter; empty when it is missing or given twice. */
-export const readQuery = (value: unknown): string => query.parse(value)
+export const readSearchQuery = (value: unknown): string => query.parse(value)

@@ -32,7 +32,7 @@ function leadsTo(
  * Throws an UntrustedAuthority, unless the certificate is for time stamps alone and was, at the moment of the time stamp, valid and issued by
  * one of the trusted CAs, directly or through others. Revocation is not looked up: that would need the network.
  */
-export function checkChain(
+export function checkCertificateChain(
   signer: Certificate,
   trusted: readonly Certificate[],
   others: readonly Certificate[],

@@ -66,4 +66,4 @@ const ar: FormSampleTexts = {
   again: 'اكتب رسالة أخرى',
 }
 
-export const formTexts: Readonly<Record<Language, FormSampleTexts>> = {en, ar}
+export const sampleFormTexts: Readonly<Record<Language, FormSampleTexts>> = {en, ar}

@@ -1,9 +1,9 @@
 import {corsHeaders} from '#emulators/rest/api-error.ts'
 
 /** A JSON response that is never cached. */
-export const respond = (body: unknown, status = 200): Response =>
+export const respondUncached = (body: unknown, status = 200): Response =>
   Response.json(body, {status, headers: {...corsHeaders, 'cache-control': 'no-store'}})
 
 /** A response without a body. */
-export const respondEmpty = (): Response =>
+export const respondEmptyUncached = (): Response =>
   new Response(null, {status: 204, headers: {...corsHeaders, 'cache-control': 'no-store'}})

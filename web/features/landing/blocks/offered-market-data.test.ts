@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {inCountry} from '#domain/offer/in-country.ts'
 import {regionCodes, regionRecord, type RegionCode} from '#domain/regions/regions.ts'
-import {offeredFigures} from './offered-figures.ts'
+import {offeredMarketData} from './offered-market-data.ts'
 
 const gold: Instrument = {
   id: 'gold',
@@ -48,9 +48,9 @@ test.each([
 ] as const)('in %s a landing page has figures of %j and of nothing else', (code, symbols) => {
   const rules = rulesOf(code)
   const leverageCaps = {...rules.leverageCaps, crypto: rules.cfdCryptoAllowed ? rules.leverageCaps.crypto : 0}
-  expect(offeredFigures(found, {...rules, leverageCaps})).toEqual(symbols)
+  expect(offeredMarketData(found, {...rules, leverageCaps})).toEqual(symbols)
 })
 
 test('in a country that withholds crypto, a landing page has no figures of it', () => {
-  expect(offeredFigures(found, inCountry(rulesOf('MENA'), ['crypto']))).toEqual(['XAUUSD'])
+  expect(offeredMarketData(found, inCountry(rulesOf('MENA'), ['crypto']))).toEqual(['XAUUSD'])
 })

@@ -5,8 +5,8 @@ import {expect, test} from 'vitest'
 // What is awaited stands for the step of a worker.
 const program = (step: string) => `
   import {setTimeout as wait} from 'node:timers/promises'
-  import {endOnSignal} from '#workers/end-on-signal.ts'
-  const ended = endOnSignal(1_000)
+  import {abortOnSignal} from '#workers/abort-on-signal.ts'
+  const ended = abortOnSignal(1_000)
   while (!ended.aborted) {
     console.log('at work')
     ${step}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {listEntries} from './list-entries.ts'
+import {listCalendarEntries} from './list-calendar-entries.ts'
 
 const nothing = {posts: [], announcements: [], releases: [], requests: []}
 const noDates = {
@@ -11,11 +11,12 @@ const noDates = {
 }
 
 const entriesOf = (
-  planned: Partial<Parameters<typeof listEntries>[0]['planned']>,
-  dated: Parameters<typeof listEntries>[0]['dated'] = [],
-) => listEntries({planned: {...nothing, ...planned}, dated, today: '2026-11-25', timeZone: 'Asia/Dubai'})
+  planned: Partial<Parameters<typeof listCalendarEntries>[0]['planned']>,
+  dated: Parameters<typeof listCalendarEntries>[0]['dated'] = [],
+) =>
+  listCalendarEntries({planned: {...nothing, ...planned}, dated, today: '2026-11-25', timeZone: 'Asia/Dubai'})
 
-test('entries come in the order of their days and moments, in the time zone of the reader', () => {
+test('entries come in the order of their days and moments, in the time zone of the visitor', () => {
   const entries = entriesOf(
     {
       posts: [{_id: 'late', publishedAt: '2026-12-01T21:00:00Z', title: 'Late'}],

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {respond} from '../http/respond.ts'
-import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {respondUncached} from '../http/respond-uncached.ts'
+import {type Call, challengeShape, emailShape, parseBody} from '../http/call.ts'
 import {requireEmailAtSignUp} from './disabled.ts'
 import {inConstantTime} from '../limits/constant-time.ts'
 import {limits} from '../limits/limits.ts'
@@ -62,9 +62,9 @@ export async function replaceSignUp(
 }
 
 /** `POST /signup`: creates an account, active once its address is confirmed. The response does not reveal an existing account. */
-export async function signUp(service: AuthService, call: Call): Promise<Response> {
+export async function registerUser(service: AuthService, call: Call): Promise<Response> {
   requireEmailAtSignUp(call)
-  const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
+  const {email, password, data, code_challenge: codeChallenge} = parseBody(call, shape)
   checkPassword(password)
   await enforceLimit(service.sql, limits.signUpFrom, call.address)
   await limitMail(service.sql, {email, kind: 'signup', address: call.address})
@@ -87,6 +87,6 @@ export async function signUp(service: AuthService, call: Call): Promise<Response
       await notifyOwner(sql, email, redirectTo)
       return unconfirmed
     })
-    return respond(user ? describeUser(user) : describeNobody(email, data ?? {}))
+    return respondUncached(user ? describeUser(user) : describeNobody(email, data ?? {}))
   })
 }

@@ -23,7 +23,7 @@ async function documentsAt(
 const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
 
 /** What a transaction changed in each of the listed documents. */
-export async function loadChanges(
+export async function loadTransactionChanges(
   client: SanityClient,
   {id, timestamp, author = '', documentIDs}: Transaction,
   listed: ReadonlyMap<string, Listed>,

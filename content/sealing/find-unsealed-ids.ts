@@ -6,7 +6,7 @@ import type {ContentDocument} from '../content-document.ts'
 import {fetchWhole} from '../dataset.ts'
 
 /** The ids of regulated documents that are stored without a seal of this key. */
-export async function findUnsealed(
+export async function findUnsealedIds(
   client: SanityClient,
   documents: readonly ContentDocument[],
   key: SealPrivateKey,

@@ -10,7 +10,7 @@ const isAway = ({status}: Response): boolean => status === 429 || status >= 500
  *
  * @param pauseMilliseconds the pause between two requests
  */
-export function askUntilKnown(baseFetch: typeof fetch, pauseMilliseconds = 2_000): typeof fetch {
+export function requestUntilKnown(baseFetch: typeof fetch, pauseMilliseconds = 2_000): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!availability.test(url)) return await baseFetch(input, init)

@@ -13,7 +13,7 @@ type Facts = Readonly<{
 }>
 
 /** Everything with a date, in the order in which it comes. */
-export function listEntries({planned, dated, today, timeZone}: Facts): CalendarEntry[] {
+export function listCalendarEntries({planned, dated, today, timeZone}: Facts): CalendarEntry[] {
   const at = (moment: string) => ({moment, day: dayIn(moment, timeZone)})
   return [
     ...postEntries(planned, at),
