@@ -39,7 +39,7 @@ export async function publicVisits(regions: number): Promise<readonly Visit[]> {
 }
 
 /** Why a visitor of a region did not get a page with the region's warning; null when they did. */
-async function failureOf(site: string, visit: Visit): Promise<string | null> {
+export async function failureOf(site: string, visit: Visit): Promise<string | null> {
   const {path, region} = visit
   try {
     const {status, words} = await open(site, visit)

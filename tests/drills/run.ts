@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {inFlight} from '#tests/support/in-flight.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {discardEdits} from './edit-post.ts'
 import {publicVisits} from './read-under-load.ts'
 import {publishTitle, readTitle} from './publish.ts'
 import {type Result, failuresOf, head, rowOf} from './result.ts'
@@ -14,7 +15,7 @@ const {values} = parseArgs({
     seconds: {type: 'string', default: '20'},
     rate: {type: 'string', default: '20'},
     quick: {type: 'boolean', default: false},
-    only: {type: 'string', default: ''},
+    only: {type: 'string', multiple: true, default: ['']},
   },
 })
 const load = {seconds: Number(values.seconds), perSecond: Number(values.rate)}
@@ -36,7 +37,8 @@ try {
     })
   for (const line of head) console.log(line)
   for (const state of states.filter(
-    ({name, isQuick = false}) => (isQuick || !values.quick) && name.includes(values.only),
+    ({name, isQuick = false}) =>
+      (isQuick || !values.quick) && values.only.some((part) => name.includes(part)),
   )) {
     const result: Result = await tryState(state, servers, {...load, visits, title})
     const failures = failuresOf(result)
@@ -47,5 +49,6 @@ try {
 } finally {
   await servers.stop()
   await publishTitle(title)
+  await discardEdits()
 }
 process.exitCode = failed > 0 ? 1 : 0

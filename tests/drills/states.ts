@@ -1,5 +1,5 @@
 import {mkdirSync} from 'node:fs'
-import {respondWithGarbage} from '#tests/support/respond-with-garbage.ts'
+import {type ReplaceableService, respondWithGarbage} from '#tests/support/respond-with-garbage.ts'
 import {ensureProgram} from '#tests/support/ensure-program.ts'
 import {hang, keepDown} from '#tests/support/fault.ts'
 import type {Servers, Through} from './servers.ts'
@@ -20,12 +20,22 @@ const dead =
     return async () => void (await Promise.all(faults.map(async ({release}) => await release())))
   }
 
-const stopped = (service: string) => () => {
-  const {resume} = hang(service)
-  return () => Promise.resolve(resume())
-}
+const stopped =
+  (...services: readonly string[]) =>
+  () => {
+    const faults = services.map(hang)
+    return () => {
+      for (const {resume} of faults) resume()
+      return Promise.resolve()
+    }
+  }
 
-const garbage = (service: 'lake' | 'rest') => async () => (await respondWithGarbage(service)).release
+const garbage =
+  (...services: readonly ReplaceableService[]) =>
+  async () => {
+    const faults = await Promise.all(services.map(respondWithGarbage))
+    return async () => void (await Promise.all(faults.map(async ({release}) => await release())))
+  }
 
 /** A web server that believes that it is another time. Timers run as they should. */
 const clockOf =
@@ -42,7 +52,8 @@ const withoutSpace: Through = (folders) => {
   return ['unshare', '--mount', '--map-root-user', 'sh', '-c', `${mounts} && exec "$@"`, 'sh']
 }
 
-const services = ['lake', 'postgres', 'rest', 'mail', 'publisher', 'mailer', 'timestamp-authority'] as const
+const speakingHttp = ['lake', 'rest', 'mail', 'timestamp-authority'] as const
+const services = [...speakingHttp, 'postgres', 'publisher', 'mailer', 'uptime-monitor'] as const
 
 export const states: readonly State[] = [
   {name: 'everything works', begin: () => () => Promise.resolve(), isQuick: true},
@@ -50,24 +61,33 @@ export const states: readonly State[] = [
   {name: 'the Content Lake hangs', begin: stopped('lake'), isQuick: true},
   {name: 'the Content Lake responds with garbage', begin: garbage('lake'), isQuick: true},
   {name: 'Postgres is killed', begin: dead('postgres'), isQuick: true},
-  {name: 'the gateway before Postgres is killed', begin: dead('rest'), isQuick: true},
+  {name: 'Postgres hangs', begin: stopped('postgres'), isQuick: true},
+  // As when Postgres is killed, or something else responds.
+  {name: 'the gateway before Postgres is killed', begin: dead('rest')},
   {name: 'the gateway before Postgres hangs', begin: stopped('rest'), isQuick: true},
   {name: 'the gateway before Postgres responds with garbage', begin: garbage('rest'), isQuick: true},
   {name: 'the mail server is killed', begin: dead('mail')},
+  {name: 'the mail server hangs', begin: stopped('mail'), isQuick: true},
+  {name: 'the mail server responds with garbage', begin: garbage('mail')},
   {name: 'the mailer is killed', begin: dead('mailer')},
+  {name: 'the mailer hangs', begin: stopped('mailer')},
   {name: 'the publisher is killed', begin: dead('publisher')},
+  {name: 'the publisher hangs', begin: stopped('publisher')},
   {name: 'the time-stamp authority is killed', begin: dead('timestamp-authority')},
+  {name: 'the time-stamp authority hangs', begin: stopped('timestamp-authority')},
+  {name: 'the time-stamp authority responds with garbage', begin: garbage('timestamp-authority')},
+  {name: 'the uptime monitor is killed', begin: dead('uptime-monitor')},
+  {name: 'the uptime monitor hangs', begin: stopped('uptime-monitor')},
   {name: 'all of these are killed', begin: dead(...services)},
+  {name: 'all of these hang', begin: stopped(...services)},
+  {name: 'all of these that speak HTTP respond with garbage', begin: garbage(...speakingHttp)},
   {
     name: 'one of two web servers is killed',
     begin: ({endSecond}) => endSecond('SIGKILL'),
     isQuick: true,
   },
-  {
-    name: 'one of two web servers is drained',
-    begin: ({endSecond}) => endSecond('SIGTERM'),
-    isQuick: true,
-  },
+  // `tests/full/many-servers/release.test.ts` drains both.
+  {name: 'one of two web servers is drained', begin: ({endSecond}) => endSecond('SIGTERM')},
   {name: 'one of two web servers hangs', begin: ({freezeSecond}) => freezeSecond()},
   {
     name: 'the disk of one of two web servers is full',

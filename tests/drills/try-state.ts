@@ -1,10 +1,11 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {typesByDepartment} from '#schemas/values/departments.ts'
 import {isReady, sendPublishWebhook} from '#tests/support/fault.ts'
+import {editPost, lostEditsOf} from './edit-post.ts'
 import {publishMeanwhile, type Title} from './publish.ts'
 import {type Visit, readUnderLoad} from './read-under-load.ts'
 import type {Result} from './result.ts'
-import {lostOf, sendForms} from './send-forms.ts'
+import {lostFormsOf, sendForms} from './send-forms.ts'
 import type {Servers} from './servers.ts'
 import type {State} from './states.ts'
 
@@ -49,17 +50,20 @@ export async function tryState(
   for (const type of types) await sendPublishWebhook(type)
   const reading = readUnderLoad(servers.url, visits, perSecond, healed.signal)
   const writing = sendForms(servers.url, healed.signal)
+  const editing = editPost(healed.signal)
   const publishing = publishMeanwhile(servers, title)
   await wait(seconds * 1_000)
   await end()
   const healedAfterMs = await timeUntilReady(servers)
   healed.abort()
-  const [load, forms] = [await reading, await writing]
+  const [load, forms, edits] = await Promise.all([reading, writing, editing])
   return {
     state: name,
     load,
     forms,
-    lostForms: await lostOf(forms.acknowledged),
+    lostForms: await lostFormsOf(forms.acknowledged),
+    edits,
+    lostEdits: await lostEditsOf(edits.acknowledged),
     publication: await publishing,
     healedAfterMs,
   }

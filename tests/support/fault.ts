@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
@@ -58,12 +59,26 @@ export function kill(service: string): void {
   send(pid, 'SIGKILL')
 }
 
-/** Suspends a service: it keeps its connections open and does not respond. */
+/** The processes that a process has started and that still run. */
+const childrenOf = (pid: number): readonly number[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,pid='], {encoding: 'utf8'})
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/u).map(Number))
+    .flatMap(([parent, child]) => (parent === pid && child !== undefined ? [child] : []))
+
+/** Suspends a service: it keeps its connections open and does not respond. Each session of Postgres is a process, which is suspended, too. */
 export function hang(service: string): {resume: () => void} {
   const pid = processOf(service)
   if (pid === undefined) throw new Error(`${service} is not running`)
   send(pid, 'SIGSTOP')
-  return {resume: () => void send(pid, 'SIGCONT')}
+  const suspended = [pid, ...childrenOf(pid)]
+  for (const each of suspended) send(each, 'SIGSTOP')
+  return {
+    resume: () => {
+      for (const each of suspended) send(each, 'SIGCONT')
+    },
+  }
 }
 
 /** Sends the signed webhook of a publish to the site, as the content API does. Returns the status. */

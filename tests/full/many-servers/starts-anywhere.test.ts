@@ -1,0 +1,134 @@
+import {randomUUID} from 'node:crypto'
+import {existsSync} from 'node:fs'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {z} from 'zod'
+import {readSettings} from '#commands/environment/settings.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {failureOf, publicVisits} from '#tests/drills/read-under-load.ts'
+import {contentClientOf} from '#tests/support/content-editor.ts'
+import {publishApproved} from '#tests/support/four-eyes.ts'
+import {freePort} from '#tests/support/free-port.ts'
+import {inFlight} from '#tests/support/in-flight.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {type LateService, lateService} from '#tests/support/servers/late-service.ts'
+import {
+  type SiteServer,
+  copyTree,
+  removeTrees,
+  runningBuild,
+  startServer,
+  writtenFolders,
+} from '#tests/support/servers/site-tree.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+
+// A new server that has the build and nothing else: no service at any of the addresses that it knows, and no file of an earlier run.
+
+const longMs = 240_000
+/** Market data is called the last known when it was not confirmed for so long. */
+const liveMs = 120_000
+const id = 'legalDocument-conflicts'
+const path = '/legal/conflicts'
+const variants = languages.flatMap((lang) =>
+  regionCodes.map((region) => ({path: publicPath(lang, path), region})),
+)
+
+let server: SiteServer
+let lake: LateService
+let database: LateService
+let startedAt: number
+const {title} = z
+  .object({title: z.looseObject({en: z.string(), ar: z.string()})})
+  .parse(await contentClientOf('compliance').getDocument(id))
+
+const readAs = async (address: string, region: string) =>
+  await readPage(server.url, address, {cookie: `region=${region}`})
+
+const isHealthy = async (): Promise<boolean> => (await fetch(`${server.url}/api/ready?deep`)).status === 200
+
+beforeAll(async () => {
+  const {urls} = readSettings()
+  ;[lake, database] = await Promise.all([lateService(urls.lake), lateService(urls.supabase)])
+  const tree = copyTree('anywhere', runningBuild())
+  const port = await freePort()
+  const written = writtenFolders(tree, port).filter((folder) => existsSync(folder))
+  if (written.length > 0) throw new Error(`The disk is not empty: ${written.join(', ')}`)
+  startedAt = Date.now()
+  server = await startServer(tree, port, {SANITY_API_HOST: lake.url, SUPABASE_URL: database.url})
+}, longMs)
+
+afterAll(async () => {
+  await publishApproved(id, {set: {title}})
+  await server.program.stop()
+  lake.stop()
+  database.stop()
+  removeTrees()
+}, longMs)
+
+test('with every service away it is ready, and says which are away', async () => {
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+  const response = await fetch(`${server.url}/api/ready?deep`)
+  expect([response.status, await response.json()]).toMatchObject([
+    503,
+    {
+      status: 'degraded',
+      services: {content: {status: 'down'}, database: {status: 'down'}, 'sign-in': {status: 'down'}},
+    },
+  ])
+})
+
+test(
+  'every page of every region is there in both languages, with its warning',
+  async () => {
+    const failures: string[] = []
+    await inFlight(await publicVisits(2), 4, async (visit) => {
+      const failure = await failureOf(server.url, visit)
+      if (failure !== null) failures.push(failure)
+    })
+    expect(failures).toEqual([])
+  },
+  longMs,
+)
+
+test(
+  'the market data says that it is the last known, and from when',
+  async () => {
+    await waitUntil(
+      'the market data of the build is old',
+      async () => await Promise.resolve(Date.now() - startedAt > liveMs || undefined),
+      liveMs,
+    )
+    for (const lang of languages) {
+      const {html, words} = await readAs(publicPath(lang, '/trading-conditions'), 'EU')
+      const [before = ''] = messagesOf(lang).trading.lastKnown.split('{time}')
+      expect(words).toContain(before.trim())
+      const moments = [...html.matchAll(/<output\b[^]*?<time dateTime="(?<moment>[^"]+)"/gu)]
+      expect(moments.length).toBeGreaterThan(0)
+      for (const {groups} of moments) expect(Date.parse(groups?.['moment'] ?? '')).toBeLessThan(startedAt)
+    }
+  },
+  longMs,
+)
+
+test(
+  'once the services are there it is healthy, and shows what is published',
+  async () => {
+    await Promise.all([lake.begin(), database.begin()])
+    await waitUntil('it is healthy', async () => (await isHealthy()) || undefined, 60_000)
+    // Letters only: numbers are isolated in Arabic, which would split it.
+    const mark = `round${randomUUID().replaceAll(/[^a-f]/gu, '')}`
+    await publishApproved(id, {
+      set: {title: {...title, en: `${title.en} ${mark}`, ar: `${title.ar} ${mark}`}},
+    })
+    for (const variant of variants)
+      await waitUntil(
+        `${variant.path} for ${variant.region} shows it`,
+        async () => (await readAs(variant.path, variant.region)).words.includes(mark) || undefined,
+      )
+    const {words} = await readAs('/trading-conditions', 'EU')
+    expect(words).not.toContain(messagesOf('en').trading.lastKnown.split('{time}')[0])
+  },
+  longMs,
+)

@@ -1,0 +1,44 @@
+import {once} from 'node:events'
+import {type Socket, connect, createServer} from 'node:net'
+import {freePort} from '#tests/support/free-port.ts'
+
+/** An address at which nobody listens until a service does. */
+export type LateService = Readonly<{
+  url: string
+  /** From now on, connections to the address reach the service. */
+  begin: () => Promise<void>
+  stop: () => void
+}>
+
+/** An address of its own for a local service, at which nobody listens yet. */
+export async function lateService(service: string): Promise<LateService> {
+  const port = await freePort()
+  const open = new Set<Socket>()
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(new URL(service).port), '127.0.0.1')
+    for (const [socket, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      open.add(socket)
+      // A reset connection emits an error before it closes.
+      socket.on('error', () => socket.destroy())
+      socket.once('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    begin: async () => {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    stop: () => {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
