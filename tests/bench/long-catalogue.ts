@@ -74,7 +74,8 @@ async function measureTyping(browser: Browser): Promise<number[]> {
   const page = await browser.newPage()
   await page.context().addCookies([{name: 'region', value: 'EU', url: siteUrl}])
   await page.goto(`${siteUrl}/trading-conditions`)
-  // Once the section is hydrated.
+  // A section is hydrated when it comes near.
+  await page.locator('#instruments input[name=find]').scrollIntoViewIfNeeded()
   await page.locator('#instruments details[data-live]').waitFor()
   await page.evaluate(() => {
     const painted: number[] = []
