@@ -39,7 +39,7 @@ export async function startNginx(
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
     file,
-    `pid ${folder}/nginx.pid; events {worker_connections 1024;} http { access_log off;\n${conf}\n${beside}\n}`,
+    `pid ${folder}/nginx.pid; events {worker_connections 1024;} http { access_log off; sendfile on; tcp_nopush on;\n${conf}\n${beside}\n}`,
   )
   const {pid} = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],

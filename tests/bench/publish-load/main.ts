@@ -49,11 +49,18 @@ async function readThrough(url: string, perSecond: number, {publish}: Publicatio
   await wait(rampMs + seconds * 1_000)
   const mark = newMark()
   isPublishing = true
-  const publishedAt = await publish(mark)
-  await wait(seconds * 1_000)
-  ended.abort()
-  await reading
-  return {responses, publishedAt, mark}
+  // The product's own web server would render each page on the same cores, too: it stands for one on another machine. No longer than that, because the
+  // supervisor starts a server anew that hangs for 15 seconds.
+  const own = hang('site')
+  try {
+    const publishedAt = await publish(mark)
+    await wait(seconds * 1_000)
+    ended.abort()
+    await reading
+    return {responses, publishedAt, mark}
+  } finally {
+    own.resume()
+  }
 }
 
 const times = (responses: readonly TimedResponse[]) => {
@@ -90,12 +97,9 @@ try {
       console.log(
         `${publication.name}: ${perSecond} requests a second of ${requests.length} variants, ${name}`,
       )
-      // The product's own web server would render each page on the same cores, too: it stands for one on another machine.
-      const own = hang('site')
       try {
         for (const line of describe(await readThrough(url, perSecond, publication))) console.log(`  ${line}`)
       } finally {
-        own.resume()
         await publication.restore()
       }
     }

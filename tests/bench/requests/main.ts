@@ -1,8 +1,10 @@
 import {regionCodes} from '#domain/regions/regions.ts'
+import {publicVisits} from '#tests/drills/read-under-load.ts'
 import {ensureProgram} from '#tests/support/ensure-program.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
 import {startNginx} from '#tests/support/start-nginx.ts'
 import {startEmptySite} from '../start-empty-site.ts'
 import {prepareFileServer} from './prepare-file-server.ts'
@@ -15,22 +17,9 @@ import {type PageRequest, runWrk} from './run-wrk.ts'
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 5)
 const connections = 32
-const instruments = 30
 
 const asBrowser = {'accept-encoding': 'gzip, br'}
 const throughNext = {...asBrowser, 'x-nextjs-bench': '1'}
-
-const listedPaths = async (): Promise<string[]> => {
-  const {html} = await readPage(siteUrl, '/sitemap.xml')
-  const paths = [...html.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
-  const isInstrument = (path: string) => /\/trading\//u.test(path)
-  return [
-    ...paths.filter((path) => !isInstrument(path)),
-    ...paths.filter((path) => isInstrument(path)).slice(0, instruments),
-  ]
-}
 
 const atOnce = 4
 
@@ -43,10 +32,10 @@ async function warm(requests: readonly PageRequest[]): Promise<void> {
   while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(read))
 }
 
-const paths = await listedPaths()
-const mix = paths.flatMap((path) =>
-  regionCodes.map((region) => ({path, headers: {...asBrowser, cookie: `region=${region}`}})),
-)
+const mix = (await publicVisits(regionCodes.length)).map(({path, region}) => ({
+  path,
+  headers: {...asBrowser, cookie: `region=${region}`},
+}))
 const one = (path: string, headers: PageRequest['headers'] = asBrowser): readonly PageRequest[] => [
   {path, headers},
 ]
@@ -76,9 +65,10 @@ const targetsOfNginx = cached.flatMap((path) => [
 
 try {
   for (const path of cached) {
-    const request = {path, headers: asVisitor}
-    for (let time = 0; time < 3; time++) await readPage(server.url, path, asVisitor)
-    await files.store(server.url, request)
+    // A server compresses a page as small as it sends it once somebody accepted that.
+    await waitUntil(`${path} is compressed`, async () =>
+      (await files.store(server.url, {path, headers: asVisitor})) ? true : undefined,
+    )
   }
   await warm([...mix, ...targets.flatMap(({requests, url}) => (url === siteUrl ? requests : []))])
   const measured = new Map([...targets, ...targetsOfNginx].map(({name}) => [name, new Array<number>()]))

@@ -10,22 +10,22 @@ export type FileServer = Readonly<{
   url: string
   /** Its part of the configuration of nginx. */
   conf: string
-  /** Stores the page under its path. Throws when the response is no page, or is not compressed. */
-  store: (site: string, request: PageRequest) => Promise<void>
+  /** Stores the page under its path, and resolves to whether it was compressed by Brotli; otherwise nothing is stored. Rejects when the response is no page. */
+  store: (site: string, request: PageRequest) => Promise<boolean>
   remove: () => void
 }>
 
 const nameOf = (pagePath: string) => `${pagePath === '/' ? '/index' : pagePath}.html`
 
 const readBytes = async (url: URL, headers: PageRequest['headers']) =>
-  await new Promise<Buffer>((resolve, reject) => {
+  await new Promise<Buffer | null>((resolve, reject) => {
     get(url, {headers}, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
         const {statusCode, headers: sent} = response
-        if (statusCode === 200 && sent['content-encoding'] === 'br') resolve(Buffer.concat(parts))
-        else reject(new Error(`${url.href} responded with ${statusCode}, ${sent['content-encoding']}`))
+        if (statusCode === 200) resolve(sent['content-encoding'] === 'br' ? Buffer.concat(parts) : null)
+        else reject(new Error(`${url.href} responded with ${statusCode}`))
       })
     }).on('error', reject)
   })
@@ -40,11 +40,12 @@ export async function prepareFileServer(): Promise<FileServer> {
     url: `http://127.0.0.1:${port}`,
     conf: `server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; add_header Content-Encoding br;
       location / { try_files $uri.html $uri/index.html =404; } location = / { try_files /index.html =404; } }`,
-    store: async (site, request) =>
-      writeFileSync(
-        path.join(folder, nameOf(request.path)),
-        await readBytes(new URL(request.path, site), request.headers),
-      ),
+    store: async (site, {path: pagePath, headers}) => {
+      const bytes = await readBytes(new URL(pagePath, site), headers)
+      if (bytes === null) return false
+      writeFileSync(path.join(folder, nameOf(pagePath)), bytes)
+      return true
+    },
     remove: () => rmSync(folder, {recursive: true}),
   }
 }
