@@ -158,7 +158,7 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMa
       {offer === 'offered' ? (
         <p className="border-t border-rule bg-paper-sunk px-4 py-2.5 text-sm text-text-quiet">
           <IsolatedText lang={lang}>
-            {t('marketDataAsOf', {time: formatMoment(lang, at), region: region.name})}
+            {t('pricesAsOf', {time: formatMoment(lang, at), region: region.name})}
           </IsolatedText>
         </p>
       ) : null}

@@ -46,10 +46,7 @@ async function Charts({lang, region, page, zone, currency}: PartProps) {
         id="costs"
         title={t('costs')}
         aside={
-          <FilledMessage
-            message={trading.marketDataAsOf}
-            values={{time: <Moment lang={lang} at={page.at} />}}
-          />
+          <FilledMessage message={trading.pricesAsOf} values={{time: <Moment lang={lang} at={page.at} />}} />
         }
       >
         <div className="space-y-8">

@@ -60,7 +60,7 @@ export function SwapFreeScreen({lang, page, offer}: SwapFreeScreenProps) {
             </p>
             <FeesTable lang={lang} classes={offer.classes} />
             <p className="text-sm text-text-quiet">
-              <IsolatedText lang={lang}>{t('marketDataAsOf', {time: offer.asOf})}</IsolatedText>
+              <IsolatedText lang={lang}>{t('pricesAsOf', {time: offer.asOf})}</IsolatedText>
             </p>
           </div>
         </Section>

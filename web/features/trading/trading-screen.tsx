@@ -65,7 +65,7 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
           {account ? (
             <p>
               <IsolatedText lang={lang}>
-                {t('marketDataAsOf', {
+                {t('pricesAsOf', {
                   account: lang === 'ar' ? account.name_ar : account.name,
                   time: formatMoment(lang, records.at),
                   region: region.name,

@@ -8,7 +8,7 @@ export type Column<Row, SortKey extends string = never> = Readonly<{
   /** Numbers are aligned at the end. */
   isNumeric?: boolean
   /** The cells hold a number and no words: the cell itself isolates it from the direction of the language. */
-  isNumberAlone?: boolean
+  isLtr?: boolean
   /** Width of the column, as a class; without one the column takes the rest. */
   width?: string
   /** Position of the cell on a card, as classes; a card is a grid of two columns. */

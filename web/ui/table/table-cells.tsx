@@ -44,7 +44,7 @@ export function RowCells<Row>({
         {...given({
           className: column.onCard,
           'data-label': column.isPlainOnCard ? undefined : column.label,
-          dir: column.isNumberAlone ? 'ltr' : undefined,
+          dir: column.isLtr ? 'ltr' : undefined,
           'data-figure': mark(column.isNumeric),
         })}
       >

@@ -13,7 +13,7 @@ export type ExplorerLabels = Readonly<{
 export const explorerLabels = ({instruments, trading, offer}: Messages): ExplorerLabels => ({
   instruments,
   trading: {
-    marketDataAsOf: trading.marketDataAsOf,
+    pricesAsOf: trading.pricesAsOf,
     lastKnown: trading.lastKnown,
     incomplete: trading.incomplete,
     retry: trading.retry,

@@ -9,7 +9,7 @@ import {Moment} from '#web/ui/moment.tsx'
 /** The labels of the state and the file of a table, and no others: the page sends them to the browser. */
 export type TableLabels = Pick<
   Messages['trading'],
-  'marketDataAsOf' | 'lastKnown' | 'incomplete' | 'retry' | 'retrying' | 'downloadCsv' | 'withoutScript'
+  'pricesAsOf' | 'lastKnown' | 'incomplete' | 'retry' | 'retrying' | 'downloadCsv' | 'withoutScript'
 >
 
 type MarketDataStateProps = Readonly<{
@@ -31,7 +31,7 @@ export function MarketDataState({lang, labels, tableState}: MarketDataStateProps
     return (
       <p className="flex min-h-11 items-center text-sm text-text-quiet">
         <span>
-          <FilledMessage message={labels.marketDataAsOf} values={values} />
+          <FilledMessage message={labels.pricesAsOf} values={values} />
         </span>
       </p>
     )

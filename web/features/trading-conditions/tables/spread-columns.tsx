@@ -69,7 +69,7 @@ const limit = (
   key: sortBy,
   label: `${label} (${labels.pips})`,
   isNumeric: true,
-  isNumberAlone: true,
+  isLtr: true,
   width: 'sm:w-24',
   onCard: place,
   sortBy,
