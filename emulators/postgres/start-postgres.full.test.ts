@@ -83,10 +83,11 @@ describe('startPostgres', {timeout: 30_000}, () => {
 
   test.runIf(process.getuid?.() === 0)('as root, runs also where only root can go', async () => {
     const closed = mkdtempSync(path.join(tmpdir(), 'marsa-closed-'))
-    const running = await start(closed)
+    const inside = path.join(closed, 'data')
+    const running = await start(inside)
     expect(await using(running, async (sql) => await sql`select 1 as one`)).toEqual([{one: 1}])
     await running.stop()
-    emptyDataFolder(closed)
+    emptyDataFolder(inside)
     rmSync(closed, {recursive: true})
   })
 
@@ -94,16 +95,16 @@ describe('startPostgres', {timeout: 30_000}, () => {
     'as root, a copy of such a folder is refused, and emptied without harm',
     async () => {
       const closed = mkdtempSync(path.join(tmpdir(), 'marsa-closed-'))
-      await (await start(closed)).stop()
-      const copy = `${closed}-copy`
-      cpSync(closed, copy, {recursive: true, verbatimSymlinks: true})
-      await expect(start(copy)).rejects.toThrow(`${copy} is a copy of ${closed} without its database`)
+      const [original, copy] = [path.join(closed, 'data'), path.join(closed, 'copy')]
+      await (await start(original)).stop()
+      cpSync(original, copy, {recursive: true, verbatimSymlinks: true})
+      await expect(start(copy)).rejects.toThrow(`${copy} is a copy of ${original} without its database`)
       emptyDataFolder(copy)
-      const again = await start(closed)
+      const again = await start(original)
       expect(await using(again, async (sql) => await sql`select 1 as one`)).toEqual([{one: 1}])
       await again.stop()
-      emptyDataFolder(closed)
-      for (const folder of [closed, copy]) rmSync(folder, {recursive: true})
+      emptyDataFolder(original)
+      rmSync(closed, {recursive: true})
     },
   )
 })
