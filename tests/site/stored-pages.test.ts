@@ -46,6 +46,9 @@ const ofOneResponse = new Set([
   'content-length',
   'transfer-encoding',
   'x-nextjs-cache',
+  // Read by scripts, of the data of a page alone.
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
 ])
 
 const lasting = (headers: Headers) =>

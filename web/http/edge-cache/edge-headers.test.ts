@@ -25,6 +25,10 @@ test('a page that is new every few seconds is kept for one', () => {
   })
 })
 
+test('a cache that keeps pages for one second is sent no tags', () => {
+  expect(edgeHeaders(tags, 1)).toEqual({'cdn-cache-control': 'max-age=1', 'surrogate-control': 'max-age=1'})
+})
+
 test('nothing is said without such a cache, nor of a page that no publication purges', () => {
   expect(edgeHeaders(tags, 0)).toEqual({})
   expect(edgeHeaders(['_N_T_/layout'], 60)).toEqual({})

@@ -8,6 +8,9 @@ const isOfRoute = (tag: string): boolean => tag.startsWith('_N_T_')
 /** What is new every few seconds is not purged, and no cache in front keeps it for longer than one. */
 const changesByItself = (tag: string): boolean => tag === statusTag
 
+/** What a cache keeps for no longer is gone before it could be purged: its pages carry no tags, which it would read at each response. */
+const unpurgedSeconds = 1
+
 const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-control'] as const
 
 /**
@@ -20,8 +23,7 @@ export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<
   if (seconds === 0 || own.length === 0) return {}
   const maxAge = `max-age=${own.some(changesByItself) ? 1 : seconds}`
   return {
-    'cache-tag': own.join(','),
-    'surrogate-key': own.join(' '),
+    ...(seconds > unpurgedSeconds && {'cache-tag': own.join(','), 'surrogate-key': own.join(' ')}),
     'cdn-cache-control': maxAge,
     'surrogate-control': maxAge,
   }

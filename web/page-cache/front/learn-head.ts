@@ -1,9 +1,9 @@
 import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import type {Arrival} from './arrival.ts'
 
-/** Headers of one response: of its visitor, its request or its body as it was sent. */
+/** Headers of one response: of its visitor, its request or its body as it was sent; and those that Next's scripts read of a page's data alone. */
 const ofOneResponse =
-  /^(?:x-middleware-.*|x-nextjs-cache|set-cookie|cache-control|content-encoding|content-length|transfer-encoding|connection|keep-alive|date|server-timing|traceparent|x-request-id)$/u
+  /^(?:x-middleware-.*|x-nextjs-prerender|x-nextjs-stale-time|x-nextjs-cache|set-cookie|cache-control|content-encoding|content-length|transfer-encoding|connection|keep-alive|date|server-timing|traceparent|x-request-id)$/u
 
 const headersOf = (response: ServerResponse): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ofOneResponse.test(name)))
