@@ -41,6 +41,7 @@ export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
         returnQuery: call.query.get('returnQuery') !== 'false',
       },
       callerOf(user),
+      call.request.signal,
     )
     if (outcome.kind !== 'responded') throw rejectOutcome(query, outcome)
     const {body, etag} = outcome

@@ -26,6 +26,8 @@ export type EvaluationOptions = Readonly<{
 
 const cache = new Map<string, QueryNode>()
 const cacheSize = 500
+// A tree is many times as long as its query: one that names thousands of documents, or writes them, is not kept.
+const maxKeptLength = 20_000
 
 /** Parses a query. The parser writes parameters into the tree, so one query with other parameters is another tree. Throws QueryError. */
 export function parseQuery(query: string, params: Params): QueryNode {
@@ -33,6 +35,7 @@ export function parseQuery(query: string, params: Params): QueryNode {
   const known = cache.get(key)
   if (known) return known
   const tree = parseFresh(query, params)
+  if (key.length > maxKeptLength) return tree
   const oldest = cache.keys().next()
   if (cache.size >= cacheSize && !oldest.done) cache.delete(oldest.value)
   cache.set(key, tree)

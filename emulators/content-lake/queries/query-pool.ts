@@ -1,5 +1,5 @@
 import type {Role} from '../auth/grants.ts'
-import type {DocumentSource} from '../store/document-source.ts'
+import type {SizedSource} from '../store/document-source.ts'
 import type {Transaction} from '../store/transaction.ts'
 import type {Job, MatchJob, Outcome} from './jobs.ts'
 import type {ThreadData} from './query-worker.ts'
@@ -24,6 +24,9 @@ const quickUnderLoad: Limit = {milliseconds: 15, attempts: 4}
 /** Slow queries that may wait for another. */
 const maxWaiting = 8
 
+/** Of whoever waits until the end. */
+const endless = new AbortController().signal
+
 /**
  * Evaluates the queries of a dataset in threads: every query in one first, where none may take long, and those that do again in a
  * thread for slow ones, of which callers with a token have their own.
@@ -33,7 +36,7 @@ export class QueryPool {
   readonly #quick: QueryThread
   readonly #slow: Readonly<Record<Caller, QueryThread>>
 
-  constructor(source: DocumentSource, data: ThreadData) {
+  constructor(source: SizedSource, data: ThreadData) {
     const thread = () => new QueryThread(source, data)
     this.#quick = thread()
     this.#slow = {anonymous: thread(), token: thread()}
@@ -44,17 +47,18 @@ export class QueryPool {
     this.#quick.start()
   }
 
-  async run(job: Exclude<Job, MatchJob>, caller: Caller): Promise<Outcome> {
-    if (job.kind === 'query') return await this.#responses.get(job, () => this.#evaluate(job, caller))
-    return await this.#evaluate(job, caller)
+  /** Does a job, unless nobody waits for it any more when its turn comes: then the signal is aborted. */
+  async run(job: Exclude<Job, MatchJob>, caller: Caller, signal: AbortSignal = endless): Promise<Outcome> {
+    if (job.kind !== 'query') return await this.#evaluate(job, caller, signal)
+    return await this.#responses.get(job, signal, (ended) => this.#evaluate(job, caller, ended))
   }
 
-  async #evaluate(job: Exclude<Job, MatchJob>, caller: Caller): Promise<Outcome> {
+  async #evaluate(job: Exclude<Job, MatchJob>, caller: Caller, signal: AbortSignal): Promise<Outcome> {
     const slow = this.#slow[caller]
-    const outcome = await this.#quick.run(job, slow.load > maxWaiting ? quickUnderLoad : quick)
+    const outcome = await this.#quick.run(job, slow.load > maxWaiting ? quickUnderLoad : quick, signal)
     if (outcome.kind !== 'timed-out') return outcome
     if (slow.load > maxWaiting) return {kind: 'busy'}
-    return await slow.run(job, deadline[caller])
+    return await slow.run(job, deadline[caller], signal)
   }
 
   /** Matches documents with the queries of listeners: those of editors where no slow query holds them up. */

@@ -1,12 +1,17 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {Worker} from 'node:worker_threads'
-import type {DocumentSource} from '../store/document-source.ts'
+import type {SizedSource} from '../store/document-source.ts'
 import type {StoredDocument} from '../store/document.ts'
 import {report, type Instruction, type Job, type Outcome} from './jobs.ts'
 import type {ThreadData} from './query-worker.ts'
 
 const program = new URL('main.ts', import.meta.url)
-const resourceLimits = {maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32}
+
+const million = 1_000_000
+/** For how many characters of documents a thread has room at least, and for how many times those that there are when it starts. */
+const [leastRoom, growth] = [32 * million, 2]
+/** Memory for queries, and for each million characters of documents: they are objects here, in a copy of the thread's own. */
+const [queryMb, documentMb] = [192, 6]
 
 /** A thread ends a query itself; one that does not within this time, in milliseconds, is ended with it. */
 const graceMs = 2_000
@@ -14,6 +19,7 @@ const graceMs = 2_000
 const batchSize = 200
 
 const closed: Outcome = {kind: 'failed', message: 'The content is being replaced: try again'}
+const unwanted: Outcome = {kind: 'failed', message: 'Nobody waits for this query any more'}
 
 export type Limit = Readonly<{
   milliseconds: number
@@ -21,22 +27,29 @@ export type Limit = Readonly<{
   attempts: number
 }>
 
-type Task = Readonly<{job: Job; limit: Limit; settle: (outcome: Outcome) => void}>
+type Task = Readonly<{
+  job: Job
+  limit: Limit
+  signal: AbortSignal | undefined
+  settle: (outcome: Outcome) => void
+}>
 type Change = Readonly<{documentId: string; after?: StoredDocument | undefined}>
 
 /** One thread with a copy of a dataset's documents. It starts with its first job, does one at a time, and is replaced when it ends. */
 export class QueryThread {
-  readonly #source: DocumentSource
+  readonly #source: SizedSource
   readonly #data: ThreadData
   readonly #queue: Task[] = []
   #worker: Worker | undefined
   #isReady = false
+  /** How many characters of documents it has room for. */
+  #room = 0
   #current: Task | undefined
   #deadline: NodeJS.Timeout | undefined
   #jobs = 0
   #isClosed = false
 
-  constructor(source: DocumentSource, data: ThreadData) {
+  constructor(source: SizedSource, data: ThreadData) {
     this.#source = source
     this.#data = data
   }
@@ -49,6 +62,11 @@ export class QueryThread {
   /** Starts the thread, unless it has been. */
   start(): void {
     if (this.#worker || this.#isClosed) return
+    this.#room = Math.max(leastRoom, growth * this.#source.characters)
+    const resourceLimits = {
+      maxOldGenerationSizeMb: queryMb + Math.ceil((documentMb * this.#room) / million),
+      maxYoungGenerationSizeMb: 32,
+    }
     const worker = new Worker(program, {workerData: this.#data, resourceLimits, execArgv: []})
     this.#worker = worker
     worker.on('message', (message: unknown) => this.#receive(worker, message))
@@ -58,11 +76,14 @@ export class QueryThread {
     void this.#sendAll(worker)
   }
 
-  /** Does a job, after those before it; the limit is that of each query in it. */
-  async run(job: Job, limit: Limit): Promise<Outcome> {
+  /**
+   * Does a job, after those before it; the limit is that of each query in it. One whose signal is aborted before its turn is not done: it would
+   * only hold up the others.
+   */
+  async run(job: Job, limit: Limit, signal?: AbortSignal): Promise<Outcome> {
     return await new Promise((settle) => {
       if (this.#isClosed) return settle(closed)
-      this.#queue.push({job, limit, settle})
+      this.#queue.push({job, limit, signal, settle})
       this.start()
       this.#next()
     })
@@ -70,7 +91,20 @@ export class QueryThread {
 
   /** Sends the thread what a transaction changed: every job after this one sees it. */
   apply(changes: readonly Change[]): void {
-    if (this.#worker) send(this.#worker, {kind: 'commit', changes: changes.map(onlyAfter)})
+    if (this.#worker && this.#source.characters > this.#room) this.#startLarger()
+    else if (this.#worker) send(this.#worker, {kind: 'commit', changes: changes.map(onlyAfter)})
+  }
+
+  /** A thread whose memory is full while it receives documents would end the whole process. What it was doing is done again. */
+  #startLarger(): void {
+    const worker = this.#worker
+    clearTimeout(this.#deadline)
+    if (this.#current) this.#queue.unshift(this.#current)
+    this.#current = undefined
+    this.#worker = undefined
+    this.#isReady = false
+    void worker?.terminate()
+    this.start()
   }
 
   close(): void {
@@ -106,7 +140,7 @@ export class QueryThread {
 
   #next(): void {
     if (!this.#worker || !this.#isReady || this.#current) return
-    const task = this.#queue.shift()
+    const task = this.#takeWanted()
     if (!task) return
     const {job, limit} = task
     this.#current = task
@@ -115,6 +149,16 @@ export class QueryThread {
     const longest = limit.milliseconds * Math.max(1, queries)
     this.#deadline = setTimeout(() => this.#abandon(), longest + graceMs)
     send(this.#worker, {kind: 'work', id: this.#jobs, milliseconds: limit.milliseconds, job})
+  }
+
+  /** The first job that somebody still waits for. */
+  #takeWanted(): Task | undefined {
+    let task = this.#queue.shift()
+    while (task?.signal?.aborted === true) {
+      task.settle(unwanted)
+      task = this.#queue.shift()
+    }
+    return task
   }
 
   #finish(outcome: Outcome): void {

@@ -19,7 +19,7 @@ function counted() {
   const cache = new ResponseCache()
   let runs = 0
   const get = async (requested: QueryJob, outcome: Outcome = response()) =>
-    await cache.get(requested, async () => {
+    await cache.get(requested, new AbortController().signal, async () => {
       runs += 1
       return await Promise.resolve(outcome)
     })
@@ -66,7 +66,7 @@ test('what is not a response is not kept', async () => {
 
 test('a response during which a document changed is not kept', async () => {
   const {cache, get, runs} = counted()
-  await cache.get(job(), async () => {
+  await cache.get(job(), new AbortController().signal, async () => {
     cache.clear()
     return await Promise.resolve(response())
   })
@@ -86,4 +86,50 @@ test('the oldest responses give way to new ones, and no response takes all the r
   await get(job({params: {type: 'huge'}}), huge)
   await get(job({params: {type: 'huge'}}), huge)
   expect(runs()).toBe(8)
+})
+
+/** A cache whose queries run until they are told their outcome. */
+function held() {
+  const cache = new ResponseCache()
+  const runs: {signal: AbortSignal; end: (outcome: Outcome) => void}[] = []
+  const get = async (signal = new AbortController().signal) =>
+    await cache.get(
+      job(),
+      signal,
+      async (ended) => await new Promise((end) => runs.push({signal: ended, end})),
+    )
+  return {cache, get, runs}
+}
+
+test('a query that somebody else just sent is run once for both', async () => {
+  const {get, runs} = held()
+  const both = [get(), get()]
+  const one = response()
+  runs[0]?.end(one)
+  expect(await Promise.all(both)).toEqual([one, one])
+  expect(runs).toHaveLength(1)
+})
+
+test('a query is run anew once a document has changed, also while it is run for somebody else', async () => {
+  const {cache, get, runs} = held()
+  const before = get()
+  cache.clear()
+  const after = get()
+  expect(runs).toHaveLength(2)
+  for (const {end} of runs) end(response())
+  await Promise.all([before, after])
+})
+
+test('a query need not be run any more once all that sent it have gone, and is run anew for the next', async () => {
+  const {get, runs} = held()
+  const [first, second] = [new AbortController(), new AbortController()]
+  const both = [get(first.signal), get(second.signal)]
+  first.abort()
+  expect(runs[0]?.signal.aborted).toBe(false)
+  second.abort()
+  expect(runs[0]?.signal.aborted).toBe(true)
+  const third = get()
+  expect(runs).toHaveLength(2)
+  for (const {end} of runs) end(response())
+  await Promise.all([...both, third])
 })

@@ -9,3 +9,6 @@ export type DocumentSource = Readonly<{
   /** Registers a listener for transactions that have been applied; returns an unsubscribe function. */
   onCommit: (listener: (transaction: Changed) => void) => () => void
 }>
+
+/** Documents of which it is known how many characters of JSON they are in all. */
+export type SizedSource = DocumentSource & Readonly<{characters: number}>

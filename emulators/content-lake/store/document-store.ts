@@ -3,6 +3,7 @@ import {z} from 'zod'
 import type {StoredDocument} from './document.ts'
 import {inTransaction} from './in-transaction.ts'
 import {ReferenceIndex} from './reference-index.ts'
+import {TotalSize} from './total-size.ts'
 import type {CommittedTransaction, Transaction} from './transaction.ts'
 
 const bodyRow = z.object({body: z.string()})
@@ -17,10 +18,17 @@ const documentShape: z.ZodType<StoredDocument> = z.looseObject({
 const kindOf = (change: Transaction['changes'][number]) =>
   change.after === undefined ? 'delete' : change.before === undefined ? 'create' : 'update'
 
+type Written = Readonly<{
+  committed: CommittedTransaction
+  /** Characters of each document that it changed. */
+  sizes: ReadonlyMap<string, number>
+}>
+
 /** The documents of one dataset: in memory for reads, durable in SQLite. */
 export class DocumentStore {
   readonly references = new ReferenceIndex()
   readonly #documents = new Map<string, StoredDocument>()
+  readonly #size = new TotalSize()
   readonly #database: DatabaseSync
   readonly #statements: Readonly<Record<'log' | 'change' | 'put' | 'remove' | 'find' | 'last', StatementSync>>
   readonly #whileCommitting: ((transaction: CommittedTransaction) => void)[] = []
@@ -48,10 +56,17 @@ export class DocumentStore {
       last: database.prepare('select coalesce(max(sequence), 0) as sequence from transactions'),
     }
     for (const row of database.prepare('select body from documents').iterate()) {
-      const document = adopt(documentShape.parse(JSON.parse(bodyRow.parse(row).body)))
+      const {body} = bodyRow.parse(row)
+      const document = adopt(documentShape.parse(JSON.parse(body)))
       this.#documents.set(document._id, document)
+      this.#size.set(document._id, body.length)
       this.references.update(undefined, document)
     }
+  }
+
+  /** About how many characters of JSON all documents are. */
+  get characters(): number {
+    return this.#size.total
   }
 
   get(id: string): StoredDocument | undefined {
@@ -84,7 +99,8 @@ export class DocumentStore {
 
   /** Stores a transaction atomically; it is on disk on return. */
   commit(transaction: Transaction): CommittedTransaction {
-    const committed = this.#write(transaction)
+    const {committed, sizes} = this.#write(transaction)
+    for (const [id, characters] of sizes) this.#size.set(id, characters)
     for (const {documentId, before, after} of committed.changes) {
       if (after) this.#documents.set(documentId, after)
       else this.#documents.delete(documentId)
@@ -94,15 +110,18 @@ export class DocumentStore {
     return committed
   }
 
-  #write(transaction: Transaction): CommittedTransaction {
+  #write(transaction: Transaction): Written {
     const {log, change: logChange, put, remove} = this.#statements
     return inTransaction(this.#database, () => {
       const {lastInsertRowid} = log.run(transaction.id, transaction.author, transaction.timestamp)
       const sequence = Number(lastInsertRowid)
+      const sizes = new Map<string, number>()
       for (const change of transaction.changes) {
         const {documentId, after, mutations, effects} = change
-        if (after) put.run(documentId, JSON.stringify(after))
-        else remove.run(documentId)
+        const body = after && JSON.stringify(after)
+        if (body === undefined) remove.run(documentId)
+        else put.run(documentId, body)
+        sizes.set(documentId, body?.length ?? 0)
         const [asSent, apply, revert] = [mutations, effects.apply, effects.revert].map((part) =>
           JSON.stringify(part),
         )
@@ -111,7 +130,7 @@ export class DocumentStore {
       }
       const committed = {...transaction, sequence}
       for (const work of this.#whileCommitting) work(committed)
-      return committed
+      return {committed, sizes}
     })
   }
 }
