@@ -5,18 +5,35 @@ import {isPromotionType, regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
 import {contentClient} from '../client.ts'
-import {documentsShape} from '../sealed/document-shape.ts'
+import {documentShape} from '../sealed/document-shape.ts'
 import {queryDocuments} from '../sealed/query-documents.ts'
+import {KnownPromotions} from './known-promotions.ts'
 import {isWithheld} from './withheld.ts'
 
-const responseShape = z.object({value: z.unknown(), promotions: documentsShape})
+declare global {
+  // Next bundles this module once for each route; all of them share what is known.
+  var marsaKnownPromotions: KnownPromotions | undefined
+}
+
+const known = (globalThis.marsaKnownPromotions ??= new KnownPromotions((document) =>
+  isWithheld(document, siteEnvironment().SEAL_PUBLIC_KEYS),
+))
+
+const revisionShape = z.object({_id: z.string().min(1), _rev: z.string().min(1)})
+const responseShape = z.object({value: z.unknown(), promotions: z.array(revisionShape)})
+const revisedDocumentsShape = z.array(documentShape.extend({_rev: revisionShape.shape._rev}))
 
 // In one request, so that no promotion is published between the two.
 const withPromotions = (query: string): string => `{
   "value": ${query}
   ,
-  "promotions": *[_type in $promotionTypes]
+  "promotions": *[_type in $promotionTypes] {_id, _rev}
 }`
+
+const batchMs = 10_000
+
+/** How often a query is sent again because a promotion changed before it was checked. */
+const maxAttempts = 5
 
 type PublicQuery = Readonly<{
   query: string
@@ -33,30 +50,33 @@ export async function runPublicQuery(
   {query, params, types}: PublicQuery,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const {SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
-  const fetchAll = async (groq: string, given: Readonly<Record<string, unknown>>) =>
-    await contentClient.fetch<unknown>(groq, given, {cache: 'no-store', signal})
   const promotionTypes = types.filter(isPromotionType)
-  if (promotionTypes.length === 0) return await fetchAll(query, params)
-  const {value, promotions} = responseShape.parse(
-    await fetchAll(withPromotions(query), {...params, promotionTypes}),
-  )
-  const withheld = promotions.filter((document) => isWithheld(document, keys))
-  if (withheld.length === 0) return value
-  for (const {_id: documentId} of withheld)
-    log.error({documentId}, 'a published promotion promises, and nobody approved it')
-  return await queryDocuments(query, params, await loadPublicDocuments(signal))
+  if (promotionTypes.length === 0) return await fetchAll(query, params, signal)
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const {value, promotions} = responseShape.parse(
+      await fetchAll(withPromotions(query), {...params, promotionTypes}, signal),
+    )
+    const withheld = await known.withheldAmong(promotions, fetchDocuments)
+    if (withheld?.length === 0) return value
+    for (const documentId of withheld ?? [])
+      log.error({documentId}, 'a published promotion promises, and nobody approved it')
+    if (withheld !== null) return await queryDocuments(query, params, await loadPublicDocuments(signal))
+  }
+  throw new Error('Promotions kept changing while they were checked')
 }
+
+const fetchAll = async (query: string, params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
+  await contentClient.fetch<unknown>(query, params, {cache: 'no-store', signal})
+
+// With a time of their own: after a start, all promotions there are have to be read before the first page that names one.
+const fetchDocuments = async (ids: readonly string[]) =>
+  revisedDocumentsShape.parse(await fetchAll('*[_id in $ids]', {ids}, AbortSignal.timeout(batchMs)))
 
 /** Every document that a query may read besides regulated ones: published, and not withheld. */
 export async function loadPublicDocuments(signal: AbortSignal): Promise<readonly SealableDocument[]> {
-  const {SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
-  const published = documentsShape.parse(
-    await contentClient.fetch<unknown>(
-      '*[!(_type in $regulatedTypes)]',
-      {regulatedTypes: [...regulatedTypes]},
-      {cache: 'no-store', signal},
-    ),
+  const params = {regulatedTypes: [...regulatedTypes]}
+  const published = revisedDocumentsShape.parse(
+    await fetchAll('*[!(_type in $regulatedTypes)]', params, signal),
   )
-  return published.filter((document) => !isWithheld(document, keys))
+  return published.filter((document) => !known.isWithheld(document))
 }
