@@ -17,6 +17,8 @@ const visits = await publicVisits(6)
 const metricsPort = await freePort()
 const server = await startServer(copyTree('memory', runningBuild()), undefined, {
   METRICS_PORT: String(metricsPort),
+  // As behind a proxy: each visitor has an address, and may search as much as one visitor may.
+  TRUSTED_PROXY_HOPS: '1',
 })
 
 /** Every fifth request is of what no server stores, and no two of these are the same. */
@@ -26,10 +28,13 @@ function pathOf(number: number): Readonly<{path: string; region: string}> {
   const paths = [
     `/search?q=gold+${number}`,
     `/no-such-page-${number}`,
-    `/api/search?lang=en&q=euro+${number}`,
+    `/api/search?lang=en&region=${region}&q=euro+${number}`,
   ]
   return {path: paths[(number / 5) % paths.length] ?? '/', region}
 }
+
+/** An address of nobody's for the visitor of a request. */
+const addressOf = (number: number): string => `10.${(number >> 8) % 256}.${number % 256}.1`
 
 /** What it holds in MB: of the machine's memory, and of JavaScript's own. */
 async function readMemory(): Promise<Readonly<{resident: number; heap: number}>> {
@@ -45,8 +50,13 @@ try {
   for (let sent = 0; sent < lastCount; sent += firstCount) {
     await inFlight(numbers.slice(sent, sent + firstCount), atOnce, async (number) => {
       const {path, region} = pathOf(number)
-      const {status} = await readPage(server.url, path, {cookie: `region=${region}`, 'accept-encoding': 'br'})
+      const {status} = await readPage(server.url, path, {
+        cookie: `region=${region}`,
+        'accept-encoding': 'br',
+        'x-forwarded-for': addressOf(number),
+      })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status >= 500) console.error(`${path} in ${region} responded with ${status}`)
     })
     measured.set(sent + firstCount, await readMemory())
   }
