@@ -18,7 +18,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 5)
 const connections = 32
 
-const asBrowser = {'accept-encoding': 'gzip, br'}
+const asBrowser = {'accept-encoding': 'gzip, deflate, br, zstd'}
 const throughNext = {...asBrowser, 'x-nextjs-bench': '1'}
 
 const atOnce = 4

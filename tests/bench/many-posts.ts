@@ -1,0 +1,89 @@
+import {z} from 'zod'
+import {runCommand} from '#tests/run/run-command.ts'
+import {contentEditor} from '#tests/support/content-editor.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {buildTree, removeTrees} from '#tests/support/servers/site-tree.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+
+// What 5,000 further posts add to the build of the site and to a publication. Needs the running product with a data folder of its own, in which
+// the posts stay: DATA_DIR=.data/posts npm start, then the same with npm run bench:posts.
+
+const count = Number(process.env['POSTS'] ?? 5_000)
+const batchSize = 50
+const template = 'blogPost-pips-lots-and-margin'
+const hourMs = 3_600_000
+
+const client = contentEditor()
+
+const postShape = z.looseObject({
+  _id: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+  _type: z.string(),
+  title: z.looseObject({en: z.string(), ar: z.string()}),
+})
+type Post = z.infer<typeof postShape>
+
+/** A post of which no text is as in another one, so that what they promise is looked for in each. */
+const withOwnTexts = (post: Post, number: number): Post =>
+  postShape.parse(JSON.parse(JSON.stringify(post).replaceAll('"text":"', `"text":"${number} `)))
+
+/** Copies of a post of the demo brand, each an hour older than the one after it. */
+async function addPosts(): Promise<void> {
+  const post = postShape.parse(await client.getDocument(template))
+  for (let start = 1; start <= count; start += batchSize)
+    await client.mutate(
+      Array.from({length: Math.min(batchSize, count - start + 1)}, (_, index) => {
+        const number = start + index
+        const {_rev, _createdAt, _updatedAt, ...copy} = withOwnTexts(post, number)
+        return {
+          create: {
+            ...copy,
+            _id: `blogPost-of-bench-${number}`,
+            title: {...post.title, en: `${post.title.en} ${number}`, ar: `${post.title.ar} ${number}`},
+            slug: {_type: 'slug', current: `of-bench-${number}`},
+            publishedAt: new Date(Date.now() - (count - number + 1) * hourMs).toISOString(),
+          },
+        }
+      }),
+      {returnDocuments: false},
+    )
+}
+
+/** Seconds that the build of the site takes, each time from nothing. */
+async function timeBuild(name: string): Promise<number> {
+  const began = performance.now()
+  await buildTree(name, () => undefined, name)
+  return Math.round((performance.now() - began) / 1_000)
+}
+
+async function measure(name: string): Promise<number> {
+  console.log(name)
+  const seconds = await timeBuild(name.replaceAll(' ', '-'))
+  console.log(`  build of the site: ${seconds} s`)
+  await runCommand([process.execPath, 'tests/bench/publish-latency/main.ts'], {
+    env: {...process.env, ROUNDS: process.env['ROUNDS'] ?? '10'},
+  })
+  return seconds
+}
+
+try {
+  const before = await measure('as it is')
+  const began = performance.now()
+  await addPosts()
+  await waitUntil(
+    'the newest post is shown',
+    async () =>
+      (await readPage(siteUrl, '/blog', {cookie: 'region=EU'})).words.includes(` ${count}`)
+        ? true
+        : undefined,
+    120_000,
+  )
+  console.log(`${count} posts were published in ${Math.round((performance.now() - began) / 1_000)} s`)
+  const after = await measure(`with ${count} further posts`)
+  console.log(`the build takes ${(after / before).toFixed(2)} of what it took before`)
+} finally {
+  removeTrees()
+}
