@@ -171,7 +171,8 @@ export const fullParts: readonly BrowserPart[] = [
     'several servers, caches in front of them, a release, a full disk, the tree of the image, and dropped policies',
     'full',
     {},
-    productionTests,
+    // One file at a time: two builds beside a test of how soon a text is on every page would be what it measures.
+    [...productionTests, '--no-file-parallelism'],
   ),
   browser('every screen at every width', ['every-screen']),
   browser(
