@@ -86,8 +86,8 @@ const youngObjectsMb = 64
 const heapGrowthPercent = 40
 
 /**
- * Has the C library return the buffers of compressed pages to the machine, instead of a share for each thread: less than 128 kB are kept.
- * Other libraries than glibc ignore it.
+ * Has the C library return buffers of 128 kB and more to the machine when they are freed, and keep two pools instead of one for each thread that
+ * compresses. Other libraries than glibc ignore it.
  */
 const allocation = {
   MALLOC_ARENA_MAX: '2',

@@ -2,6 +2,7 @@ import {globSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, describe, expect, test} from 'vitest'
+import {portVariables} from '#tests/support/port-variables.ts'
 import {stackVariables} from '#commands/environment/site-variables.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
@@ -70,14 +71,7 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
   site: [
     // Of the embedded stack.
     'SANITY_API_HOST',
-    'SITE_PORT',
-    'STUDIO_PORT',
-    'LAKE_PORT',
-    'SUPABASE_PORT',
-    'POSTGRES_PORT',
-    'SMTP_PORT',
-    'INBOX_PORT',
-    'TSA_PORT',
+    ...portVariables,
     // Of the Studio, and of other programs: the start command takes their keys away.
     'SANITY_STUDIO_PROJECT_ID',
     'SANITY_STUDIO_DATASET',

@@ -10,6 +10,7 @@ import {siteInputs, siteOutput} from '#commands/site/plan-site.ts'
 import {studioInputs, studioOutput} from '#dev-stack/studio/plan-studio.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {type StartedProgram, startProgram} from '#tests/support/start-program.ts'
+import {portVariables} from '#tests/support/port-variables.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
 import {copyTree, removeTrees, runningBuild, variablesOf, writtenFolders} from './site-tree.ts'
 import {seenBy, withSmallDisk} from './small-disk.ts'
@@ -21,17 +22,6 @@ export type SmallStack = Readonly<{
   program: StartedProgram
   stop: () => Promise<void>
 }>
-
-const portVariables = [
-  'SITE_PORT',
-  'STUDIO_PORT',
-  'LAKE_PORT',
-  'SUPABASE_PORT',
-  'POSTGRES_PORT',
-  'SMTP_PORT',
-  'INBOX_PORT',
-  'TSA_PORT',
-] as const
 
 /** Those of the running product are not for it. */
 const withoutMetrics = {

@@ -44,8 +44,8 @@ export class KnownPromotions {
     while (this.#unknown(revisions).length > 0) {
       const others = this.#checking
       if (others === undefined) return await this.#checkAll(revisions, fetchDocuments)
-      // Whoever began it hears of its failure; what it has not checked is checked next.
-      await others.catch(() => undefined)
+      // A failure is that of all who wait: one after the other, they would wait for a service that hangs ever longer.
+      await others
     }
     return this.#withheld(revisions)
   }

@@ -30,7 +30,8 @@ const withPromotions = (query: string): string => `{
   "promotions": *[_type in $promotionTypes] {_id, _rev}
 }`
 
-const batchMs = 10_000
+/** A service that has not sent a batch within this time hangs. */
+const batchMs = 5_000
 
 /** How often a query is sent again because a promotion changed before it was checked. */
 const maxAttempts = 5
