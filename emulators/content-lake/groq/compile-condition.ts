@@ -6,37 +6,46 @@ type Truth = boolean | null
 /** A condition of GROQ: true, false, or null where the types do not match. */
 export type Condition = (document: unknown) => Truth
 
+/** What a condition reads besides its document. */
+export type Surroundings = Readonly<{
+  /** What `now()` says. */
+  now: string
+  /** The document with an id, or null. */
+  dereference: (id: string) => unknown
+}>
+
 /**
- * A condition on the fields of a document as a plain function, much faster than the evaluator;
- * undefined where it needs more than fields, constants, `defined()` and `references()`.
+ * A condition on the fields of a document as a plain function, much faster than the evaluator; undefined where it needs more than fields, constants,
+ * `defined()`, `references()` and, with surroundings, `now()` and fields of documents that it refers to.
  */
-export function compileCondition(node: QueryNode): Condition | undefined {
+export function compileCondition(node: QueryNode, around?: Surroundings): Condition | undefined {
   switch (node.type) {
     case 'Group':
-      return compileCondition(part(node, 'base'))
+      return compileCondition(part(node, 'base'), around)
     case 'And':
-      return compilePair(node, and)
+      return compilePair(node, and, around)
     case 'Or':
-      return compilePair(node, or)
+      return compilePair(node, or, around)
     case 'Not': {
-      const inner = compileCondition(part(node, 'base'))
+      const inner = compileCondition(part(node, 'base'), around)
       return inner && ((document) => negate(inner(document)))
     }
     case 'OpCall':
-      return compileComparison(node)
+      return compileComparison(node, around)
     case 'FuncCall':
-      return compileDefined(node) ?? compileReferences(node)
+      return compileDefined(node, around) ?? compileReferences(node)
     default:
-      return compileFlag(node)
+      return compileFlag(node, around)
   }
 }
 
 /** A field of a document, such as `title.en`, as a function; undefined when the node is something else. */
-export function compileField(node: QueryNode): Read | undefined {
+export function compileField(node: QueryNode, around?: Surroundings): Read | undefined {
   if (node.type === 'This') return (document) => document
+  if (node.type === 'Deref') return compileReference(node, around)
   const {name, base} = node
   if (node.type !== 'AccessAttribute' || typeof name !== 'string') return undefined
-  const read = isNode(base) ? compileField(base) : (document: unknown) => document
+  const read = isNode(base) ? compileField(base, around) : (document: unknown) => document
   return (
     read &&
     ((document) => {
@@ -46,8 +55,22 @@ export function compileField(node: QueryNode): Read | undefined {
   )
 }
 
-function compileFlag(node: QueryNode): Condition | undefined {
-  const read = compileField(node)
+/** `category->` */
+function compileReference(node: QueryNode, around: Surroundings | undefined): Read | undefined {
+  const read = compileField(part(node, 'base'), around)
+  return (
+    read &&
+    around &&
+    ((document) => {
+      const value = read(document)
+      const id = isObject(value) ? value['_ref'] : undefined
+      return typeof id === 'string' ? around.dereference(id) : null
+    })
+  )
+}
+
+function compileFlag(node: QueryNode, around: Surroundings | undefined): Condition | undefined {
+  const read = compileOperand(node, around)
   return (
     read &&
     ((document) => {
@@ -57,8 +80,15 @@ function compileFlag(node: QueryNode): Condition | undefined {
   )
 }
 
-function compilePair(node: QueryNode, join: (left: Condition, right: Condition) => Condition) {
-  const [left, right] = [compileCondition(part(node, 'left')), compileCondition(part(node, 'right'))]
+function compilePair(
+  node: QueryNode,
+  join: (left: Condition, right: Condition) => Condition,
+  around: Surroundings | undefined,
+) {
+  const [left, right] = [
+    compileCondition(part(node, 'left'), around),
+    compileCondition(part(node, 'right'), around),
+  ]
   return left && right && join(left, right)
 }
 
@@ -84,10 +114,10 @@ const or =
 
 const negate = (truth: Truth): Truth => (truth === null ? null : !truth)
 
-function compileDefined(node: QueryNode): Condition | undefined {
+function compileDefined(node: QueryNode, around: Surroundings | undefined): Condition | undefined {
   const [argument] = parts(node, 'args')
   if (node['namespace'] !== 'global' || node['name'] !== 'defined' || !argument) return undefined
-  const read = compileField(argument)
+  const read = compileField(argument, around)
   return read && ((document) => read(document) !== null)
 }
 
@@ -114,8 +144,11 @@ const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 }
 
-function compileComparison(node: QueryNode): Condition | undefined {
-  const [left, right] = [compileOperand(part(node, 'left')), compileOperand(part(node, 'right'))]
+function compileComparison(node: QueryNode, around: Surroundings | undefined): Condition | undefined {
+  const [left, right] = [
+    compileOperand(part(node, 'left'), around),
+    compileOperand(part(node, 'right'), around),
+  ]
   if (!left || !right) return undefined
   const op = String(node['op'])
   if (op === '==') return (document) => isSame(left(document), right(document))
@@ -130,10 +163,13 @@ function compileComparison(node: QueryNode): Condition | undefined {
   }
 }
 
-function compileOperand(node: QueryNode): Read | undefined {
-  const value = constant(node)
-  return value === undefined ? compileField(node) : () => value
+function compileOperand(node: QueryNode, around: Surroundings | undefined): Read | undefined {
+  const value = isNow(node) ? around?.now : constant(node)
+  return value === undefined ? compileField(node, around) : () => value
 }
+
+const isNow = (node: QueryNode): boolean =>
+  node.type === 'FuncCall' && node['namespace'] === 'global' && node['name'] === 'now'
 
 /** A literal in the query, such as `2` or `["a", "b"]`; undefined when the node is something else. */
 function constant(node: QueryNode): unknown {

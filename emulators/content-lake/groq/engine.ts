@@ -19,6 +19,8 @@ export type EvaluationOptions = Readonly<{
   /** The value of `@` outside any filter or projection. */
   root?: unknown
   identity?: string
+  /** What `now()` says; the moment of the evaluation without one. */
+  timestamp?: Date
   /** What `sanity::projectId()` and `sanity::dataset()` say. */
   sanity?: Home
   dereference?: (reference: Readonly<{_ref: string}>) => unknown
@@ -80,7 +82,7 @@ export function evaluateNode(node: QueryNode, options: EvaluationOptions): unkno
   const {tree, params} = evaluateSearches(node, (inner, root) => evaluateNode(inner, {...options, root}))
   try {
     const value: unknown = withLinearPatterns((): unknown =>
-      evaluateSync(tree, {...options, params: {...options.params, ...params}, timestamp: new Date()}),
+      evaluateSync(tree, {timestamp: new Date(), ...options, params: {...options.params, ...params}}),
     )
     return evaluated.parse(value).data
   } catch (error) {

@@ -25,7 +25,7 @@ const value = fc.oneof(
   fc.constantFrom('', 'a', 'b', 'ب', '10'),
   fc.boolean(),
   fc.constant(null),
-  fc.constantFrom(['a', 1, null], [], {c: 'a'}, {c: 2}, {_ref: 'd10'}, [{c: {_ref: 'd2'}}]),
+  fc.constantFrom(['a', 1, null], [], {c: 'a'}, {c: 2}, {_ref: 'd10'}, {_ref: 'd9'}, [{c: {_ref: 'd2'}}]),
 )
 const document = fc.record(
   {_type: fc.constantFrom('post', 'page'), a: value, b: value, flag: fc.boolean()},
@@ -40,7 +40,19 @@ const dataset = fc
   .array(document, {maxLength: 12})
   .map((documents) => documents.map((fields, index) => ({...fields, _id: idOf(index)})))
 
-const field = fc.constantFrom('a', 'b', 'a.c', '@.b', 'b.c', 'flag', 'missing')
+const field = fc.constantFrom(
+  'a',
+  'b',
+  'a.c',
+  '@.b',
+  'b.c',
+  'flag',
+  'missing',
+  'a->b',
+  'a->b->flag',
+  '@->a',
+  'now()',
+)
 const literal = fc.constantFrom('0', '1', '"a"', '"ب"', 'true', 'null', '$p', '["a", 1, null]', '$list')
 const {condition} = fc.letrec<{condition: string}>((tie) => ({
   condition: fc.oneof(
@@ -53,6 +65,8 @@ const {condition} = fc.letrec<{condition: string}>((tie) => ({
       '_type in ["post", "page"]',
       '_id in ["d11", "d10", "nobody"]',
       'flag',
+      'true',
+      '$p',
       'sanity::versionOf("d11")',
       'sanity::versionOf($id)',
       'a in path("**")',

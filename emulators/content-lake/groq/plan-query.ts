@@ -1,5 +1,5 @@
 import type {StoredDocument} from '../store/document.ts'
-import {compileCondition} from './compile-condition.ts'
+import {compileCondition, type Surroundings} from './compile-condition.ts'
 import type {Params} from './engine.ts'
 import {compileOrder, firstInOrder} from './order-documents.ts'
 import {isNode, mapChildren, part, parts, type QueryNode} from './query-node.ts'
@@ -15,10 +15,11 @@ type Bound = Readonly<{on: '_id' | '_type' | 'versionOf'; values: readonly strin
  * Evaluates as much of a query as possible without the evaluator, which scans every document: the `*` of `*[_id == …]`,
  * `*[_type == …]` and `*[sanity::versionOf(…)]` becomes the maxPartialSort documents that can match, and filters, orders and slices of
  * fields are evaluated.
- * The result is the same; the narrowed ids and types become the query's dependencies.
+ * The result is the same; the narrowed ids and types, and ids of documents that conditions refer to, become the query's dependencies.
+ * @param now What `now()` says.
  */
-export function planQuery(tree: QueryNode, view: View): Plan {
-  const planner = new Planner(view)
+export function planQuery(tree: QueryNode, view: View, now: Date): Plan {
+  const planner = new Planner(view, now)
   const planned = planner.visit(tree)
   return {tree: planned, params: planner.params, dependencies: planner.dependencies}
 }
@@ -32,9 +33,15 @@ class Planner {
   readonly dependencies = new Set<Dependency>()
   readonly params: Record<string, Documents> = {}
   readonly #view: View
+  readonly #around: Surroundings
 
-  constructor(view: View) {
+  constructor(view: View, now: Date) {
     this.#view = view
+    const dereference = (id: string) => {
+      this.dependencies.add(onId(id))
+      return view.get(id) ?? null
+    }
+    this.#around = {now: now.toISOString(), dereference}
   }
 
   visit(node: QueryNode): QueryNode {
@@ -63,18 +70,22 @@ class Planner {
 
   #filter(node: QueryNode): QueryNode {
     const [base, expr] = [part(node, 'base'), part(node, 'expr')]
-    const holds = compileCondition(expr)
+    const holds = compileCondition(expr, this.#around)
     const narrowed =
       base.type === 'Everything' ? this.#candidates(expr, holds !== undefined) : this.visit(base)
     const documents = this.#documentsOf(narrowed)
-    if (documents && holds) return this.#parameter(documents.filter((document) => holds(document) === true))
+    if (!documents) return {...node, base: narrowed, expr: this.visit(expr)}
+    if (holds) return this.#parameter(documents.filter((document) => holds(document) === true))
     // Filters by the conditions that can be compiled; the evaluator does the rest.
-    const known = documents ? conjuncts(expr).flatMap((condition) => compileCondition(condition) ?? []) : []
-    const left =
-      documents && known.length > 0
-        ? this.#parameter(documents.filter((document) => known.every((isMet) => isMet(document) === true)))
-        : narrowed
-    return {...node, base: left, expr: this.visit(expr)}
+    const compiled = conjuncts(expr).map((condition) => ({
+      condition,
+      isMet: compileCondition(condition, this.#around),
+    }))
+    const left = documents.filter((document) =>
+      compiled.every(({isMet}) => isMet === undefined || isMet(document) === true),
+    )
+    const others = compiled.flatMap(({condition, isMet}) => (isMet === undefined ? [condition] : []))
+    return {...node, base: this.#parameter(left), expr: this.visit(others.reduce(and))}
   }
 
   /** The documents of `*` that can pass a filter. */
@@ -145,6 +156,8 @@ function conjuncts(node: QueryNode): QueryNode[] {
   if (node.type === 'And' && isNode(left) && isNode(right)) return [...conjuncts(left), ...conjuncts(right)]
   return node.type === 'Group' && isNode(base) ? conjuncts(base) : [node]
 }
+
+const and = (left: QueryNode, right: QueryNode): QueryNode => ({type: 'And', left, right})
 
 function boundOf(node: QueryNode): Bound | undefined {
   const {left, right, op} = node

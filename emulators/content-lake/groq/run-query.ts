@@ -17,12 +17,14 @@ export type QueryResult = Readonly<{result: unknown; syncTags: readonly string[]
 
 /** Runs a GROQ query on a view. Throws QueryError. */
 export function runQuery(view: View, query: string, options: QueryOptions): QueryResult {
-  const plan = planQuery(parseQuery(query, options.params), view)
+  const now = new Date()
+  const plan = planQuery(parseQuery(query, options.params), view, now)
   const evaluation: EvaluationOptions = {
     // Listing a whole dataset is slow after each change, and most queries do not need it.
     dataset: plan.dependencies.has(onEverything) ? view.all() : [],
     params: {...options.params, ...plan.params},
     identity: options.identity,
+    timestamp: now,
     ...(options.home && {sanity: options.home}),
     dereference: ({_ref}) => {
       plan.dependencies.add(onId(_ref))

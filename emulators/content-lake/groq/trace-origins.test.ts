@@ -84,7 +84,7 @@ test.each(queries)('narrowing the candidates does not change the result: %s', (q
 })
 
 test.each(queries)('tracing the origins gives the same result: %s', (query) => {
-  const plan = planQuery(parseQuery(query, params), view)
+  const plan = planQuery(parseQuery(query, params), view, new Date())
   const evaluation = evaluationOf(plan.params)
   const traced = traceOrigins(plan.tree, evaluation, (id) => view.get(id))
   expect(traced.value).toEqual(evaluateNode(plan.tree, evaluation))
