@@ -35,7 +35,7 @@ export class View {
     this.#store = store
     this.#perspective = perspective
     this.#sees = sees
-    for (const {_id} of store.all()) this.#refresh(this.#keyOf(_id))
+    for (const id of store.ids()) this.#refresh(this.#keyOf(id))
     this.close = store.onCommit(({changes}) => {
       for (const {documentId} of changes) this.#refresh(this.#keyOf(documentId))
     })

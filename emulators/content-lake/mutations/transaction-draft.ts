@@ -68,7 +68,7 @@ export class TransactionDraft {
   }
 
   #matching(isMeant: (id: string) => boolean): readonly StoredDocument[] {
-    const ids = new Set([...this.#store.all()].map(({_id}) => _id).concat([...this.#touched.keys()]))
+    const ids = new Set([...this.#store.ids(), ...this.#touched.keys()])
     return [...ids]
       .filter(isMeant)
       .toSorted()

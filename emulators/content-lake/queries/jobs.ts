@@ -1,15 +1,12 @@
 import {z} from 'zod'
-import type {StoredDocument} from '../store/document.ts'
+import {documentShape} from '../store/document.ts'
 
 const params = z.record(z.string(), z.unknown())
-const document: z.ZodType<StoredDocument> = z.looseObject({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-})
-const changes = z.array(z.object({documentId: z.string(), after: document.optional()}))
+const changes = z.array(z.object({documentId: z.string(), after: documentShape.optional()}))
+
+/** A change of a document, which is sent as its JSON text: objects would be copied field by field. */
+const packedChange = z.object({documentId: z.string(), text: z.string().optional()})
+export type PackedChange = z.infer<typeof packedChange>
 
 const queryJob = z.object({
   kind: z.literal('query'),
@@ -27,7 +24,7 @@ const queryJob = z.object({
 const matchJob = z.object({
   kind: z.literal('match'),
   queries: z.array(z.object({query: z.string(), params})),
-  documents: z.array(document),
+  documents: z.array(documentShape),
 })
 
 /** The ids that a query of a mutation selects, as its transaction sees the documents. */
@@ -41,7 +38,7 @@ export type SelectJob = z.infer<typeof selectJob>
 
 /** What a thread receives: documents of the dataset, a transaction, that it has all documents now, or to do a job. */
 export const instruction = z.discriminatedUnion('kind', [
-  z.object({kind: z.literal('commit'), changes}),
+  z.object({kind: z.literal('commit'), changes: z.array(packedChange)}),
   z.object({kind: z.literal('complete')}),
   z.object({kind: z.literal('work'), id: z.number(), milliseconds: z.int().positive(), job}),
 ])

@@ -2,7 +2,8 @@ import {parentPort, workerData} from 'node:worker_threads'
 import {z} from 'zod'
 import {permissions} from '../auth/grants.ts'
 import {QueryWorker} from './query-worker.ts'
-import {instruction, type Instruction, type Outcome, type Report} from './jobs.ts'
+import {parseDocument} from '../store/packed-documents.ts'
+import {instruction, type Instruction, type Outcome, type PackedChange, type Report} from './jobs.ts'
 import {Replica} from './replica.ts'
 
 // A thread that evaluates queries, away from the event loop that responds to requests.
@@ -36,11 +37,14 @@ function outcomeOf({
   }
 }
 
+const unpacked = ({documentId, text}: PackedChange) =>
+  text === undefined ? {documentId} : {documentId, after: parseDocument(text)}
+
 parentPort?.on('message', (message: unknown) => {
   const received = instruction.parse(message)
   switch (received.kind) {
     case 'commit':
-      return replica.apply(received.changes)
+      return replica.apply(received.changes.map(unpacked))
     case 'complete':
       worker.warm()
       return say({kind: 'ready'})

@@ -1,5 +1,5 @@
 import type {Role} from '../auth/grants.ts'
-import type {SizedSource} from '../store/document-source.ts'
+import type {PackedSource} from '../store/document-source.ts'
 import type {Transaction} from '../store/transaction.ts'
 import type {Job, MatchJob, Outcome} from './jobs.ts'
 import type {ThreadData} from './query-worker.ts'
@@ -36,7 +36,7 @@ export class QueryPool {
   readonly #quick: QueryThread
   readonly #slow: Readonly<Record<Caller, QueryThread>>
 
-  constructor(source: SizedSource, data: ThreadData) {
+  constructor(source: PackedSource, data: ThreadData) {
     const thread = () => new QueryThread(source, data)
     this.#quick = thread()
     this.#slow = {anonymous: thread(), token: thread()}

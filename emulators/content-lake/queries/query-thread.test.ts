@@ -11,9 +11,7 @@ const everything = {viewer: [{filter: '_id in path("**")', permissions: ['read' 
 const size = {characters: 100}
 const thread = new QueryThread(
   {
-    get: documents.get,
-    all: documents.all,
-    onCommit: documents.onCommit,
+    texts: () => [...documents.all()].map((document) => [document._id, JSON.stringify(document)]),
     get characters() {
       return size.characters
     },

@@ -1,8 +1,8 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {Worker} from 'node:worker_threads'
-import type {SizedSource} from '../store/document-source.ts'
+import type {PackedSource} from '../store/document-source.ts'
 import type {StoredDocument} from '../store/document.ts'
-import {report, type Instruction, type Job, type Outcome} from './jobs.ts'
+import {report, type Instruction, type Job, type Outcome, type PackedChange} from './jobs.ts'
 import type {ThreadData} from './query-worker.ts'
 
 const program = new URL('main.ts', import.meta.url)
@@ -37,7 +37,7 @@ type Change = Readonly<{documentId: string; after?: StoredDocument | undefined}>
 
 /** One thread with a copy of a dataset's documents. It starts with its first job, does one at a time, and is replaced when it ends. */
 export class QueryThread {
-  readonly #source: SizedSource
+  readonly #source: PackedSource
   readonly #data: ThreadData
   readonly #queue: Task[] = []
   #worker: Worker | undefined
@@ -49,7 +49,7 @@ export class QueryThread {
   #jobs = 0
   #isClosed = false
 
-  constructor(source: SizedSource, data: ThreadData) {
+  constructor(source: PackedSource, data: ThreadData) {
     this.#source = source
     this.#data = data
   }
@@ -92,7 +92,7 @@ export class QueryThread {
   /** Sends the thread what a transaction changed: every job after this one sees it. */
   apply(changes: readonly Change[]): void {
     if (this.#worker && this.#source.characters > this.#room) this.#startLarger()
-    else if (this.#worker) send(this.#worker, {kind: 'commit', changes: changes.map(onlyAfter)})
+    else if (this.#worker) send(this.#worker, {kind: 'commit', changes: changes.map(packed)})
   }
 
   /** A thread whose memory is full while it receives documents would end the whole process. What it was doing is done again. */
@@ -116,10 +116,10 @@ export class QueryThread {
 
   /** Documents that change meanwhile are sent by `apply` too; the last message about each is the current one. */
   async #sendAll(worker: Worker): Promise<void> {
-    let batch: Change[] = []
+    let batch: PackedChange[] = []
     const flush = () => send(worker, {kind: 'commit', changes: batch.splice(0)})
-    for (const after of this.#source.all()) {
-      batch.push({documentId: after._id, after})
+    for (const [documentId, text] of this.#source.texts()) {
+      batch.push({documentId, text})
       if (batch.length < batchSize) continue
       flush()
       batch = []
@@ -205,6 +205,7 @@ export class QueryThread {
   }
 }
 
-const onlyAfter = ({documentId, after}: Change): Change => (after ? {documentId, after} : {documentId})
+const packed = ({documentId, after}: Change): PackedChange =>
+  after ? {documentId, text: JSON.stringify(after)} : {documentId}
 
 const send = (worker: Worker, instruction: Instruction): void => worker.postMessage(instruction, [])

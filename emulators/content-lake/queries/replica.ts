@@ -10,6 +10,7 @@ export class Replica implements DocumentSource {
   readonly #listeners = new Set<Listener>()
 
   readonly get = (id: string): StoredDocument | undefined => this.#documents.get(id)
+  readonly ids = (): Iterable<string> => this.#documents.keys()
   readonly all = (): Iterable<StoredDocument> => this.#documents.values()
 
   readonly onCommit = (listener: Listener): (() => void) => {

@@ -20,7 +20,7 @@ export class ReleaseSchedule {
 
   constructor(dataset: Dataset) {
     this.#dataset = dataset
-    for (const {_id} of dataset.store.all()) this.#track(_id)
+    for (const id of dataset.store.ids()) this.#track(id)
     this.#unsubscribe = dataset.store.onCommit(({changes}) => {
       for (const {documentId} of changes) this.#track(documentId)
       if (changes.some(({documentId}) => isReleaseDocumentId(documentId))) this.#wait()

@@ -2,33 +2,24 @@ import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {z} from 'zod'
 import type {StoredDocument} from './document.ts'
 import {inTransaction} from './in-transaction.ts'
+import {PackedDocuments, parseDocument} from './packed-documents.ts'
 import {ReferenceIndex} from './reference-index.ts'
-import {TotalSize} from './total-size.ts'
 import type {CommittedTransaction, Transaction} from './transaction.ts'
 
 const bodyRow = z.object({body: z.string()})
-const documentShape: z.ZodType<StoredDocument> = z.looseObject({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-})
-
 const kindOf = (change: Transaction['changes'][number]) =>
   change.after === undefined ? 'delete' : change.before === undefined ? 'create' : 'update'
 
 type Written = Readonly<{
   committed: CommittedTransaction
-  /** Characters of each document that it changed. */
-  sizes: ReadonlyMap<string, number>
+  /** The JSON text of each document that it changed; undefined for one that it removed. */
+  texts: ReadonlyMap<string, string | undefined>
 }>
 
 /** The documents of one dataset: in memory for reads, durable in SQLite. */
 export class DocumentStore {
   readonly references = new ReferenceIndex()
-  readonly #documents = new Map<string, StoredDocument>()
-  readonly #size = new TotalSize()
+  readonly #documents = new PackedDocuments()
   readonly #database: DatabaseSync
   readonly #statements: Readonly<Record<'log' | 'change' | 'put' | 'remove' | 'find' | 'last', StatementSync>>
   readonly #whileCommitting: ((transaction: CommittedTransaction) => void)[] = []
@@ -44,7 +35,7 @@ export class DocumentStore {
     fixed: readonly StoredDocument[] = [],
   ) {
     this.#database = database
-    for (const document of fixed) this.#documents.set(document._id, document)
+    for (const document of fixed) this.#documents.set(document._id, JSON.stringify(document))
     this.#statements = {
       log: database.prepare('insert into transactions (id, author, timestamp) values (?, ?, ?)'),
       change: database.prepare(
@@ -57,24 +48,33 @@ export class DocumentStore {
     }
     for (const row of database.prepare('select body from documents').iterate()) {
       const {body} = bodyRow.parse(row)
-      const document = adopt(documentShape.parse(JSON.parse(body)))
-      this.#documents.set(document._id, document)
-      this.#size.set(document._id, body.length)
+      const stored = parseDocument(body)
+      const document = adopt(stored)
+      this.#documents.set(document._id, document === stored ? body : JSON.stringify(document))
       this.references.update(undefined, document)
     }
   }
 
   /** About how many characters of JSON all documents are. */
   get characters(): number {
-    return this.#size.total
+    return this.#documents.characters
   }
 
   get(id: string): StoredDocument | undefined {
     return this.#documents.get(id)
   }
 
-  all(): IterableIterator<StoredDocument> {
-    return this.#documents.values()
+  ids(): Iterable<string> {
+    return this.#documents.ids()
+  }
+
+  all(): Iterable<StoredDocument> {
+    return this.#documents.all()
+  }
+
+  /** The JSON text of each document, with its id. */
+  texts(): Iterable<readonly [id: string, text: string]> {
+    return this.#documents.texts()
   }
 
   /** Place in the log of the newest transaction; 0 in an empty dataset. */
@@ -99,13 +99,9 @@ export class DocumentStore {
 
   /** Stores a transaction atomically; it is on disk on return. */
   commit(transaction: Transaction): CommittedTransaction {
-    const {committed, sizes} = this.#write(transaction)
-    for (const [id, characters] of sizes) this.#size.set(id, characters)
-    for (const {documentId, before, after} of committed.changes) {
-      if (after) this.#documents.set(documentId, after)
-      else this.#documents.delete(documentId)
-      this.references.update(before, after)
-    }
+    const {committed, texts} = this.#write(transaction)
+    for (const [id, text] of texts) this.#documents.set(id, text)
+    for (const {before, after} of committed.changes) this.references.update(before, after)
     for (const listener of this.#afterCommit) listener(committed)
     return committed
   }
@@ -115,13 +111,13 @@ export class DocumentStore {
     return inTransaction(this.#database, () => {
       const {lastInsertRowid} = log.run(transaction.id, transaction.author, transaction.timestamp)
       const sequence = Number(lastInsertRowid)
-      const sizes = new Map<string, number>()
+      const texts = new Map<string, string | undefined>()
       for (const change of transaction.changes) {
         const {documentId, after, mutations, effects} = change
         const body = after && JSON.stringify(after)
         if (body === undefined) remove.run(documentId)
         else put.run(documentId, body)
-        sizes.set(documentId, body?.length ?? 0)
+        texts.set(documentId, body)
         const [asSent, apply, revert] = [mutations, effects.apply, effects.revert].map((part) =>
           JSON.stringify(part),
         )
@@ -130,7 +126,7 @@ export class DocumentStore {
       }
       const committed = {...transaction, sequence}
       for (const work of this.#whileCommitting) work(committed)
-      return {committed, sizes}
+      return {committed, texts}
     })
   }
 }

@@ -1,13 +1,16 @@
-/** A JSON document as the Content Lake stores and returns it. Immutable: each revision is a new object. */
-export type StoredDocument = Readonly<{
-  _id: string
-  _type: string
+import {z} from 'zod'
+
+export const documentShape = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
   /** The id of the transaction that wrote this revision. */
-  _rev: string
-  _createdAt: string
-  _updatedAt: string
-  [field: string]: unknown
-}>
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+})
+
+/** A JSON document as the Content Lake stores and returns it. Immutable: each revision is a new object. */
+export type StoredDocument = Readonly<z.infer<typeof documentShape>>
 
 export const draftPrefix = 'drafts.'
 const versionPrefix = 'versions.'

@@ -5,7 +5,7 @@ import {describeChange} from './payload.ts'
 
 /** Deliveries for a replaced dataset: one for each public document that differs. */
 export function describeReplacement(before: DocumentStore, after: DocumentStore): Omit<Delivery, 'id'>[] {
-  const ids = new Set([...before.all(), ...after.all()].map(({_id}) => _id))
+  const ids = new Set([...before.ids(), ...after.ids()])
   // A target treats a known transaction id as a repetition.
   const transactionId = newTransactionId()
   const transactionTime = new Date().toISOString()
