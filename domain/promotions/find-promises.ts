@@ -1,5 +1,5 @@
 import {type Language, languages} from '#domain/languages/languages.ts'
-import {type NormalizedText, normalizeText} from './normalize-text.ts'
+import {normalizeText, originsIn} from './normalize-text.ts'
 import {deniedAfter, negatedBefore, negationIn, phrasePattern} from './phrase-pattern.ts'
 import {denials, promises} from './promises.ts'
 
@@ -18,10 +18,7 @@ type Patterns = (typeof patterns)[number]
 /** Longer than five words before a phrase ever are. */
 const reach = 120
 
-function searchIn(
-  {searched}: NormalizedText,
-  {letter, promise, ...taken}: Patterns,
-): Array<readonly [number, number]> {
+function searchIn(searched: string, {letter, promise, ...taken}: Patterns): Array<readonly [number, number]> {
   const found: Array<readonly [number, number]> = []
   if (!letter.test(searched)) return found
   promise.lastIndex = 0
@@ -40,9 +37,9 @@ function searchIn(
 /** The promises in a text, as they are written there, in whichever language it is. One that is negated is none. */
 export function findPromises(text: string): string[] {
   const normalized = normalizeText(text)
-  const {origins} = normalized
-  const found = patterns
-    .flatMap((of) => searchIn(normalized, of))
-    .map(([start, end]) => text.slice(origins[start], origins[end]).trim())
+  const places = patterns.flatMap((of) => searchIn(normalized, of))
+  if (places.length === 0) return []
+  const origins = originsIn(text)
+  const found = places.map(([start, end]) => text.slice(origins[start], origins[end]).trim())
   return [...new Set(found)]
 }

@@ -1,18 +1,15 @@
 import {foldText} from '#domain/format/fold-text.ts'
 
-/** A text as it is searched, and for each of its characters where it stands in the text as it is written. */
-export type NormalizedText = Readonly<{searched: string; origins: readonly number[]}>
-
 /** Stands where a clause ends. */
 const clauseEnd = '|'
 
-const folded = new Map<string, string>()
+const folded = new Map<number, string>()
 
-function foldCharacter(character: string): string {
-  const known = folded.get(character)
+function foldPoint(point: number): string {
+  const known = folded.get(point)
   if (known !== undefined) return known
-  const result = foldAnew(character)
-  folded.set(character, result)
+  const result = foldAnew(String.fromCodePoint(point))
+  folded.set(point, result)
   return result
 }
 
@@ -32,22 +29,36 @@ const isDigit = (character: string | undefined): boolean =>
 const isPointInNumber = (text: string, at: number): boolean =>
   /[.,٫٬]/u.test(text.charAt(at)) && isDigit(text[at - 1]) && isDigit(text[at + 1])
 
+/** Calls back with each part of a folded text, and where it stands in the text as it is written. */
+function foldEach(text: string, visit: (part: string, position: number) => void): void {
+  visit(' ', 0)
+  let endsInSpace = true
+  for (let position = 0; position < text.length; position++) {
+    const start = position
+    const point = text.codePointAt(start) ?? 0
+    if (point > 0xff_ff) position++
+    const plain = foldPoint(point)
+    const part = plain !== clauseEnd ? plain : isPointInNumber(text, start) ? '.' : ` ${clauseEnd} `
+    const added: string = endsInSpace && part.startsWith(' ') ? part.slice(1) : part
+    if (added === '') continue
+    visit(added, start)
+    endsInSpace = added.endsWith(' ')
+  }
+  visit(endsInSpace ? '' : ' ', text.length)
+}
+
 /** Folds a text for the search of phrases: words with one space between and around them, and a sign where a clause ends. */
-export function normalizeText(text: string): NormalizedText {
-  let searched = ' '
-  const origins = [0]
-  const add = (letters: string, position: number) => {
-    const added = letters.startsWith(' ') && searched.endsWith(' ') ? letters.slice(1) : letters
-    searched += added
-    for (let index = 0; index < added.length; index++) origins.push(position)
-  }
-  let position = 0
-  for (const character of text) {
-    const plain = foldCharacter(character)
-    if (plain !== clauseEnd) add(plain, position)
-    else add(isPointInNumber(text, position) ? '.' : ` ${clauseEnd} `, position)
-    position += character.length
-  }
-  add(' ', text.length)
-  return {searched, origins: [...origins, text.length]}
+export function normalizeText(text: string): string {
+  let normalized = ''
+  foldEach(text, (part) => (normalized += part))
+  return normalized
+}
+
+/** For each character of the folded text, and for its end, where it stands in the text as it is written. */
+export function originsIn(text: string): number[] {
+  const origins: number[] = []
+  foldEach(text, (part, position) => {
+    for (let index = 0; index < part.length; index++) origins.push(position)
+  })
+  return [...origins, text.length]
 }
