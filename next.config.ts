@@ -4,11 +4,13 @@ import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import {hintCompilation} from './web/build/hint-compilation.ts'
 import {buildId} from '#web/build/build-id.ts'
+import {judgePromotions} from '#web/build/judge-promotions.ts'
 import {securityHeaders} from '#web/http/security-headers.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 import {evidencePolicy} from './web/features/rendered-evidence/evidence-headers.ts'
 
 const root = import.meta.dirname
+const responses = process.env['BUILD_RESPONSES_DIR']
 
 // Tests build into another folder than a running site.
 const distDir = process.env['SITE_BUILD_DIR'] || '.next'
@@ -36,8 +38,10 @@ const config = (build: string): NextConfig => ({
   // Puts title and description into the head for all user agents: streamed metadata would end up in the body, which HTML does not allow.
   htmlLimitedBots: /.*/u,
   compiler: {
-    runAfterProductionCompile: async ({distDir: buildFolder}) =>
-      hintCompilation(path.resolve(root, 'web', buildFolder)),
+    runAfterProductionCompile: async ({distDir: buildFolder}) => {
+      hintCompilation(path.resolve(root, 'web', buildFolder))
+      if (responses !== undefined) await judgePromotions(responses)
+    },
   },
   // The first contains WebAssembly, which must not be bundled; the others are loaded where an operator asks for metrics or traces, and nowhere else.
   serverExternalPackages: ['wawoff2', 'prom-client', ...tracingPackages],

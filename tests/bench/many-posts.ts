@@ -1,3 +1,4 @@
+import {cpus} from 'node:os'
 import {z} from 'zod'
 import {runCommand} from '#tests/run/run-command.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
@@ -52,11 +53,38 @@ async function addPosts(): Promise<void> {
     )
 }
 
-/** Seconds that the build of the site takes, each time from nothing. */
+const processorTimes = () => {
+  const times = cpus().map((cpu) => cpu.times)
+  const idle = times.reduce((sum, time) => sum + time.idle, 0)
+  return {idle, all: idle + times.reduce((sum, {user, nice, sys, irq}) => sum + user + nice + sys + irq, 0)}
+}
+
+/** Publications are followed by webhooks and renderings, which take nothing from a build a minute later. */
+async function waitForIdleMachine(): Promise<void> {
+  let last = processorTimes()
+  await waitUntil(
+    'the machine is idle for five seconds',
+    async () => {
+      const now = processorTimes()
+      const share = (now.idle - last.idle) / (now.all - last.all)
+      last = now
+      return await Promise.resolve(share > 0.9 ? true : undefined)
+    },
+    600_000,
+    5_000,
+  )
+}
+
+/** Seconds that the build of the site takes, each time from nothing: the quicker one of two. */
 async function timeBuild(name: string): Promise<number> {
-  const began = performance.now()
-  await buildTree(name, () => undefined, name)
-  return Math.round((performance.now() - began) / 1_000)
+  const seconds: number[] = []
+  for (const round of [1, 2]) {
+    await waitForIdleMachine()
+    const began = performance.now()
+    await buildTree(`${name}-${round}`, () => undefined, name)
+    seconds.push(Math.round((performance.now() - began) / 1_000))
+  }
+  return Math.min(...seconds)
 }
 
 async function measure(name: string): Promise<number> {

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
 import {KnownPromotions} from './known-promotions.ts'
+import type {Revision} from './fetch-promotions.ts'
 
 type Document = Readonly<{_id: string; _type: string; _rev: string; promises: boolean}>
 
@@ -11,8 +12,11 @@ const post = (_id: string, _rev = '1', promises = false): Document => ({
 })
 
 /** What is published, and how often each of it was read. */
-function publish(...published: Document[]) {
-  const known = new KnownPromotions(({promises}) => promises === true)
+function publish(published: Document[], unmarked: readonly Revision[] = []) {
+  const known = new KnownPromotions(
+    ({promises}) => (promises === true ? 'withheld' : 'unmarked'),
+    async () => await Promise.resolve(unmarked),
+  )
   const fetched: string[][] = []
   const fetchDocuments = async (ids: readonly string[]) => {
     fetched.push([...ids])
@@ -20,11 +24,11 @@ function publish(...published: Document[]) {
   }
   const withheld = async (revisions: readonly Document[], fetch = fetchDocuments) =>
     await known.withheldAmong(revisions, fetch)
-  return {published, fetched, withheld}
+  return {known, published, fetched, withheld}
 }
 
 test('a promotion is read once, until it changes', async () => {
-  const {published, fetched, withheld} = publish(post('a'), post('b', '1', true))
+  const {published, fetched, withheld} = publish([post('a'), post('b', '1', true)])
   expect(await withheld(published)).toEqual(['b'])
   expect(await withheld(published)).toEqual(['b'])
   expect(fetched).toEqual([['a', 'b']])
@@ -34,20 +38,20 @@ test('a promotion is read once, until it changes', async () => {
 })
 
 test('of one that changed before it was read, or is gone, nobody says what it was', async () => {
-  const {published, withheld} = publish(post('a', '2'))
+  const {published, withheld} = publish([post('a', '2')])
   expect(await withheld([post('a', '1')])).toBeNull()
   expect(await withheld([post('gone')])).toBeNull()
   expect(await withheld(published)).toEqual([])
 })
 
 test('queries that need the same promotions at a time read them once', async () => {
-  const {published, fetched, withheld} = publish(post('a'), post('b', '1', true))
+  const {published, fetched, withheld} = publish([post('a'), post('b', '1', true)])
   expect(await Promise.all([withheld(published), withheld(published)])).toEqual([['b'], ['b']])
   expect(fetched).toHaveLength(1)
 })
 
 test('a failure is that of all who waited for it; the next one reads again', async () => {
-  const {published, fetched, withheld} = publish(post('a', '1', true))
+  const {published, fetched, withheld} = publish([post('a', '1', true)])
   const fail = async () => await Promise.reject(new Error('no service'))
   const both = await Promise.allSettled([withheld(published, fail), withheld(published)])
   expect(both.map(({status}) => status)).toEqual(['rejected', 'rejected'])
@@ -55,8 +59,24 @@ test('a failure is that of all who waited for it; the next one reads again', asy
   expect(await withheld(published)).toEqual(['a'])
 })
 
-test('many are read a hundred at a time', async () => {
-  const {published, fetched, withheld} = publish(...Array.from({length: 250}, (_, n) => post(`post-${n}`)))
+test('many are read fifty at a time', async () => {
+  const {published, fetched, withheld} = publish(Array.from({length: 120}, (_, n) => post(`post-${n}`)))
   expect(await withheld(published)).toEqual([])
-  expect(fetched.map(({length}) => length)).toEqual([100, 100, 50])
+  expect(fetched.map(({length}) => length)).toEqual([50, 50, 20])
+})
+
+test('what the build found to promise nothing is not read', async () => {
+  const unmarked = [{_id: 'a', _rev: '1'}]
+  const {known, published, fetched, withheld} = publish(
+    [post('a'), post('b'), post('c', '1', true)],
+    unmarked,
+  )
+  expect(await withheld(published)).toEqual(['c'])
+  expect(fetched).toEqual([['b', 'c']])
+  expect(known.unmarked).toEqual([...unmarked, {_id: 'b', _rev: '1'}])
+})
+
+test('another revision than the one that the build found to promise nothing is read', async () => {
+  const {published, withheld} = publish([post('a', '2', true)], [{_id: 'a', _rev: '1'}])
+  expect(await withheld(published)).toEqual(['a'])
 })

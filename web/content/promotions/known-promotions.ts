@@ -1,36 +1,45 @@
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
-
-/** A document as it is at a moment. */
-export type Revision = Readonly<{_id: string; _rev: string}>
-
-type Verdict = Readonly<{rev: string; isWithheld: boolean}>
-
-type Promotion = SealableDocument & Revision
+import type {Revision, RevisedDocuments} from './fetch-promotions.ts'
+import type {Verdict} from './withheld.ts'
 
 /** Resolves to the documents with some ids, as they are now. */
-type FetchDocuments = (ids: readonly string[]) => Promise<readonly Promotion[]>
+type FetchDocuments = (ids: readonly string[]) => Promise<RevisedDocuments>
 
-// Some megabytes, whatever the documents are.
-const batchSize = 100
+type Judged = Readonly<{rev: string; verdict: Verdict}>
 
-/** Which promotions are withheld, as far as this server has read them: each is read and checked once, until it changes. */
+// A megabyte or two, whatever the documents are.
+const batchSize = 50
+
+// While one is judged, the next one is on its way.
+const batchesAtOnce = 2
+
+/** Which promotions are withheld, as far as this process has read them: each is read and judged once, until it changes. */
 export class KnownPromotions {
-  readonly #verdicts = new Map<string, Verdict>()
-  readonly #judge: (document: SealableDocument) => boolean
-  #checking: Promise<void> | undefined
+  readonly #judged = new Map<string, Judged>()
+  readonly #judge: (document: SealableDocument) => Verdict
+  readonly #readUnmarked: () => Promise<readonly Revision[]>
+  #hasLearned = false
+  #reading: Promise<void> | undefined
 
-  /** @param judge Whether a document is withheld. */
-  constructor(judge: (document: SealableDocument) => boolean) {
+  /** @param readUnmarked Reads the revisions of which it is known already that they promise nothing. */
+  constructor(
+    judge: (document: SealableDocument) => Verdict,
+    readUnmarked: () => Promise<readonly Revision[]>,
+  ) {
     this.#judge = judge
+    this.#readUnmarked = readUnmarked
+  }
+
+  /** The revisions that promise nothing, among those that were judged. */
+  get unmarked(): readonly Revision[] {
+    return [...this.#judged].flatMap(([_id, {rev, verdict}]) =>
+      verdict === 'unmarked' ? [{_id, _rev: rev}] : [],
+    )
   }
 
   /** Whether a document is withheld. */
-  isWithheld(document: Promotion): boolean {
-    const known = this.#verdicts.get(document._id)
-    if (known?.rev === document._rev) return known.isWithheld
-    const verdict = {rev: document._rev, isWithheld: this.#judge(document)}
-    this.#verdicts.set(document._id, verdict)
-    return verdict.isWithheld
+  isWithheld(document: RevisedDocuments[number]): boolean {
+    return this.#verdictOf(document) === 'withheld'
   }
 
   /**
@@ -42,39 +51,63 @@ export class KnownPromotions {
     fetchDocuments: FetchDocuments,
   ): Promise<readonly string[] | null> {
     while (this.#unknown(revisions).length > 0) {
-      const others = this.#checking
-      if (others === undefined) return await this.#checkAll(revisions, fetchDocuments)
+      const others = this.#reading
+      if (others === undefined) return await this.#readAll(revisions, fetchDocuments)
       // A failure is that of all who wait: one after the other, they would wait for a service that hangs ever longer.
       await others
     }
     return this.#withheld(revisions)
   }
 
-  async #checkAll(
+  async #readAll(
     revisions: readonly Revision[],
     fetchDocuments: FetchDocuments,
   ): Promise<readonly string[] | null> {
-    this.#checking = this.#read(this.#unknown(revisions), fetchDocuments)
+    this.#reading = this.#read(revisions, fetchDocuments)
     try {
-      await this.#checking
+      await this.#reading
     } finally {
-      this.#checking = undefined
+      this.#reading = undefined
     }
     return this.#unknown(revisions).length > 0 ? null : this.#withheld(revisions)
   }
 
-  async #read(unknown: readonly Revision[], fetchDocuments: FetchDocuments): Promise<void> {
-    for (let start = 0; start < unknown.length; start += batchSize) {
-      const ids = unknown.slice(start, start + batchSize).map(({_id}) => _id)
-      for (const document of await fetchDocuments(ids)) this.isWithheld(document)
+  async #read(revisions: readonly Revision[], fetchDocuments: FetchDocuments): Promise<void> {
+    await this.#learn()
+    const ids = this.#unknown(revisions).map(({_id}) => _id)
+    const readOn = async () => {
+      while (ids.length > 0)
+        for (const document of await fetchDocuments(ids.splice(0, batchSize))) this.isWithheld(document)
+    }
+    try {
+      await Promise.all(Array.from({length: batchesAtOnce}, readOn))
+    } finally {
+      // After a failure nobody waits for the others.
+      ids.length = 0
     }
   }
 
+  async #learn(): Promise<void> {
+    if (this.#hasLearned) return
+    for (const {_id, _rev} of await this.#readUnmarked())
+      // What was judged here meanwhile is newer.
+      if (!this.#judged.has(_id)) this.#judged.set(_id, {rev: _rev, verdict: 'unmarked'})
+    this.#hasLearned = true
+  }
+
+  #verdictOf(document: RevisedDocuments[number]): Verdict {
+    const known = this.#judged.get(document._id)
+    if (known?.rev === document._rev) return known.verdict
+    const verdict = this.#judge(document)
+    this.#judged.set(document._id, {rev: document._rev, verdict})
+    return verdict
+  }
+
   #unknown(revisions: readonly Revision[]): Revision[] {
-    return revisions.filter(({_id, _rev}) => this.#verdicts.get(_id)?.rev !== _rev)
+    return revisions.filter(({_id, _rev}) => this.#judged.get(_id)?.rev !== _rev)
   }
 
   #withheld(revisions: readonly Revision[]): string[] {
-    return revisions.flatMap(({_id}) => (this.#verdicts.get(_id)?.isWithheld === true ? [_id] : []))
+    return revisions.flatMap(({_id}) => (this.#judged.get(_id)?.verdict === 'withheld' ? [_id] : []))
   }
 }

@@ -5,23 +5,25 @@ import {isPromotionType, regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
 import {contentClient} from '../client.ts'
-import {documentShape} from '../sealed/document-shape.ts'
 import {queryDocuments} from '../sealed/query-documents.ts'
+import {fetchPromotions, revisedDocumentsShape, revisionShape} from './fetch-promotions.ts'
 import {KnownPromotions} from './known-promotions.ts'
-import {isWithheld} from './withheld.ts'
+import {readUnmarkedRevisions} from './unmarked-revisions.ts'
+import {judgePromotion} from './withheld.ts'
 
 declare global {
   // Next bundles this module once for each route; all of them share what is known.
   var marsaKnownPromotions: KnownPromotions | undefined
 }
 
-const known = (globalThis.marsaKnownPromotions ??= new KnownPromotions((document) =>
-  isWithheld(document, siteEnvironment().SEAL_PUBLIC_KEYS),
+const {SEAL_PUBLIC_KEYS: keys, BUILD_RESPONSES_DIR: folder} = siteEnvironment()
+
+const known = (globalThis.marsaKnownPromotions ??= new KnownPromotions(
+  (document) => judgePromotion(document, keys),
+  async () => (folder === undefined ? [] : await readUnmarkedRevisions(folder)),
 ))
 
-const revisionShape = z.object({_id: z.string().min(1), _rev: z.string().min(1)})
 const responseShape = z.object({value: z.unknown(), promotions: z.array(revisionShape)})
-const revisedDocumentsShape = z.array(documentShape.extend({_rev: revisionShape.shape._rev}))
 
 // In one request, so that no promotion is published between the two.
 const withPromotions = (query: string): string => `{
@@ -29,9 +31,6 @@ const withPromotions = (query: string): string => `{
   ,
   "promotions": *[_type in $promotionTypes] {_id, _rev}
 }`
-
-/** A service that has not sent a batch within this time hangs. */
-const batchMs = 5_000
 
 /** How often a query is sent again because a promotion changed before it was checked. */
 const maxAttempts = 5
@@ -69,9 +68,7 @@ export async function runPublicQuery(
 const fetchAll = async (query: string, params: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
   await contentClient.fetch<unknown>(query, params, {cache: 'no-store', signal})
 
-// With a time of their own: after a start, all promotions there are have to be read before the first page that names one.
-const fetchDocuments = async (ids: readonly string[]) =>
-  revisedDocumentsShape.parse(await fetchAll('*[_id in $ids]', {ids}, AbortSignal.timeout(batchMs)))
+const fetchDocuments = async (ids: readonly string[]) => await fetchPromotions(contentClient, ids)
 
 /** Every document that a query may read besides regulated ones: published, and not withheld. */
 export async function loadPublicDocuments(signal: AbortSignal): Promise<readonly SealableDocument[]> {

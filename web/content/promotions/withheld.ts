@@ -4,6 +4,15 @@ import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 
-/** Whether a document is shown to nobody: a promotion that promises something, and for which no second person stands. */
+/** What is said of a document that may promise something: `withheld` is one that does, and for which no second person stands. */
+export type Verdict = 'unmarked' | 'approved' | 'withheld'
+
+/** Judges a document. All but promotions are unmarked. */
+export const judgePromotion = (document: SealableDocument, keys: SealKeySet): Verdict => {
+  if (!isPromotionType(document._type) || !isMarked(document)) return 'unmarked'
+  return verifySeal(document, keys).kind === 'unsealed' ? 'withheld' : 'approved'
+}
+
+/** Whether a document is shown to nobody. */
 export const isWithheld = (document: SealableDocument, keys: SealKeySet): boolean =>
-  isPromotionType(document._type) && isMarked(document) && verifySeal(document, keys).kind === 'unsealed'
+  judgePromotion(document, keys) === 'withheld'
