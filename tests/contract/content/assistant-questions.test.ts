@@ -31,15 +31,17 @@ const documents = (await readDocumentFiles()).map((document) => ({
 }))
 
 /** The passage index of the demo content, built with the site's query. */
-function indexOf(lang: Language) {
+async function indexOf(lang: Language) {
   const params = {lang, preview: false, pageTypes: searchablePageTypes}
   const run = (query: string) => evaluateNode(parseQuery(query, params), {dataset: documents, params})
   const sources = {
     ...searchSourcesShape.parse(run(searchSourcesQuery)),
     legal: legalSourcesShape.parse(run(legalSourcesQuery)),
   }
-  return makePassageIndex(passagesOf(listEntries(sources)))
+  return makePassageIndex(await passagesOf(listEntries(sources)))
 }
+
+const indexes = {en: await indexOf('en'), ar: await indexOf('ar')}
 
 /** Summary of a response: its topic with its asset classes, or the path of the best passage. */
 function summarize(answer: ReturnType<typeof findResponse>): string | null {
@@ -51,7 +53,7 @@ function summarize(answer: ReturnType<typeof findResponse>): string | null {
 }
 
 for (const lang of languages) {
-  const index = indexOf(lang)
+  const index = indexes[lang]
   const {answered, unanswerable, missed} = questions[lang]
 
   describe(`questions (${lang})`, () => {
@@ -86,14 +88,14 @@ describe('a complaint', () => {
     ['ar', 'كيف أشتكي', 'faq-make-a-complaint'],
     ['ar', 'كيف أقدم شكوى', 'faq-make-a-complaint'],
   ] as const)('in %s: %s', (lang, question, expected) => {
-    expect(summarize(findResponse(question, indexOf(lang)))).toMatch(
+    expect(summarize(findResponse(question, indexes[lang]))).toMatch(
       new RegExp(`${expected}|/legal/complaints`, 'u'),
     )
   })
 })
 
 describe('invalid questions', () => {
-  const index = indexOf('en')
+  const index = indexes.en
 
   test.each(['', '???', 'what is the', 'a'.repeat(5_000), '"><script>', '؟؟؟', '0', '🙂'])(
     '%j: not known',

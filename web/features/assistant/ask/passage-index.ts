@@ -8,17 +8,20 @@ import {passagesOf} from './passage.ts'
 
 declare global {
   // Next bundles this module once for each route; all of them share the index of a content index.
-  var marsaPassageIndexes: WeakMap<ReadonlyMap<string, Entry>, PassageIndex> | undefined
+  var marsaPassageIndexes: WeakMap<ReadonlyMap<string, Entry>, Promise<PassageIndex>> | undefined
 }
 
-const cache = (globalThis.marsaPassageIndexes ??= new WeakMap<ReadonlyMap<string, Entry>, PassageIndex>())
+const cache = (globalThis.marsaPassageIndexes ??= new WeakMap<
+  ReadonlyMap<string, Entry>,
+  Promise<PassageIndex>
+>())
 
-/** The index of all passages in one language; rebuilt after a publication. */
+/** The index of all passages in one language; rebuilt after a publication, once for all who wait for it. */
 export async function passageIndex(lang: Language): Promise<PassageIndex> {
   const {entries} = await withDrafts(() => contentIndex(lang))
   const cached = cache.get(entries)
-  if (cached) return cached
-  const fresh = makePassageIndex(passagesOf(entries.values()))
+  if (cached) return await cached
+  const fresh = passagesOf(entries.values()).then(makePassageIndex)
   cache.set(entries, fresh)
-  return fresh
+  return await fresh
 }

@@ -1,3 +1,4 @@
+import {setImmediate as nextTurn} from 'node:timers/promises'
 import type {Entry, EntryKind} from '#web/features/search/entries/entry.ts'
 import {stemsOf} from './stems-of.ts'
 
@@ -40,21 +41,32 @@ const textsOf = ({kind, text, body}: Entry): string[] => {
   return [...new Set([...(kind === 'page' ? [] : [text]), ...sectionsOf(body)])]
 }
 
-/** The passages of all searchable entries. */
-export const passagesOf = (entries: Iterable<Entry>): Passage[] =>
-  [...entries].flatMap((entry) => {
-    const titleStems = new Set(stemsOf(`${entry.title} ${entry.alias}`))
-    const pathStems = new Set(stemsOf(entry.path.replace(/^.*[/#]/u, '').replaceAll('-', ' ')))
-    return textsOf(entry).map((text, at) => ({
-      id: `${entry.id}-${at}`,
-      kind: entry.kind,
-      path: entry.path,
-      title: entry.title,
-      text,
-      isAboutCrypto: entry.isAboutCrypto,
-      regions: entry.regions,
-      titleStems,
-      pathStems,
-      textStems: new Set(stemsOf(text)),
-    }))
-  })
+const passagesOfEntry = (entry: Entry): Passage[] => {
+  const titleStems = new Set(stemsOf(`${entry.title} ${entry.alias}`))
+  const pathStems = new Set(stemsOf(entry.path.replace(/^.*[/#]/u, '').replaceAll('-', ' ')))
+  return textsOf(entry).map((text, at) => ({
+    id: `${entry.id}-${at}`,
+    kind: entry.kind,
+    path: entry.path,
+    title: entry.title,
+    text,
+    isAboutCrypto: entry.isAboutCrypto,
+    regions: entry.regions,
+    titleStems,
+    pathStems,
+    textStems: new Set(stemsOf(text)),
+  }))
+}
+
+// Some milliseconds of work.
+const entriesInStep = 10
+
+/** The passages of all searchable entries. Thousands take seconds: other work of the process comes between them. */
+export async function passagesOf(entries: Iterable<Entry>): Promise<Passage[]> {
+  const passages: Passage[] = []
+  for (const [number, entry] of [...entries].entries()) {
+    passages.push(...passagesOfEntry(entry))
+    if (number % entriesInStep === 0) await nextTurn()
+  }
+  return passages
+}

@@ -55,7 +55,7 @@ export const searchSourcesQuery = defineQuery(`{
     "slug": slug.current,
     "title": ${localized('question')},
     "text": pt::text(${localized('answer')}),
-    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,
+    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,
     "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {
       _type, "slug": slug.current
     }

@@ -4,23 +4,24 @@ import type {Entry} from '../entries/entry.ts'
 import {getSearchSources} from '../entries/get-search-sources.ts'
 import {listEntries} from '../entries/list-entries.ts'
 import type {SearchSources} from '../entries/search-sources.ts'
-import {type TextIndex, makeIndex} from './make-index.ts'
+import {type TextIndex, makeIndexInSteps} from './make-index.ts'
 
 const weights = {title: 5, alias: 3, text: 2, body: 1}
 
-type CachedIndex = Readonly<{
-  version: string
+type ContentIndex = Readonly<{
   entries: ReadonlyMap<string, Entry>
   index: TextIndex
 }>
 
+type Made = Readonly<{version: string; index: Promise<ContentIndex>}>
+
 declare global {
   // Next bundles this module once for each route; all of them share one index a language.
-  var marsaContentIndexes: Map<Language, CachedIndex> | undefined
+  var marsaContentIndexes: Map<Language, Made> | undefined
 }
 
 // The last index of each language. Its version includes every document and its update time, so drafts never reach other visitors.
-const cache = (globalThis.marsaContentIndexes ??= new Map<Language, CachedIndex>())
+const cache = (globalThis.marsaContentIndexes ??= new Map<Language, Made>())
 
 const versionOf = (sources: SearchSources): string =>
   Object.values(sources)
@@ -28,21 +29,27 @@ const versionOf = (sources: SearchSources): string =>
     .map(({_id, _updatedAt}) => `${_id} ${_updatedAt}`)
     .join()
 
-/** The search index of the content in one language; rebuilt after a publish. */
-export async function contentIndex(lang: Language): Promise<CachedIndex> {
+async function makeContentIndex(sources: SearchSources): Promise<ContentIndex> {
+  const entries = listEntries(sources)
+  const index = await makeIndexInSteps(
+    entries.map(({id, title, alias, text, body}) => ({id, title, alias, text, body})),
+    {weights},
+  )
+  return {entries: new Map(entries.map((entry) => [entry.id, entry])), index}
+}
+
+/** The search index of the content in one language; rebuilt after a publish, once for all who wait for it. */
+export async function contentIndex(lang: Language): Promise<ContentIndex> {
   const sources = await getSearchSources(lang)
   const version = versionOf(sources)
   const cached = cache.get(lang)
-  if (cached?.version === version) return cached
-  const entries = listEntries(sources)
-  const fresh = {
-    version,
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    index: makeIndex(
-      entries.map(({id, title, alias, text, body}) => ({id, title, alias, text, body})),
-      {weights},
-    ),
+  if (cached?.version === version) return await cached.index
+  const made = {version, index: makeContentIndex(sources)}
+  cache.set(lang, made)
+  try {
+    return await made.index
+  } catch (error) {
+    if (cache.get(lang) === made) cache.delete(lang)
+    throw error
   }
-  cache.set(lang, fresh)
-  return fresh
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {makeIndex} from './make-index.ts'
+import {makeIndex, makeIndexInSteps} from './make-index.ts'
 
 const index = makeIndex(
   [
@@ -47,4 +47,18 @@ test.each([
   ['an Arabic word of no text', 'ذهب', false],
 ])('whether there is %s', (_, term, expected) => {
   expect(index.hasTerm(term)).toBe(expected)
+})
+
+test('an index that is made in steps finds the same, and other work comes between them', async () => {
+  const documents = Array.from({length: 95}, (_, number) => ({id: `post-${number}`, title: `Post ${number}`}))
+  const plan = {weights: {title: 1}}
+  const order: string[] = []
+  const making = makeIndexInSteps(documents, plan).then((made) => {
+    order.push('made')
+    return made
+  })
+  setTimeout(() => order.push('other work'), 0)
+  const made = await making
+  expect(order).toEqual(['other work', 'made'])
+  expect(made.find('post')).toEqual(makeIndex(documents, plan).find('post'))
 })

@@ -37,12 +37,8 @@ const strategies: readonly SearchOptions[] = [
   {combineWith: 'OR', fuzzy: fuzzinessFor, maxFuzzy: 2},
 ]
 
-/**
- * An index with prefix matching. When no document has every word of the query, typing errors are allowed;
- * when that finds nothing either, any of the words is enough.
- */
-export function makeIndex(documents: readonly SearchDocument[], {weights, preference}: IndexPlan): TextIndex {
-  const index = new MiniSearch<SearchDocument>({
+const emptyIndex = ({weights, preference}: IndexPlan): MiniSearch<SearchDocument> =>
+  new MiniSearch<SearchDocument>({
     fields: Object.keys(weights),
     tokenize: wordsIn,
     processTerm: termsOf,
@@ -54,21 +50,40 @@ export function makeIndex(documents: readonly SearchDocument[], {weights, prefer
       ...(preference && {boostDocument: (id: unknown) => preference(String(id))}),
     },
   })
+
+const textIndex = (index: MiniSearch<SearchDocument>): TextIndex => ({
+  find(query) {
+    for (const strategy of strategies) {
+      const results = index.search(query, strategy)
+      if (results.length > 0) return results.map(toHit)
+    }
+    return []
+  },
+  hasTerm: (term) =>
+    index.search(term, {
+      prefix: false,
+      fuzzy: false,
+      tokenize: (text) => [text],
+      processTerm: (text) => text,
+    }).length > 0,
+})
+
+/**
+ * An index with prefix matching. When no document has every word of the query, typing errors are allowed;
+ * when that finds nothing either, any of the words is enough.
+ */
+export function makeIndex(documents: readonly SearchDocument[], plan: IndexPlan): TextIndex {
+  const index = emptyIndex(plan)
   index.addAll(documents)
-  return {
-    find(query) {
-      for (const strategy of strategies) {
-        const results = index.search(query, strategy)
-        if (results.length > 0) return results.map(toHit)
-      }
-      return []
-    },
-    hasTerm: (term) =>
-      index.search(term, {
-        prefix: false,
-        fuzzy: false,
-        tokenize: (text) => [text],
-        processTerm: (text) => text,
-      }).length > 0,
-  }
+  return textIndex(index)
+}
+
+/** The same of long texts, of which thousands take seconds: ten at a time, and other work of the process between them. */
+export async function makeIndexInSteps(
+  documents: readonly SearchDocument[],
+  plan: IndexPlan,
+): Promise<TextIndex> {
+  const index = emptyIndex(plan)
+  await index.addAllAsync(documents, {chunkSize: 10})
+  return textIndex(index)
 }
