@@ -22,7 +22,7 @@ function viewOf(
 
 const value = fc.oneof(
   fc.integer({min: -2, max: 2}),
-  fc.constantFrom('', 'a', 'b', 'ب', '10'),
+  fc.constantFrom('', 'a', 'b', 'ب', '10', '2026-01-01T00:00:00Z'),
   fc.boolean(),
   fc.constant(null),
   fc.constantFrom(['a', 1, null], [], {c: 'a'}, {c: 2}, {_ref: 'd10'}, {_ref: 'd9'}, [{c: {_ref: 'd2'}}]),
@@ -67,6 +67,8 @@ const {condition} = fc.letrec<{condition: string}>((tie) => ({
       'flag',
       'true',
       '$p',
+      'a <= now()',
+      'b > now()',
       'sanity::versionOf("d11")',
       'sanity::versionOf($id)',
       'a in path("**")',
@@ -113,5 +115,16 @@ test('a planned query has the same result as an unplanned one', () => {
       expect(runQuery(view, groq, {params, identity: 'test'}).result).toEqual(unplanned ?? null)
     }),
     {numRuns: 800},
+  )
+})
+
+test('a result depends on the document that a condition refers to', () => {
+  const view = viewOf([
+    {_id: 'd1', _type: 'post', a: {_ref: 'd10'}},
+    {_id: 'd10', _type: 'page', b: 'x'},
+  ])
+  const tagsOf = (groq: string) => runQuery(view, groq, {params: {}, identity: 'test'}).syncTags
+  expect(tagsOf('*[_type == "post" && a->b == "x"]')).toEqual(
+    expect.arrayContaining([...tagsOf('*[_id == "d10"]')]),
   )
 })

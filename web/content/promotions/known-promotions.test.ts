@@ -80,3 +80,13 @@ test('another revision than the one that the build found to promise nothing is r
   const {published, withheld} = publish([post('a', '2', true)], [{_id: 'a', _rev: '1'}])
   expect(await withheld(published)).toEqual(['a'])
 })
+
+test('what was read here meanwhile is not taken for the older revision that the build found', async () => {
+  const {known, published, fetched, withheld} = publish(
+    [post('a', '2', true), post('b')],
+    [{_id: 'a', _rev: '1'}],
+  )
+  expect(known.isWithheld(post('a', '2', true))).toBe(true)
+  expect(await withheld(published)).toEqual(['a'])
+  expect(fetched).toEqual([['b']])
+})
