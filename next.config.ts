@@ -4,7 +4,6 @@ import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import {hintCompilation} from './web/build/hint-compilation.ts'
 import {buildId} from '#web/build/build-id.ts'
-import {judgePromotions} from '#web/build/judge-promotions.ts'
 import {securityHeaders} from '#web/http/security-headers.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 import {evidencePolicy} from './web/features/rendered-evidence/evidence-headers.ts'
@@ -40,7 +39,9 @@ const config = (build: string): NextConfig => ({
   compiler: {
     runAfterProductionCompile: async ({distDir: buildFolder}) => {
       hintCompilation(path.resolve(root, 'web', buildFolder))
-      if (responses !== undefined) await judgePromotions(responses)
+      if (responses === undefined) return
+      const {judgePromotions} = await import('#web/build/judge-promotions.ts')
+      await judgePromotions(responses)
     },
   },
   // The first contains WebAssembly, which must not be bundled; the others are loaded where an operator asks for metrics or traces, and nowhere else.

@@ -6,7 +6,7 @@ import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
 import {contentClient} from '../client.ts'
 import {queryDocuments} from '../sealed/query-documents.ts'
-import {fetchPromotions, revisedDocumentsShape, revisionShape} from './fetch-promotions.ts'
+import {fetchPromotions, type Revision, revisedDocumentsShape, revisionShape} from './fetch-promotions.ts'
 import {KnownPromotions} from './known-promotions.ts'
 import {readUnmarkedRevisions} from './unmarked-revisions.ts'
 import {judgePromotion} from './withheld.ts'
@@ -18,9 +18,19 @@ declare global {
 
 const {SEAL_PUBLIC_KEYS: keys, BUILD_RESPONSES_DIR: folder} = siteEnvironment()
 
+async function readUnmarked(): Promise<readonly Revision[]> {
+  if (folder === undefined) return []
+  try {
+    return await readUnmarkedRevisions(folder)
+  } catch (error) {
+    log.error({error}, 'what the build found of promotions cannot be read: all of them are read again')
+    return []
+  }
+}
+
 const known = (globalThis.marsaKnownPromotions ??= new KnownPromotions(
   (document) => judgePromotion(document, keys),
-  async () => (folder === undefined ? [] : await readUnmarkedRevisions(folder)),
+  readUnmarked,
 ))
 
 const responseShape = z.object({value: z.unknown(), promotions: z.array(revisionShape)})
