@@ -1,8 +1,8 @@
 import {z} from 'zod'
-import {documentShape} from '../store/document.ts'
+import {storedDocumentShape} from '../store/document.ts'
 
 const params = z.record(z.string(), z.unknown())
-const changes = z.array(z.object({documentId: z.string(), after: documentShape.optional()}))
+const changes = z.array(z.object({documentId: z.string(), after: storedDocumentShape.optional()}))
 
 /** A change of a document, which is sent as its JSON text: objects would be copied field by field. */
 const packedChange = z.object({documentId: z.string(), text: z.string().optional()})
@@ -24,7 +24,7 @@ const queryJob = z.object({
 const matchJob = z.object({
   kind: z.literal('match'),
   queries: z.array(z.object({query: z.string(), params})),
-  documents: z.array(documentShape),
+  documents: z.array(storedDocumentShape),
 })
 
 /** The ids that a query of a mutation selects, as its transaction sees the documents. */

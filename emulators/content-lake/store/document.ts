@@ -1,6 +1,6 @@
 import {z} from 'zod'
 
-export const documentShape = z.looseObject({
+export const storedDocumentShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
   /** The id of the transaction that wrote this revision. */
@@ -10,7 +10,7 @@ export const documentShape = z.looseObject({
 })
 
 /** A JSON document as the Content Lake stores and returns it. Immutable: each revision is a new object. */
-export type StoredDocument = Readonly<z.infer<typeof documentShape>>
+export type StoredDocument = Readonly<z.infer<typeof storedDocumentShape>>
 
 export const draftPrefix = 'drafts.'
 const versionPrefix = 'versions.'

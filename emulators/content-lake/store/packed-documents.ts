@@ -1,7 +1,7 @@
-import {documentShape, type StoredDocument} from './document.ts'
+import {storedDocumentShape, type StoredDocument} from './document.ts'
 
 /** The document that a JSON text is. */
-export const parseDocument = (text: string): StoredDocument => documentShape.parse(JSON.parse(text))
+export const parseDocument = (text: string): StoredDocument => storedDocumentShape.parse(JSON.parse(text))
 
 /**
  * Documents by their ids, each as a JSON text: as objects they would take several times the memory, all of which is looked through whenever memory is
