@@ -8,6 +8,8 @@ type Target = Readonly<{host: string; port: number; secure?: boolean}>
 
 async function openSocket({host, port, secure = false}: Target, signal: AbortSignal): Promise<Socket> {
   const socket = secure ? connectTls({host, port, servername: host}) : connect({host, port})
+  // Whoever waits for an event hears of an error; one that comes when nobody waits any more would end this process.
+  socket.on('error', () => undefined)
   signal.addEventListener('abort', () => socket.destroy(new Error('timed out')), {once: true})
   try {
     await once(socket, secure ? 'secureConnect' : 'connect', {signal})
@@ -40,7 +42,6 @@ export const checkSmtp =
       socket.end('QUIT\r\n')
     } finally {
       // The response to QUIT does not matter.
-      socket.on('error', () => undefined)
       socket.destroySoon()
     }
   }
