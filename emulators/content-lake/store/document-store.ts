@@ -7,6 +7,7 @@ import {ReferenceIndex} from './reference-index.ts'
 import type {CommittedTransaction, Transaction} from './transaction.ts'
 
 const bodyRow = z.object({body: z.string()})
+
 const kindOf = (change: Transaction['changes'][number]) =>
   change.after === undefined ? 'delete' : change.before === undefined ? 'create' : 'update'
 

@@ -1,6 +1,7 @@
 import {once} from 'node:events'
-import {type AddressInfo, createServer} from 'node:net'
+import {createServer} from 'node:net'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {z} from 'zod'
 import {checkSmtp, checkTcp} from './check-tcp.ts'
 
 const silent = createServer((socket) => socket.on('error', () => undefined))
@@ -9,12 +10,9 @@ const target = {host: '127.0.0.1', port: 0}
 beforeAll(async () => {
   silent.listen(0, target.host)
   await once(silent, 'listening')
-  target.port = portOf(silent.address())
+  target.port = z.object({port: z.number()}).parse(silent.address()).port
 })
 afterAll(() => silent.close())
-
-const portOf = (address: AddressInfo | string | null): number =>
-  typeof address === 'object' ? (address?.port ?? 0) : 0
 
 test('a mail server that takes a connection and never greets fails its check, and ends nothing else', async () => {
   await expect(checkTcp(target)(AbortSignal.timeout(2_000))).resolves.toBeUndefined()

@@ -17,3 +17,19 @@ test('the query reads every page that a search finds, and no other', async () =>
     'accountPage',
   ])
 })
+
+test('a question has the pages that show it, and no other document that refers to it', async () => {
+  const [page = ''] = searchablePageTypes
+  const faqs = [{_type: 'reference', _ref: 'question'}]
+  const params = {lang: 'en', preview: false, pageTypes: searchablePageTypes}
+  const {questions} = z
+    .object({questions: z.array(z.object({pages: z.array(z.string())}))})
+    .parse(
+      await queryDocuments(searchSourcesQuery, params, [
+        ...documents.map((document) => (document._id === page ? {...document, faqs} : document)),
+        {_id: 'a-post', _type: 'blogPost', faqs},
+        {_id: 'question', _type: 'faq'},
+      ]),
+    )
+  expect(questions).toEqual([{pages: [page]}])
+})
