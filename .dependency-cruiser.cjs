@@ -1,6 +1,6 @@
 const forbid = (name, from, to) => ({name, severity: 'error', from: {path: from}, to: {path: to}})
 
-/** For what binds the product and not its tests. */
+/** For rules that apply to the product but not its tests. */
 const forbidOutsideTests = (name, from, to) => ({
   name,
   severity: 'error',
@@ -8,93 +8,56 @@ const forbidOutsideTests = (name, from, to) => ({
   to: {path: to},
 })
 
-/** The features, each of which may import those before it and none after it. */
-const featureOrder = [
-  'country-rules',
-  'region-profile',
-  'market-data',
-  'trading-charts',
-  'trading',
-  'search',
-  'trading-hours',
-  'trading-conditions',
-  'site-settings',
-  'chat',
-  'page-form',
-  'region-switch',
-  'session',
-  'share-image',
-  'structured-data',
-  'site-frame',
-  'appropriateness',
-  'sign-in',
-  'account',
-  'article',
-  'forms',
-  'subscription',
-  'blog',
-  'calculators',
-  'client',
-  'complaint',
-  'contact',
-  'faq',
-  'demo',
-  'instrument',
-  'legal',
-  'legal-history',
-  'rendered-evidence',
-  'partners',
-  'swap-free',
-  'partner-application',
-  'platforms',
-  'preview',
-  'quickstart',
-  'home',
-  'assistant',
-  'staff',
-  'status',
-  'tools',
-  'landing',
-  'component-gallery',
-]
+/** The shared command-line parser. */
+const commandLine = '^commands/process/arguments[.]ts$'
 
-const featureRules = [
-  forbid('features-are-listed-in-their-order', `^web/features/(?!(${featureOrder.join('|')})/)`, '.'),
-  ...featureOrder
+/** What pages share. Each part may import the parts before it. */
+const parts = ['region', 'session', 'markets', 'article', 'search', 'position', 'archive', 'frame', 'forms']
+
+const roomRules = [
+  {
+    name: 'features-are-independent',
+    severity: 'error',
+    from: {path: '^web/features/([^/]+)/', pathNot: '[.]test[.]tsx?$'},
+    to: {path: '^web/features/', pathNot: '^web/features/$1/'},
+  },
+  forbid('parts-are-listed', `^web/parts/(?!(${parts.join('|')})/)`, '.'),
+  forbidOutsideTests('parts-know-no-features', '^web/parts/', '^web/features/'),
+  ...parts
     .slice(0, -1)
-    .map((feature, index) =>
+    .map((part, index) =>
       forbidOutsideTests(
-        'features-follow-their-order',
-        `^web/features/${feature}/`,
-        `^web/features/(${featureOrder.slice(index + 1).join('|')})/`,
+        'parts-follow-their-order',
+        `^web/parts/${part}/`,
+        `^web/parts/(${parts.slice(index + 1).join('|')})/`,
       ),
     ),
 ]
 
-/** Who may import whom: routes, then features, then the two sources, then the plain rules. */
+/** The allowed import directions: routes, then features, then the two sources, then the plain rules. */
 module.exports = {
   forbidden: [
     {name: 'no-circles', severity: 'error', from: {}, to: {circular: true}},
-    ...featureRules,
-    forbid('features-know-no-routes', '^web/features/', '^web/app/'),
+    ...roomRules,
+    forbid('features-know-no-routes', '^web/(features|parts)/', '^web/app/'),
     forbid(
       'sources-know-no-features',
       '^web/(content|database|stale-if-error|page-cache|publish-marks)/',
-      '^web/(app|features|ui)/',
+      '^web/(app|features|parts|ui)/',
     ),
     forbid('one-source-knows-not-the-other', '^web/content/', '^web/database/'),
     forbid('one-source-knows-not-the-other', '^web/database/', '^web/content/'),
     forbid(
       'ui-knows-no-domain',
       '^web/ui/',
-      '^(web/(app|features|content|database|stale-if-error)/|schemas/)',
+      '^(web/(app|features|parts|content|database|stale-if-error)/|schemas/)',
     ),
     forbid(
       'plain-rules-stand-alone',
       '^web/(i18n|env|http|log|metrics)/',
-      '^web/(app|features|ui|content|database|stale-if-error|page-cache)/',
+      '^web/(app|features|parts|ui|content|database|stale-if-error|page-cache)/',
     ),
-    // Whatever it is that is not listed here: another folder, a package, a module of Node that reads files or the network.
+    // Rejects anything unlisted: other folders, packages, and Node modules that read files or the network.
     {
       name: 'domain-imports-nobody',
       severity: 'error',
@@ -106,32 +69,36 @@ module.exports = {
       severity: 'error',
       from: {path: '^domain/.+[.]test[.]ts$'},
       to: {
-        path: '^(web|schemas|studio|content|supabase|workers|commands|emulators|dev-stack|tests)/',
+        path: '^(web|schemas|studio|content|supabase|workers|commands|packages|dev-stack|tests)/',
+      },
+    },
+    {
+      name: 'model-knows-only-domain',
+      severity: 'error',
+      from: {path: '^schemas/'},
+      to: {
+        path: '^(web|studio|content|supabase|workers|commands|packages|dev-stack|tests)/',
+        pathNot: commandLine,
       },
     },
     forbid(
-      'model-knows-only-domain',
-      '^schemas/',
-      '^(web|studio|content|supabase|workers|commands|emulators|dev-stack|tests)/',
-    ),
-    forbid(
       'studio-knows-only-the-model',
       '^studio/',
-      '^(web|content|supabase|workers|commands|emulators|dev-stack|tests)/',
+      '^(web|content|supabase|workers|commands|packages|dev-stack|tests)/',
     ),
     forbid(
       'site-knows-no-other-program',
       '^web/',
-      '^(studio|content|supabase|workers|commands|emulators|dev-stack)/',
+      '^(studio|content|supabase|workers|commands|packages|dev-stack)/',
     ),
     {
       name: 'mailer-knows-labels-languages-and-row-types',
       severity: 'error',
       from: {path: '^workers/mailer/'},
       to: {
-        path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
+        path: '^(web|studio|content|supabase|commands|packages|dev-stack|tests)/',
         pathNot:
-          '^web/(i18n/|content/(fragments/(localized|regulated-profile)|sealed/(document-shape|query-documents))[.]ts|database/database.types.generated|metrics/metrics-variables)',
+          '^web/(i18n/|content/(fragments/(localized[.]generated|regulated-profile)|sealed/(document-shape|query-documents))[.]ts|database/database.types.generated|metrics/metrics-variables)|^commands/process/arguments[.]ts$',
       },
     },
     {
@@ -139,37 +106,33 @@ module.exports = {
       severity: 'error',
       from: {path: '^workers/', pathNot: '^workers/mailer/'},
       to: {
-        path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
-        // How an address names its language is no more than a text; and how metrics are served is the same for all programs.
+        path: '^(web|studio|content|supabase|commands|packages|dev-stack|tests)/',
+        // The exceptions are a pure text function for addresses, and the metrics server and argument parser that every program shares.
         pathNot:
-          '^web/(database/database.types.generated|i18n/public-path|metrics/(serve-metrics|metrics-variables))',
+          '^web/(database/database.types.generated|i18n/public-path|metrics/(serve-metrics|metrics-variables))|^commands/process/arguments[.]ts$',
       },
     },
-    forbid(
-      'content-stands-alone',
-      '^content/',
-      '^(web|studio|supabase|workers|commands|emulators|dev-stack|tests)/',
-    ),
     {
-      name: 'only-the-dev-stack-knows-emulators',
+      name: 'content-stands-alone',
       severity: 'error',
-      from: {pathNot: '^(emulators|dev-stack|tests)/'},
-      to: {path: '^(emulators|dev-stack)/'},
-    },
-    {
-      name: 'emulators-do-not-know-what-starts-them',
-      severity: 'error',
-      from: {path: '^emulators/', pathNot: '[.]test[.]ts$'},
-      to: {path: '^dev-stack/'},
-    },
-    {
-      name: 'the-content-lake-knows-no-product',
-      severity: 'error',
-      from: {path: '^emulators/content-lake/'},
+      from: {path: '^content/'},
       to: {
-        path: '^(domain|web|schemas|studio|content|supabase|workers|commands|dev-stack|tests|emulators/(?!content-lake/))',
+        path: '^(web|studio|supabase|workers|commands|packages|dev-stack|tests)/',
+        pathNot: commandLine,
       },
     },
+    {
+      name: 'only-the-dev-stack-knows-packages',
+      severity: 'error',
+      from: {pathNot: '^(packages|dev-stack|tests)/'},
+      to: {path: '^(packages|dev-stack)/'},
+    },
+    // A package gets settings, keys and hooks as parameters.
+    forbid(
+      'packages-stand-alone',
+      '^packages/([^/]+)/',
+      '^(domain|web|schemas|studio|content|supabase|workers|commands|dev-stack|tests|packages/(?!$1/))',
+    ),
     {
       name: 'nothing-needs-the-tests',
       severity: 'error',

@@ -2,16 +2,15 @@ import {availableParallelism} from 'node:os'
 import path from 'node:path'
 import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
-import {hintCompilation} from './web/build/hint-compilation.ts'
-import {buildId} from '#web/build/build-id.ts'
-import {securityHeaders} from '#web/http/security-headers.ts'
+import {hintCompilation, buildId} from './web/build/next-build.ts'
+import {listSecurityHeaders} from './web/http/security-headers.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
-import {evidencePolicy} from './web/features/rendered-evidence/evidence-headers.ts'
+import {evidencePolicy} from './web/features/legal/evidence-headers.ts'
 
 const root = import.meta.dirname
 const responses = process.env['BUILD_RESPONSES_DIR']
 
-// Tests build into another folder than a running site.
+// A separate folder for tests, so that a running site keeps its build.
 const distDir = process.env['SITE_BUILD_DIR'] || '.next'
 
 const tracingPackages = [
@@ -24,7 +23,7 @@ const tracingPackages = [
   '@opentelemetry/sdk-trace',
 ]
 
-/** The name of what is no build: the sources with hot reload, and a server of a build that has its name. */
+/** The build name of a server with hot reload. A production server also uses it, because its build already contains the real name. */
 const unbuilt = 'unbuilt'
 
 const config = (build: string): NextConfig => ({
@@ -34,27 +33,30 @@ const config = (build: string): NextConfig => ({
   env: {BUILD_ID: build},
   // `npm run check` checks the types of the whole repository.
   typescript: {ignoreBuildErrors: true},
-  // Puts title and description into the head for all user agents: streamed metadata would end up in the body, which HTML does not allow.
+  // Puts title and description into the head for all user agents. Streamed metadata would end up in the body, which is invalid HTML.
   htmlLimitedBots: /.*/u,
   compiler: {
     runAfterProductionCompile: async ({distDir: buildFolder}) => {
-      hintCompilation(path.resolve(root, 'web', buildFolder))
+      const folder = path.resolve(root, 'web', buildFolder)
+      hintCompilation(folder)
+      const {compressAssets} = await import('#web/build/compress-assets.ts')
+      await compressAssets(path.join(folder, 'static'))
       if (responses === undefined) return
       const {judgePromotions} = await import('#web/build/judge-promotions.ts')
       await judgePromotions(responses)
     },
   },
-  // The first contains WebAssembly, which must not be bundled; the others are loaded where an operator asks for metrics or traces, and nowhere else.
+  // `wawoff2` contains WebAssembly, which must not be bundled. The others load only if an operator enables metrics or traces.
   serverExternalPackages: ['wawoff2', 'prom-client', ...tracingPackages],
   // The longest form is a few kilobytes; the proxy reads the body before the page does.
   experimental: {
     serverActions: {bodySizeLimit: '64kb'},
     proxyClientMaxBodySize: '64kb',
-    // Next leaves one core idle, on two cores half of the machine.
+    // By default Next leaves one core idle, which is half of a machine with two cores.
     cpus: availableParallelism(),
-    // Nothing reads the maps of a build's scripts: they would be two thirds of it, and a seventh of its time.
+    // Source maps would be two thirds of a build's size and a seventh of its time, and the site doesn't use them.
     turbopackSourceMaps: build === unbuilt,
-    // Writing the cache takes a third of a first build, and a machine of CI builds once.
+    // Writing the cache takes a third of a first build, and a CI machine builds once.
     turbopackFileSystemCacheForBuild: !process.env['CI'],
   },
   turbopack: {
@@ -67,12 +69,19 @@ const config = (build: string): NextConfig => ({
   },
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
+  // Where password managers send a user to change a password (W3C, A Well-Known URL for Changing Passwords).
+  redirects: async () => [
+    {source: '/.well-known/change-password', destination: '/account#profile', permanent: false},
+  ],
   headers: async () => [
     {
       source: '/:path*',
-      headers: [...securityHeaders(process.env['HSTS_PRELOAD'] === 'yes'), {key: 'x-build', value: build}],
+      headers: [
+        ...listSecurityHeaders(process.env['HSTS_PRELOAD'] === 'yes'),
+        {key: 'x-build', value: build},
+      ],
     },
-    // Next leaves the charset out of these.
+    // Next omits the charset for these paths.
     {source: '/robots.txt', headers: [{key: 'content-type', value: 'text/plain; charset=utf-8'}]},
     {source: '/sitemap.xml', headers: [{key: 'content-type', value: 'application/xml; charset=utf-8'}]},
     {
@@ -83,7 +92,7 @@ const config = (build: string): NextConfig => ({
   ],
 })
 
-/** The configuration of a build, with what finds the messages of both languages. */
+/** Adds the message lookup for both languages to a build's configuration. */
 async function forBuild(build: string): Promise<NextConfig> {
   const {default: createNextIntlPlugin} = await import('next-intl/plugin')
   const withMessages = createNextIntlPlugin({requestConfig: './web/i18n/request.ts'})
@@ -98,7 +107,7 @@ export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_SERVER)
     return await forBuild(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : unbuilt)
   shareDraftModeWithProxy(path.join(root, 'web', distDir))
-  // A server of a build has the name that the build was given. It compiles nothing: the plugin loads a compiler, which unpacks itself into a folder that a
-  // read-only container does not have.
+  // A production server takes its name from the build and compiles nothing. It skips the plugin, which loads a compiler that unpacks itself into a
+  // folder that a read-only container doesn't have.
   return config(unbuilt)
 }

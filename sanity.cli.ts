@@ -13,10 +13,10 @@ const missing = Object.fromEntries(variables.map((name) => [`process.env.${name}
 
 export default defineCliConfig({
   api: {
-    projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'marsa',
-    dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
+    projectId: process.env['SANITY_STUDIO_PROJECT_ID'] || 'marsa',
+    dataset: process.env['SANITY_STUDIO_DATASET'] || 'production',
   },
-  server: {hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] ?? 3333)},
+  server: {hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] || 3333)},
   deployment: {autoUpdates: false},
   typegen: {
     path: './web/**/*.ts',

@@ -1,46 +1,58 @@
 import path from 'node:path'
 import {availableParallelism} from 'node:os'
 import {defineConfig, type TestProjectConfiguration} from 'vitest/config'
-import {isolatedTests} from './tests/run/isolated-tests.ts'
+import {isolatedTests} from './tests/run/sources/isolated-tests.ts'
+import {emptyVariables, hostedVariables} from './tests/run/hosted-variables.ts'
+
+// Applies even when Vitest is started directly: processes that tests start inherit the environment.
+Object.assign(process.env, emptyVariables(hostedVariables))
 
 const liveOnServer = path.resolve('node_modules/next-sanity/dist/live/conditions/react-server/index.js')
 
-// Tests are a server: outside of Next, the package takes every importer for a browser and throws.
+// An SVG file, as Next imports it.
+const drawings = {
+  name: 'drawings',
+  enforce: 'pre' as const,
+  load: (file: string) =>
+    file.endsWith('.svg') ? `export default ${JSON.stringify({src: file, width: 1, height: 1})}` : null,
+}
+
+// Tests run on the server. Outside Next, the package treats every importer as a browser and throws.
 const serverOnly = {find: /^server-only$/u, replacement: path.resolve('node_modules/server-only/empty.js')}
 
-// Beside a build on two cores even a small process takes its time to start, and an answer its time to come.
+// Timeouts only stop tests that hang. On a busy two-core machine, everything can take ten times as long.
 const node = {
   environment: 'node',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: {poll: {timeout: 20_000}},
 } as const
 
-const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,emulators,dev-stack,tests/run}'
+const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,packages,dev-stack,tests/run}'
 
-// They start processes and wait for them: what reads along in seconds does not wait for them.
+// These tests start processes and wait for them. A separate project keeps the unit tests fast.
 const processTests = [
   'dev-stack/**/*.test.ts',
-  'emulators/postgres/*.test.ts',
+  'packages/supabase-local/postgres/*.test.ts',
   '{web/http/end-on-signal,workers/abort-on-signal}.test.ts',
 ]
 
-// What takes longer than every run of the tests allows; `npm run test:full` runs it.
+// Too slow for every test run. `npm run test:full` runs them.
 const longTests = '**/*.full.test.ts'
+
+// Next compiles JSX itself, so tsconfig.json leaves it unchanged.
+const oxc = {jsx: {runtime: 'automatic'}} as const
 
 type Sharing = Readonly<{
   alias?: ReadonlyArray<{find: RegExp; replacement: string}>
   exclude?: readonly string[]
-  /** Packages that are transformed as the tests are. */
+  /** Packages to transform like the tests. */
   inline?: readonly string[]
-  /** Threads start with less work than processes; where a test ends or moves the process it needs one of its own. */
+  /** Threads start faster than processes. Tests that exit the process or change its directory need forks. */
   pool?: 'forks' | 'threads'
 }>
 
-/**
- * Two projects of the same tests: files that replace nothing share what they import, which takes most of the time of a short test; the
- * others run each by itself.
- */
+/** Splits tests into two projects. Files without mocks share their imports, which take most of a short test's time; the others run isolated. */
 const sharing = (
   name: string,
   include: readonly string[],
@@ -48,17 +60,17 @@ const sharing = (
 ): TestProjectConfiguration[] => {
   const isolated = isolatedTests(include)
   const ignored = ['**/node_modules/**', '.data/**', 'web/.next*/**', longTests, ...exclude]
-  // Next compiles JSX itself, so tsconfig.json leaves it as it is.
-  const oxc = {jsx: {runtime: 'automatic'}} as const
   const test = {...node, pool, server: {deps: {inline: [...inline]}}}
   return [
     {
       oxc,
+      plugins: [drawings],
       resolve: {alias: [...alias]},
       test: {...test, name, isolate: false, include: [...include], exclude: [...ignored, ...isolated]},
     },
     {
       oxc,
+      plugins: [drawings],
       resolve: {alias: [...alias]},
       test: {...test, name: `${name}-isolated`, include: isolated, exclude: ignored},
     },
@@ -67,20 +79,29 @@ const sharing = (
 
 export default defineConfig({
   test: {
-    // Most contract and database tests wait for a process that they started: one a core leaves the cores idle.
+    // Most contract and database tests wait for a process that they started, so one worker per core would leave the cores idle.
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['tests/run/memory-folder.ts'],
+    // `--changed` follows imports only. Programs read these files by path, so a change to one runs every test.
+    forceRerunTriggers: [
+      '**/{package,package-lock}.json',
+      '**/vitest.config.ts',
+      '**/{supabase,content,domain,schemas,deploy}/**/*.{sql,csv,json,toml,yaml}',
+    ],
     projects: [
       ...sharing('unit', [`${sources}/**/*.test.{ts,tsx}`], {exclude: processTests, pool: 'threads'}),
       {test: {...node, name: 'process', include: processTests, exclude: [longTests]}},
       ...sharing('contract', ['tests/contract/**/*.test.ts'], {
-        // The live client of a server: outside of Next, its package gives that of the browser.
+        // Loads the server's live client. Outside Next, the package resolves to the browser's.
         alias: [serverOnly, {find: /^next-sanity\/live$/u, replacement: liveOnServer}],
         inline: ['next-sanity'],
       }),
       ...sharing('database', ['tests/database/**/*.test.ts'], {pool: 'threads'}),
-      // Against a running stack, without a browser.
+      // Runs against a running stack, without a browser.
       {
+        oxc,
+        plugins: [drawings],
+        resolve: {alias: [serverOnly]},
         test: {
           ...node,
           name: 'site',
@@ -90,6 +111,8 @@ export default defineConfig({
         },
       },
       {
+        oxc,
+        plugins: [drawings],
         resolve: {alias: [serverOnly]},
         test: {
           ...node,

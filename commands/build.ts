@@ -1,14 +1,24 @@
 import path from 'node:path'
-import {exitWithMessage} from './process/exit-with-message.ts'
-import {readStackVariables} from './environment/read-stack-variables.ts'
-import {runCommand} from './process/run-command.ts'
+import {exitWithMessage, runCommand} from './process/run-command.ts'
+import {readStackVariables} from './environment/site-variables.ts'
+import {assertNotServed} from './site/check-build.ts'
 import {planSiteBuild} from './site/plan-site.ts'
-import {siteOfEnvironment} from './site/site-of-environment.ts'
+import {requireSiteVariables, readSiteContext} from './site/site-context.ts'
+import {readArguments} from './process/arguments.ts'
+
+readArguments({
+  name: 'npm run build',
+  description: 'Builds the site for production from the services that the environment and `.env` name.',
+  options: {},
+})
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Builds the site from the services that the environment names. What it read of them stays with the build, for servers that start without them.
+// Builds the site from the configured services. The responses stay with the build, so that servers can start without the services.
 await exitWithMessage(async () => {
-  const {args, env} = planSiteBuild(siteOfEnvironment(root, readStackVariables(root)))
+  const environment = readStackVariables(root)
+  requireSiteVariables(environment.variables.site)
+  assertNotServed(root)
+  const {args, env} = planSiteBuild(readSiteContext(root, environment))
   await runCommand([process.execPath, ...args], env)
 })

@@ -1,4 +1,3 @@
-import {parseArgs} from 'node:util'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {z} from 'zod'
 import {connectDatabase} from '#workers/connect-database.ts'
@@ -9,32 +8,13 @@ const environment = z.object({
   SUPABASE_SECRET_KEY: z.string({error: "Missing SUPABASE_SECRET_KEY: the project's secret key"}).min(1),
 })
 
-const flags = {apply: {type: 'boolean', default: false}} as const
-
-/** The arguments after the command's name. */
-export type CommandLine = Readonly<{args: readonly string[]; isApplied: boolean}>
-
-/** The command line is not valid; the message is the usage. */
-export class UsageError extends Error {}
-
-function readCommandLine(usage: string): CommandLine {
-  try {
-    const {positionals, values} = parseArgs({allowPositionals: true, options: flags})
-    return {args: positionals, isApplied: values.apply}
-  } catch (error) {
-    throw new UsageError(usage, {cause: error})
-  }
-}
-
-/** Runs a command with the database's secret key, and prints its result or its error. */
+/** Runs a command with the database's secret key, and prints its result or error. */
 export async function runDatabaseCommand(
-  usage: string,
-  command: (line: CommandLine, database: SupabaseClient<Database>) => Promise<string>,
+  command: (database: SupabaseClient<Database>) => Promise<string>,
 ): Promise<void> {
   try {
-    const line = readCommandLine(usage)
     const {SUPABASE_URL, SUPABASE_SECRET_KEY} = environment.parse(process.env)
-    console.log(await command(line, connectDatabase(SUPABASE_URL, SUPABASE_SECRET_KEY)))
+    console.log(await command(connectDatabase(SUPABASE_URL, SUPABASE_SECRET_KEY)))
   } catch (error) {
     const message = error instanceof z.ZodError ? error.issues.map(({message}) => message).join('\n') : error
     console.error(message instanceof Error ? message.message : message)

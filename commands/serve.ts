@@ -1,23 +1,34 @@
 import path from 'node:path'
-import {exitWithMessage} from './process/exit-with-message.ts'
-import {readStackVariables} from './environment/read-stack-variables.ts'
-import {timeStampVariables} from './environment/time-stamp-variables.ts'
-import {runCommand} from './process/run-command.ts'
+import {exitWithMessage, runCommand} from './process/run-command.ts'
+import {readStackVariables} from './environment/site-variables.ts'
+import {makeTimeStampVariables} from './environment/hosted-services.ts'
 import {describeTrust} from './site/describe-trust.ts'
 import {planSite} from './site/plan-site.ts'
 import {refuseDemoBrand} from './site/refuse-demo-brand.ts'
-import {refuseOtherBuild} from './site/refuse-other-build.ts'
-import {siteOfEnvironment} from './site/site-of-environment.ts'
+import {markServed, assertBuildComplete, assertBuildMatchesCommit} from './site/check-build.ts'
+import {requireSiteVariables, readSiteContext} from './site/site-context.ts'
+import {readArguments} from './process/arguments.ts'
+import {describeKeyEnds} from '#domain/key-expiry.ts'
+
+readArguments({
+  name: 'npm run serve',
+  description: 'Serves the built site, against the services that the environment and `.env` name.',
+  options: {},
+})
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Serves the built site, against the services that the environment names.
+// Serves the built site with the configured services.
 await exitWithMessage(async () => {
-  refuseOtherBuild(root)
+  assertBuildMatchesCommit(root)
   const environment = readStackVariables(root)
   const {settings, variables} = environment
-  console.log(describeTrust(variables, {...process.env, ...timeStampVariables(settings, process.env)}))
+  requireSiteVariables(variables.site)
+  console.log(describeTrust(variables, {...process.env, ...makeTimeStampVariables(settings, process.env)}))
+  for (const line of describeKeyEnds({...process.env, ...variables.site}, Date.now())) console.warn(line)
   await refuseDemoBrand(variables.site)
-  const {args, env} = planSite(siteOfEnvironment(root, environment), 'built')
+  assertBuildComplete(root)
+  markServed(root)
+  const {args, env} = planSite(readSiteContext(root, environment), 'built')
   await runCommand([process.execPath, ...args], env)
 })

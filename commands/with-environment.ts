@@ -1,16 +1,35 @@
+import {spawn} from 'node:child_process'
 import path from 'node:path'
-import {exitWithMessage} from './process/exit-with-message.ts'
-import {readStackVariables} from './environment/read-stack-variables.ts'
-import {runCommand} from './process/run-command.ts'
+import {exitWithMessage, runCommand} from './process/run-command.ts'
+import {readStackVariables} from './environment/site-variables.ts'
 
-// Usage: node commands/with-environment.ts [--publisher] <command> [arguments]
-// Runs a command with the environment of the stack: the configured variables, and the embedded ones for each service that is not hosted.
-// Only the publisher gets the key that seals.
+// Usage: node commands/with-environment.ts [--publisher | --evidence | --market-data] <command> [arguments]
+// Runs a command with the environment of the stack: the configured variables, and the embedded ones for each service that isn't hosted.
+// Only the publisher gets the signing key. The evidence run gets only the publisher's database key.
+
+/** Runs a program that only checks its arguments. Exits with its code if it rejects them. */
+async function checkArguments(args: readonly string[]): Promise<void> {
+  const checking = spawn(process.execPath, args, {
+    env: {...process.env, CHECK_ARGUMENTS: 'only'},
+    stdio: 'inherit',
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    checking.once('error', reject)
+    checking.once('exit', resolve)
+  })
+  if (code !== 0) process.exit(code ?? 1)
+}
+
 await exitWithMessage(async () => {
   const given = process.argv.slice(2)
-  const isPublisher = given[0] === '--publisher'
-  const [command, ...args] = isPublisher ? given.slice(1) : given
+  const [isPublisher, isEvidence] = [given[0] === '--publisher', given[0] === '--evidence']
+  const isMarketData = given[0] === '--market-data'
+  const [command, ...args] = isPublisher || isEvidence || isMarketData ? given.slice(1) : given
   if (command === undefined) throw new Error('Usage: node commands/with-environment.ts <command> [arguments]')
+  // A program's help doesn't need variables, and a program with other arguments changes nothing.
+  const isProgram = command === 'node' && args[0]?.endsWith('.ts')
+  if (isProgram && args.includes('--help')) await runCommand([command, ...args], process.env)
+  if (isProgram) await checkArguments(args)
   const {keys, variables} = readStackVariables(path.resolve(import.meta.dirname, '..'))
   await runCommand([command, ...args], {
     ...process.env,
@@ -18,7 +37,9 @@ await exitWithMessage(async () => {
     ...variables.studio,
     ...variables.workers,
     ...(isPublisher ? variables.publisher : {}),
-    // For importing and exporting content; the site never gets it.
+    ...(isEvidence ? variables.evidence : {}),
+    ...(isMarketData ? variables.marketData : {}),
+    // For importing and exporting content. The site never gets this token.
     ...(variables.embedded.sanity && {SANITY_WRITE_TOKEN: keys.content.editor}),
   })
 })

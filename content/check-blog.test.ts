@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import {faqTopics} from '#schemas/values/faq-topics.ts'
-import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
-import {isTranslated, localesOf} from './checks/locales.ts'
+import {faqTopics} from '#schemas/documents/faq-and-glossary.ts'
+import {permanentDocuments} from '#schemas/values/fixed-documents.ts'
+import {isTranslated, listLocales} from './checks/locales.ts'
 import {readDocumentFiles} from './document-files.ts'
 
 const documents = await readDocumentFiles()
@@ -23,7 +23,7 @@ test('each filter of the blog finds an article', () => {
 test.each(ofType('blogPost').map((post) => [post._id, post] as const))(
   '%s is a complete article',
   (_, post) => {
-    const locales = localesOf(post)
+    const locales = listLocales(post)
     expect(locales.filter((field) => !isTranslated(field))).toEqual([])
     const {en = '', ar = ''} = locales.find(({path}) => path === 'body') ?? {}
     expect(wordsIn(en)).toBeGreaterThanOrEqual(650)

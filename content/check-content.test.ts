@@ -3,33 +3,33 @@ import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
-import {highestCap} from '#domain/regions/highest-cap.ts'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
-import {singletonTypes} from '#schemas/values/singleton-types.ts'
-import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
-import {checkNumbers} from './checks/check-numbers.ts'
-import {checkImages} from './checks/check-images.ts'
-import {checkKeys} from './checks/check-keys.ts'
+import {findHighestCap, regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {permanentDocuments, singletonTypes} from '#schemas/values/fixed-documents.ts'
+import {tradingSectionKeys} from '#schemas/values/closed-sets.ts'
+import {checkNumbers, isTranslated, listLocales} from './checks/locales.ts'
+import {
+  checkImages,
+  checkKeys,
+  makeQueryContent,
+  checkLinks,
+  checkStructure,
+} from './checks/check-documents.ts'
 import {checkLanguages} from './checks/check-languages.ts'
-import {queryContentOf, checkLinks} from './checks/check-links.ts'
-import {checkStructure} from './checks/check-structure.ts'
-import {isTranslated, localesOf} from './checks/locales.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
-import {imagesFolder, namesByHash} from './image-files.ts'
+import {imagesFolder, namesByHash} from './image-transfer.ts'
 
 const documents = await readDocumentFiles()
-const queryContent = queryContentOf(documents)
+const queryContent = makeQueryContent(documents)
 const pictures = new Set((await namesByHash(imagesFolder)).values())
-const idsOf = (type: string) => documents.filter(({_type}) => _type === type).map(({_id}) => _id)
+const listIds = (type: string) => documents.filter(({_type}) => _type === type).map(({_id}) => _id)
 
 describe.each(documents.map((document) => [document._id, document] as const))('%s', (_, document) => {
   test('is written in both languages, each in its own script and punctuation', () => {
-    expect(localesOf(document).flatMap(checkLanguages)).toEqual([])
+    expect(listLocales(document).flatMap(checkLanguages)).toEqual([])
   })
 
   test('has the same numbers, headings and lists in both languages', () => {
-    expect(localesOf(document).filter(isTranslated).flatMap(checkNumbers)).toEqual([])
+    expect(listLocales(document).filter(isTranslated).flatMap(checkNumbers)).toEqual([])
     expect(checkStructure(document)).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
 
 describe('the set is complete', () => {
   test('each singleton is there once', () => {
-    for (const type of singletonTypes) expect(idsOf(type)).toEqual([type])
+    for (const type of singletonTypes) expect(listIds(type)).toEqual([type])
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe('the set is complete', () => {
     ['accountTypeCopy', accountTypeCodes],
     ...Object.entries(permanentDocuments),
   ] as const)('%s has just its members', (type, members) => {
-    expect(idsOf(type)).toEqual(members.map((member) => `${type}-${member}`).toSorted())
+    expect(listIds(type)).toEqual(members.map((member) => `${type}-${member}`).toSorted())
   })
 
   test('the glossary has at least forty terms, each under its own address', () => {
@@ -91,10 +91,10 @@ const profiles = documents
 
 describe.each(regionCodes)('the profile of %s', (region) => {
   const profile = profiles.find(({code}) => code === region)
-  const record = regionRecord(region)
+  const record = getRegionRecord(region)
 
   test('has the leverage that the rules allow, and no crypto where none is offered', () => {
-    expect(profile?.maxLeverage).toBe(highestCap(region))
+    expect(profile?.maxLeverage).toBe(findHighestCap(region))
     expect(profile?.cfdCryptoAllowed).toBe(record.offersCrypto)
     expect(profile?.leverageCaps).toEqual({
       ...record.caps,

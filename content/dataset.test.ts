@@ -1,25 +1,27 @@
 import {expect, test} from 'vitest'
-import {datasetOf} from './dataset.ts'
+import {readDataset} from './dataset.ts'
 
 const complete = {SANITY_PROJECT_ID: 'abc123de', SANITY_DATASET: 'production', SANITY_WRITE_TOKEN: 'token'}
 
 test('a hosted dataset has no address of its own', () => {
-  expect(datasetOf(complete)).toEqual({projectId: 'abc123de', dataset: 'production', token: 'token'})
+  expect(readDataset(complete)).toEqual({projectId: 'abc123de', dataset: 'production', token: 'token'})
 })
 
 test('an embedded dataset has one', () => {
-  expect(datasetOf({...complete, SANITY_API_HOST: 'http://localhost:3900'}).apiHost).toBe(
+  expect(readDataset({...complete, SANITY_API_HOST: 'http://localhost:3900'}).apiHost).toBe(
     'http://localhost:3900',
   )
 })
 
 test('what is missing is named, with what to put there', () => {
-  expect(() => datasetOf({SANITY_DATASET: 'production'})).toThrow(
+  expect(() => readDataset({SANITY_DATASET: 'production'})).toThrow(
     'Missing SANITY_PROJECT_ID: the id of the Sanity project, for example abc123de\n' +
       'Missing SANITY_WRITE_TOKEN: a token of the project with the Editor role',
   )
 })
 
 test('what is malformed is named', () => {
-  expect(() => datasetOf({...complete, SANITY_API_HOST: 'localhost'})).toThrow('SANITY_API_HOST is malformed')
+  expect(() => readDataset({...complete, SANITY_API_HOST: 'localhost'})).toThrow(
+    'SANITY_API_HOST is malformed',
+  )
 })

@@ -3,11 +3,11 @@ import {z} from 'zod'
 import {type ContentDocument, parseContentDocument} from './content-document.ts'
 import {readEnvironment, required} from './environment.ts'
 
-/** A dataset to read and write. `apiHost` is set for the embedded Content Lake only; without it the dataset is hosted. */
+/** A dataset to read and write. Only the embedded Content Lake has an `apiHost`. */
 export type Dataset = Readonly<{
   projectId: string
   dataset: string
-  /** Needs write access, for an export read access. */
+  /** Needs write access. Exports only need read access. */
   token: string
   apiHost?: string | undefined
 }>
@@ -23,8 +23,8 @@ const environmentShape = datasetVariables.extend({
   SANITY_WRITE_TOKEN: required('a token of the project with the Editor role'),
 })
 
-/** The dataset of the environment. Throws an Error that names each missing variable and its expected value. */
-export function datasetOf(env: Readonly<Record<string, string | undefined>>): Dataset {
+/** Reads the configured dataset. Throws an Error that names each missing variable and its expected value. */
+export function readDataset(env: Readonly<Record<string, string | undefined>>): Dataset {
   const {SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST} = readEnvironment(
     environmentShape,
     env,
@@ -54,11 +54,11 @@ export const describeDataset = ({projectId, dataset, apiHost}: Dataset): string 
 const rows = z.array(z.unknown())
 const wholeShape = z.array(z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown()))
 
-/** The stored documents with these ids. */
+/** The stored documents with these ids, without system fields. */
 export const fetchByIds = async (client: SanityClient, ids: readonly string[]): Promise<ContentDocument[]> =>
   parseRows(await client.fetch<unknown>('*[_id in $ids]', {ids}))
 
-/** The stored documents with these ids, as they are. */
+/** The stored documents with these ids, including system fields. */
 export const fetchWhole = async (client: SanityClient, ids: readonly string[]) =>
   wholeShape.parse(await client.fetch<unknown>('*[_id in $ids]', {ids}))
 

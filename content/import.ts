@@ -1,29 +1,27 @@
 import path from 'node:path'
 import {isDeepStrictEqual} from 'node:util'
 import type {SanityClient} from '@sanity/client'
-import {batchByReference} from './batch-by-reference.ts'
-import {type ContentDocument, parseContentDocument} from './content-document.ts'
-import {connect, type Dataset, datasetOf, describeDataset, fetchByIds} from './dataset.ts'
+import {batchByReference, type ContentDocument, parseContentDocument} from './content-document.ts'
+import {connect, type Dataset, readDataset, describeDataset, fetchByIds} from './dataset.ts'
 import {readDocumentFiles} from './document-files.ts'
-import {fileNamesOf, withAssets} from './image-references.ts'
+import {listFileNames, withAssets} from './image-references.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {SealPrivateKey} from '#domain/seal/seal-keys.ts'
-import {readSealKey} from './sealing/read-seal-key.ts'
-import {findUnsealedIds} from './sealing/find-unsealed-ids.ts'
-import {withInitialSeal} from './sealing/with-initial-seal.ts'
-import {runScript} from './run-script.ts'
-import {findAssets, readImages, uploadImages} from './upload-images.ts'
+import {readSealKey, runScript} from './environment.ts'
+import {findUnsealedIds, withInitialSeal} from './sealing/initial-seal.ts'
+import {findAssets, readImages, uploadImages} from './image-transfer.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
-/** Numbers of documents that were created, updated, unchanged, and skipped because they were edited. */
+/** How many documents were created, updated, unchanged, and skipped because they were edited. */
 export type ImportedContent = Readonly<{created: number; updated: number; unchanged: number; skipped: number}>
 
 export type ImportOptions = Dataset &
   Readonly<{
-    /** Seals regulated documents as *initial*, in the operator's name; without it they are written unsealed, and no visitor is shown them. */
+    /** Seals regulated documents as *initial*, in the operator's name. Without a key they stay unsealed, and visitors don't see them. */
     sealKey?: SealPrivateKey
     /** Creates missing documents and never changes existing ones. */
     missingOnly?: boolean
-    /** The folder with `documents` and `images`; the demo brand's by default. */
+    /** The folder with `documents` and `images`. Defaults to the demo brand's. */
     folder?: string
   }>
 
@@ -31,9 +29,8 @@ export type ImportOptions = Dataset &
 const documentsPerTransaction = 50
 
 /**
- * Brings the content files into a dataset as published documents, with their pictures. Documents that are the same are
- * not written, pictures that are there are not uploaded, drafts are not touched, and documents without a file stay.
- * Throws the errors of the service.
+ * Imports the content files into a dataset as published documents, with their pictures. It skips unchanged documents and existing pictures, and
+ * doesn't touch drafts or documents without a file. Throws the service's errors.
  */
 export async function importContent({
   missingOnly = false,
@@ -43,12 +40,12 @@ export async function importContent({
 }: ImportOptions): Promise<ImportedContent> {
   const client = connect(dataset)
   const documents = await readDocumentFiles(path.join(folder, 'documents'))
-  const pictures = await readImages(documents.flatMap(fileNamesOf), path.join(folder, 'images'))
+  const pictures = await readImages(documents.flatMap(listFileNames), path.join(folder, 'images'))
   const assets = await findAssets(client, pictures)
   const unsealed = sealKey ? await findUnsealedIds(client, documents, sealKey) : new Set<string>()
   const {missing, changed} = await compare(client, documents, assets, unsealed)
   const updates = missingOnly ? [] : changed
-  const named = new Set([...missing, ...updates].flatMap(fileNamesOf))
+  const named = new Set([...missing, ...updates].flatMap(listFileNames))
   const absent = pictures.filter(({name}) => named.has(name) && !assets.has(name))
   const uploaded = await uploadImages(client, absent)
   await write(client, {missing, updates, assets: new Map([...assets, ...uploaded]), sealKey})
@@ -60,7 +57,7 @@ export async function importContent({
   }
 }
 
-/** Documents that are missing in a dataset, and documents that differ. */
+/** Finds documents that are missing in a dataset, and documents that differ. */
 async function compare(
   client: SanityClient,
   documents: readonly ContentDocument[],
@@ -95,7 +92,7 @@ async function write(client: SanityClient, {missing, updates, assets, sealKey}: 
   const absent = new Set(missing)
   for (const batch of batchByReference([...missing, ...updates], documentsPerTransaction)) {
     const mutations = batch.map((document) =>
-      // Not createOrReplace: a document that somebody created in the meantime stays.
+      // Not createOrReplace, so that a document created in the meantime stays.
       absent.has(document) ? {createIfNotExists: complete(document)} : {createOrReplace: complete(document)},
     )
     await client.mutate(mutations, {returnDocuments: false, autoGenerateArrayKeys: false})
@@ -103,13 +100,30 @@ async function write(client: SanityClient, {missing, updates, assets, sealKey}: 
 }
 
 if (import.meta.main) {
+  const {values} = readArguments({
+    name: 'npm run content:import',
+    description: 'Brings the content files and their pictures into a dataset, as published documents.',
+    options: {
+      'missing-only': {
+        type: 'boolean',
+        default: false,
+        description: 'adds what is missing, and changes no document that is there',
+      },
+      seal: {
+        type: 'boolean',
+        default: false,
+        description: 'seals regulated documents as initial, by SEAL_KEY',
+      },
+    },
+    example: '--missing-only',
+  })
   await runScript(async () => {
-    const dataset = datasetOf(process.env)
-    const missingOnly = process.argv.includes('--missing-only')
+    const dataset = readDataset(process.env)
+    const missingOnly = values['missing-only']
     const {created, updated, unchanged, skipped} = await importContent({
       ...dataset,
       missingOnly,
-      ...(process.argv.includes('--seal') ? {sealKey: readSealKey(process.env)} : {}),
+      ...(values.seal ? {sealKey: readSealKey(process.env)} : {}),
     })
     return `Content of ${describeDataset(dataset)}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped as edited`
   })

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {languages} from '#domain/languages.ts'
+import {nameCountry} from '#domain/regions/countries.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {readDocumentFiles} from './document-files.ts'
 
 const documents = await readDocumentFiles()
@@ -11,7 +12,7 @@ const prose = z.array(z.object({children: z.array(span).optional()}))
 const legalText = z.object({body: z.object({en: prose, ar: prose})})
 
 /** The words of a legal text in one language. */
-function textOf(id: string, lang: 'en' | 'ar'): string {
+function readText(id: string, lang: 'en' | 'ar'): string {
   const {body} = legalText.parse(documents.find(({_id}) => _id === id))
   return body[lang].map(({children = []}) => children.map(({text}) => text).join('')).join('\n')
 }
@@ -35,11 +36,13 @@ const recipients = [
 /** Addresses of the product itself. */
 const ownAddresses = [
   'SITE_URL',
+  'SITE_HOST',
   'STUDIO_URL',
   'SANITY_STUDIO_SITE_URL',
   'INBOX_URL',
   'VARNISH_URL',
   'METRICS_HOST',
+  'QUOTES_HOST',
 ]
 
 /** They get hashes, or how long a request took and where, and nothing of a person. */
@@ -66,14 +69,14 @@ describe('the privacy notice', () => {
   })
 
   test.each(languages)('names each of them in %s', (lang) => {
-    const text = textOf('legalDocument-privacy', lang)
+    const text = readText('legalDocument-privacy', lang)
     expect(recipients.filter((recipient) => !text.includes(recipient[lang]))).toEqual([])
   })
 })
 
 const periods = new Map(
   [
-    ...readFileSync('supabase/schemas/operations/retention_periods.sql', 'utf8').matchAll(
+    ...readFileSync('supabase/schemas/operations/retention.sql', 'utf8').matchAll(
       /\('(?<category>[a-z]+)', '(?<count>\d+) years?'/gu,
     ),
   ].map(({groups}) => [groups?.['category'] ?? '', Number(groups?.['count'])]),
@@ -98,17 +101,17 @@ describe('periods in texts are those of the database', () => {
       ar: `${String(periods.get('complaints'))} سنوات`,
     }
     for (const id of ['legalDocument-privacy', 'legalDocument-complaints'])
-      expect(textOf(id, lang)).toContain(years[lang])
+      expect(readText(id, lang)).toContain(years[lang])
   })
 })
 
 test.each(languages)('the complaints procedure in %s has the days of the regions', (lang) => {
   const weeks = {en: '8 weeks', ar: '8 أسابيع'}
   const days = {en: 'In Australia it is 30 days.', ar: 'وهي في أستراليا 30 يومًا.'}
-  const text = textOf('legalDocument-complaints', lang)
+  const text = readText('legalDocument-complaints', lang)
   expect(text).toContain(weeks[lang])
   expect(text).toContain(days[lang])
-  expect(regionCodes.map((code) => [code, regionRecord(code).complaintDays])).toEqual(
+  expect(regionCodes.map((code) => [code, getRegionRecord(code).complaintDays])).toEqual(
     regionCodes.map((code) => [code, code === 'AU' ? 30 : 56]),
   )
 })
@@ -119,4 +122,16 @@ test('texts have one number of instruments', () => {
     (text) => text.match(/\b2,?\d{3}\+?(?= (?:instruments|أداة))|"2,?\d{3}\+"/gu) ?? [],
   )
   expect(new Set(counts.map((count) => count.replaceAll(/\D/gu, '')))).toEqual(new Set(['2250']))
+})
+
+test('a country that is not served is called in Arabic by the name that the forms list', () => {
+  const shape = z.object({
+    countries: z.array(z.object({code: z.string(), notServedReason: z.object({ar: z.string()}).optional()})),
+  })
+  const {countries} = shape.parse(documents.find(({_id}) => _id === 'countryRules'))
+  const told = countries.flatMap(({code, notServedReason}) =>
+    notServedReason ? [[nameCountry(code, 'ar'), notServedReason.ar]] : [],
+  )
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.filter(([name = '', reason]) => !reason?.includes(name))).toEqual([])
 })

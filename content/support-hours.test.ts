@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {readDocumentFiles} from './document-files.ts'
 
 const documents = await readDocumentFiles()
@@ -14,14 +14,14 @@ const phoneText = contact.cards.find(({channel}) => channel === 'phone')?.text
 /** The first sentence of the phone's card on the contact page says when people answer. */
 const hoursIn = (lang: 'en' | 'ar'): string => phoneText?.[lang].split('.')[0] ?? ''
 
-const textOf = (id: string): string => JSON.stringify(documents.find(({_id}) => _id === id))
+const readText = (id: string): string => JSON.stringify(documents.find(({_id}) => _id === id))
 
 test.each(['homePage', 'quickstartPage', 'faq-contact-support'])(
   '%s says when people answer as the contact page does',
   (id) => {
     for (const lang of languages) {
       expect(hoursIn(lang)).toMatch(/08:00/u)
-      expect(textOf(id)).toContain(hoursIn(lang))
+      expect(readText(id)).toContain(hoursIn(lang))
     }
   },
 )

@@ -5,7 +5,7 @@ import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {freePort} from '#tests/support/free-port.ts'
+import {freePort} from '#tests/support/ports.ts'
 import {createRunFile} from './supervisor/run-file.ts'
 
 let dataDir: string
@@ -67,6 +67,16 @@ describe('npm start', () => {
     expect(err).toContain('SITE_PORT: ')
   })
 
+  test('names a wrong variable of the site before anything is started or compiled', async () => {
+    for (const program of ['dev-stack/start.ts', 'commands/build.ts', 'commands/serve.ts']) {
+      const {code, err} = await run(program, {DEFAULT_REGION: 'DE', HSTS_PRELOAD: 'maybe'})
+      expect(code).toBe(1)
+      expect(err).toContain('Malformed DEFAULT_REGION: ')
+      expect(err).toContain('Malformed HSTS_PRELOAD: ')
+    }
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
+  })
+
   test('does not start beside another on the same data', async () => {
     createRunFile(dataDir)
     const {code, err} = await run('dev-stack/start.ts')
@@ -79,15 +89,23 @@ describe('npm run reset', () => {
   test('removes the embedded data and nothing else', async () => {
     writeFileSync(path.join(dataDir, 'keys.json'), '{}')
     writeFileSync(path.join(dataDir, 'diary.txt'), 'mine')
-    const {code, out} = await run('dev-stack/reset.ts')
+    const {code, out} = await run('dev-stack/reset.ts', {}, '--yes')
     expect(code).toBe(0)
     expect(out).toContain('is removed')
     expect(readdirSync(dataDir)).toEqual(['diary.txt'])
   })
 
+  test('deletes nothing where there is no terminal to ask at', async () => {
+    writeFileSync(path.join(dataDir, 'keys.json'), '{}')
+    const {code, err} = await run('dev-stack/reset.ts')
+    expect(code).toBe(1)
+    expect(err).toContain('Add --yes to delete it')
+    expect(readdirSync(dataDir)).toEqual(['keys.json'])
+  })
+
   test('fails while the stack runs', async () => {
     createRunFile(dataDir)
-    const {code, err} = await run('dev-stack/reset.ts')
+    const {code, err} = await run('dev-stack/reset.ts', {}, '--yes')
     expect(code).toBe(1)
     expect(err).toContain('already running')
     expect(readdirSync(dataDir)).toEqual(['run.json'])

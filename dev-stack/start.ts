@@ -1,40 +1,57 @@
 import path from 'node:path'
-import {exitWithMessage} from '#commands/process/exit-with-message.ts'
-import {readStackVariables} from '#commands/environment/read-stack-variables.ts'
+import {exitWithMessage, onEnd} from '#commands/process/run-command.ts'
+import {readStackVariables} from '#commands/environment/site-variables.ts'
+import {requireSiteVariables} from '#commands/site/site-context.ts'
 import {refuseDemoBrand} from '#commands/site/refuse-demo-brand.ts'
-import {neededPorts} from './stack/needed-ports.ts'
-import {neededSpace} from './stack/needed-space.ts'
+import {neededPorts, neededSpace, checkPorts, checkSpace} from './stack/requirements.ts'
 import {startStack} from './stack/start-stack.ts'
-import {summary} from './stack/summary.ts'
-import {checkPorts} from './supervisor/check-ports.ts'
-import {checkSpace} from './supervisor/check-space.ts'
+import {formatSummary} from './stack/summary.ts'
 import {createSupervisor} from './supervisor/create-supervisor.ts'
-import {endLeftovers} from './supervisor/end-leftovers.ts'
-import {onEnd} from '#commands/process/on-end.ts'
+import {endLeftovers} from './supervisor/run-file.ts'
+import {unfinishedWork} from './data-folder.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const say = (line: string) => console.log(line)
-const mode = process.argv.includes('--dev') ? 'dev' : 'built'
+const log = (line: string) => console.log(line)
+const {values} = readArguments({
+  name: 'npm start',
+  description:
+    'Builds what changed and starts the whole product on this machine, with the demo brand, until Ctrl-C.',
+  options: {
+    dev: {
+      type: 'boolean',
+      default: false,
+      description: 'from the sources, with hot reload, as npm run dev does',
+    },
+  },
+  example: '--dev',
+})
+const mode = values.dev ? 'dev' : 'built'
 
 async function start(): Promise<void> {
   const {settings, keys, variables} = readStackVariables(root)
+  requireSiteVariables(variables.site)
   await refuseDemoBrand(variables.site)
   const ended = await endLeftovers(settings.dataDir)
-  if (ended.length > 0) say(`Ended services that an earlier start had left running: ${ended.join(', ')}`)
+  if (ended.length > 0) log(`Ended services that an earlier start had left running: ${ended.join(', ')}`)
+  if (unfinishedWork(settings.dataDir, 'restore').exists())
+    throw new Error(
+      `A restore into ${settings.dataDir} did not finish, so no publisher and no site may start on it. Restore again (npm run restore), or empty the folder (npm run reset).`,
+    )
   await checkPorts(neededPorts(settings, variables))
   checkSpace(neededSpace(root, settings.dataDir))
 
-  const supervisor = createSupervisor(settings.dataDir, say)
+  const supervisor = createSupervisor(settings.dataDir, log)
   const ending = onEnd(async () => {
-    say('Stopping …')
+    log('Stopping …')
     await supervisor.stop()
-    say('Stopped.')
+    log('Stopped.')
   })
   try {
-    await startStack({root, mode, settings, keys, variables, supervisor, say})
-    say(summary(settings, variables, process.uptime()))
+    await startStack({root, mode, settings, keys, variables, supervisor, say: log})
+    log(formatSummary(settings, variables, process.uptime()))
   } catch (error) {
-    // Ended while starting: the services were stopped before they could become ready.
+    // A signal arrived during startup, so the services stopped before they were ready.
     if (ending.requested) return
     await supervisor.stop()
     throw error

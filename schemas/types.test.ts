@@ -5,13 +5,14 @@ import {schemaTypes} from './types.ts'
 import {
   departments,
   editorRoles,
+  isPromotionType,
+  isRegulatedType,
   promotionTypes,
   regulatedTypes,
   typesByDepartment,
   typesWrittenBy,
 } from './values/departments.ts'
-import {permanentDocuments} from './values/permanent-documents.ts'
-import {singletonTypes} from './values/singleton-types.ts'
+import {permanentDocuments, singletonTypes} from './values/fixed-documents.ts'
 
 /** Texts that are not bilingual, by reason. */
 const monolingual: Readonly<Record<string, readonly string[]>> = {
@@ -52,6 +53,7 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'instrumentFigures.figures[]',
     'instrumentScope.groups[]',
     'tradingSession.days[]',
+    'tradingSession.newYorkClock',
   ],
   'a word that no visitor sees': ['blogPost.tags[]'],
   'a code, a number, a name for machines: the same in every language': [
@@ -250,11 +252,14 @@ describe('the documents of the model', () => {
     }
   })
 
-  test('that Marketing writes are promotions, with a place for a seal', () => {
+  test('that Marketing writes are promotions', () => {
     const written = typesWrittenBy.marketing.filter((type) => !type.startsWith('sanity.'))
     expect(promotionTypes.toSorted()).toEqual(written.toSorted())
-    for (const type of promotionTypes)
-      expect(places).toContainEqual({path: `${type}.seal`, typeName: 'object'})
+  })
+
+  test.each(documentTypes)('%s is either regulated or a promotion, with a place for a seal', (type) => {
+    expect(isRegulatedType(type)).not.toBe(isPromotionType(type))
+    expect(places).toContainEqual({path: `${type}.seal`, typeName: 'object'})
   })
 
   test('that have pictures are written by those who may upload them, and nobody else may', () => {

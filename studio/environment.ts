@@ -2,16 +2,16 @@
 export type StudioEnvironment = Readonly<{
   projectId: string
   dataset: string
-  /** Address of the embedded Content Lake; undefined means the hosted one. */
+  /** Address of the embedded Content Lake. Undefined for a hosted one. */
   localLake: string | undefined
   /** Address of the site for previews. */
   siteUrl: string
 }>
 
-// The build replaces exactly these expressions by their values.
+// The build replaces exactly these expressions with their values. `.env.example` leaves them empty, which means the same as missing.
 export const environment: StudioEnvironment = {
-  projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'marsa',
-  dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
-  localLake: process.env.SANITY_STUDIO_API_HOST,
-  siteUrl: process.env.SANITY_STUDIO_SITE_URL ?? 'http://localhost:3000',
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID || 'marsa',
+  dataset: process.env.SANITY_STUDIO_DATASET || 'production',
+  localLake: process.env.SANITY_STUDIO_API_HOST || undefined,
+  siteUrl: process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000',
 }

@@ -3,31 +3,28 @@ import {SANITY_VERSION, defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/types.ts'
 import {documentActions} from './actions/document-actions.ts'
-import {newDocumentOptions} from './actions/new-document-options.ts'
-import {requestUntilKnown} from './request-until-known.ts'
-import {auditDeskTool} from './audit-desk/audit-desk-tool.ts'
-import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
-import {calendarTool} from './calendar/calendar-tool.ts'
-import {deskTool} from './desk/desk-tool.ts'
-import {searchableSources} from './desk/pictures/searchable-sources.ts'
+import {newDocumentOptions} from './actions/allowed-actions.ts'
+import {retryAvailability, respondOffline, spreadStreams} from './browser-fetch.ts'
+import {auditDeskTool} from './audit-desk/audit-desk.tsx'
+import {ToolWithAlarm} from './approval/unsealed-changes.tsx'
+import {calendarTool} from './calendar/calendar.tsx'
+import {deskTool} from './desk/desk.tsx'
+import {searchableSources} from './desk/pictures/choose-picture.tsx'
 import {environment} from './environment.ts'
-import {homeTool} from './home/home-tool.ts'
+import {homeTool} from './home/home.tsx'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
-import {respondOffline} from './respond-offline.ts'
-import {localLakeOptions} from './local-lake.ts'
-import {MarsaMark} from './marsa-mark.tsx'
+import {makeLocalLakeOptions} from './local-lake.tsx'
+import {MarsaMark, SettledDocument} from './frame.tsx'
 import {presentation} from './presentation/presentation.ts'
-import {SettledDocument} from './settled-document.tsx'
-import {spreadStreams} from './spread-streams.ts'
-import {documentTemplates} from './structure/document-templates.ts'
+import {documentTemplates} from './structure/templates.ts'
 import {defaultDocumentNode} from './structure/document-views.ts'
 import {structure} from './structure/structure.ts'
-import {toolsFor} from './structure/tools-for.ts'
+import {listTools} from './structure/roles.ts'
 
 const {projectId, dataset, localLake, siteUrl} = environment
 
-const browserFetch = requestUntilKnown(globalThis.fetch.bind(globalThis))
+const browserFetch = retryAvailability(globalThis.fetch.bind(globalThis))
 globalThis.fetch = localLake
   ? spreadStreams(localLake, respondOffline(SANITY_VERSION, browserFetch), Math.trunc(Math.random() * 64))
   : browserFetch
@@ -38,12 +35,12 @@ export default defineConfig({
   icon: MarsaMark,
   projectId,
   dataset,
-  ...(localLake ? localLakeOptions(localLake, projectId, dataset) : {}),
+  ...(localLake ? makeLocalLakeOptions(localLake, projectId, dataset) : {}),
   plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
   tools: (offered, context) =>
-    toolsFor([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
+    listTools([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
   schema: {types: schemaTypes, templates: documentTemplates},
-  studio: {components: {activeToolLayout: ToolUnderAlarm}},
+  studio: {components: {activeToolLayout: ToolWithAlarm}},
   form: {
     components: {input: InputByType, block: ArticleBlock},
     image: {assetSources: searchableSources},

@@ -1,22 +1,27 @@
 import {existsSync, readdirSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {parseArgs} from 'node:util'
-import {catalogueOf} from './catalogue/catalogue-of.ts'
-import {compareCatalogues} from './catalogue/compare-catalogues.ts'
-import type {Catalogue} from './catalogue/read-catalogue.ts'
-import {generateMigration} from './migrate/generate/generate-migration.ts'
-import {migrate} from './migrate/migrate.ts'
-import {readMigrations} from './migrate/read-migrations.ts'
-import {joinSchemas, readSchemas} from './migrate/read-schemas.ts'
-import {referenceRows, referenceRowsPath} from './migrate/reference-rows.ts'
+import {makeCatalogue, compareCatalogues, type Catalogue} from './catalogue/catalogue.ts'
+import {generateMigration} from './migrate/generate-migration.ts'
+import {migrate, readMigrations} from './migrate/migrate.ts'
+import {joinSchemas, readSchemas, writeGeneratedSchemas} from './migrate/schemas.ts'
 import {withThrowAwayDatabase} from './types/throw-away-database.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
-// `npm run supabase:migration` compares the schemas with the migrations, writes the migration that is missing and applies it to a database that is
-// thrown away; `-- --name <words>` names it, and `-- --baseline` makes the first one, which is the schemas themselves.
 const folder = import.meta.dirname
 const migrations = path.join(folder, 'migrations')
-const {values: options} = parseArgs({
-  options: {baseline: {type: 'boolean', default: false}, name: {type: 'string', default: 'change'}},
+const {values: options} = readArguments({
+  name: 'npm run supabase:migration',
+  description:
+    'Compares the schemas with the migrations, writes the migration that is missing, and tries it on a database that is thrown away.',
+  options: {
+    baseline: {
+      type: 'boolean',
+      default: false,
+      description: 'writes the first migration, which is the schemas themselves',
+    },
+    name: {type: 'string', default: 'change', value: 'words', description: 'what its file is named after'},
+  },
+  example: '--name add_region',
 })
 
 const version = () => new Date().toISOString().replaceAll(/\D/gu, '').slice(0, 14)
@@ -27,9 +32,9 @@ function write(name: string, text: string): void {
   console.log(`Wrote ${path.relative(process.cwd(), file)}`)
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What a person has to do for a migration that was just written. */
+/** Describes the manual work that a new migration still needs. */
 async function describeRest(afterIt: () => Promise<Catalogue>, declared: Catalogue): Promise<string> {
   try {
     const left = compareCatalogues(await afterIt(), declared)
@@ -37,16 +42,16 @@ async function describeRest(afterIt: () => Promise<Catalogue>, declared: Catalog
       ? 'With it the migrations make what the schemas declare.'
       : ['Still to be written by hand:', ...left.map(({kind, object}) => `- ${kind}: ${object}`)].join('\n')
   } catch (error) {
-    return `It cannot be applied as it is. ${reasonOf(error)}`
+    return `It cannot be applied as it is. ${getReason(error)}`
   }
 }
 
 async function writeMissing(databaseUrl: string): Promise<void> {
   const files = readSchemas()
   const migrated = async (name: string) =>
-    await catalogueOf(databaseUrl, name, async (sql) => await migrate(sql, migrations))
+    await makeCatalogue(databaseUrl, name, async (sql) => await migrate(sql, migrations))
   const from = await migrated('migrated')
-  const to = await catalogueOf(databaseUrl, 'declared', async (sql) => await sql.unsafe(joinSchemas(files)))
+  const to = await makeCatalogue(databaseUrl, 'declared', async (sql) => await sql.unsafe(joinSchemas(files)))
   if (compareCatalogues(from, to).length === 0) {
     console.log('The migrations make what the schemas declare.')
     return
@@ -55,7 +60,7 @@ async function writeMissing(databaseUrl: string): Promise<void> {
   console.log(await describeRest(async () => await migrated('completed'), to))
 }
 
-writeFileSync(path.join(folder, referenceRowsPath), referenceRows())
+writeGeneratedSchemas()
 if (options.baseline || !existsSync(migrations) || readMigrations(migrations).length === 0) {
   const existing = existsSync(migrations) ? readdirSync(migrations) : []
   if (existing.length > 0)

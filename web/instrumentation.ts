@@ -1,7 +1,8 @@
+import {isBuilding} from './env/is-building.ts'
+
 /** Next calls this once when a server starts. */
 export async function register(): Promise<void> {
-  if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env['NEXT_PHASE'] === 'phase-production-build')
-    return
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs' || isBuilding()) return
   const {traceIfNamed} = await import('./tracing/trace-if-named.ts')
   const endTraces = await traceIfNamed()
   const {startServer} = await import('./start-server.ts')

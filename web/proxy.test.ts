@@ -20,16 +20,18 @@ const visit = async (path: string, {headers = {}, cookies, form}: Sent = {}) =>
   )
 
 const entryPath = ({headers}: Response) => headers.get('x-middleware-rewrite')?.replace(origin, '')
-const targetOf = ({headers}: Response) => headers.get('location')?.replace(origin, '')
+const readTarget = ({headers}: Response) => headers.get('location')?.replace(origin, '')
 const forwarded = ({headers}: Response, name: string) => headers.get(`x-middleware-request-${name}`)
 
 describe('the language of a page', () => {
   test('is that of the browser at a first visit, for this visitor alone', async () => {
     const response = await visit('/legal?from=mail', {headers: {'accept-language': 'ar-EG, en;q=0.5'}})
     expect(response.status).toBe(307)
-    expect(targetOf(response)).toBe('/ar/legal?from=mail')
+    expect(readTarget(response)).toBe('/ar/legal?from=mail')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(response.headers.get('vary')).toBe('Cookie, Accept-Language')
+    expect(response.headers.get('vary')).toBe(
+      'cookie, x-visitor-country, accept-language, sec-fetch-site, referer',
+    )
   })
 
   test('is remembered when a link of this site was followed', async () => {
@@ -52,11 +54,9 @@ describe('the language of a page', () => {
     expect(led.cookies.get('lang')).toBeUndefined()
   })
 
-  test('is never chosen for a feed, nor for a crawler', async () => {
+  test('is never chosen for a feed', async () => {
     const arabic = {'accept-language': 'ar'}
     expect(entryPath(await visit('/blog/rss.xml', {headers: arabic}))).toBe('/en/MENA/blog/rss.xml')
-    const bot = {...arabic, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
-    expect(entryPath(await visit('/legal', {headers: bot}))).toBe('/en/MENA/legal')
   })
 })
 
@@ -69,7 +69,7 @@ describe('a page that has moved', () => {
     globalThis.marsaMovedPaths = async () => new Map([['/blog/old', '/blog/new']])
     const response = await visit('/ar/blog/old?from=mail')
     expect(response.status).toBe(308)
-    expect(targetOf(response)).toBe('/ar/blog/new?from=mail')
+    expect(readTarget(response)).toBe('/ar/blog/new?from=mail')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(entryPath(await visit('/ar/blog/new'))).toBe('/ar/MENA/blog/new')
   })
@@ -90,11 +90,11 @@ describe('the region of a page', () => {
     ['SG', 'SG'],
     ['BR', 'GLOBAL'],
     ['XX', 'MENA'],
-    // One with rules of its own has a page of its own.
+    // A country with its own rules has its own page.
     ['KW', 'MENA-KW'],
   ])('at a first visit from the country %s is %s, and nothing is stored', async (country, region) => {
     rememberCountriesWithRules(['KW'], beforeReading())
-    const response = await visit('/legal', {headers: {'x-country': country}})
+    const response = await visit('/legal', {headers: {'x-visitor-country': country}})
     expect(entryPath(response)).toBe(`/en/${region}/legal`)
     expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
     expect(response.headers.getSetCookie()).toEqual([])
@@ -102,13 +102,22 @@ describe('the region of a page', () => {
 
   test('is one of its own for each country until the table of countries was read', async () => {
     globalThis.marsaCountriesWithRules = undefined
-    expect(entryPath(await visit('/legal', {headers: {'x-country': 'SG'}}))).toBe('/en/SG-SG/legal')
+    expect(entryPath(await visit('/legal', {headers: {'x-visitor-country': 'SG'}}))).toBe('/en/SG-SG/legal')
   })
 
-  test('of a crawler is the default from any country', async () => {
-    const bot = {'x-country': 'GB', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
-    expect(entryPath(await visit('/legal', {headers: bot}))).toBe('/en/MENA/legal')
-  })
+  test.each(['Googlebot/2.1', 'WhatsApp/2.24', 'facebookexternalhit/1.1'])(
+    'of %s is that of people in its country',
+    async (agent) => {
+      const of = async (country: string) =>
+        entryPath(await visit('/legal', {headers: {'x-visitor-country': country, 'user-agent': agent}}))
+      rememberCountriesWithRules(['KW'], beforeReading())
+      expect([await of('GB'), await of('KW'), await of('XX')]).toEqual([
+        '/en/UK/legal',
+        '/en/MENA-KW/legal',
+        '/en/MENA/legal',
+      ])
+    },
+  )
 
   test('is never taken from an address without a preview', async () => {
     expect(entryPath(await visit('/legal?region=SG'))).toBe('/en/MENA/legal?region=SG')
@@ -118,8 +127,16 @@ describe('the region of a page', () => {
 test('the internal address of a page redirects permanently to its public one', async () => {
   const response = await visit('/en/UK/legal')
   expect(response.status).toBe(308)
-  expect(targetOf(response)).toBe('/legal')
+  expect(readTarget(response)).toBe('/legal')
   expect(response.headers.get('cache-control')).toBeNull()
+})
+
+test('a page of another region than that of the document that asks for it is loaded as a whole', async () => {
+  const response = await visit('/legal', {headers: {'x-document-scope': 'en/MENA'}, cookies: 'region=EU'})
+  expect(entryPath(response)).toBeUndefined()
+  expect(response.headers.get('content-type')).toBe('text/plain')
+  const own = await visit('/legal', {headers: {'x-document-scope': 'en/EU'}, cookies: 'region=EU'})
+  expect(entryPath(own)).toBe('/en/EU/legal')
 })
 
 test('an unknown address shows the not-found page, with its status', async () => {
@@ -172,7 +189,7 @@ describe('a page about one visitor', () => {
 })
 
 describe('a form that is sent to its page', () => {
-  const formOf = (fields: Record<string, string>) => {
+  const makeForm = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return form
@@ -180,7 +197,7 @@ describe('a form that is sent to its page', () => {
 
   test('is rendered for this one request', async () => {
     const response = await visit('/contact', {
-      form: formOf({[`$ACTION_ID_${actionId}`]: '', email: 'a@b.co'}),
+      form: makeForm({[`$ACTION_ID_${actionId}`]: '', email: 'a@b.co'}),
     })
     expect(entryPath(response)).toBe('/en/MENA/contact')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -188,7 +205,7 @@ describe('a form that is sent to its page', () => {
   })
 
   test('gets an error page when React did not write it', async () => {
-    const response = await visit('/contact', {form: formOf({email: 'a@b.co'})})
+    const response = await visit('/contact', {form: makeForm({email: 'a@b.co'})})
     expect(response.status).toBe(400)
     expect(entryPath(response)).toBe('/en/MENA/bad-request')
     expect(forwarded(response, 'content-type')).toBe('application/x-www-form-urlencoded')
@@ -212,6 +229,7 @@ test.each([
   ['/media/a.webp', true],
   ['/.well-known/security.txt', false],
   ['/sitemap.xml', false],
+  ['/sitemap-instruments.xml', false],
   ['/robots.txt', false],
 ])('whether %s goes through the proxy: %s', (path, expected) => {
   expect(isMatched({config, nextConfig: {}, url: `${origin}${path}`})).toBe(expected)

@@ -2,13 +2,20 @@ import {type NextRequest, NextResponse} from 'next/server'
 import {connectSources} from './env/market-data-socket.ts'
 import {pageMethods} from './http/admit-request.ts'
 import {decide} from './routing/decide.ts'
-import {movedPathsFor} from './routing/moved-paths.ts'
-import {markPrivateResponse, newResponsePolicy} from './routing/response-policy.ts'
-import {formResponseTo, forwardFormResponse, unreadablePage} from './routing/form-response.ts'
+import {loadWholePage} from './routing/document-scope.ts'
+import {findMovedPaths} from './routing/known-paths.ts'
+import {matchSpelledInstrument} from './routing/spelled-symbols.ts'
+import {
+  markPrivateResponse,
+  newResponsePolicy,
+  respondToForm,
+  forwardFormResponse,
+  unreadablePage,
+} from './routing/form-response.ts'
 import {internalPath, markShownPage} from './routing/shown-page.ts'
-import {visitOf} from './routing/visit-of.ts'
+import {redirectVary, toVisit} from './routing/visit.ts'
 import {closePrivateSession, forwardSession, openPrivateSession} from './routing/private-page.ts'
-import {endStalePreview, enterMoment, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
+import {endStalePreview, enterMoment, forwardPreview, markPreview, readPreview} from './routing/preview.ts'
 
 // Next would read a policy in the request as the page's own, and cache it with the page.
 const withoutForeignPolicy = (request: NextRequest): Headers => {
@@ -18,7 +25,7 @@ const withoutForeignPolicy = (request: NextRequest): Headers => {
   return headers
 }
 
-// Private pages connect to the site alone.
+// Private pages connect only to the site.
 const policyFor = ({
   isPerRequest,
   isPrivate,
@@ -33,10 +40,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!pageMethods.includes(request.method))
     return new NextResponse(null, {status: 405, headers: {allow: pageMethods.join(', ')}})
   if (picture.test(request.nextUrl.pathname)) return NextResponse.next()
-  const preview = await previewOf(request)
+  const preview = await readPreview(request)
   const atMoment = preview && enterMoment(request, preview)
   if (atMoment) return atMoment
-  const decision = decide(visitOf(request, preview, await movedPathsFor(request.nextUrl.pathname)))
+  const {pathname} = request.nextUrl
+  const [movedPaths, spelledInstrument] = [
+    await findMovedPaths(pathname),
+    await matchSpelledInstrument(pathname),
+  ]
+  const decision = decide({...toVisit(request, preview, movedPaths), spelledInstrument})
   const target = request.nextUrl.clone()
   if (decision.kind === 'redirect') {
     target.pathname = decision.to
@@ -45,11 +57,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (decision.isRevocable) response.headers.set('cache-control', 'private, no-store')
     if (!decision.permanent) {
       response.headers.set('cache-control', 'private, no-store')
-      response.headers.set('vary', 'Cookie, Accept-Language')
+      response.headers.set('vary', redirectVary())
     }
     return response
   }
-  const formResponse = await formResponseTo(request)
+  const wholePage = loadWholePage(request, decision)
+  if (wholePage) return wholePage
+  const formResponse = await respondToForm(request)
   const {page, status} =
     formResponse?.isReadable === false ? ({page: unreadablePage, status: 400} as const) : decision
   target.pathname = internalPath({...decision, page})
@@ -73,6 +87,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   matcher: [
-    '/((?!api/|icons/|record/|\\.well-known/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$).*)',
+    '/((?!api/|icons/|record/|\\.well-known/|_next/|sitemap(?:-instruments)?\\.xml$|(?:robots|llms)\\.txt$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|apple-icon\\.png$|manifest\\.webmanifest$).*)',
   ],
 }

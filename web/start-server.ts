@@ -1,43 +1,46 @@
 import 'server-only'
-import {isLoopback} from '#domain/deployment/is-loopback.ts'
-import {isPublicSite} from '#domain/deployment/production-problems.ts'
-import {contentOrigin} from './content/client.ts'
-import {subscriptionTo} from './content/subscription-state.ts'
-import {expireMarked} from './content/expire-marked.ts'
-import {expirePublished} from './content/expire-published.ts'
-import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
-import {probeContent} from './content/probe.ts'
-import {markMarketData} from './database/mark-market-data.ts'
-import {probeMarketData} from './database/probe.ts'
-import {probeSignIn} from './database/probe-sign-in.ts'
+import {readKeyEnds, reportEndsDaily} from '#domain/key-expiry.ts'
+import {isLoopback, isPublicSite} from '#domain/production-problems.ts'
+import {contentOrigin, probeContent} from './content/client.ts'
+import {getSubscription} from './content/subscription-state.ts'
+import {expireMarked} from './content/expire-document.ts'
+import {startExpiringOnPublish} from './content/expire-on-publish.ts'
+import {provideSpelledInstruments} from './parts/markets/market-data/find-instruments.ts'
+import {provideMovedPaths} from './content/load-moved-paths.ts'
+import {markMarketData, refreshMarketData} from './database/market-data/mark-market-data.ts'
+import {probeMarketData, probeSignIn} from './database/probes.ts'
 import {readPublishMarks} from './database/publish-marks.ts'
-import {refreshMarketData} from './database/refresh-market-data.ts'
-import {refreshRecords} from './database/refresh-records.ts'
+import {refreshRecords} from './database/audit-log/refresh-records.ts'
+import {isListed, toBlockList} from './env/proxy-list.ts'
 import {siteEnvironment} from './env/site-environment.ts'
-import {endOnSignal} from './http/end-on-signal.ts'
-import type {DrainTimes} from './http/follow-connections.ts'
-import {serveKeptAssets} from './http/build-assets/serve-kept-assets.ts'
+import {endOnSignal, type DrainTimes} from './http/end-on-signal.ts'
+import {serveAssets} from './http/serve-assets.ts'
 import {purgeMarked} from './http/edge-cache/purge-marked.ts'
-import {forwardRequestId} from './http/forward-request-id.ts'
+import {forwardRequestId, identifyRequest} from './http/request-id.ts'
 import {type RequestFilter, type RequestScope, guardServers, leaveUnguarded} from './http/guard-servers.ts'
-import {identifyRequest} from './http/request-id.ts'
 import {runInRequest} from './log/request-context.ts'
-import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
-import {sendOverloaded} from './features/site-frame/send-overloaded.ts'
+import {dropForgedHeaders, reportOnce} from './http/trusted-proxies.ts'
+import {type OwnHosts, isOwnHost} from './http/same-site.ts'
+import {sendOverloaded} from './parts/frame/send-overloaded.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
+import {isMarkedAgain} from './page-cache/front/request-again.ts'
+import {serveMarkdown} from './page-cache/front/serve-markdown.ts'
 import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
-import {countRequest} from './metrics/count-request.ts'
+import {countRequest} from './metrics/count-requests.ts'
 import type {Observed} from './metrics/site-metrics.ts'
 import {startMetrics} from './metrics/start-metrics.ts'
+import {countryHeader} from './routing/detected-region.ts'
+import {noteDocumentScope} from './routing/document-scope.ts'
 import {followMarks} from './publish-marks/follow-marks.ts'
 import {markChanged} from './publish-marks/mark-clock.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
+import {listRefused} from './stale-if-error/refused-texts.ts'
 import {sourceStates} from './stale-if-error/source-state.ts'
 import {log} from './log/log.ts'
 
-/** How long the requests under way may go on, once no connection is taken any more. With the longest grace it is nine seconds. */
+/** How long running requests may take after the server stops listening. With the longest grace period, the total is nine seconds. */
 const finishMs = 5_000
-/** How long a server that a load balancer may stand before takes connections once it is to end, where nothing else is said. */
+/** Default grace period: how long an ending server still accepts connections, for load balancers. */
 const defaultDrainSeconds = 3
 
 function drainTimes(): DrainTimes {
@@ -51,24 +54,37 @@ function ownHosts(): OwnHosts {
   return {siteUrl: SITE_URL, allowed: ALLOWED_HOSTS, allowsLoopback: !isPublicSite({SITE_URL, ALLOW_DEMO})}
 }
 
-/** Tries each filter in turn, until one responds. */
-const firstOf =
-  (first: RequestFilter, second: RequestFilter): RequestFilter =>
-  (request, response, passOn) =>
-    first(request, response, () => second(request, response, passOn))
+/** Tries each filter in turn until one responds. */
+const tryInTurn = (...filters: readonly RequestFilter[]): RequestFilter =>
+  filters.reduce(
+    (first, second) => (request, response, passOn) =>
+      first(request, response, () => second(request, response, passOn)),
+  )
 
-async function startMetricsIfNamed(observed: Omit<Observed, 'sources' | 'writtenFolders'>): Promise<void> {
+async function startMetricsIfNamed(
+  observed: Omit<Observed, 'sources' | 'refusedTexts' | 'writtenFolders'>,
+): Promise<void> {
   const {METRICS_PORT: port, METRICS_HOST: host} = siteEnvironment()
   if (port === undefined) return
-  leaveUnguarded(await startMetrics({port, host}, {sources: sourceStates, ...observed}))
+  leaveUnguarded(
+    await startMetrics({port, host}, {sources: sourceStates, refusedTexts: listRefused, ...observed}),
+  )
 }
 
-/** Names and counts each request, and runs it under its name. */
+/** Assigns each request an id, counts it, adds its document's scope, and runs it under its id. */
 function requestScope(): RequestScope {
-  const trustsProxies = siteEnvironment().TRUSTED_PROXY_HOPS > 0
+  const {TRUSTED_PROXY_HOPS, TRUSTED_PROXIES} = siteEnvironment()
+  const proxies = toBlockList(TRUSTED_PROXIES)
+  const report = reportOnce((address) =>
+    log.warn({address}, 'forwarded headers are ignored: TRUSTED_PROXIES does not name their sender'),
+  )
   return (request, response, handle) => {
-    const id = identifyRequest(request, response, trustsProxies)
+    const isProxy = TRUSTED_PROXY_HOPS > 0 && isListed(proxies, request.socket.remoteAddress)
+    const isTrusted = isProxy || isMarkedAgain(request.headers)
+    report(dropForgedHeaders(request, {isTrusted, countryHeader: countryHeader()}))
+    const id = identifyRequest(request, response, isProxy)
     countRequest(request, response)
+    noteDocumentScope(request.headers)
     runInRequest(id, handle)
   }
 }
@@ -79,23 +95,24 @@ function isOwnService(origin: string): boolean {
 }
 
 /**
- * Starts the background tasks of the server.
- * @param endTraces Sends what is still to be sent of the traces, before the process ends.
+ * Starts the server's background tasks.
+ * @param endTraces Sends the remaining traces before the process ends.
  */
 export async function startServer(endTraces: () => Promise<void>): Promise<void> {
   guardServers(
     (host) => isOwnHost(host, ownHosts()),
-    firstOf(serveKeptAssets(), serveStoredPages(sendOverloaded)),
+    tryInTurn(serveAssets(), serveMarkdown(), serveStoredPages(sendOverloaded)),
     requestScope(),
   )
   forwardRequestId(isOwnService)
-  // Before anything is marked.
+  // Must run before anything is marked.
   const unconfirmedPurgeSeconds = purgeMarked()
-  const subscription = subscriptionTo('liveEvents')
+  const subscription = getSubscription('liveEvents')
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
-  const stopListening = expirePublished(subscription.note)
-  const marksSubscription = subscriptionTo('marks')
+  provideSpelledInstruments()
+  const stopListening = startExpiringOnPublish(subscription.note)
+  const marksSubscription = getSubscription('marks')
   const stopFollowing = followMarks({
     read: readPublishMarks,
     onMark: expireMarked,
@@ -103,7 +120,7 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
     onSubscriptionChange: marksSubscription.note,
     report: (what, error) => log.warn({error}, what),
   })
-  // With hot reload Next ends its server itself.
+  // With hot reload, Next ends its server itself.
   if (process.env['NEXT_MANUAL_SIG_HANDLE'])
     endOnSignal(drainTimes(), async () => {
       stopListening()
@@ -111,9 +128,13 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
       await endTraces()
     })
   refreshRecords()
+  reportEndsDaily(
+    () => readKeyEnds(process.env),
+    (line) => log.warn(line),
+  )
   refreshMarketData()
   startMeasuringLoad()
-  // Loads the market data before the first request needs it; later changes are compared with it.
+  // Loads the market data before the first request needs it. Later changes are compared with it.
   void markMarketData()
   await startMetricsIfNamed({
     publications: subscription.current,

@@ -1,10 +1,11 @@
+import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
 import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
-import {findStyleFaults} from '#domain/terms/find-style-faults.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {findStyleFaults} from '#domain/terms/style-faults.ts'
+import {languages} from '#domain/languages.ts'
 import {accountPageFallback} from '#web/features/account/account-page-fallback.ts'
-import {authPageFallback} from '#web/features/sign-in/auth-page-fallback.ts'
-import {errorTexts} from '#web/features/site-frame/error-texts.ts'
+import {authPageFallback} from './features/account/sign-in/get-auth-page.ts'
+import {errorTexts} from './parts/frame/error-texts.ts'
 
 const textsIn = (value: object): string[] =>
   Object.values(value).flatMap((part: unknown) => {

@@ -1,8 +1,8 @@
 const limitMs = 9_000
 
 /**
- * Aborts when this process is to end, so that its loops stop after their step. Whoever ends it kills it after ten seconds: a step that waits for a
- * service until then is given up by name. Each worker is made to be killed in the middle of one.
+ * Aborts when the process gets a signal to end, so that its loops stop after their current step. A step that waits for a service longer than the
+ * limit fails by name, because the process is killed after ten seconds. Every worker tolerates being killed in the middle of a step.
  */
 export function abortOnSignal(endWithinMs = limitMs): AbortSignal {
   const ended = new AbortController()

@@ -1,8 +1,19 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {stripTypeScriptTypes} from 'node:module'
 import path from 'node:path'
+import {readArguments} from '../process/arguments.ts'
 
-// `node commands/audit-log/build-verifier.ts` writes the verifier as one file without packages; `--check` compares it with its sources.
+const {values} = readArguments({
+  name: 'node commands/audit-log/build-verifier.ts',
+  description: 'Writes the verifier of the record as one file without packages.',
+  options: {
+    check: {
+      type: 'boolean',
+      default: false,
+      description: 'writes nothing; ends with 1 when the file is older than its sources',
+    },
+  },
+})
 const root = path.resolve(import.meta.dirname, '../..')
 const entry = path.join(import.meta.dirname, 'verifier/main.ts')
 const target = path.join(root, 'web/public/record/verify-record.mjs')
@@ -13,30 +24,30 @@ const exported = /^export (?=(?:const|function|class) (?<name>\w+))/gmu
 const resolveImport = (from: string, importer: string): string =>
   from.startsWith('#') ? path.join(root, from.slice(1)) : path.resolve(path.dirname(importer), from)
 
-/** The names of an import, as members of an object that is taken apart. */
-const membersOf = (names = ''): string =>
+/** Turns the names of an import into members of a destructured object. */
+const toMembers = (names = ''): string =>
   names
     .split(',')
     .map((name) => name.trim().replace(/\s+as\s+/u, ': '))
     .filter(Boolean)
     .join(', ')
 
-const variableOf = (file: string): string => `module_${path.relative(root, file).replaceAll(/\W/gu, '_')}`
+const toVariable = (file: string): string => `module_${path.relative(root, file).replaceAll(/\W/gu, '_')}`
 
-/** One module as a function that runs at once and returns what the module exports, so that no two names meet. */
+/** Wraps a module in a function that runs at once and returns the exports, so that names don't collide. */
 function wrap(file: string, done: Map<string, string>): void {
   if (done.has(file)) return
   const code = stripTypeScriptTypes(readFileSync(file, 'utf8'))
   const body = code
     .replaceAll(importLine, (_, names: string | undefined, from: string) => {
-      const members = membersOf(names)
+      const members = toMembers(names)
       if (members === '') return ''
       if (from.startsWith('node:')) {
         return `const {${members}} = process.getBuiltinModule('${from}')`
       }
       const imported = resolveImport(from, file)
       wrap(imported, done)
-      return `const {${members}} = ${variableOf(imported)}`
+      return `const {${members}} = ${toVariable(imported)}`
     })
     .split('\n')
     .map((line) => line.trimEnd())
@@ -47,7 +58,7 @@ function wrap(file: string, done: Map<string, string>): void {
   const names = [...body.matchAll(exported)].map(({groups}) => groups?.['name'] ?? '')
   done.set(
     file,
-    `// ${path.relative(root, file).replaceAll(path.sep, '/')}\nconst ${variableOf(file)} = (() => {\n${body.replaceAll(exported, '')}\nreturn {${names.join(', ')}}\n})()\n`,
+    `// ${path.relative(root, file).replaceAll(path.sep, '/')}\nconst ${toVariable(file)} = (() => {\n${body.replaceAll(exported, '')}\nreturn {${names.join(', ')}}\n})()\n`,
   )
 }
 
@@ -58,9 +69,9 @@ function build(): string {
 }
 
 const text = build()
-if (process.argv.includes('--check')) {
+if (values.check) {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-    console.error('The verifier is older than its sources: node commands/audit-log/build-verifier.ts')
+    console.error('The verifier is older than its sources: npx node commands/audit-log/build-verifier.ts')
     process.exitCode = 1
   }
 } else writeFileSync(target, text)

@@ -1,15 +1,27 @@
-import {parseArgs} from 'node:util'
-import {type ChainCheck, type Link, genesis, checkChain} from '#domain/record/check-chain.ts'
-import {readKeptHeads} from '#workers/publisher/anchors/kept-heads.ts'
+import {type ChainCheck, type Link, genesis, checkChain} from '#domain/audit-log/hash-chain.ts'
+import {readKeptHeads} from '#workers/publisher/anchor-log.ts'
 import {parseDatabaseEnvironment} from '#workers/publisher/environment.ts'
-import {connectPublicationLog} from '#workers/publisher/record/publication-log.ts'
-import {exitWithMessage} from '../process/exit-with-message.ts'
+import {connectPublicationLog} from '#workers/publisher/publication-log.ts'
+import {exitWithMessage} from '../process/run-command.ts'
 import {checkHeads} from './check-heads.ts'
-import {readOlderHeads} from './verifier/read-older-heads.ts'
+import {readOlderHeads} from './verifier/older-heads.ts'
+import {readArguments} from '../process/arguments.ts'
 
-// `npm run audit-log:verify` recomputes the chain, and looks for each head in it that was time-stamped or sent to a witness; with
-// `-- --anchor position:hash` also for one that somebody kept elsewhere. Only that one is out of reach of who can write the database.
-const {values: options} = parseArgs({options: {anchor: {type: 'string', multiple: true}}})
+const {values: options} = readArguments({
+  name: 'npm run audit-log:verify',
+  description:
+    'Recomputes the chain of publications, and looks for each head that was time-stamped or sent to a witness.',
+  options: {
+    anchor: {
+      type: 'string',
+      multiple: true,
+      value: 'position:hash',
+      description:
+        'a head that you kept elsewhere, where nobody who writes the database reaches it; repeatable',
+    },
+  },
+  example: '--anchor 37:0f3a…',
+})
 
 type Read = Readonly<{checked: ChainCheck; links: readonly Link[]}>
 
@@ -20,7 +32,7 @@ await exitWithMessage(async () => {
   async function readChain(): Promise<Read> {
     const links: Link[] = [genesis]
     let checked: ChainCheck = {kind: 'intact', last: genesis}
-    for await (const entries of log.pages()) {
+    for await (const entries of log.readPages()) {
       checked = checkChain(entries, checked.kind === 'intact' ? checked.last : genesis)
       if (checked.kind === 'broken') break
       links.push(...entries.map(({position, hash}) => ({position, hash})))
@@ -31,7 +43,7 @@ await exitWithMessage(async () => {
   const given = (options.anchor ?? [])
     .flatMap(readOlderHeads)
     .map(({position, hash}) => ({position, hash, keptBy: 'you'}))
-  // Before the chain: a head that is kept meanwhile has its entry.
+  // Read before the chain, so that the chain has the entries of all these heads.
   const kept = await readKeptHeads(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const {checked, links} = await readChain()
   if (checked.kind === 'broken')
@@ -39,8 +51,8 @@ await exitWithMessage(async () => {
   const problems = checkHeads([...given, ...kept], links)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const {position, hash} = checked.last
-  console.log(`The chain of ${position} publications is intact. Last hash: ${hash}`)
+  console.log(`The chain of ${position} publications is intact. Head: ${position}:${hash}`)
   console.log(
-    `${kept.length} heads that were time-stamped or sent to witnesses are in it, and ${given.length} that you gave.${given.length === 0 ? ' Whoever can write the database can take those out with the entries: give one that was kept elsewhere with --anchor.' : ''}`,
+    `Kept heads that it contains: ${kept.length} time-stamped or sent to witnesses, ${given.length} passed with --anchor.${given.length === 0 ? ' Someone who can write to the database can delete the former together with the entries. To rule that out, pass a head that you stored elsewhere: --anchor position:hash.' : ''}`,
   )
 })

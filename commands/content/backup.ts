@@ -1,20 +1,25 @@
-import {createWriteStream, mkdirSync, renameSync} from 'node:fs'
 import path from 'node:path'
-import {pipeline} from 'node:stream/promises'
-import {exitWithMessage} from '../process/exit-with-message.ts'
-import {embeddedLake} from './embedded-lake.ts'
+import {readStackVariables} from '../environment/site-variables.ts'
+import {exitWithMessage} from '../process/run-command.ts'
+import {backUpContent, formatStamp} from './embedded-lake.ts'
+import {readArguments} from '../process/arguments.ts'
 
-// Usage: node commands/content/backup.ts [file]
+const {
+  positionals: [given],
+} = readArguments({
+  name: 'npm run content:backup',
+  description:
+    'Writes documents, drafts, comments, history and assets of the embedded Content Lake into one file.',
+  positionals: {form: '[file]', min: 0, max: 1},
+  options: {},
+  example: 'backups/content.sqlar',
+})
+
 await exitWithMessage(async () => {
-  const lake = embeddedLake()
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const file = path.resolve(process.argv[2] ?? path.join(lake.dataDir, 'backups', `content-${stamp}.sqlar`))
-  const {body} = await lake.request('backup')
-  if (!body) throw new Error('The Content Lake sent an empty response')
-  mkdirSync(path.dirname(file), {recursive: true})
-  // Renamed only when complete.
-  // It holds drafts, comments and Studio settings: readable by its owner only.
-  await pipeline(body, createWriteStream(`${file}.part`, {mode: 0o600}))
-  renameSync(`${file}.part`, file)
+  const {settings, keys, variables} = readStackVariables(path.resolve(import.meta.dirname, '../..'))
+  if (!variables.embedded.sanity)
+    throw new Error('The content is hosted: its service keeps the backups (sanity.io/docs/backups).')
+  const file = path.resolve(given ?? path.join(settings.dataDir, 'backups', `content-${formatStamp()}.sqlar`))
+  await backUpContent({settings, keys}, file)
   console.log(`Documents, drafts, comments, history and assets are in ${file}`)
 })

@@ -1,39 +1,39 @@
-import path from 'node:path'
-import {readStackVariables} from '../environment/read-stack-variables.ts'
+import {openAsBlob} from 'node:fs'
+import type {Keys} from '../environment/keys.ts'
+import type {Settings} from '../environment/settings.ts'
+import {writePrivateFile} from '../process/write-private-file.ts'
 
-export type Lake = Readonly<{
-  /** Folder of the embedded data. */
-  dataDir: string
-  /** Sends a request with the editor token. Throws an Error that says what is wrong. */
-  request: (path: string, init?: RequestInit) => Promise<Response>
+type Lake = Readonly<{
+  settings: Readonly<{urls: Pick<Settings['urls'], 'lake'>}>
+  keys: Pick<Keys, 'content'>
 }>
 
-/** The running embedded Content Lake. Throws when the content is hosted. */
-export function embeddedLake(): Lake {
-  const {settings, keys, variables} = readStackVariables(path.resolve(import.meta.dirname, '../..'))
-  if (!variables.embedded.sanity)
-    throw new Error('The content is hosted: its service keeps the backups (sanity.io/docs/backups).')
-  const {lake} = settings.urls
-  return {
-    dataDir: settings.dataDir,
-    request: async (address, init = {}) => {
-      const response = await fetchLake(`${lake}/v1/embedded/${address}`, {
-        ...init,
-        headers: {authorization: `Bearer ${keys.content.editor}`},
-      })
-      if (!response.ok)
-        throw new Error(`The Content Lake responded with ${response.status}: ${await response.text()}`)
-      return response
-    },
-  }
+async function request({settings, keys}: Lake, address: string, init: RequestInit = {}): Promise<Response> {
+  const url = `${settings.urls.lake}/v1/embedded/${address}`
+  const response = await fetch(url, {
+    ...init,
+    headers: {authorization: `Bearer ${keys.content.editor}`},
+  }).catch((cause: unknown) => {
+    throw new Error(`No server responds at ${new URL(url).origin}: start the product first (npm start).`, {
+      cause,
+    })
+  })
+  if (!response.ok)
+    throw new Error(`The Content Lake responded with ${response.status}: ${await response.text()}`)
+  return response
 }
 
-async function fetchLake(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    throw new Error(`No server responds at ${new URL(url).origin}: start the product first (npm start).`, {
-      cause: error,
-    })
-  }
+/** Writes documents, drafts, comments, history, Studio settings and assets of a running Content Lake to a file. */
+export async function backUpContent(lake: Lake, file: string): Promise<void> {
+  const {body} = await request(lake, 'backup')
+  if (!body) throw new Error('The Content Lake sent an empty response')
+  await writePrivateFile(file, body)
 }
+
+/** Replaces all data of a running Content Lake. A file that isn't a backup changes nothing. */
+export async function restoreContent(lake: Lake, file: string): Promise<void> {
+  await request(lake, 'restore', {method: 'POST', body: await openAsBlob(file)})
+}
+
+/** The current time in a form for file names. */
+export const formatStamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '-')

@@ -3,8 +3,7 @@ import type {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import type postgres from 'postgres'
 import {z} from 'zod'
-import {endOfRows, format} from './dump-database.ts'
-import {listMigrations, listTables, schemas, databaseTableShape} from './tables.ts'
+import {endOfRows, format, listMigrations, listTables, schemas, databaseTableShape} from './dump-database.ts'
 
 const headShape = z.object({format: z.literal(format), migrations: z.array(z.string())})
 const endShape = z.object({
@@ -49,13 +48,19 @@ async function copyRows(tx: postgres.TransactionSql, line: string, lines: Lines)
   }, rows)
 }
 
-/** Replaces all data by what `dumpDatabase` wrote, in one transaction. */
-export async function restoreDatabase(sql: postgres.Sql, source: Readable): Promise<void> {
+/**
+ * Replaces all data with the output of `dumpDatabase` in one transaction. `beforeCommit` runs after the last row. If it rejects, the old data stays.
+ */
+export async function restoreDatabase(
+  sql: postgres.Sql,
+  source: Readable,
+  beforeCommit: () => Promise<void> = async () => await Promise.resolve(),
+): Promise<void> {
   const lines = createInterface({input: source, crlfDelay: Infinity})[Symbol.asyncIterator]()
   const {migrations} = parse(headShape, await next(lines))
   await sql.begin(async (tx) => {
     await requireSameMigrations(tx, migrations)
-    // Rows are restored as they were: no triggers run, and foreign keys are not checked.
+    // Restores rows as they were, without triggers and foreign-key checks.
     await tx`set local session_replication_role = replica`
     const tables = await listTables(tx)
     await tx.unsafe(`truncate ${tables.map(({schema, name}) => `"${schema}"."${name}"`).join(', ')}`)
@@ -66,5 +71,6 @@ export async function restoreDatabase(sql: postgres.Sql, source: Readable): Prom
     }
     for (const {schema, name, last} of parse(endShape, line).counters)
       await tx`select setval(${`"${schema}"."${name}"`}::regclass, ${last}::bigint)`
+    await beforeCommit()
   })
 }

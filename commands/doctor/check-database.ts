@@ -1,12 +1,20 @@
 import {z} from 'zod'
 import {checkProject} from '#supabase/hosted/check-project.ts'
-import {type Finding, fault, look, right, unchecked} from './finding.ts'
-import type {Setup} from './setup.ts'
+import {type Finding, fail, runCheck, pass, skip, type Setup} from './finding.ts'
 import {checkTables} from './check-tables.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+/** The function checks the caller's rights first, and then rejects this standing. */
+const emptyPublication = {
+  document_id: 'none',
+  document_type: 'legalDocument',
+  revision: 'none',
+  published_at: '2026-01-01T00:00:00Z',
+  author: 'none',
+  content: 'null',
+}
+const unusedKey = '00000000-0000-4000-8000-000000000000'
 const forbidden = new Set([401, 403])
-const newKey = 'make a new one (Supabase, Project Settings, API Keys)'
+const newKey = 'create a new key (Supabase, Project Settings, API Keys)'
 
 type RequestOptions = Readonly<{apikey: string; bearer?: string; body?: object}>
 
@@ -25,100 +33,121 @@ const request = async (
     signal: AbortSignal.timeout(10_000),
   })
 
-async function tryPublishableKey(setup: Setup): Promise<readonly Finding[]> {
+async function checkPublishableKey(setup: Setup): Promise<readonly Finding[]> {
   const apikey = setup.SUPABASE_PUBLISHABLE_KEY
-  const public_ = await request(setup, '/rest/v1/instruments?select=symbol&limit=1', {apikey})
+  const asVisitor = await request(setup, '/rest/v1/instruments?select=symbol&limit=1', {apikey})
   const own = await request(setup, '/rest/v1/contact_messages?select=*&limit=1', {apikey})
   return [
-    public_.ok
-      ? right('SUPABASE_PUBLISHABLE_KEY reads market data')
-      : fault(
-          `SUPABASE_PUBLISHABLE_KEY reads no market data: ${public_.status}`,
-          `${newKey}; npm run supabase:provision makes the tables`,
+    asVisitor.ok
+      ? pass('SUPABASE_PUBLISHABLE_KEY reads market data')
+      : fail(
+          `SUPABASE_PUBLISHABLE_KEY can’t read market data: ${asVisitor.status}`,
+          `${newKey}; npm run supabase:provision creates the tables`,
         ),
     forbidden.has(own.status)
-      ? right('what visitors sent is closed to everybody')
-      : fault(
-          `everybody may ask for what visitors sent: ${own.status}`,
-          'take the grants on public.contact_messages back, and apply the migrations (npm run supabase:provision)',
+      ? pass('what visitors sent isn’t public')
+      : fail(
+          `anyone can read what visitors sent: ${own.status}`,
+          'revoke the grants on public.contact_messages, and apply the migrations (npm run supabase:provision)',
         ),
   ]
 }
 
-async function trySiteKey(setup: Setup): Promise<Finding> {
+async function checkSiteKey(setup: Setup): Promise<Finding> {
   const place = '/rest/v1/rpc/read_preferences'
-  const body = {manage_key: nobody}
+  const body = {manage_key: unusedKey}
   const {SUPABASE_PUBLISHABLE_KEY: apikey, SUPABASE_SITE_KEY: bearer} = setup
   const asSite = await request(setup, place, {apikey, bearer, body})
   const asAnybody = await request(setup, place, {apikey, body})
   if (!asSite.ok)
-    return fault(
-      `SUPABASE_SITE_KEY may not store what visitors send: ${asSite.status}`,
-      'supabase gen bearer-jwt --role site_writer --valid-for 8760h makes one; it ends with its period',
+    return fail(
+      `SUPABASE_SITE_KEY can’t store what visitors send: ${asSite.status}`,
+      'supabase gen bearer-jwt --role site_writer --valid-for 8760h creates one; it expires',
     )
   return asAnybody.ok
-    ? fault(
-        'everybody may call what only the site may',
+    ? fail(
+        'anyone can call functions that only the site may call',
         'revoke execute on public.read_preferences from public, anon; npm run supabase:provision',
       )
-    : right('SUPABASE_SITE_KEY has the role site_writer, and nobody else has')
+    : pass('only SUPABASE_SITE_KEY has the role site_writer')
 }
 
-async function trySecretKey(setup: Setup): Promise<Finding> {
+async function checkPublisherKey(setup: Setup): Promise<Finding> {
+  const {SUPABASE_SECRET_KEY: apikey, SUPABASE_PUBLISHER_KEY: bearer} = setup
+  if (!apikey || !bearer) return skip('SUPABASE_PUBLISHER_KEY', 'it is not set here')
+  const body = {...emptyPublication, standing: null}
+  const asPublisher = await request(setup, '/rest/v1/rpc/append_publication', {apikey, bearer, body})
+  const asService = await request(setup, '/rest/v1/rpc/append_publication', {apikey, body})
+  if (asPublisher.status !== 400)
+    return fail(
+      `SUPABASE_PUBLISHER_KEY can’t add to the audit log: ${asPublisher.status}`,
+      'supabase gen bearer-jwt --role publication_writer --valid-for 8760h creates one; it expires',
+    )
+  return forbidden.has(asService.status)
+    ? pass('only SUPABASE_PUBLISHER_KEY can add to the audit log')
+    : fail('the secret key can add to the audit log', 'apply the migrations (npm run supabase:provision)')
+}
+
+async function checkSecretKey(setup: Setup): Promise<Finding> {
   const {SUPABASE_SECRET_KEY: apikey} = setup
-  if (!apikey) return unchecked('SUPABASE_SECRET_KEY', 'it is not set here')
+  if (!apikey) return skip('SUPABASE_SECRET_KEY', 'it is not set here')
   const {ok, status} = await request(setup, '/rest/v1/outbox?select=id&limit=1', {apikey})
   return ok
-    ? right('SUPABASE_SECRET_KEY reads the outbox')
-    : fault(`SUPABASE_SECRET_KEY does not read the outbox: ${status}`, newKey)
+    ? pass('SUPABASE_SECRET_KEY reads the outbox')
+    : fail(`SUPABASE_SECRET_KEY can’t read the outbox: ${status}`, newKey)
 }
 
 const settingsShape = z.object({disable_signup: z.boolean(), mailer_autoconfirm: z.boolean()})
 
-async function trySignIn(setup: Setup): Promise<readonly Finding[]> {
+async function checkSignIn(setup: Setup): Promise<readonly Finding[]> {
   const response = await request(setup, '/auth/v1/settings', {apikey: setup.SUPABASE_PUBLISHABLE_KEY})
   if (!response.ok)
     return [
-      fault(
+      fail(
         `the sign-in service responds with ${response.status}`,
-        'look at status.supabase.com and the project',
+        'check status.supabase.com and the project',
       ),
     ]
   const settings = settingsShape.parse(await response.json())
   const advice = 'npm run supabase:provision sets it'
-  const wrong = [
-    ...(settings.disable_signup ? [fault('the sign-in service takes no new accounts', advice)] : []),
-    ...(settings.mailer_autoconfirm ? [fault('accounts count as confirmed without a mail', advice)] : []),
+  const problems = [
+    ...(settings.disable_signup ? [fail('sign-up is disabled in the sign-in service', advice)] : []),
+    ...(settings.mailer_autoconfirm ? [fail('accounts are confirmed without a mail', advice)] : []),
   ]
-  return wrong.length > 0 ? wrong : [right('the sign-in service takes accounts, and confirms them by mail')]
+  return problems.length > 0 ? problems : [pass('sign-up is enabled, and accounts are confirmed by mail')]
 }
 
-/** The settings of the project, its mail hook among them. */
-async function trySettings(setup: Setup): Promise<readonly Finding[]> {
+/** Checks the project's settings, including its mail hook. */
+async function checkSettings(setup: Setup): Promise<readonly Finding[]> {
   if (!setup.SUPABASE_ACCESS_TOKEN)
-    return [unchecked('the hook for mails and the other settings of sign-in', 'needs SUPABASE_ACCESS_TOKEN')]
+    return [skip('the mail hook and the other settings of sign-in', 'needs SUPABASE_ACCESS_TOKEN')]
   const problems = await checkProject(setup)
   return problems.length === 0
-    ? [right('sign-in is set up as the site needs it, with its hook for mails')]
-    : problems.map((line) => fault(line, 'npm run supabase:provision sets it'))
+    ? [pass('sign-in has the settings and the mail hook that the site needs')]
+    : problems.map((line) => fail(line, 'npm run supabase:provision sets it'))
 }
 
-/** Looks at the database and the sign-in service: what each key may do, settings, migrations and policies. */
+/** Checks the database and the sign-in service: the rights of each key, settings, migrations and policies. */
 export async function checkDatabase(setup: Setup): Promise<readonly Finding[]> {
-  const reach = 'compare SUPABASE_URL with Project Settings, Data API; a paused project responds to nothing'
+  const reach = 'compare SUPABASE_URL with Project Settings, Data API; a paused project doesn’t respond'
   const looks = [
-    look('the database does not respond', reach, async () => await tryPublishableKey(setup)),
-    look('SUPABASE_SITE_KEY could not be tried', reach, async () => await trySiteKey(setup)),
-    look('SUPABASE_SECRET_KEY could not be tried', reach, async () => await trySecretKey(setup)),
-    look('the sign-in service does not respond', reach, async () => await trySignIn(setup)),
-    look(
-      'the settings of sign-in could not be read',
-      'make a new SUPABASE_ACCESS_TOKEN (supabase.com, Account)',
-      async () => await trySettings(setup),
+    runCheck('the database does not respond', reach, async () => await checkPublishableKey(setup)),
+    runCheck('SUPABASE_SITE_KEY could not be checked', reach, async () => await checkSiteKey(setup)),
+    runCheck(
+      'SUPABASE_PUBLISHER_KEY could not be checked',
+      reach,
+      async () => await checkPublisherKey(setup),
     ),
-    look(
-      'the tables could not be looked at',
-      'compare SUPABASE_DB_URL with Connect, Session pooler; npm run supabase:provision makes the tables',
+    runCheck('SUPABASE_SECRET_KEY could not be checked', reach, async () => await checkSecretKey(setup)),
+    runCheck('the sign-in service does not respond', reach, async () => await checkSignIn(setup)),
+    runCheck(
+      'the settings of sign-in could not be read',
+      'create a new SUPABASE_ACCESS_TOKEN (supabase.com, Account)',
+      async () => await checkSettings(setup),
+    ),
+    runCheck(
+      'the tables could not be checked',
+      'compare SUPABASE_DB_URL with Connect, Session pooler; npm run supabase:provision creates the tables',
       async () => await checkTables(setup),
     ),
   ]

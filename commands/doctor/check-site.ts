@@ -1,6 +1,6 @@
 import {SIGNATURE_HEADER_NAME, encodeSignatureHeader} from '@sanity/webhook'
-import {type Finding, fault, look, right} from './finding.ts'
-import type {Setup} from './setup.ts'
+import {z} from 'zod'
+import {type Finding, fail, runCheck, pass, skip, type Setup} from './finding.ts'
 
 type Address = Readonly<{site: string}>
 
@@ -12,7 +12,7 @@ const readPage = async (address: Address, region: string) => {
   return {status: response.status, headers: response.headers, body: await response.text()}
 }
 
-/** Words between the site and a cache in front of it, which no browser is to see. */
+/** Headers between the site and its cache, which browsers must not get. */
 const internal = ['surrogate-control', 'surrogate-key', 'cdn-cache-control', 'cache-tag']
 const expected = ['strict-transport-security', 'content-security-policy', 'x-content-type-options']
 
@@ -20,7 +20,7 @@ async function tryPages(address: Address): Promise<readonly Finding[]> {
   const [eu, uk] = [await readPage(address, 'EU'), await readPage(address, 'UK')]
   if (eu.status !== 200 || uk.status !== 200)
     return [
-      fault(
+      fail(
         `/legal responds with ${eu.status} and ${uk.status}`,
         'look at the log of the site, and at what stands before it',
       ),
@@ -30,23 +30,23 @@ async function tryPages(address: Address): Promise<readonly Finding[]> {
   const policy = eu.headers.get('cache-control') ?? ''
   return [
     eu.body === uk.body
-      ? fault(
+      ? fail(
           'two regions are shown the same page',
           'the cache in front has to keep pages by path, language and region: take deploy/nginx or deploy/varnish',
         )
-      : right('each region has its own page'),
+      : pass('each region has its own page'),
     /\b(?:private|no-store)\b/u.test(policy)
-      ? right('browsers are told that pages are theirs alone')
-      : fault(
+      ? pass('browsers are told that pages are theirs alone')
+      : fail(
           `Cache-Control of a page is "${policy}"`,
           'what stands before the site may not change it: others would store pages of one region for all',
         ),
     missing.length === 0
-      ? right('pages have their security headers')
-      : fault(`a page is without ${missing.join(', ')}`, 'what stands before the site takes them away'),
+      ? pass('pages have their security headers')
+      : fail(`a page is without ${missing.join(', ')}`, 'what stands before the site takes them away'),
     seen.length === 0
-      ? right('nobody sees what is between the site and its cache')
-      : fault(
+      ? pass('nobody sees what is between the site and its cache')
+      : fail(
           `a browser sees ${seen.join(', ')}`,
           'have the cache in front remove them, as deploy/nginx does (proxy_hide_header)',
         ),
@@ -59,54 +59,71 @@ async function tryForms(address: Address): Promise<Finding> {
     headers: {origin: 'https://elsewhere.example'},
   })
   return status >= 400 && status < 500
-    ? right('forms of other sites are refused')
-    : fault(
+    ? pass('forms of other sites are refused')
+    : fail(
         `a form of another site gets the status ${status}`,
         'what stands before the site has to pass Origin and Host on',
       )
 }
 
-/** Sends a webhook of a type that no page is made of. */
+/** Sends a webhook of a type that isn't on any page. */
 async function tryWebhook(address: Address, secret: string): Promise<Finding> {
   const body = JSON.stringify({_id: 'doctor', _type: 'doctor'})
   const signature = await encodeSignatureHeader(body, Date.now(), secret)
   const headers = {'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature}
   const {status} = await request(address, '/api/revalidate', {method: 'POST', body, headers})
   return status === 200
-    ? right('the site takes webhooks that SANITY_WEBHOOK_SECRET signs')
-    : fault(
+    ? pass('the site takes webhooks that SANITY_WEBHOOK_SECRET signs')
+    : fail(
         `the site responds to a webhook with ${status}`,
         'start it with this SANITY_WEBHOOK_SECRET; compare its clock; nothing before it may change the body',
       )
 }
 
-async function tryReady(address: Address): Promise<Finding> {
-  const {status} = await request(address, '/api/ready?deep')
-  return status === 200
-    ? right('the site responds, and so does every service behind it')
-    : fault(
-        `/api/ready?deep responds with ${status}`,
-        'it names the service that is down, see docs/runbook.md',
+const readyShape = z.object({forwardedHeaders: z.enum(['trusted', 'ignored', 'none'])})
+
+const describeProxy = (said: z.infer<typeof readyShape>['forwardedHeaders'] | undefined): Finding => {
+  if (said === 'trusted') return pass('the site believes what its proxy says of a visitor')
+  return said === 'ignored'
+    ? fail(
+        'the site ignores what its proxy says of a visitor: address, country and TLS',
+        'add the address of the proxy to TRUSTED_PROXIES; the log of the site names it ("forwarded headers are ignored")',
       )
+    : skip('the proxy before the site', 'it forwards no header')
 }
 
-/** Looks at the public address from outside: that it responds, what it says to browsers and caches, and whether it takes webhooks. */
+async function tryReady(address: Address): Promise<readonly Finding[]> {
+  const response = await request(address, '/api/ready?deep')
+  const {status} = response
+  const body = readyShape.safeParse(await response.json().catch(() => null))
+  return [
+    status === 200
+      ? pass('the site responds, and so does every service behind it')
+      : fail(
+          `/api/ready?deep responds with ${status}`,
+          'it names the service that is down, see docs/runbook.md',
+        ),
+    describeProxy(body.data?.forwardedHeaders),
+  ]
+}
+
+/** Checks the public address from outside: its responses, its headers for browsers and caches, and its webhook. */
 export async function checkSite(setup: Setup): Promise<readonly Finding[]> {
   const address = {site: setup.SITE_URL.replace(/\/$/u, '')}
   const advice = `${address.site} has to lead to the site, with a certificate: DNS, the proxy, node commands/serve.ts`
-  const first = await look(`${address.site} does not respond`, advice, async () => {
+  const first = await runCheck(`${address.site} does not respond`, advice, async () => {
     const {status} = await request(address, '/api/health')
     return status === 200
-      ? right(`${address.site} responds`)
-      : fault(`${address.site}/api/health responds with ${status}`, advice)
+      ? pass(`${address.site} responds`)
+      : fail(`${address.site}/api/health responds with ${status}`, advice)
   })
-  if (first.some(({kind}) => kind === 'fault')) return first
+  if (first.some(({kind}) => kind === 'failed')) return first
   const again = 'try again'
   const looks = [
-    look('the services behind the site', again, async () => await tryReady(address)),
-    look('pages could not be read', again, async () => await tryPages(address)),
-    look('forms could not be tried', again, async () => await tryForms(address)),
-    look(
+    runCheck('the services behind the site', again, async () => await tryReady(address)),
+    runCheck('pages could not be read', again, async () => await tryPages(address)),
+    runCheck('forms could not be tried', again, async () => await tryForms(address)),
+    runCheck(
       'the webhook could not be tried',
       again,
       async () => await tryWebhook(address, setup.SANITY_WEBHOOK_SECRET),

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {checkVariables} from './check-variables.ts'
 
 const faults = (env: Readonly<Record<string, string>>) =>
-  checkVariables(env).flatMap((finding) => (finding.kind === 'fault' ? [finding] : []))
+  checkVariables(env).flatMap((finding) => (finding.kind === 'failed' ? [finding] : []))
 
 test('a variable that several programs need is one fault, which names them', () => {
   const found = faults({SITE_URL: 'https://www.marsa.example'}).filter(({what}) =>

@@ -1,21 +1,23 @@
-/** What one look at the set-up found. A fault says what to do. */
+import {z} from 'zod'
+
+/** The result of one check. A failure includes the fix. */
 export type Finding =
-  | Readonly<{kind: 'right'; what: string}>
-  | Readonly<{kind: 'fault'; what: string; advice: string}>
-  | Readonly<{kind: 'unchecked'; what: string; why: string}>
+  | Readonly<{kind: 'passed'; what: string}>
+  | Readonly<{kind: 'failed'; what: string; advice: string}>
+  | Readonly<{kind: 'skipped'; what: string; why: string}>
 
-export const right = (what: string): Finding => ({kind: 'right', what})
-export const fault = (what: string, advice: string): Finding => ({kind: 'fault', what, advice})
-export const unchecked = (what: string, why: string): Finding => ({kind: 'unchecked', what, why})
+export const pass = (what: string): Finding => ({kind: 'passed', what})
+export const fail = (what: string, advice: string): Finding => ({kind: 'failed', what, advice})
+export const skip = (what: string, why: string): Finding => ({kind: 'skipped', what, why})
 
-/** `fetch` puts the reason into the cause of "fetch failed". */
-export function reasonOf(error: unknown): string {
+/** `fetch` hides the reason in the cause of "fetch failed". */
+export function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }
 
-/** A look that may fail itself, which is a fault. */
-export async function look(
+/** Runs a check. An exception counts as a failure. */
+export async function runCheck(
   what: string,
   advice: string,
   run: () => Promise<Finding | readonly Finding[]>,
@@ -23,17 +25,56 @@ export async function look(
   try {
     return [await run()].flat()
   } catch (error) {
-    return [fault(`${what}: ${reasonOf(error)}`, advice)]
+    return [fail(`${what}: ${getReason(error)}`, advice)]
   }
 }
 
-const marks = {right: '✓', fault: '✗', unchecked: '·'} as const
+const marks = {passed: '✓', failed: '✗', skipped: '·'} as const
 
-/** A finding as a line for an operator; a fault has a second one. */
+/** Formats a finding for an operator. A failure has a second line with the fix. */
 export function describeFinding(finding: Finding): string {
   const mark = marks[finding.kind]
-  if (finding.kind === 'fault') return `${mark} ${finding.what}\n    → ${finding.advice}`
-  return finding.kind === 'right'
+  if (finding.kind === 'failed') return `${mark} ${finding.what}\n    → ${finding.advice}`
+  return finding.kind === 'passed'
     ? `${mark} ${finding.what}`
     : `${mark} not checked: ${finding.what} (${finding.why})`
+}
+
+const optional = z.string().optional()
+
+const shape = z.object({
+  SITE_URL: z.url({protocol: /^https?$/u}),
+  STUDIO_URL: z.url({protocol: /^https?$/u}),
+  SANITY_PROJECT_ID: z.string().min(1),
+  SANITY_DATASET: z.string().min(1),
+  SANITY_READ_TOKEN: z.string().min(1),
+  SANITY_WEBHOOK_SECRET: z.string().min(1),
+  SUPABASE_URL: z.url({protocol: /^https?$/u}),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SUPABASE_SITE_KEY: z.string().min(1),
+  SANITY_PUBLISHER_TOKEN: optional,
+  SANITY_PROVISION_TOKEN: optional,
+  SUPABASE_SECRET_KEY: optional,
+  SUPABASE_PUBLISHER_KEY: optional,
+  SUPABASE_ACCESS_TOKEN: optional,
+  SUPABASE_MANAGEMENT_URL: optional,
+  SUPABASE_REALTIME: optional,
+  SUPABASE_DB_URL: optional,
+  SMTP_URL: optional,
+  TSA_URL: optional,
+  TSA_CA_FILE: optional,
+  FASTLY_SERVICE_ID: optional,
+  FASTLY_API_TOKEN: optional,
+  CLOUDFLARE_ZONE_ID: optional,
+  CLOUDFLARE_API_TOKEN: optional,
+  VARNISH_URL: optional,
+  ALLOW_DEMO: optional,
+})
+
+/** The variables that the checks of services need. */
+export type Setup = Readonly<z.infer<typeof shape>>
+
+/** Reads the variables. Undefined if a required one is missing, which `checkVariables` reports. */
+export function readSetup(env: Readonly<Record<string, string | undefined>>): Setup | undefined {
+  return shape.safeParse(env).data
 }

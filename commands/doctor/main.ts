@@ -1,35 +1,55 @@
 import path from 'node:path'
-import {loadDotenv} from '../environment/load-dotenv.ts'
+import {loadDotenv} from '../environment/settings.ts'
 import {checkContent} from './check-content.ts'
 import {checkDatabase} from './check-database.ts'
-import {checkEdgeCache} from './check-edge-cache.ts'
-import {checkOthers} from './check-others.ts'
+import {checkEdgeCache, checkOthers} from './check-others.ts'
+import {checkHosted} from './check-hosted.ts'
 import {checkSite} from './check-site.ts'
 import {checkVariables} from './check-variables.ts'
-import {type Finding, describeFinding} from './finding.ts'
-import {readSetup} from './setup.ts'
+import {type Finding, describeFinding, readSetup} from './finding.ts'
+import {rehearse} from './rehearse.ts'
+import {readArguments} from '../process/arguments.ts'
 
-// Usage: node commands/doctor/main.ts
-// Looks at a hosted set-up from inside and outside and changes nothing. Ends with 1 where it found a fault.
+const {values} = readArguments({
+  name: 'npm run doctor',
+  description:
+    'Checks a hosted setup from inside and outside without changing it, and prints a fix for each problem. Exits with 1 if it found one.',
+  options: {
+    hosted: {
+      type: 'boolean',
+      default: false,
+      description: 'also checks clocks, variants and webhooks, and prints what a person must try on a device',
+    },
+  },
+  example: '--hosted',
+})
 loadDotenv(path.resolve(import.meta.dirname, '../..'))
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
 
-const faults: Finding[] = []
+const failures: Finding[] = []
 function show(title: string, findings: readonly Finding[]): void {
   console.log(`\n${title}`)
   for (const finding of findings) console.log(describeFinding(finding))
-  faults.push(...findings.filter(({kind}) => kind === 'fault'))
+  failures.push(...findings.filter(({kind}) => kind === 'failed'))
 }
 
 show('Variables', checkVariables(env))
 const setup = readSetup(env)
-if (setup === undefined) console.log('\nNo service is looked at before these are there.')
+if (setup === undefined) console.log('\nSet these first: the services are checked afterwards.')
 else {
   show('Content', await checkContent(setup))
   show('Database and accounts', await checkDatabase(setup))
   show('Mail, time stamps, clock', await checkOthers(setup))
   show('The public address', await checkSite(setup))
   show('The cache in front', await checkEdgeCache(setup))
+  if (values.hosted) {
+    show('Clocks, variants, webhooks and cookies', await checkHosted(setup))
+    show('To try by hand', await rehearse(setup))
+  }
 }
-console.log(faults.length === 0 ? '\nNo fault was found.' : `\n${faults.length} to mend.`)
-process.exitCode = faults.length === 0 ? 0 : 1
+console.log(
+  failures.length === 0
+    ? '\nNo problems found.'
+    : `\n${failures.length} ${failures.length === 1 ? 'problem' : 'problems'} to fix.`,
+)
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,5 +1,8 @@
-import {sealKeySetText} from '#domain/seal/seal-keys.ts'
+import path from 'node:path'
 import {z} from 'zod'
+import {sealKeySetText} from '#domain/seal/seal-keys.ts'
+import {isPublicSite} from '#domain/production-problems.ts'
+import type {Settings} from './settings.ts'
 
 const text = (error: string) => z.string({error}).min(1, error)
 const address = (error: string) => z.url({error, protocol: /^https?$/})
@@ -32,23 +35,22 @@ const supabaseShape = z.object({
   ),
 })
 
-/** The variables that each hosted service needs. */
 const shapes = {sanity: sanityShape, supabase: supabaseShape}
 type Service = keyof typeof shapes
 export type HostedVariables<S extends Service> = z.infer<(typeof shapes)[S]>
 
-/** Variables are missing or malformed; the message has a line for each, with what to put there. */
+/** Variables are missing or malformed. The message has a line for each with its expected value. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/** Whether a service is hosted: a project id without a local address, or the address of a Supabase project. */
+/** Whether a service is hosted: it has a project id without a local address, or a Supabase project's address. */
 export const isHosted = {
   sanity: (env: NodeJS.ProcessEnv): boolean => Boolean(env['SANITY_PROJECT_ID'] && !env['SANITY_API_HOST']),
   supabase: (env: NodeJS.ProcessEnv): boolean => Boolean(env['SUPABASE_URL']),
 } satisfies Record<Service, unknown>
 
-/** The variables of one hosted service. Throws an EnvironmentError that names each that is missing or malformed. */
+/** Reads the variables of one hosted service. Throws an EnvironmentError that names each missing or malformed one. */
 export function readHosted<S extends Service>(service: S, env: NodeJS.ProcessEnv): HostedVariables<S>
 export function readHosted(service: Service, env: NodeJS.ProcessEnv): HostedVariables<Service> {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -62,4 +64,40 @@ export function readHosted(service: Service, env: NodeJS.ProcessEnv): HostedVari
       })
       .join('\n'),
   )
+}
+
+/** The folder of the embedded authority's key and certificates, inside the data folder. */
+export const timestampAuthorityFolder = 'timestamp-authority'
+
+/** The problems with the time-stamp authority's variables, a line each. */
+export function findTimeStampProblems(env: NodeJS.ProcessEnv): readonly string[] {
+  const {TSA_URL: url, TSA_CA_FILE: caFile} = env
+  if (!url) return caFile ? ['Missing TSA_URL: the address of the authority that TSA_CA_FILE belongs to'] : []
+  return [
+    ...(/^https?:$/u.test(URL.parse(url)?.protocol ?? '')
+      ? []
+      : [
+          'Malformed TSA_URL: the address of a time-stamp authority (RFC 3161), for example http://timestamp.example.com',
+        ]),
+    ...(caFile
+      ? []
+      : [
+          'Missing TSA_CA_FILE: a file with the certificates of the CA, as PEM, that the time stamps of TSA_URL are checked with',
+        ]),
+  ]
+}
+
+/** The variables of the time-stamp authority and its CA. Empty if a public site doesn't configure an authority: then it takes no time stamps. */
+export function makeTimeStampVariables(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+): Readonly<Record<string, string>> {
+  if (env['TSA_URL'] && env['TSA_CA_FILE'])
+    return {TSA_URL: env['TSA_URL'], TSA_CA_FILE: path.resolve(env['TSA_CA_FILE'])}
+  // The embedded authority only runs beside the embedded stack. With hosted content and data it doesn't run, even with `ALLOW_DEMO`.
+  if (isPublicSite(env) || (isHosted.sanity(env) && isHosted.supabase(env))) return {}
+  return {
+    TSA_URL: settings.urls.timestampAuthority,
+    TSA_CA_FILE: path.join(settings.dataDir, timestampAuthorityFolder, 'ca.pem'),
+  }
 }

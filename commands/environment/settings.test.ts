@@ -15,16 +15,19 @@ test('a port moves with its address', () => {
 })
 
 test.each(['0', '70000', 'many', '3000.5'])('%s is not a port, and the variable is named', (port) => {
-  expect(() => readSettings(env({SMTP_PORT: port}))).toThrow(/SMTP_PORT: /)
+  expect(() => readSettings(env({SMTP_PORT: port}))).toThrow('SMTP_PORT: a port from 1 to 65535')
 })
 
 test('metrics are served where a port is named, those of the workers each at one of their own', () => {
   const portsWith = (variables: Record<string, string>) => {
-    const {metrics, operationsMetrics, publisherMetrics, mailerMetrics} = readSettings(env(variables)).ports
-    return [metrics, operationsMetrics, publisherMetrics, mailerMetrics]
+    const {ports} = readSettings(env(variables))
+    const {metrics, operationsMetrics, publisherMetrics, mailerMetrics, marketDataMetrics} = ports
+    return [metrics, operationsMetrics, publisherMetrics, mailerMetrics, marketDataMetrics]
   }
-  expect(portsWith({METRICS_PORT: ''})).toEqual([undefined, undefined, undefined, undefined])
-  expect(portsWith({METRICS_PORT: '9464'})).toEqual([9464, 9465, 9466, 9467])
-  expect(portsWith({METRICS_PORT: '9464', PUBLISHER_METRICS_PORT: '9500'})).toEqual([9464, 9465, 9500, 9467])
-  expect(portsWith({MAILER_METRICS_PORT: '9501'})).toEqual([undefined, undefined, undefined, 9501])
+  expect(portsWith({METRICS_PORT: ''})).toEqual(Array.from({length: 5}, () => undefined))
+  expect(portsWith({METRICS_PORT: '9464'})).toEqual([9464, 9465, 9466, 9467, 9468])
+  expect(portsWith({METRICS_PORT: '9464', PUBLISHER_METRICS_PORT: '9500'})).toEqual([
+    9464, 9465, 9500, 9467, 9468,
+  ])
+  expect(portsWith({MAILER_METRICS_PORT: '9501'})).toEqual([undefined, undefined, undefined, 9501, undefined])
 })

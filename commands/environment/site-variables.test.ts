@@ -1,10 +1,10 @@
 import path from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import type {Keys} from './keys.ts'
 import {readSettings} from './settings.ts'
-import {stackVariables} from './site-variables.ts'
+import {makeStackVariables} from './site-variables.ts'
 
 const sealKey = makeSealKey('marsa-local-seal')
 const keys: Keys = {
@@ -17,17 +17,25 @@ const keys: Keys = {
   seal: {signing: sealKey, retired: []},
   webhookSecret: 'webhook',
   marketDataSecret: 'market-data',
-  supabase: {publishable: 'publishable', secret: 'secret', site: 'site', postgresPassword: 'password'},
+  quotesPushKey: 'quotes-push',
+  supabase: {
+    publishable: 'publishable',
+    secret: 'secret',
+    site: 'site',
+    publisher: 'audit-log',
+    marketData: 'quotes',
+    postgresPassword: 'password',
+  },
 }
 const env = (variables: Record<string, string>): NodeJS.ProcessEnv => ({NODE_ENV: 'test', ...variables})
 const from = (variables: Record<string, string>) =>
-  stackVariables(readSettings(env({})), keys, env(variables))
+  makeStackVariables(readSettings(env({})), keys, env(variables))
 const hostedSanity = {
   SANITY_PROJECT_ID: 'a1b2c3d4',
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'token',
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
-  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('the-key-of-a-publisher'))]}),
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(makeSealKey('the-key-of-a-publisher'))]}),
 }
 
 describe('stackVariables', () => {
@@ -49,6 +57,11 @@ describe('stackVariables', () => {
     expect(studio['SANITY_STUDIO_API_HOST']).toBe('http://localhost:3900')
     expect(Object.values({...site, ...studio})).not.toContain('secret')
     expect(Object.values({...site, ...studio})).not.toContain('editor')
+  })
+
+  test("the nightly evidence run gets the publisher's database key and no other key of the publisher", () => {
+    expect(from({}).evidence).toEqual({SUPABASE_PUBLISHER_KEY: 'audit-log'})
+    expect(from({}).publisher).toMatchObject({SUPABASE_PUBLISHER_KEY: 'audit-log'})
   })
 
   test('what the build reads is among the variables that build the site anew', () => {
@@ -95,12 +108,24 @@ describe('stackVariables', () => {
       SITE_URL: 'https://www.marsa.example',
       STUDIO_URL: 'https://studio.marsa.example',
       TRUSTED_PROXY_HOPS: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
       SUPABASE_URL: 'https://abc.supabase.co',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
       SUPABASE_SITE_KEY: 'token',
       SUPABASE_SECRET_KEY: 'sb_secret_x',
     })
     expect(hosted.workers).toEqual({SUPABASE_SECRET_KEY: 'sb_secret_x'})
+    const staging = from({
+      ...hostedSanity,
+      SITE_URL: 'https://staging.marsa.example',
+      ALLOW_DEMO: 'yes',
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SITE_KEY: 'token',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    })
+    // The embedded authority does not run beside hosted services.
+    expect(staging.workers).not.toHaveProperty('TSA_URL')
   })
 
   test.each([

@@ -1,28 +1,36 @@
 import path from 'node:path'
-import {isPublicSite, productionProblems} from '#domain/deployment/production-problems.ts'
-import type {Keys} from './keys.ts'
-import {publishedSealKeys} from './seal-keys.ts'
-import type {Settings} from './settings.ts'
-import {EnvironmentError, isHosted, readHosted} from './hosted-services.ts'
-import {timeStampProblems, timeStampVariables} from './time-stamp-variables.ts'
+import {isPublicSite, findProductionProblems} from '#domain/production-problems.ts'
+import {type Keys, listPublishedSealKeys, readKeys} from './keys.ts'
+import {type Settings, readSettings, loadDotenv} from './settings.ts'
+import {
+  EnvironmentError,
+  isHosted,
+  readHosted,
+  findTimeStampProblems,
+  makeTimeStampVariables,
+} from './hosted-services.ts'
 
-/** Project and dataset of the embedded stack; they exist nowhere else. */
+/** Project and dataset of the embedded stack. They don't exist anywhere else. */
 export const embeddedProject = {projectId: 'marsa', dataset: 'production'} as const
 
 export type StackVariables = Readonly<{
-  /** Which services the embedded stack emulates. */
+  /** The services that the embedded stack emulates. */
   embedded: Readonly<{sanity: boolean; supabase: boolean}>
-  /** The variables of the site, as `.env.example` explains them. */
+  /** The site's variables, documented in `.env.example`. */
   site: Readonly<Record<string, string>>
-  /** What the workers need besides the site's variables; undefined for a hosted database without a secret key. */
+  /** The workers' additional variables. Undefined for a hosted database without a secret key. */
   workers: Readonly<Record<string, string>> | undefined
-  /** What the publisher alone gets besides: the key that seals, and the token that publishes. Undefined where either is not set. */
+  /** The publisher's additional variables: the signing key and the publishing token. Undefined if either isn't set. */
   publisher: Readonly<Record<string, string>> | undefined
-  /** The variables of the Studio's bundle. */
+  /** The nightly evidence run's additional variables: the database key that adds runs. Undefined if it isn't set. */
+  evidence: Readonly<Record<string, string>> | undefined
+  /** The market data worker's additional variables: its database key and its source. Undefined if no source is set. */
+  marketData: Readonly<Record<string, string>> | undefined
+  /** The variables in the Studio's bundle. */
   studio: Readonly<Record<string, string>>
 }>
 
-function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
+function makeSanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
   if (isPublicSite(env) || isHosted.sanity(env)) return readHosted('sanity', env)
   if (env['SANITY_API_HOST'] && env['SANITY_API_HOST'] !== settings.urls.lake)
     throw new EnvironmentError(
@@ -34,11 +42,11 @@ function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv)
     SANITY_API_HOST: settings.urls.lake,
     SANITY_READ_TOKEN: keys.content.viewer,
     SANITY_WEBHOOK_SECRET: keys.webhookSecret,
-    SEAL_PUBLIC_KEYS: JSON.stringify(publishedSealKeys(keys.seal)),
+    SEAL_PUBLIC_KEYS: JSON.stringify(listPublishedSealKeys(keys.seal)),
   }
 }
 
-const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) =>
+const makeSupabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) =>
   isPublicSite(env) || isHosted.supabase(env)
     ? readHosted('supabase', env)
     : {
@@ -49,34 +57,61 @@ const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEn
         SUPABASE_REALTIME: env['SUPABASE_REALTIME'] || 'on',
       }
 
-function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
+function makeWorkerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
   const secretKey = isHosted.supabase(env) ? env['SUPABASE_SECRET_KEY'] : keys.supabase.secret
   if (!secretKey) return undefined
-  // A public site's mails go to no inbox of this machine; the mailer names what is missing.
+  // A public site doesn't send mails to a local inbox. The mailer reports the missing variable.
   const smtpUrl =
     env['SMTP_URL'] || (isPublicSite(env) ? undefined : `smtp://127.0.0.1:${settings.ports.smtp}`)
   return {
     SUPABASE_SECRET_KEY: secretKey,
     ...(smtpUrl !== undefined && {SMTP_URL: smtpUrl}),
-    ...timeStampVariables(settings, env),
+    ...makeTimeStampVariables(settings, env),
   }
 }
 
-function publisherVariables(keys: Keys, env: NodeJS.ProcessEnv) {
+function makeEvidenceVariables(keys: Keys, env: NodeJS.ProcessEnv) {
+  const databaseKey = isHosted.supabase(env) ? env['SUPABASE_PUBLISHER_KEY'] : keys.supabase.publisher
+  return databaseKey ? {SUPABASE_PUBLISHER_KEY: databaseKey} : undefined
+}
+
+function makeMarketDataVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
+  if (isPublicSite(env) || isHosted.supabase(env)) {
+    const {SUPABASE_MARKET_DATA_KEY, QUOTES_FILE, QUOTES_PORT, QUOTES_PUSH_KEY} = env
+    if (!SUPABASE_MARKET_DATA_KEY) return undefined
+    return {
+      SUPABASE_MARKET_DATA_KEY,
+      ...(QUOTES_FILE && {QUOTES_FILE}),
+      ...(QUOTES_PORT && {QUOTES_PORT}),
+      ...(QUOTES_PUSH_KEY && {QUOTES_PUSH_KEY}),
+    }
+  }
+  return {
+    SUPABASE_MARKET_DATA_KEY: keys.supabase.marketData,
+    QUOTES_PORT: String(settings.ports.quotes),
+    QUOTES_PUSH_KEY: env['QUOTES_PUSH_KEY'] || keys.quotesPushKey,
+    QUOTES_ARE_DEMO: 'on',
+  }
+}
+
+function makePublisherVariables(keys: Keys, env: NodeJS.ProcessEnv) {
+  const database = makeEvidenceVariables(keys, env)
+  if (!database) return undefined
   if (!isPublicSite(env) && !isHosted.sanity(env))
     return {
+      ...database,
       SEAL_KEY: JSON.stringify(keys.seal.signing),
       SANITY_PUBLISHER_TOKEN: keys.content.publisher,
       OFFICER_MAILS: 'compliance@marsa.example,compliance2@marsa.example',
     }
   const {SEAL_KEY, SANITY_PUBLISHER_TOKEN, OFFICER_MAILS} = env
   return SEAL_KEY && SANITY_PUBLISHER_TOKEN && OFFICER_MAILS
-    ? {SEAL_KEY, SANITY_PUBLISHER_TOKEN, OFFICER_MAILS}
+    ? {...database, SEAL_KEY, SANITY_PUBLISHER_TOKEN, OFFICER_MAILS}
     : undefined
 }
 
-/** Runs both, so that one start reports all problems, these included. */
-function both<A, B>(first: () => A, second: () => B, others: readonly string[]): [A, B] {
+/** Runs both functions, so that one start reports all problems, including `others`. */
+function collectProblems<A, B>(first: () => A, second: () => B, others: readonly string[]): [A, B] {
   const problems: string[] = [...others]
   const attempt = <T>(read: () => T): T | undefined => {
     try {
@@ -94,16 +129,19 @@ function both<A, B>(first: () => A, second: () => B, others: readonly string[]):
   return [a, b]
 }
 
-/** The variables of all processes: the configured ones, and the embedded stack's for each service that is not hosted. Throws an EnvironmentError that names each missing or malformed one. */
-export function stackVariables(
+/**
+ * The variables of all processes: the configured ones, and the embedded stack's for each service that isn't hosted. Throws an EnvironmentError that
+ * names each missing or malformed one.
+ */
+export function makeStackVariables(
   settings: Settings,
   keys: Keys,
   env: NodeJS.ProcessEnv = process.env,
 ): StackVariables {
-  const [sanity, supabase] = both(
-    () => sanityVariables(settings, keys, env),
-    () => supabaseVariables(settings, keys, env),
-    [...productionProblems(env), ...timeStampProblems(env)],
+  const [sanity, supabase] = collectProblems(
+    () => makeSanityVariables(settings, keys, env),
+    () => makeSupabaseVariables(settings, keys, env),
+    [...findProductionProblems(env), ...findTimeStampProblems(env)],
   )
   const siteUrl = env['SITE_URL'] || settings.urls.site
   return {
@@ -113,13 +151,15 @@ export function stackVariables(
       STUDIO_URL: env['STUDIO_URL'] || settings.urls.studio,
       STALE_RESPONSES_DIR: env['STALE_RESPONSES_DIR'] || path.join(settings.dataDir, 'stale-responses'),
       BUILD_ASSETS_DIR: env['BUILD_ASSETS_DIR'] || path.join(settings.dataDir, 'build-assets'),
-      // Part of the build, which a change of it makes anew.
+      // Part of the build, so a change requires a new build.
       ...(env['HSTS_PRELOAD'] && {HSTS_PRELOAD: env['HSTS_PRELOAD']}),
       ...sanity,
       ...supabase,
     },
-    workers: workerVariables(settings, keys, env),
-    publisher: publisherVariables(keys, env),
+    workers: makeWorkerVariables(settings, keys, env),
+    publisher: makePublisherVariables(keys, env),
+    evidence: makeEvidenceVariables(keys, env),
+    marketData: makeMarketDataVariables(settings, keys, env),
     studio: {
       SANITY_STUDIO_PROJECT_ID: sanity.SANITY_PROJECT_ID,
       SANITY_STUDIO_DATASET: sanity.SANITY_DATASET,
@@ -127,4 +167,14 @@ export function stackVariables(
       SANITY_STUDIO_SITE_URL: siteUrl,
     },
   }
+}
+
+export type StackEnvironment = Readonly<{settings: Settings; keys: Keys; variables: StackVariables}>
+
+/** Combines the shell, `.env` at the root and the embedded stack's keys. Throws an Error that names each missing or malformed variable. */
+export function readStackVariables(root: string): StackEnvironment {
+  loadDotenv(root)
+  const settings = readSettings()
+  const keys = readKeys(settings.dataDir)
+  return {settings, keys, variables: makeStackVariables(settings, keys)}
 }

@@ -1,32 +1,38 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {parseArgs} from 'node:util'
 import {z} from 'zod'
 import {parseMailTextsEnvironment} from '#workers/mailer/environment.ts'
 import {connectTexts} from '#workers/mailer/read-texts.ts'
-import {parseDatabaseEnvironment} from '#workers/publisher/environment.ts'
+import {parseEvidenceEnvironment} from '#workers/publisher/environment.ts'
 import {connectEvidenceLog, type EvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
-import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
+import {runNightly, countMsUntilNight} from '#workers/publisher/evidence/run-nightly.ts'
 import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
-import {untilNight} from '#workers/publisher/evidence/until-night.ts'
+import {readArguments} from '../process/arguments.ts'
 
-// `npm run evidence:nightly` takes every page of the site and every mail as visitors get it; `-- /legal /blog` takes these pages alone. It ends with 1
-// where a page could not be taken: what could is stored. With `--every-night` it stays, and does so each night.
-const {values: options, positionals: paths} = parseArgs({
-  options: {'every-night': {type: 'boolean', default: false}},
-  allowPositionals: true,
+const {values: options, positionals: paths} = readArguments({
+  name: 'npm run evidence:nightly',
+  description:
+    'Stores every page of the site and every mail as visitors get them. Exits with 1 if a page could not be stored.',
+  positionals: {form: '[paths]', min: 0, max: Number.POSITIVE_INFINITY},
+  options: {
+    'every-night': {type: 'boolean', default: false, description: 'keeps running, and repeats every night'},
+  },
+  example: '/legal /blog',
 })
-const env = parseDatabaseEnvironment(process.env)
+const env = parseEvidenceEnvironment(process.env)
 const siteUrl = z
   .url({error: "Missing or malformed SITE_URL: the site's public address"})
   .parse(process.env['SITE_URL'])
-const log = connectEvidenceLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
+const log = connectEvidenceLog(env.SUPABASE_URL, {
+  secretKey: env.SUPABASE_SECRET_KEY,
+  publisherKey: env.SUPABASE_PUBLISHER_KEY,
+})
 
 const readTexts = connectTexts(parseMailTextsEnvironment(process.env))
 const takeAllMails = async (texts: Pick<EvidenceLog, 'storeText'>) =>
   await takeMails({readTexts, siteUrl, log: texts, now: () => new Date().toISOString()})
 
-/** Takes the pages once. Resolves to whether every page could be taken. */
-async function take(): Promise<boolean> {
+/** Stores the pages once. Resolves to whether all pages succeeded. */
+async function storePages(): Promise<boolean> {
   const {run, pages, mails, newTexts, problems} = await runNightly({
     log,
     siteUrl,
@@ -34,20 +40,20 @@ async function take(): Promise<boolean> {
   })
   for (const problem of problems) console.error(problem)
   console.log(
-    `Run ${run}: ${pages} pages and ${mails} mails taken, ${problems.length} not. ${newTexts} texts are new; the others were stored before.`,
+    `Run ${run}: stored ${pages} pages and ${mails} mails, ${problems.length} failed. ${newTexts} texts are new; the others were stored before.`,
   )
   return problems.length === 0
 }
 
-async function takeEveryNight(): Promise<void> {
-  console.log('ready taking every page in the night')
+async function storeEveryNight(): Promise<void> {
+  console.log('ready to store every page at night')
   for (;;) {
-    await sleep(untilNight(Date.now()))
-    await take().catch((error: unknown) => {
+    await sleep(countMsUntilNight(Date.now()))
+    await storePages().catch((error: unknown) => {
       console.error(`Rendered evidence: ${error instanceof Error ? error.message : String(error)}`)
     })
   }
 }
 
-if (options['every-night']) await takeEveryNight()
-else if (!(await take())) process.exitCode = 1
+if (options['every-night']) await storeEveryNight()
+else if (!(await storePages())) process.exitCode = 1

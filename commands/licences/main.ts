@@ -1,12 +1,15 @@
 import path from 'node:path'
-import {parseArgs} from 'node:util'
-import {allowedLicences, statedElsewhere} from './allowed-licences.ts'
-import {checkLicences} from './check-licences.ts'
-import {readPackages} from '../npm/read-packages.ts'
+import {allowedLicences, statedElsewhere, checkLicences} from './allowed-licences.ts'
+import {readPackages} from '../npm-packages.ts'
+import {readArguments} from '../process/arguments.ts'
 
-// Usage: npm run licences [-- --quiet]
-// Checks the licence of every package of the lock file against `allowed-licences.ts`.
-const {values} = parseArgs({options: {quiet: {type: 'boolean', default: false}}})
+const {values} = readArguments({
+  name: 'npm run licences',
+  description:
+    'Checks the licence of every package of the lock file against commands/licences/allowed-licences.ts, and lists them.',
+  options: {quiet: {type: 'boolean', default: false, description: 'lists only what is not allowed'}},
+  example: '--quiet',
+})
 const packages = readPackages(path.resolve(import.meta.dirname, '../../package-lock.json'))
 
 const {problems} = checkLicences(packages, {allowed: allowedLicences, statedElsewhere})

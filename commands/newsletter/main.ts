@@ -1,14 +1,29 @@
+import {languages} from '#domain/languages.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {mapLanguages} from '#domain/localized.ts'
 import {readFile} from 'node:fs/promises'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {unwrap} from '#workers/connect-database.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
-import {UsageError, runDatabaseCommand} from '../run-database-command.ts'
+import {readArguments} from '../process/arguments.ts'
+import {runDatabaseCommand} from '../run-database-command.ts'
 import {readIssue} from './read-issue.ts'
 
-const usage = `Usage: npm run newsletter -- <file> [--apply]
+const sampleText = mapLanguages(() => '…')
+const sample = {id: '2026-11', title: sampleText, text: sampleText}
 
-Counts the confirmed subscribers of an issue; with --apply queues one mail for each, in their language. The file:
-  {"id": "2026-11", "title": {"en": "…", "ar": "…"}, "text": {"en": "…", "ar": "…"}}`
+const {
+  values: {apply: isApplied},
+  positionals: [file = ''],
+} = readArguments({
+  name: 'npm run newsletter',
+  description: `Counts the confirmed subscribers of an issue. The file holds\n${JSON.stringify(sample)}`,
+  positionals: {form: '<file>', min: 1, max: 1},
+  options: {
+    apply: {type: 'boolean', default: false, description: 'queues a mail for each, in their language'},
+  },
+  example: 'issue.json --apply',
+})
 
 async function countSubscribers(database: SupabaseClient<Database>, language: string): Promise<number> {
   const {count, error} = await database
@@ -22,15 +37,15 @@ async function countSubscribers(database: SupabaseClient<Database>, language: st
   return count ?? 0
 }
 
-await runDatabaseCommand(usage, async ({args: [file, ...rest], isApplied}, database) => {
-  if (file === undefined || rest.length > 0) throw new UsageError(usage)
+await runDatabaseCommand(async (database) => {
   const {id, title, text} = readIssue(await readFile(file, 'utf8'))
   if (!isApplied) {
-    const [english, arabic] = await Promise.all([
-      countSubscribers(database, 'en'),
-      countSubscribers(database, 'ar'),
-    ])
-    return `Issue ${id} would go to ${english} subscribers in English and ${arabic} in Arabic. Add --apply to send it.`
+    const counts = await Promise.all(
+      languages.map(
+        async (language) => `${await countSubscribers(database, language)} in ${getLanguageTitle(language)}`,
+      ),
+    )
+    return `Issue ${id} would go to these subscribers: ${counts.join(', ')}. Add --apply to send it.`
   }
   const queued = unwrap(
     'mail_subscribers',

@@ -1,22 +1,28 @@
+import {defaultLanguage, type Language} from '#domain/languages.ts'
+import {matchLetters, getLanguageTitle} from '#domain/language-details.ts'
+import {mapLanguages} from '#domain/localized.ts'
 import {z} from 'zod'
 
-const arabic = z.string().regex(/\p{Script=Arabic}/u, 'is not in Arabic')
-const locales = z.object({en: z.string().trim().min(1, 'is missing'), ar: arabic})
+const text = (language: Language) =>
+  language === defaultLanguage
+    ? z.string().trim().min(1, 'is missing')
+    : z.string().regex(matchLetters(language), `is not in ${getLanguageTitle(language)}`)
+const locales = z.object(mapLanguages(text))
 
 const shape = z.strictObject({
-  /** Identifies the issue: each subscriber gets it once, however often the command runs. */
+  /** Identifies the issue, so that each subscriber gets it once even if the command runs again. */
   id: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be lower-case letters, digits and hyphens, such as 2026-11'),
   title: locales,
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   text: locales,
 })
 
-/** An issue of the newsletter, in both languages. */
+/** An issue of the newsletter, in each language. */
 export type Issue = Readonly<z.infer<typeof shape>>
 
-/** Reads an issue from a file's text. Throws an Error that names each thing that is missing or wrong. */
+/** Reads an issue from a file's text. Throws an Error that names each missing or wrong field. */
 export function readIssue(file: string): Issue {
   const json = (() => {
     try {

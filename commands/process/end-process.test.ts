@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process'
 import {once} from 'node:events'
 import {afterEach, describe, expect, test} from 'vitest'
-import {fakeSystem, systemError} from '#tests/support/fake-system.ts'
+import {fakeSystem, systemError} from '#tests/support/unit/fake-system.ts'
 import {endProcess} from './end-process.ts'
 
 const started: ChildProcess[] = []
@@ -29,7 +29,7 @@ test('a process is ended by the first signal that it obeys', async () => {
 test('one that survives all signals is reported', async () => {
   const child = await start(`process.on('SIGINT', () => {})`)
   await expect(endProcess(child.pid, [{signal: 'SIGINT', graceMs: 50}])).rejects.toThrow(
-    `Process ${child.pid} does not end.`,
+    `Process ${child.pid} survived every signal.`,
   )
 })
 
@@ -68,6 +68,8 @@ describe('on Windows', () => {
   })
 
   test('one that is not ended is reported, and is not taken for ended', async () => {
-    await expect(endProcess(7, steps, systemWhere(/never/))).rejects.toThrow('Process 7 does not end.')
+    await expect(endProcess(7, steps, systemWhere(/never/))).rejects.toThrow(
+      'Process 7 survived every signal.',
+    )
   })
 })

@@ -1,17 +1,17 @@
-/** A service of the stack: a server that the supervisor keeps running. */
+/** A service of the stack that the supervisor keeps running. */
 export type ServicePlan = Readonly<{
   /** Prefix of its log lines. */
   name: string
-  /** Name for people. */
+  /** Name in messages to people. */
   title: string
-  /** Address for people. */
+  /** Address in messages to people. */
   address: string
-  /** Arguments of Node: a file and its own arguments. */
+  /** Arguments of Node: a file and its arguments. */
   args: readonly string[]
   env: NodeJS.ProcessEnv
-  /** When it counts as ready: it prints a line that starts with "ready ", or this address responds. */
+  /** When the service is ready: it prints a line that starts with "ready ", or this address responds. */
   ready: 'line' | {url: string}
-  /** An address that responds with anything while it works; without one, that of `ready`. */
+  /** An address that responds while the service works. Defaults to the address of `ready`. */
   health?: string
 }>
 
@@ -20,6 +20,6 @@ export type TaskPlan = Readonly<{
   title: string
   args: readonly string[]
   env: NodeJS.ProcessEnv
-  /** What a line of its output says of how far it is, for people; undefined for a line that says nothing of it. */
+  /** Returns the progress from a line of the output, in words. Undefined if the line doesn't report progress. */
   progress?: (line: string) => string | undefined
 }>

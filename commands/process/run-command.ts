@@ -5,14 +5,45 @@ export async function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv,
 ): Promise<never> {
-  // By its file: on Windows another Node, or a script that only a shell starts, may have that name.
+  // Uses Node's path: on Windows, the name may find another Node or a script that only a shell runs.
   const child = spawn(command === 'node' ? process.execPath : command, args, {env, stdio: 'inherit'})
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
-    // The terminal sends Ctrl-C to the command itself; other signals reach this process only.
+    // The terminal sends Ctrl-C to the command itself. Other signals only reach this process.
     process.on('SIGINT', () => undefined)
     process.on('SIGTERM', () => child.kill('SIGTERM'))
   })
   process.exit(code)
+}
+
+/** Runs a program. Prints an error without its stack and exits with code 1. */
+export async function exitWithMessage(program: () => Promise<void>): Promise<void> {
+  try {
+    await program()
+  } catch (error) {
+    console.error(error instanceof Error ? `\n${error.message}` : error)
+    process.exit(1)
+  }
+}
+
+/** Whether this process was asked to end. */
+export type Ending = Readonly<{requested: boolean}>
+
+/** Runs `close` once when a signal ends this process (SIGTERM, SIGINT, SIGHUP), then ends it. */
+export function onEnd(close: () => Promise<unknown>): Ending {
+  const state = {requested: false}
+  const end = () => {
+    if (state.requested) return
+    state.requested = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  return state
 }

@@ -1,12 +1,18 @@
 import {unwrap} from '#workers/connect-database.ts'
-import {UsageError, runDatabaseCommand} from '../run-database-command.ts'
+import {readArguments} from '../process/arguments.ts'
+import {runDatabaseCommand} from '../run-database-command.ts'
 
-const usage = `Usage: npm run retention [-- --apply]
+const {
+  values: {apply: isApplied},
+} = readArguments({
+  name: 'npm run retention',
+  description:
+    'Lists personal data whose retention period is over. The periods are in the table "retention_periods".',
+  options: {apply: {type: 'boolean', default: false, description: 'deletes it'}},
+  example: '--apply',
+})
 
-Lists personal data whose retention period is over; with --apply deletes it. The periods are in the table "retention_periods".`
-
-await runDatabaseCommand(usage, async ({args, isApplied}, database) => {
-  if (args.length > 0) throw new UsageError(usage)
+await runDatabaseCommand(async (database) => {
   const rules = unwrap('apply_retention', await database.rpc('apply_retention', {dry_run: !isApplied}))
   const lines = rules.map(
     ({category, period, reason, deleted}) =>

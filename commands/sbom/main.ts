@@ -2,13 +2,24 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
 import {statedElsewhere} from '../licences/allowed-licences.ts'
-import {readPackages} from '../npm/read-packages.ts'
+import {readPackages} from '../npm-packages.ts'
 import {writeBill} from './write-bill.ts'
+import {readArguments} from '../process/arguments.ts'
 
-// Usage: npm run sbom [-- file]
-// Writes the bill of materials of what production installs. `npm sbom --omit=dev` leaves out packages that another package has for its development.
+const {
+  positionals: [given],
+} = readArguments({
+  name: 'npm run sbom',
+  description:
+    'Writes what production installs as a bill of materials in CycloneDX, by default into sbom.cdx.json.',
+  positionals: {form: '[file]', min: 0, max: 1},
+  options: {},
+  example: 'sbom.cdx.json',
+})
+
+// `npm sbom --omit=dev` omits packages that are dev dependencies of another package.
 const root = path.resolve(import.meta.dirname, '../..')
-const file = path.resolve(process.argv[2] ?? path.join(root, 'sbom.cdx.json'))
+const file = path.resolve(given ?? path.join(root, 'sbom.cdx.json'))
 const product = z
   .object({name: z.string(), version: z.string()})
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))

@@ -1,12 +1,12 @@
-import type {LockedPackage} from '../npm/read-packages.ts'
+import type {LockedPackage} from '../npm-packages.ts'
 
-const licencesOf = (licence: string) => {
+const listLicences = (licence: string) => {
   if (/ (?:AND|OR) /u.test(licence)) return [{expression: licence.replaceAll(/^\(|\)$/gu, '')}]
-  // The identifiers of SPDX have no spaces.
+  // SPDX identifiers don't contain spaces.
   return [{license: licence.includes(' ') ? {name: licence} : {id: licence}}]
 }
 
-const hashesOf = (integrity: string) => {
+const listHashes = (integrity: string) => {
   const [algorithm = '', digest = ''] = integrity.split('-')
   return [
     {
@@ -17,17 +17,17 @@ const hashesOf = (integrity: string) => {
 }
 
 /** The package URL of a package: `pkg:npm/%40scope/name@1.0.0`. */
-const purlOf = (name: string, version: string): string =>
+const toPurl = (name: string, version: string): string =>
   `pkg:npm/${name.split('/').map(encodeURIComponent).join('/')}@${version}`
 
 type Bill = Readonly<{
   product: Readonly<{name: string; version: string}>
   packages: readonly LockedPackage[]
-  /** Licences of packages that name none. */
+  /** Licences of packages without a `license` field. */
   statedElsewhere: Readonly<Record<string, Readonly<{licence: string}>>>
 }>
 
-/** The bill of materials of a product in CycloneDX 1.6. The same lock file gives the same bill. */
+/** Writes a product's bill of materials in CycloneDX 1.6. The same lock file gives the same bill. */
 export const writeBill = ({product, packages, statedElsewhere}: Bill) => ({
   $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
   bomFormat: 'CycloneDX',
@@ -36,7 +36,7 @@ export const writeBill = ({product, packages, statedElsewhere}: Bill) => ({
   metadata: {component: {type: 'application', ...product, 'bom-ref': product.name}},
   components: packages.map(({name, version, licence, integrity, isOptional}) => {
     const stated = licence ?? statedElsewhere[name]?.licence
-    const purl = purlOf(name, version)
+    const purl = toPurl(name, version)
     return {
       type: 'library',
       'bom-ref': purl,
@@ -44,8 +44,8 @@ export const writeBill = ({product, packages, statedElsewhere}: Bill) => ({
       version,
       scope: isOptional ? 'optional' : 'required',
       purl,
-      ...(stated !== undefined && {licenses: licencesOf(stated)}),
-      ...(integrity !== undefined && {hashes: hashesOf(integrity)}),
+      ...(stated !== undefined && {licenses: listLicences(stated)}),
+      ...(integrity !== undefined && {hashes: listHashes(integrity)}),
     }
   }),
 })

@@ -1,28 +1,39 @@
-import {isoDate} from '#domain/format/iso-date.ts'
+import {toIsoDate} from '#domain/format/iso-date.ts'
 import {randomBytes} from 'node:crypto'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf, sealKeySetText} from '#domain/seal/seal-keys.ts'
-import {publishedSealKeys, readSealKeys} from '../environment/seal-keys.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey, sealKeySetText} from '#domain/seal/seal-keys.ts'
+import {listPublishedSealKeys, readSealKeys, addSealKey} from '../environment/keys.ts'
 import {readSettings} from '../environment/settings.ts'
-import {exitWithMessage} from '../process/exit-with-message.ts'
-import {takeOver} from './retire-key.ts'
+import {exitWithMessage} from '../process/run-command.ts'
+import {readArguments} from '../process/arguments.ts'
 
-const usage = `Usage: npm run seal:keys [-- new]
+const {
+  positionals: [word],
+} = readArguments({
+  name: 'npm run seal:keys',
+  description:
+    'Prints the public seal keys, for SEAL_PUBLIC_KEYS; where none are set, those of the embedded stack.',
+  positionals: {
+    form: '[new]',
+    min: 0,
+    max: 1,
+    choices: {
+      new: "prints a new private key, for the publisher's SEAL_KEY only, and the public keys with it",
+    },
+  },
+  options: {},
+  example: 'new',
+})
 
-  without a word  prints the public keys, for SEAL_PUBLIC_KEYS; where none are set, the embedded stack's
-  new             prints a new private key, for SEAL_KEY of the publisher alone, and the public keys with it`
-
-const day = () => isoDate(new Date())
+const day = () => toIsoDate(new Date())
 
 // Empty before the first key.
 const known = process.env['SEAL_PUBLIC_KEYS'] ?? ''
 
 await exitWithMessage(async () => {
-  const [word, ...more] = process.argv.slice(2)
-  if (more.length > 0 || (word !== undefined && word !== 'new')) throw new Error(usage)
   if (word === undefined) {
     const keys =
-      known === '' ? publishedSealKeys(readSealKeys(readSettings().dataDir)) : sealKeySetText.parse(known)
+      known === '' ? listPublishedSealKeys(readSealKeys(readSettings().dataDir)) : sealKeySetText.parse(known)
     console.log(JSON.stringify(keys))
     return
   }
@@ -30,7 +41,7 @@ await exitWithMessage(async () => {
   const keys = known === '' ? {keys: []} : sealKeySetText.parse(known)
   console.log(`SEAL_KEY=${JSON.stringify(key)}`)
   console.log(
-    `SEAL_PUBLIC_KEYS=${JSON.stringify(takeOver(publicKeyOf(key), keys, new Date().toISOString()))}`,
+    `SEAL_PUBLIC_KEYS=${JSON.stringify(addSealKey(toPublicKey(key), keys, new Date().toISOString()))}`,
   )
   await Promise.resolve()
 })

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {expect, test} from 'vitest'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {describeTrust} from './describe-trust.ts'
 
 const site = {
@@ -10,19 +10,20 @@ const site = {
   SANITY_DATASET: 'live',
   SANITY_READ_TOKEN: 'a-token-of-a-viewer',
   SANITY_WEBHOOK_SECRET: 'a-secret-of-at-least-thirty-two-letters',
-  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('a-seal-key'))]}),
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(makeSealKey('a-seal-key'))]}),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   SUPABASE_SITE_KEY: 'a-site-key',
 }
 const others = {
   TRUSTED_PROXY_HOPS: '2',
+  TRUSTED_PROXIES: '10.0.4.0/24',
   COUNTRY_HEADER: 'cf-ipcountry',
   TSA_URL: 'https://timestamp.example.com',
   ALLOWED_HOSTS: 'marsa.example, app:3000',
   MARKET_DATA_WEBHOOK_SECRET: 'another-secret-of-thirty-two-letters',
 }
-const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 8)
+const digestKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
 test('a start names the services, proxies and hosts that it trusts', () => {
   const text = describeTrust({embedded: {sanity: false, supabase: true}, site}, others)
@@ -32,7 +33,7 @@ test('a start names the services, proxies and hosts that it trusts', () => {
     / https:\/\/abc\.supabase\.co \(embedded\)$/mu,
     / https:\/\/timestamp\.example\.com$/mu,
     / the seal keys a-seal-key$/mu,
-    / 2 proxies$/mu,
+    / 2 proxies, the last at 10\.0\.4\.0\/24$/mu,
     / the header cf-ipcountry$/mu,
     / www\.marsa\.example, marsa\.example, app:3000$/mu,
   ])
@@ -73,7 +74,7 @@ test('a variable without a value is not set, and a malformed address is left to 
 
 test('a token that purges has an id, too', () => {
   const text = whom({FASTLY_SERVICE_ID: 'a1', FASTLY_API_TOKEN: 'a-token'})
-  expect(text).toMatch(new RegExp(`FASTLY_API_TOKEN: +${idOf('a-token')}$`, 'mu'))
+  expect(text).toMatch(new RegExp(`FASTLY_API_TOKEN: +${digestKey('a-token')}$`, 'mu'))
 })
 
 test('and those of its keys by an id, from which nobody has the key', () => {
@@ -86,7 +87,7 @@ test('and those of its keys by an id, from which nobody has the key', () => {
     others.MARKET_DATA_WEBHOOK_SECRET,
   ]
   for (const key of keys) {
-    expect(text).toContain(idOf(key))
+    expect(text).toContain(digestKey(key))
     expect(text).not.toContain(key)
   }
 })

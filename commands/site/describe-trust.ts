@@ -1,13 +1,11 @@
 import {createHash} from 'node:crypto'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
-import type {PurgeTarget} from '#web/http/edge-cache/purge-requests.ts'
-import {purgeTargetOf} from '#web/http/edge-cache/purge-target.ts'
+import {type PurgeTarget, findPurgeTarget} from '#web/http/edge-cache/purge.ts'
 import type {StackVariables} from '#commands/environment/site-variables.ts'
 
-/** Tells a key from another one, and nothing else of it: eight digits of its digest. */
+/** Identifies a key without revealing it: eight digits of its digest. */
 const keyId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/** The keys and secrets that the site holds. */
 const keyNames = [
   'SANITY_READ_TOKEN',
   'SANITY_WEBHOOK_SECRET',
@@ -24,10 +22,10 @@ const sealKeyIds = (keySet: string | undefined): string =>
     .keys.map(({kid}) => kid)
     .join(', ')
 
-/** An address without a name and a password in it. */
-function addressOnly(address: string): string {
+/** Removes the name and password from an address. */
+function stripCredentials(address: string): string {
   const url = URL.parse(address)
-  // The site names a malformed one at its start, and what is to be there.
+  // The site rejects a malformed address at startup and explains the format.
   if (url === null) return 'a malformed address'
   url.username = ''
   url.password = ''
@@ -39,8 +37,13 @@ function describeTarget(target: PurgeTarget | null): string {
   if (target.kind === 'fastly') return `Fastly, service ${target.serviceId}`
   return target.kind === 'cloudflare'
     ? `Cloudflare, zone ${target.zoneId}`
-    : `Varnish at ${addressOnly(target.address)}`
+    : `Varnish at ${stripCredentials(target.address)}`
 }
+
+const describeProxies = ({TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: proxies}: Environment): string =>
+  hops && hops !== '0'
+    ? `${hops} proxies, the last at ${proxies ?? 'an address of this machine'}`
+    : 'no proxies'
 
 type Trusting = Pick<StackVariables, 'embedded' | 'site'>
 type Environment = Readonly<Record<string, string | undefined>>
@@ -50,16 +53,16 @@ const table = (rows: ReadonlyArray<readonly [what: string, whom: string]>): stri
   return rows.map(([what, whom]) => `  ${what.padEnd(width)}  ${whom}`)
 }
 
-/** As in `.env`, where a variable without a value counts as not set. */
-const givenOf = (env: Environment): Environment =>
+/** As in `.env`, an empty variable counts as not set. */
+const dropEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 /**
- * What the site takes the word of and to whom it sends, as an operator reads it at the start: services, proxies, host names, and keys by ids that do not
- * give them away.
+ * Lists what the site trusts and where it sends data, for an operator at startup: services, proxies, host names, and ids of keys that don't reveal
+ * them.
  */
 export function describeTrust({embedded, site}: Trusting, others: Environment): string {
-  const env = givenOf({...others, ...site})
+  const env = dropEmpty({...others, ...site})
   const {SITE_URL = '', SANITY_PROJECT_ID, SANITY_DATASET, SUPABASE_URL} = env
   const own = (isEmbedded: boolean) => (isEmbedded ? ' (embedded)' : '')
   const hosts = [new URL(SITE_URL).host, ...(env['ALLOWED_HOSTS'] || '').split(',').filter(Boolean)]
@@ -73,15 +76,15 @@ export function describeTrust({embedded, site}: Trusting, others: Environment): 
       ['for data and accounts:', `${SUPABASE_URL}${own(embedded.supabase)}`],
       ['for time stamps:', env['TSA_URL'] ?? 'nobody, and none are taken: TSA_URL is not set'],
       ['for approved texts:', `the seal keys ${sealKeyIds(env['SEAL_PUBLIC_KEYS'])}`],
-      ["for visitors' addresses:", `${env['TRUSTED_PROXY_HOPS'] || 'no'} proxies`],
+      ["for visitors' addresses:", describeProxies(env)],
       ["for visitors' countries:", env['COUNTRY_HEADER'] ? `the header ${env['COUNTRY_HEADER']}` : 'nobody'],
-      ['for leaked passwords:', passwords ? addressOnly(passwords) : 'nobody, and looks none up'],
+      ['for leaked passwords:', passwords ? stripCredentials(passwords) : 'nobody, and looks none up'],
       ['as its own host names:', hosts.map((host) => host.trim()).join(', ')],
     ]),
     'sends',
     ...table([
-      ['purges of what was published to:', describeTarget(purgeTargetOf(env))],
-      ['traces of requests to:', collector ? addressOnly(collector) : 'nobody'],
+      ['purges of what was published to:', describeTarget(findPurgeTarget(env))],
+      ['traces of requests to:', collector ? stripCredentials(collector) : 'nobody'],
     ]),
     'and holds these keys, each named by the first digits of its SHA-256',
     ...table(keys),

@@ -1,38 +1,72 @@
-import {rmSync} from 'node:fs'
+import {hkdfSync} from 'node:crypto'
+import {readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
-import type {BuildOutput} from '../build/build-stamp.ts'
-import type {BuildInputs} from '../build/fingerprint.ts'
-import type {ServicePlan} from '../process/process-plan.ts'
-import type {TaskPlan} from '../process/process-plan.ts'
-import {buildProgress} from './build-progress.ts'
-import {formActionKey} from './form-action-key.ts'
+import {z} from 'zod'
+import type {ServicePlan, TaskPlan} from '../process/process-plan.ts'
+import type {BuildOutput, BuildInputs} from './build-stamp.ts'
+
+const compiled = /Compiled successfully in (?<time>\S+)/u
+const pages = /Generating static pages.*\((?<done>\d+)\/(?<all>\d+)\)/u
+
+/** Returns the progress of the build from a line that Next prints. Undefined if the line doesn't report progress. */
+export function describeBuildProgress(line: string): string | undefined {
+  if (line.includes('Creating an optimized production build')) return 'compiling'
+  const {time} = compiled.exec(line)?.groups ?? {}
+  if (time !== undefined) return `compiled in ${time.replace(/(?<=\d)(?=[a-z])/u, ' ')}`
+  const {done, all} = pages.exec(line)?.groups ?? {}
+  return done === undefined || all === undefined ? undefined : `${done} of ${all} pages rendered`
+}
+
+const keyBytes = 32
+
+/**
+ * The key, in base64, that Next uses for the addresses of form actions. It derives from a secret that stays the same between builds, so a form loaded
+ * before a release still works after it, with or without scripts. Actions don't carry values that must stay secret.
+ * @param secret The secret of the publish webhook, which every deployment has.
+ */
+export const makeFormActionKey = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'form actions of the site', keyBytes)).toString('base64')
 
 export type SiteContext = Readonly<{
   root: string
   url: string
   port: number
-  /** Which interfaces it listens on. */
-  reach: 'loopback' | 'everywhere'
+  /** The address to listen on. Undefined for all interfaces. */
+  host: string | undefined
   variables: Readonly<Record<string, string>>
 }>
 
-const next = (root: string) => path.join(root, 'node_modules/next/dist/bin/next')
+/** The name that Next rewrites to. The DNS option of `planSite` resolves it to 127.0.0.1. */
+export const loopback = 'localhost'
+
+const packageShape = z.object({bin: z.object({next: z.string()})})
+
+/** The program of Next, as its package names it. */
+const findNext = (root: string): string => {
+  const folder = path.join(root, 'node_modules/next')
+  const {bin} = packageShape.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
+  return path.join(folder, bin.next)
+}
 
 const environment = ({root, variables}: Pick<SiteContext, 'root' | 'variables'>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...variables,
-  // What the build read travels with it, for a server that cannot read anything yet.
+  // The build's responses, for a server that can't read the services yet.
   BUILD_RESPONSES_DIR: path.join(siteOutput(root).folder, 'responses'),
   BUILD_STATIC_DIR: path.join(siteOutput(root).folder, 'static'),
   NEXT_TELEMETRY_DISABLED: '1',
   // The site must not be able to write content.
   SANITY_WRITE_TOKEN: undefined,
-  // Nor read what visitors sent, or send mail.
+  // The site must not read visitors' submissions or send mail.
   SUPABASE_SECRET_KEY: undefined,
   SMTP_URL: undefined,
-  // Nor seal anything.
+  // The site must not seal.
   SEAL_KEY: undefined,
   SANITY_PUBLISHER_TOKEN: undefined,
+  SUPABASE_PUBLISHER_KEY: undefined,
+  // The site must not store prices.
+  SUPABASE_MARKET_DATA_KEY: undefined,
+  QUOTES_PUSH_KEY: undefined,
 })
 
 export const siteOutput = (root: string): BuildOutput => ({
@@ -40,7 +74,7 @@ export const siteOutput = (root: string): BuildOutput => ({
   lastFile: 'BUILD_ID',
 })
 
-const isOfNoBuild = new Set(['STALE_RESPONSES_DIR', 'BUILD_ASSETS_DIR', 'SEAL_PUBLIC_KEYS'])
+const runtimeOnly = new Set(['STALE_RESPONSES_DIR', 'BUILD_ASSETS_DIR', 'SEAL_PUBLIC_KEYS'])
 
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
@@ -54,40 +88,47 @@ export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
     'package-lock.json',
     'patches',
   ],
-  // The folders that it writes do not affect the build, nor do keys that verify what it reads.
-  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => !isOfNoBuild.has(name))),
+  // Folders that the site writes, and keys that verify content, don't affect the build.
+  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => !runtimeOnly.has(name))),
 })
 
-/** Builds the site from sources and content. The fetch cache of an earlier build is removed first. */
+/** Builds the site from sources and content. Removes the fetch cache of an earlier build first. */
 export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
   rmSync(path.join(siteOutput(root).folder, 'cache/fetch-cache'), {recursive: true, force: true})
   return {
     title: 'Building the site',
-    args: [next(root), 'build', 'web'],
+    args: [findNext(root), 'build', 'web'],
     env: {
       ...environment({root, variables}),
-      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: formActionKey(variables['SANITY_WEBHOOK_SECRET'] ?? ''),
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: makeFormActionKey(variables['SANITY_WEBHOOK_SECRET'] ?? ''),
       NODE_ENV: 'production',
+      SITE_IS_BUILDING: '1',
     },
-    progress: buildProgress,
+    progress: describeBuildProgress,
   }
 }
 
-/** Longer than proxies keep a connection that they do not use: else they send a request into one that has just been closed. */
+/** Longer than proxies keep idle connections. Otherwise they send requests into a connection that was just closed. */
 const keepAliveMs = 75_000
 
 /**
- * Room for young objects, of which a render makes many megabytes: collecting them takes a tenth of its time, with Node's 16 MB a fifth. Taken
- * from the start, so that a server holds after an hour about what it held after a minute.
+ * Space for young objects. A render allocates many megabytes, and collecting them takes a tenth of its time (a fifth with Node's default of 16 MB).
+ * Reserved from the start, so that memory use after an hour is about the same as after a minute.
  */
 const youngObjectsMb = 64
 
-/** How much of what is in use JavaScript may take beside it before it collects what is not: without a limit it takes as much as the machine has room for. */
+/** How much the JavaScript heap may grow before garbage collection. Without a limit it grows to the machine's memory. */
 const heapGrowthPercent = 40
 
+const heapFlags = [
+  `--min-semi-space-size=${youngObjectsMb}`,
+  `--max-semi-space-size=${youngObjectsMb}`,
+  `--heap-growing-percent=${heapGrowthPercent}`,
+]
+
 /**
- * Has the C library return buffers of 128 kB and more to the machine when they are freed, and keep two pools instead of one for each thread that
- * compresses. Other libraries than glibc ignore it.
+ * Makes the C library return freed buffers of 128 kB and more to the machine, and keep two pools instead of one per compression thread. Only glibc
+ * reads these variables.
  */
 const allocation = {
   MALLOC_ARENA_MAX: '2',
@@ -95,34 +136,33 @@ const allocation = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** The site as a server: the production build, or the sources with hot reload. */
+/** Plans the site's server: the production build, or the sources with hot reload. */
 export function planSite(
-  {root, url, port, reach, variables}: SiteContext,
+  {root, url, port, host, variables}: SiteContext,
   mode: 'built' | 'dev',
 ): ServicePlan {
   return {
     name: 'site',
     title: 'The site',
     address: url,
-    // `localhost` by name, because Next rewrites to its configured host; the DNS option resolves it to 127.0.0.1.
+    // Uses `localhost` because Next rewrites to its configured host. The DNS option resolves it to 127.0.0.1.
     args: [
       '--dns-result-order=ipv4first',
-      `--min-semi-space-size=${youngObjectsMb}`,
-      `--max-semi-space-size=${youngObjectsMb}`,
-      `--heap-growing-percent=${heapGrowthPercent}`,
-      next(root),
+      // `next dev` passes its flags to a child in NODE_OPTIONS, which rejects these flags.
+      ...(mode === 'built' ? heapFlags : []),
+      findNext(root),
       mode === 'built' ? 'start' : 'dev',
       'web',
       '--port',
       String(port),
-      ...(reach === 'loopback' ? ['--hostname', 'localhost'] : []),
+      ...(host === undefined ? [] : ['--hostname', host === '127.0.0.1' ? loopback : host]),
       ...(mode === 'built' ? ['--keepAliveTimeout', String(keepAliveMs)] : []),
     ],
     env: {
       ...environment({root, variables}),
       ...allocation,
       NODE_ENV: mode === 'built' ? 'production' : 'development',
-      // Next would take no connection from the signal on; `web/http/end-on-signal.ts` ends the server.
+      // Otherwise Next refuses connections after the signal. `web/http/end-on-signal.ts` ends the server.
       ...(mode === 'built' && {NEXT_MANUAL_SIG_HANDLE: '1'}),
     },
     ready: {url: `${url}/api/health`},

@@ -1,14 +1,16 @@
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
-import {isPublicSite} from '#domain/deployment/production-problems.ts'
+import {isPublicSite} from '#domain/production-problems.ts'
 
 const connection = z.object({SANITY_PROJECT_ID: z.string(), SANITY_DATASET: z.string()})
 
-// A profile that says nothing of a licence has none, and its pages say so.
+// A profile without information about a licence counts as unlicensed, as on its pages.
 const unlicensed = `*[_type == "regionProfile" && entity.standing != "licensed"] | order(code asc).code`
 
 /** The regions whose published profile shows "Demo brand: no licence". */
-async function unlicensedRegions(variables: Readonly<Record<string, string>>): Promise<readonly string[]> {
+async function listUnlicensedRegions(
+  variables: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   const {SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset} = connection.parse(variables)
   const content = createClient({
     projectId,
@@ -23,14 +25,14 @@ async function unlicensedRegions(variables: Readonly<Record<string, string>>): P
 }
 
 /**
- * Stops the start of a public site that would show the demo brand, unless `ALLOW_DEMO=yes`. A site starts without its services, too: where the
- * content cannot be read, it says that nothing was checked.
+ * Stops a public site from starting with the demo brand, unless `ALLOW_DEMO=yes`. If the content is unavailable the site starts, and it prints that
+ * the check didn't run.
  */
 export async function refuseDemoBrand(variables: Readonly<Record<string, string>>): Promise<void> {
   if (!isPublicSite({...process.env, ...variables})) return
   let regions: readonly string[]
   try {
-    regions = await unlicensedRegions(variables)
+    regions = await listUnlicensedRegions(variables)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     console.warn(`Whether the content is the demo brand's was not checked: it could not be read (${reason}).`)

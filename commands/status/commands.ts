@@ -1,14 +1,89 @@
+import type {SupabaseClient} from '@supabase/supabase-js'
 import {z} from 'zod'
+import type {Database} from '#web/database/database.types.generated.ts'
 import {unwrap} from '#workers/connect-database.ts'
-import {type Command, command, components, moment, names, recordId, texts, titles} from './command.ts'
-import {listStatus} from './list-status.ts'
+
+/** Runs a command and resolves to its message. */
+type Run = (database: SupabaseClient<Database>) => Promise<string>
+
+type Command = (values: unknown) => Run
+
+/** Builds a command from the shape of its options. Throws an Error that names each missing or wrong option. */
+const command =
+  <Options>(
+    shape: z.ZodType<Options>,
+    run: (options: Options, ...rest: Parameters<Run>) => ReturnType<Run>,
+  ): Command =>
+  (values) => {
+    const parsed = shape.safeParse(values)
+    if (parsed.success) return (database) => run(parsed.data, database)
+    throw new Error(
+      parsed.error.issues
+        .map(({path, message}) => `${path.join('.') === 'id' ? 'The id' : `--${path.join('.')}`} ${message}.`)
+        .join('\n'),
+    )
+  }
+
+const arabic = z.string({error: 'is missing'}).regex(/\p{Script=Arabic}/u, 'is not in Arabic')
+const english = z.string({error: 'is missing'}).min(1, 'is missing')
+
+/** An update's text in both languages. */
+const texts = {text: english, 'text-ar': arabic}
+const titles = {title: english, 'title-ar': arabic, ...texts}
+const names = {name: english, 'name-ar': arabic}
+const components = z.array(z.string()).default([])
+const moment = z.iso.datetime({offset: true, error: 'is not a time such as 2026-12-01T02:00:00Z'})
+const recordId = z.uuid({error: 'is not an id that `npm run status -- list` shows'})
+
+const section = (title: string, lines: readonly string[]): string[] => [
+  title,
+  ...(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`),
+  '',
+]
+
+/** Lists components, open incidents, and current and planned maintenance for a terminal. */
+async function listStatus(database: SupabaseClient<Database>): Promise<string> {
+  const [components, checks, incidents, windows] = await Promise.all([
+    database.from('components').select('id, kind, target, is_active').order('position'),
+    database.from('component_states').select('id, recent_outcomes, last_checked_at'),
+    database.from('incidents').select('id, title, status, started_at').is('resolved_at', null),
+    database
+      .from('maintenance_windows')
+      .select('id, title, starts_at, ends_at')
+      .is('cancelled_at', null)
+      .gt('ends_at', new Date().toISOString()),
+  ])
+  const states = new Map(unwrap('component_states', checks).map((state) => [state.id, state]))
+  return [
+    ...section(
+      'Components',
+      unwrap('components', components).map(({id, kind, target, is_active}) => {
+        const state = states.get(id)
+        const outcomes = is_active ? (state?.recent_outcomes ?? []).join(', ') || 'not checked yet' : 'off'
+        return [id.padEnd(16), (target ?? kind).padEnd(32), outcomes, state?.last_checked_at ?? ''].join(' ')
+      }),
+    ),
+    ...section(
+      'Open incidents',
+      unwrap('incidents', incidents).map(
+        ({id, title, status, started_at}) => `${id}  ${status}, since ${started_at}: ${title}`,
+      ),
+    ),
+    ...section(
+      'Maintenance',
+      unwrap('maintenance_windows', windows).map(
+        ({id, title, starts_at, ends_at}) => `${id}  ${starts_at} to ${ends_at}: ${title}`,
+      ),
+    ),
+  ].join('\n')
+}
 
 const count = z.coerce.number({error: 'is not a number'}).int('is not a whole number')
 const openStatus = z.enum(['investigating', 'identified', 'monitoring'], {
   error: 'is investigating, identified or monitoring',
 })
 const impact = z.enum(['minor', 'major', 'critical'], {error: 'is minor, major or critical'})
-const kind = z.enum(['website', 'content', 'trading-data', 'sign-in', 'mail', 'http', 'tcp'], {
+const kind = z.enum(['website', 'content', 'trading-data', 'live-prices', 'sign-in', 'mail', 'http', 'tcp'], {
   error: 'is http or tcp',
 })
 

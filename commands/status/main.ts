@@ -1,60 +1,56 @@
-import {parseArgs} from 'node:util'
-import {z} from 'zod'
-import {connectDatabase} from '#workers/connect-database.ts'
+import {readArguments} from '../process/arguments.ts'
+import {exitWithMessage} from '../process/run-command.ts'
+import {runDatabaseCommand} from '../run-database-command.ts'
 import {commands} from './commands.ts'
 
-const usage = `Usage: npm run status -- <command>
+const titles = '--title … --title-ar …'
+const texts = '--text … --text-ar …'
 
-  list                components, open incidents and maintenance, with their ids
-  open                --title … --title-ar … --text … --text-ar … --impact minor|major|critical [--component <id> …]
-  update <incident>   --status investigating|identified|monitoring --text … --text-ar …
-  resolve <incident>  --text … --text-ar …
-  plan                --title … --title-ar … --text … --text-ar … --from <moment> --to <moment> [--component <id> …]
-  end <maintenance>   cancels it, or ends it early
-  component <id>      --name … --name-ar … --kind http|tcp --target <address or host:port>
-                      [--interval <seconds>] [--timeout <ms>] [--slow <ms>] [--off]`
-
-const text = {type: 'string'} as const
-const options = {
-  title: text,
-  'title-ar': text,
-  text,
-  'text-ar': text,
-  impact: text,
-  status: text,
-  component: {type: 'string', multiple: true},
-  from: text,
-  to: text,
-  name: text,
-  'name-ar': text,
-  kind: text,
-  target: text,
-  interval: text,
-  timeout: text,
-  slow: text,
-  off: {type: 'boolean'},
-} as const
-
-const environment = z.object({
-  SUPABASE_URL: z.url(),
-  SUPABASE_SECRET_KEY: z.string({error: "Missing SUPABASE_SECRET_KEY: the project's secret key"}).min(1),
+const {
+  values,
+  positionals: [name = '', id],
+} = readArguments({
+  name: 'npm run status',
+  description: 'Reads and changes what the status page says.',
+  positionals: {
+    form: '<command> [id]',
+    min: 1,
+    max: 2,
+    choices: {
+      list: 'components, open incidents and maintenance, with their ids',
+      open: `an incident: ${titles} ${texts} --impact … [--component …]`,
+      update: `an incident, by its id: --status … ${texts}`,
+      resolve: `an incident, by its id: ${texts}`,
+      plan: `maintenance: ${titles} ${texts} --from … --to … [--component …]`,
+      end: 'cancels maintenance, by its id, or ends it early',
+      component:
+        '--name … --name-ar … --kind … --target … [--interval …] [--timeout …] [--slow …] [--off], by its id',
+    },
+  },
+  options: {
+    title: {type: 'string', value: 'text', description: 'the title in English'},
+    'title-ar': {type: 'string', value: 'text', description: 'the title in Arabic'},
+    text: {type: 'string', value: 'text', description: 'the text in English'},
+    'text-ar': {type: 'string', value: 'text', description: 'the text in Arabic'},
+    impact: {type: 'string', value: 'impact', description: 'minor, major or critical'},
+    status: {type: 'string', value: 'status', description: 'investigating, identified or monitoring'},
+    component: {type: 'string', multiple: true, value: 'id', description: 'what is affected; repeatable'},
+    from: {type: 'string', value: 'time', description: 'the begin, such as 2026-12-01T02:00:00Z'},
+    to: {type: 'string', value: 'time', description: 'the end'},
+    name: {type: 'string', value: 'text', description: 'the name in English'},
+    'name-ar': {type: 'string', value: 'text', description: 'the name in Arabic'},
+    kind: {type: 'string', value: 'kind', description: 'http or tcp'},
+    target: {type: 'string', value: 'address', description: 'an address, or host:port'},
+    interval: {type: 'string', value: 'seconds', description: 'between two checks (30)'},
+    timeout: {type: 'string', value: 'ms', description: 'after which it counts as down (5000)'},
+    slow: {type: 'string', value: 'ms', description: 'after which it counts as slow (2000)'},
+    off: {type: 'boolean', description: 'no longer checks it'},
+  },
+  example: 'resolve 7f0c… --text "All is well again." --text-ar "عادت الخدمة إلى طبيعتها."',
 })
 
-/** Parses the command line and runs the command. Resolves to its message. */
-async function main(): Promise<string> {
-  const {values, positionals} = parseArgs({options, allowPositionals: true})
-  const [name = '', id] = positionals
+await exitWithMessage(async () => {
   const command = commands[name]
-  if (!command || positionals.length > 2) throw new Error(usage)
-  const run = command({...values, ...(id === undefined ? {} : {id})})
-  const {SUPABASE_URL, SUPABASE_SECRET_KEY} = environment.parse(process.env)
-  return await run(connectDatabase(SUPABASE_URL, SUPABASE_SECRET_KEY))
-}
-
-await main().then(
-  (message) => console.log(message),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+  if (command === undefined) throw new Error(`${name} has no command.`)
+  await runDatabaseCommand(command({...values, ...(id === undefined ? {} : {id})}))
+})

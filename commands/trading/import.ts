@@ -1,22 +1,39 @@
 import {readFileSync} from 'node:fs'
 import {userInfo} from 'node:os'
 import path from 'node:path'
-import {parseArgs} from 'node:util'
 import postgres from 'postgres'
-import {loadDotenv} from '#commands/environment/load-dotenv.ts'
-import {ownerUrl} from '#commands/environment/owner-url.ts'
-import {exitWithMessage} from '#commands/process/exit-with-message.ts'
+import {loadDotenv} from '#commands/environment/settings.ts'
+import {findOwnerUrl} from '#commands/environment/connection-urls.ts'
+import {exitWithMessage} from '#commands/process/run-command.ts'
 import type {Import, ImportPlan} from '#supabase/import/apply-import.ts'
-import {importHourlySpreads} from '#supabase/import/import-hourly-spreads.ts'
-import {importInstruments} from '#supabase/import/import-instruments.ts'
-import {importSpreads} from '#supabase/import/import-spreads.ts'
-import {readHourlySpreads} from '#supabase/import/read-hourly-spreads.ts'
-import {readInstruments} from '#supabase/import/read-instruments.ts'
-import type {LinesFile, RowProblem} from '#supabase/import/read-lines.ts'
-import {readSpreads} from '#supabase/import/read-spreads.ts'
-import {UnknownRows} from '#supabase/import/unknown-rows.ts'
+import {importHourlySpreads, readHourlySpreads} from '#supabase/import/import-hourly-spreads.ts'
+import {importInstruments, readInstruments} from '#supabase/import/import-instruments.ts'
+import {importSpreads, readSpreads} from '#supabase/import/import-spreads.ts'
+import {type LinesFile, type RowProblem, UnknownRows} from '#supabase/import/read-lines.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
-const usage = 'Usage: npm run trading:import -- file.csv [--apply] [--by name]'
+const {
+  values,
+  positionals: [file = ''],
+} = readArguments({
+  name: 'npm run trading:import',
+  description:
+    'Checks a file of instruments, spreads or hourly spreads row by row, and says what it would change.',
+  positionals: {form: '<file.csv>', min: 1, max: 1},
+  options: {
+    apply: {
+      type: 'boolean',
+      default: false,
+      description: 'changes all of it, or nothing where a row is wrong',
+    },
+    by: {
+      type: 'string',
+      value: 'name',
+      description: 'who is named as the author (by default the user of this machine)',
+    },
+  },
+  example: 'spreads.csv --apply',
+})
 const maxShown = 20
 
 function describe({added, changed}: ImportPlan): string[] {
@@ -34,7 +51,7 @@ const importError = (file: string, problems: readonly RowProblem[]): Error =>
     [`${file} was not imported:`, ...problems.map(({row, reason}) => `  row ${row}: ${reason}`)].join('\n'),
   )
 
-function rowsOf<Line>(file: string, read: LinesFile<Line>): readonly Line[] {
+function takeRows<Line>(file: string, read: LinesFile<Line>): readonly Line[] {
   if (read.status === 'bad') throw importError(file, read.problems)
   return read.rows
 }
@@ -48,26 +65,20 @@ async function runImport(
   given: Omit<Import<never>, 'rows'>,
 ): Promise<ImportPlan> {
   const {text} = given
-  // Hourly spreads alone have hours, spreads have account types, any other file holds instruments.
+  // Only hourly spreads have hours, and spreads have account types. Other files contain instruments.
   if (!hasColumn(text, 'account_type'))
-    return await importInstruments(sql, {...given, rows: rowsOf(file, readInstruments(text))})
+    return await importInstruments(sql, {...given, rows: takeRows(file, readInstruments(text))})
   const done = hasColumn(text, 'hour_of_week')
-    ? importHourlySpreads(sql, {...given, rows: rowsOf(file, readHourlySpreads(text))})
-    : importSpreads(sql, {...given, rows: rowsOf(file, readSpreads(text))})
+    ? importHourlySpreads(sql, {...given, rows: takeRows(file, readHourlySpreads(text))})
+    : importSpreads(sql, {...given, rows: takeRows(file, readSpreads(text))})
   return await done.catch((error: unknown) => {
     throw error instanceof UnknownRows ? importError(file, error.problems) : error
   })
 }
 
 await exitWithMessage(async () => {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {apply: {type: 'boolean', default: false}, by: {type: 'string'}},
-  })
-  const [file] = positionals
-  if (file === undefined) throw new Error(usage)
   loadDotenv(path.resolve(import.meta.dirname, '../..'))
-  const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
+  const sql = postgres(findOwnerUrl(), {max: 1, onnotice: () => undefined})
   try {
     const plan = await runImport(sql, file, {
       text: readFileSync(file, 'utf8'),

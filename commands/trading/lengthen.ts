@@ -1,15 +1,25 @@
 import postgres from 'postgres'
-import {embeddedOwnerUrl} from '#commands/environment/owner-url.ts'
-import {exitWithMessage} from '#commands/process/exit-with-message.ts'
-import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
+import {readEmbeddedOwnerUrl} from '#commands/environment/connection-urls.ts'
+import {exitWithMessage} from '#commands/process/run-command.ts'
+import {makeLongCatalogue} from '#supabase/seed/make-long-catalogue.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
-const usage =
-  'Usage: npm run trading:lengthen -- 100000: fills the embedded database, and never a hosted one, with synthetic instruments up to this number, each with its spreads.'
+const {
+  positionals: [count],
+} = readArguments({
+  name: 'npm run trading:lengthen',
+  description:
+    'Fills the embedded database, and never a hosted one, with invented instruments up to a number, each with its spreads. They stay.',
+  positionals: {form: '<number>', min: 1, max: 1},
+  options: {},
+  example: '100000',
+})
 
 await exitWithMessage(async () => {
-  const wanted = Number(process.argv[2])
-  if (!Number.isInteger(wanted) || wanted < 1) throw new Error(usage)
-  const sql = postgres(embeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
+  const wanted = Number(count)
+  if (!Number.isInteger(wanted) || wanted < 1)
+    throw new Error('The number of instruments is a whole number above 0.')
+  const sql = postgres(readEmbeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
   try {
     console.log(`${await makeLongCatalogue(sql, wanted)} instruments were added.`)
   } finally {

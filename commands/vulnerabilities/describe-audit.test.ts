@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {describeAudit} from './describe-audit.ts'
 
-const describe = (json: unknown) => describeAudit(JSON.stringify(json))
+const shipped = new Set(['node_modules/qs', 'node_modules/express'])
+const describe = (json: unknown) => describeAudit(JSON.stringify(json), shipped)
 
 test('without a vulnerability the command ends well', () => {
   expect(describe({auditReportVersion: 2, vulnerabilities: {}, metadata: {}})).toEqual({
@@ -10,7 +11,7 @@ test('without a vulnerability the command ends well', () => {
   })
 })
 
-test('vulnerable packages are named, with what makes them so', () => {
+test('vulnerable packages of production are named, with what makes them so', () => {
   const vulnerabilities = {
     qs: {
       name: 'qs',
@@ -24,7 +25,15 @@ test('vulnerable packages are named, with what makes them so', () => {
       nodes: ['node_modules/qs'],
       fixAvailable: true,
     },
-    express: {name: 'express', severity: 'high', via: ['qs'], range: '4.x', fixAvailable: false},
+    express: {
+      name: 'express',
+      severity: 'high',
+      via: ['qs'],
+      range: '4.x',
+      nodes: ['node_modules/express'],
+      fixAvailable: false,
+    },
+    hono: {name: 'hono', severity: 'high', via: ['qs'], range: '4.x', nodes: ['node_modules/hono']},
   }
   expect(describe({auditReportVersion: 2, vulnerabilities})).toEqual({
     exitCode: 1,

@@ -6,12 +6,13 @@ const auditShape = z.object({
     z.object({
       severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
       range: z.string(),
+      nodes: z.array(z.string()),
       via: z.array(z.union([z.string(), z.object({title: z.string(), url: z.string()})])),
     }),
   ),
 })
 
-// npm puts its own errors into `error`, and those of the registry beside it.
+// npm puts its own errors into `error`, and the registry's errors next to it.
 const refused = z
   .object({
     message: z.string().optional(),
@@ -19,11 +20,14 @@ const refused = z
   })
   .transform(({message, error}) => message ?? [error?.code, error?.summary].filter(Boolean).join(' '))
 
-/** What an audit says, and the exit code for it: 0 nothing known, 1 vulnerable packages, 2 nothing was checked. */
+/** The result of an audit and its exit code: 0 without known vulnerabilities, 1 with vulnerable packages, 2 if the audit didn't run. */
 export type Audit = Readonly<{exitCode: 0 | 1 | 2; lines: readonly string[]}>
 
-/** Puts what `npm audit --json` printed into words. Throws a ZodError for anything that npm does not print. */
-export function describeAudit(printed: string): Audit {
+/**
+ * Describes the output of `npm audit --json`. Throws a ZodError on unexpected output.
+ * @param shipped The places in `node_modules` that count. npm reports the dependencies of workspaces too, which production doesn't install.
+ */
+export function describeAudit(printed: string, shipped: ReadonlySet<string>): Audit {
   const json: unknown = JSON.parse(printed)
   const audit = auditShape.safeParse(json).data
   if (audit === undefined)
@@ -34,7 +38,9 @@ export function describeAudit(printed: string): Audit {
         'Run this where registry.npmjs.org responds to audits; a mirror often serves packages alone.',
       ],
     }
-  const found = Object.entries(audit.vulnerabilities)
+  const found = Object.entries(audit.vulnerabilities).filter(([, {nodes}]) =>
+    nodes.some((place) => shipped.has(place)),
+  )
   if (found.length === 0)
     return {exitCode: 0, lines: ['No vulnerability is known in what production installs.']}
   return {

@@ -1,13 +1,21 @@
 import path from 'node:path'
-import {readNpm} from '../npm/read-npm.ts'
-import {exitWithMessage} from '../process/exit-with-message.ts'
+import {readNpm, readShippedPlaces} from '../npm-packages.ts'
+import {exitWithMessage} from '../process/run-command.ts'
 import {describeAudit} from './describe-audit.ts'
+import {readArguments} from '../process/arguments.ts'
 
-// Usage: npm run vulnerabilities
-// Queries the registry for known vulnerabilities of what production installs.
+readArguments({
+  name: 'npm run vulnerabilities',
+  description:
+    'Asks the registry for known vulnerabilities of what production installs. Ends with 2 when the registry does not answer.',
+  options: {},
+})
+
 await exitWithMessage(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
-  const {exitCode, lines} = describeAudit(await readNpm(['audit', '--omit', 'dev', '--json'], root))
+  const shipped = readShippedPlaces(path.join(root, 'package-lock.json'))
+  const printed = await readNpm(['audit', '--omit', 'dev', '--json'], root)
+  const {exitCode, lines} = describeAudit(printed, shipped)
   for (const line of lines) console.log(line)
   process.exitCode = exitCode
 })

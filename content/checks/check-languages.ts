@@ -1,12 +1,24 @@
 import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
-import {findStyleFaults} from '#domain/terms/find-style-faults.ts'
-import {namesRoundTurn} from './names-round-turn.ts'
+import {findStyleFaults} from '#domain/terms/style-faults.ts'
 import {isTranslated, type LocalizedValue, type Locales} from './locales.ts'
+
+const english =
+  /USD (?<side>\d+\.\d\d) per 100k traded(?:, per side \(USD (?<turn>\d+\.\d\d) round turn\))?/gu
+const arabic =
+  /(?<side>\d+\.\d\d) \S+ \S+ لكل 100,000 وحدة متداولة(?: عند الفتح ومثلها عند الإغلاق \((?<turn>\d+\.\d\d) \S+ \S+ للفتح والإغلاق معًا\))?/gu
+
+const sides = 2
+
+/** Whether every volume commission states that it's per side, and the round-turn cost. */
+const namesRoundTurn = (text: string): boolean =>
+  [...text.matchAll(english), ...text.matchAll(arabic)].every(
+    ({groups}) => Number(groups?.['turn']) === sides * Number(groups?.['side']),
+  )
 
 /** Names and symbols that stay in Latin letters in Arabic text. */
 const latinInArabic = new Set(
   (
-    'AA C COBS CPA DI87-09 EA ECN FTSE Sanity Supabase Swap MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
+    'AA Ask Bid C COBS CPA DI87-09 Drawdown EA ECN FTSE Sanity Supabase Swap MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
     'Marsa-MT4-Demo Marsa-MT4-Live Marsa-MT5-Demo Marsa-MT5-Live ' +
     'hello@marsa.example lang region sb- {lossShare} {year} {score} {reviewCount} {source} RSS'
   ).split(' '),
@@ -25,7 +37,7 @@ type Rule = Readonly<{
   /** Whether one language breaks the rule. */
   en?: (text: string) => boolean
   ar?: (text: string) => boolean
-  /** Whether the two languages together break the rule. */
+  /** Whether both languages together break the rule. */
   both?: (locales: Locales) => boolean
 }>
 

@@ -1,11 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {queryContentOf, checkLinks} from './check-links.ts'
-import {checkNumbers} from './check-numbers.ts'
-import {checkImages} from './check-images.ts'
-import {checkKeys} from './check-keys.ts'
+import {makeQueryContent, checkLinks, checkImages, checkKeys, checkStructure} from './check-documents.ts'
+import {checkNumbers, listLocales} from './locales.ts'
 import {checkLanguages} from './check-languages.ts'
-import {checkStructure} from './check-structure.ts'
-import {localesOf} from './locales.ts'
 
 const locales = (en: string, ar: string) => ({path: 'lead', en, ar})
 
@@ -14,7 +10,7 @@ describe('the languages of a bilingual field', () => {
     const block = (...texts: string[]) => ({_type: 'block', children: texts.map((text) => ({text}))})
     const body = {_type: 'localizedProse', en: [block('One ', 'two'), block('three')], ar: [block('واحد')]}
     const document = {_id: 'a', _type: 't', list: [{body}]}
-    expect(localesOf(document)).toEqual([{path: 'list.0.body', en: 'One two\nthree', ar: 'واحد'}])
+    expect(listLocales(document)).toEqual([{path: 'list.0.body', en: 'One two\nthree', ar: 'واحد'}])
   })
 
   test('may be one in a blog post, with every visible text', () => {
@@ -27,11 +23,11 @@ describe('the languages of a bilingual field', () => {
     ]
     const document = {_id: 'a', _type: 't', body: {_type: 'openArticle', en: parts}}
     const en = 'One\nTwo\nThree\nFour\nFive\nSix\nSeven'
-    expect(localesOf(document)).toEqual([{path: 'body', en, ar: undefined}])
+    expect(listLocales(document)).toEqual([{path: 'body', en, ar: undefined}])
   })
 
   test('must both exist', () => {
-    expect(() => localesOf({_id: 'a', _type: 't', name: {_type: 'localizedString', en: 'Name'}})).toThrow(
+    expect(() => listLocales({_id: 'a', _type: 't', name: {_type: 'localizedString', en: 'Name'}})).toThrow(
       'ar',
     )
   })
@@ -62,7 +58,10 @@ describe('the language check reports', () => {
     ],
     [
       'half of a commission',
-      locales('USD 3.50 per 100k traded.', '3.50 دولارات أمريكية لكل 100,000 وحدة متداولة لكل جانب.'),
+      locales(
+        'USD 3.50 per 100k traded.',
+        '3.50 دولار أمريكي لكل 100,000 وحدة متداولة عند الفتح ومثلها عند الإغلاق.',
+      ),
       'names a commission without saying what both sides cost',
     ],
     [
@@ -149,7 +148,7 @@ test('articles must have the same structure in both languages', () => {
 })
 
 describe('links must have a target', () => {
-  const queryContent = queryContentOf([
+  const queryContent = makeQueryContent([
     {_id: 'legalDocument-terms', _type: 'legalDocument', slug: {current: 'terms'}},
     {_id: 'blogPost-pips', _type: 'blogPost', slug: {current: 'pips'}},
   ])

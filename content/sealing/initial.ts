@@ -3,11 +3,10 @@ import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {parseContentDocument} from '../content-document.ts'
-import {connect, datasetOf, describeDataset} from '../dataset.ts'
-import {readEnvironment, required} from '../environment.ts'
-import {runScript} from '../run-script.ts'
-import {readSealKey} from './read-seal-key.ts'
-import {withInitialSeal} from './with-initial-seal.ts'
+import {connect, readDataset, describeDataset} from '../dataset.ts'
+import {readEnvironment, required, runScript, readSealKey} from '../environment.ts'
+import {withInitialSeal} from './initial-seal.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
 const keysShape = z.object({
   SEAL_PUBLIC_KEYS: required('the public keys, as `npm run seal:keys` prints them').pipe(sealKeySetText),
@@ -16,10 +15,15 @@ const publishedShape = z.array(
   z.looseObject({_id: z.string(), _type: z.string(), _rev: z.string(), seal: z.unknown().optional()}),
 )
 
-// Seals what is published and never was sealed as *initial*: for a deployment from before there were seals. One whose seal does not hold is left: the
-// publisher puts it back.
+readArguments({
+  name: 'npm run seal:initial',
+  description: 'Seals what is published and never was sealed as initial.',
+  options: {},
+})
+
+// For a deployment that is older than seals. Skips documents with an invalid seal, which the publisher puts back.
 await runScript(async () => {
-  const dataset = datasetOf(process.env)
+  const dataset = readDataset(process.env)
   const key = readSealKey(process.env)
   const {SEAL_PUBLIC_KEYS: keys} = readEnvironment(keysShape, process.env)
   const client = connect(dataset)
@@ -31,12 +35,12 @@ await runScript(async () => {
     ),
   )
   const never = published.filter(({seal}) => seal === undefined || seal === null)
-  // All or none: once something is sealed, the publisher takes away what is not.
+  // All in one transaction: once any document has a seal, the publisher removes unsealed ones.
   const sealing = client.transaction()
   for (const document of never)
     sealing.patch(document._id, (patch) =>
       patch
-        // Nothing that somebody wrote in the meantime is sealed.
+        // Fails if a document changed in the meantime, so that the change isn't sealed.
         .ifRevisionId(document._rev)
         .set({seal: withInitialSeal(parseContentDocument(document, document._id), key).seal}),
     )

@@ -1,21 +1,74 @@
 import {
+  approvalTypes,
+  regulatedTypes,
+  isRegulatedType,
+  promotionTypes,
+  publisherTypes,
+  typesWrittenBy,
+} from '#schemas/values/departments.ts'
+import {fixedIds, isPermanentDocument} from '#schemas/values/fixed-documents.ts'
+import {
+  type DocumentRules,
   readAll,
   readPublished,
   writeAll,
   type Grant,
   type Grants,
   type RoleTitle,
-} from '#emulators/content-lake/auth/grants.ts'
-import {
-  approvalTypes,
-  isRegulatedType,
-  promotionTypes,
-  publisherTypes,
-  typesWrittenBy,
-} from '#schemas/values/departments.ts'
-import {ofTypes} from './permanent-documents.ts'
+} from '#packages/content-lake/auth/grants.ts'
+import {draftPrefix, publishedId, type StoredDocument} from '#packages/content-lake/store/document.ts'
 
-/** The roles of the project, in the order in which the Studio lists them. */
+/** A GROQ filter for documents of some types. Types with fixed ids match only under these ids. */
+function ofTypes(types: readonly string[]): string {
+  const free = types.filter((type) => !fixedIds.has(type))
+  const fixed = types.flatMap((type) => {
+    const ids = fixedIds.get(type)
+    if (!ids) return []
+    const own = `_id in ${JSON.stringify(ids.flatMap((id) => [id, `${draftPrefix}${id}`]))}`
+    const inRelease = `_id in path("versions.*.*") && string::split(_id, ".")[2] in ${JSON.stringify(ids)}`
+    return [`_type == "${type}" && (${own} || ${inRelease})`]
+  })
+  return [`_type in ${JSON.stringify(free)}`, ...fixed].join(' || ')
+}
+
+/** Whether the site depends on the id of a published document. */
+const isPermanent = ({_id, _type}: StoredDocument): boolean =>
+  fixedIds.get(_type)?.includes(_id) === true || isPermanentDocument(_type, _id)
+
+const typesOfFixedIds = new Map(
+  [...fixedIds].flatMap(([type, ids]) => ids.map((id): [string, string] => [id, type])),
+)
+
+const [requestType] = approvalTypes
+/** The prefix of a request's id, before the id of its document. */
+const requestPrefix = `${requestType}.`
+
+/** The type that belongs to an id, or to a request's document: the fixed type, or the stored document's type. Null if the id is free. */
+function typeOfId({_id}: Pick<StoredDocument, '_id'>, read: (id: string) => StoredDocument | undefined) {
+  const isRequest = _id.startsWith(requestPrefix)
+  const id = isRequest ? _id.slice(requestPrefix.length) : publishedId(_id)
+  const stored = read(id) ?? (isRequest ? read(`${draftPrefix}${id}`) : undefined)
+  return typesOfFixedIds.get(id) ?? stored?._type ?? null
+}
+
+/** Why a document's id isn't allowed for its type. Undefined if it's allowed. */
+function idViolation({_id, _type}: StoredDocument): string | undefined {
+  const ids = fixedIds.get(_type)
+  if (!ids || ids.includes(publishedId(_id))) return undefined
+  return ids.length === 1
+    ? `there is one ${_type}, under the id "${ids[0]}"`
+    : `each ${_type} has its own id, one of ${ids.join(', ')}`
+}
+
+/** Documents that the site depends on, and documents that the regulator requires to be kept. */
+export const documentRules: DocumentRules = {
+  isPermanent,
+  idViolation,
+  factsOf: (document, read) => ({typeOfId: typeOfId(document, read)}),
+  typesWithHistory: regulatedTypes,
+}
+
+/** The roles of the project, in the Studio's order. */
 export const roles: readonly RoleTitle[] = [
   {name: 'administrator', title: 'Administrator'},
   {name: 'compliance', title: 'Compliance'},
@@ -25,50 +78,69 @@ export const roles: readonly RoleTitle[] = [
   {name: 'viewer', title: 'Viewer'},
 ]
 
+/**
+ * Not under an id of another type: a post as a region profile's draft would block Compliance from writing it, and a post as an approval would block
+ * approving. The Studio doesn't know `typeOfId`.
+ */
+const underOwnId =
+  '(typeOfId == null || typeOfId == _type) && !(_id in path("approval.*")) && !(_id in path("unsealedChange.**")) && !(_id in path("correction.**")) && !(_id in path("correctionConsent.**"))'
+
 const write = (types: readonly string[]): Grant => ({
-  filter: ofTypes(types),
+  filter: `(${ofTypes(types)}) && ${underOwnId}`,
   permissions: ['create', 'update', 'publish'],
 })
 
-/** Drafts alone: what visitors see of these types is published by the publisher. */
-const writeDrafts = (types: readonly string[]): Grant => ({
-  filter: `(${ofTypes(types)}) && _id in path("drafts.**")`,
+/** Only drafts and versions in releases, because the publisher publishes these types. A release with such a version can't run. */
+const writeUnpublished = (types: readonly string[]): Grant => ({
+  filter: `(${ofTypes(types)}) && ${underOwnId} && (_id in path("drafts.**") || _id in path("versions.**"))`,
   permissions: ['create', 'update'],
 })
 
-/** Opening a preview writes a secret as a draft, which the site verifies. */
+/** Requests and verdicts contain the id of their document in their own ids. */
+const decide: Grant = {
+  filter: `_type in ${JSON.stringify(approvalTypes)}`,
+  permissions: ['create', 'update', 'publish'],
+}
+
+/** Consents to corrections of the audit log. The publisher reads who wrote one from the history. */
+const consent: Grant = {
+  filter: '_type == "correctionConsent" && _id in path("correctionConsent.**")',
+  permissions: ['create', 'update', 'publish'],
+}
+
+/** Requests about promotions only. A role that can't send a regulated text must not change its request. */
+const sendPromotions: Grant = {
+  filter: `_id in path("approvalRequest.*") && _type == "approvalRequest" && (typeOfId == null || !(typeOfId in ${JSON.stringify(regulatedTypes)}))`,
+  permissions: ['create', 'update', 'publish'],
+}
+
+/** Opening a preview stores a secret as a draft, which the site verifies. */
 const openPreviews = write(['sanity.previewUrlSecret'])
 
-/** Planning what goes live together. What a release holds is granted by type, and so is publishing it. */
+/** Planning releases. The documents in a release need a grant by type, and so does publishing it. */
 const planReleases: Grant = {
   filter: '_id in path("_.releases.**")',
   permissions: ['create', 'update', 'publish'],
 }
 
-/** What each role may do in the content dataset. Enforced here, and evaluated by the Studio to lock its forms. */
+/** What each role may do in the content dataset. The Content Lake enforces it, and the Studio uses it to lock forms. */
 export const contentGrants: Grants = {
   administrator: [writeAll],
   editor: [writeAll],
   compliance: [
     readAll,
     write(typesWrittenBy.compliance.filter((type) => !isRegulatedType(type))),
-    writeDrafts(typesWrittenBy.compliance.filter(isRegulatedType)),
-    write(approvalTypes),
+    writeUnpublished(typesWrittenBy.compliance.filter(isRegulatedType)),
+    decide,
+    consent,
     planReleases,
     openPreviews,
   ],
-  marketing: [
-    readAll,
-    write(typesWrittenBy.marketing),
-    // A promotion that promises is sent to Compliance.
-    write(['approvalRequest']),
-    planReleases,
-    openPreviews,
-  ],
+  marketing: [readAll, write(typesWrittenBy.marketing), sendPromotions, planReleases, openPreviews],
   publisher: [
     readAll,
     {
-      // Under any id: an administrator can write one where none belongs, and the publisher takes it away.
+      // Under any id: an administrator can create a document under a wrong id, and the publisher removes it.
       filter: `_type in ${JSON.stringify([...publisherTypes, ...promotionTypes])}`,
       permissions: ['create', 'update', 'manage', 'publish'],
     },
@@ -77,7 +149,7 @@ export const contentGrants: Grants = {
   anonymous: [readPublished],
 }
 
-/** Comments on content: every editor writes them, no visitor sees them. */
+/** Comments on content. Every editor writes them, and visitors don't see them. */
 export const commentGrants: Grants = {
   ...contentGrants,
   compliance: [writeAll],

@@ -1,13 +1,12 @@
 import path from 'node:path'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {createContentLake} from '#emulators/content-lake/content-lake.ts'
-import {listen} from '#emulators/content-lake/listen.ts'
+import {createContentLake, listen} from '#packages/content-lake/content-lake.ts'
 import {brandProject} from './project.ts'
 
-/** Runs the Content Lake as a process of its own, until SIGTERM or SIGINT. */
+/** Runs the Content Lake as a separate process until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  // Drafts, comments and history are for their owner alone; SQLite takes no mode of its own.
+  // Only the owner may read drafts, comments and history. SQLite can't set a file mode.
   process.umask(0o077)
   const {ports, urls, dataDir} = readSettings()
   const project = brandProject({

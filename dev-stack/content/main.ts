@@ -2,10 +2,10 @@ import {importContent} from '#content/import.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {embeddedDataset} from './embedded-dataset.ts'
-import {unfinishedImport} from './unfinished-import.ts'
+import {unfinishedWork} from '../data-folder.ts'
 
 const settings = readSettings()
-const unfinished = unfinishedImport(settings.dataDir)
+const unfinished = unfinishedWork(settings.dataDir, 'contentImport')
 
 const keys = readKeys(settings.dataDir)
 

@@ -1,14 +1,13 @@
 import path from 'node:path'
 import type {Settings} from '#commands/environment/settings.ts'
-import type {ServicePlan} from '#commands/process/process-plan.ts'
-import type {TaskPlan} from '#commands/process/process-plan.ts'
+import type {ServicePlan, TaskPlan} from '#commands/process/process-plan.ts'
 
 /** The emulators of hosted services. */
 export type EmulatorPlans = Readonly<
   Record<'database' | 'rest' | 'lake' | 'mail' | 'timestampAuthority', ServicePlan>
 >
 
-/** How each emulator is started; it reads settings and keys from the environment and the data folder. */
+/** How each emulator starts. It reads settings and keys from the environment and the data folder. */
 export function planEmulators(root: string, settings: Settings): EmulatorPlans {
   const emulator = (name: string, title: string, address: string, main: string): ServicePlan => ({
     name,
@@ -20,14 +19,22 @@ export function planEmulators(root: string, settings: Settings): EmulatorPlans {
   })
   const {urls, ports} = settings
   return {
-    database: emulator('database', 'Postgres', `localhost:${ports.postgres}`, 'emulators/postgres/main.ts'),
-    rest: {...emulator('rest', 'Supabase', urls.supabase, 'emulators/rest/main.ts'), health: urls.supabase},
+    database: emulator(
+      'database',
+      'Postgres',
+      `localhost:${ports.postgres}`,
+      'dev-stack/services/postgres.ts',
+    ),
+    rest: {
+      ...emulator('rest', 'Supabase', urls.supabase, 'dev-stack/services/supabase.ts'),
+      health: urls.supabase,
+    },
     lake: {
       ...emulator('lake', 'Content Lake', urls.lake, 'dev-stack/content-lake/main.ts'),
       health: urls.lake,
     },
     mail: {
-      ...emulator('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'emulators/mail/main.ts'),
+      ...emulator('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'dev-stack/services/mail.ts'),
       health: urls.inbox,
     },
     timestampAuthority: {
@@ -35,7 +42,7 @@ export function planEmulators(root: string, settings: Settings): EmulatorPlans {
         'timestamp-authority',
         'Time stamps',
         urls.timestampAuthority,
-        'emulators/timestamp-authority/main.ts',
+        'dev-stack/services/timestamp-authority.ts',
       ),
       health: urls.timestampAuthority,
     },
@@ -65,7 +72,7 @@ export const planUptimeMonitor = (
   ready: 'line',
 })
 
-/** Publishes regulated texts that two people stand behind, and enters them in the tamper-evident log. */
+/** Publishes regulated texts that two people approved, and adds them to the audit log. */
 export const planPublisher = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'publisher',
   title: 'The publisher',
@@ -85,7 +92,7 @@ export const planRetention = (root: string, variables: Readonly<Record<string, s
   ready: 'line',
 })
 
-/** Stores every page of the site as its visitors get it, every night. */
+/** Stores every page of the site as visitors get it, every night. */
 export const planEvidence = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'evidence',
   title: 'Rendered evidence',
@@ -93,6 +100,33 @@ export const planEvidence = (root: string, variables: Readonly<Record<string, st
   args: [path.join(root, 'commands/evidence/nightly.ts'), '--every-night'],
   env: {...process.env, ...variables},
   ready: 'line',
+})
+
+/** Stores the quotes of a source, and their price bars. */
+export const planMarketData = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
+  name: 'market-data',
+  title: 'The market data worker',
+  address: `localhost:${variables['QUOTES_PORT'] ?? ''}`,
+  args: [path.join(root, 'workers/market-data/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Sends made-up quotes of much-traded instruments while their markets are open. */
+export const planDemoFeed = (root: string): ServicePlan => ({
+  name: 'demo-feed',
+  title: 'Demo quotes',
+  address: 'the market data worker',
+  args: [path.join(root, 'dev-stack/demo-feed/main.ts')],
+  env: process.env,
+  ready: 'line',
+})
+
+/** Makes up a year of price bars for the instruments of the demo feed. */
+export const planDemoHistory = (root: string): TaskPlan => ({
+  title: 'Making up demo prices',
+  args: [path.join(root, 'dev-stack/demo-feed/fill-history.ts')],
+  env: process.env,
 })
 
 /** Fills an empty dataset of the embedded Content Lake. */

@@ -1,18 +1,31 @@
-import {awaitFirstSeal} from '../content/await-first-seal.ts'
-import {embeddedDataset} from '../content/embedded-dataset.ts'
-import {isEmpty} from '../content/is-empty.ts'
-import {unfinishedImport} from '../content/unfinished-import.ts'
-import {buildStamp, type BuildOutput} from '#commands/build/build-stamp.ts'
-import {fingerprint, type BuildInputs} from '#commands/build/fingerprint.ts'
+import {awaitFirstSeal, embeddedDataset, isEmpty} from '../content/embedded-dataset.ts'
+import {unfinishedWork} from '../data-folder.ts'
+import {
+  buildStamp,
+  type BuildOutput,
+  computeFingerprint,
+  type BuildInputs,
+} from '#commands/site/build-stamp.ts'
 import type {StackVariables} from '#commands/environment/site-variables.ts'
 import type {Keys} from '#commands/environment/keys.ts'
 import type {Settings} from '#commands/environment/settings.ts'
-import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from '#commands/site/plan-site.ts'
+import {assertNotServed, markServed} from '#commands/site/check-build.ts'
+import {
+  loopback,
+  planSite,
+  planSiteBuild,
+  siteInputs,
+  siteOutput,
+  type SiteContext,
+} from '#commands/site/plan-site.ts'
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
 import type {TaskPlan} from '#commands/process/process-plan.ts'
 import {
   planContentImport,
+  planDemoFeed,
+  planDemoHistory,
+  planMarketData,
   planMailer,
   planUptimeMonitor,
   planPublisher,
@@ -28,14 +41,17 @@ export type Stack = Readonly<{
   keys: Keys
   variables: StackVariables
   supervisor: Supervisor
-  /** Notifies whoever started it. */
+  /** Prints a line for the user who started the stack. */
   say: (line: string) => void
 }>
 
 async function startContent({root, settings, keys, variables, supervisor}: Stack): Promise<void> {
   if (!variables.embedded.sanity) return
   await supervisor.start(planEmulators(root, settings).lake)
-  if (unfinishedImport(settings.dataDir).exists() || (await isEmpty(embeddedDataset(settings, keys))))
+  if (
+    unfinishedWork(settings.dataDir, 'contentImport').exists() ||
+    (await isEmpty(embeddedDataset(settings, keys)))
+  )
     await supervisor.run('content-import', planContentImport(root))
 }
 
@@ -54,7 +70,7 @@ async function buildUnlessFresh(
   plan: () => TaskPlan,
 ): Promise<void> {
   const stamp = buildStamp(output)
-  const wanted = fingerprint(inputs)
+  const wanted = computeFingerprint(inputs)
   if (stamp.matches(wanted)) return
   stamp.clear()
   const task = plan()
@@ -82,13 +98,16 @@ async function startSite({root, mode, settings, keys, variables, supervisor, say
     root,
     url: settings.urls.site,
     port: settings.ports.site,
-    reach: 'loopback',
+    host: loopback,
     variables: variables.site,
   }
-  if (mode === 'built')
-    await buildUnlessFresh(supervisor, 'site-build', siteOutput(root), siteInputs(context), () =>
-      planSiteBuild(context),
-    )
+  if (mode === 'built') {
+    await buildUnlessFresh(supervisor, 'site-build', siteOutput(root), siteInputs(context), () => {
+      assertNotServed(root)
+      return planSiteBuild(context)
+    })
+    markServed(root)
+  }
   await supervisor.start(planSite(context, mode))
 }
 
@@ -114,7 +133,18 @@ async function startRetention({root, variables, supervisor}: Stack): Promise<voi
 }
 
 async function startEvidence({root, variables, supervisor}: Stack): Promise<void> {
-  if (variables.workers) await supervisor.start(planEvidence(root, {...variables.site, ...variables.workers}))
+  const {site, workers, evidence} = variables
+  if (workers && evidence) await supervisor.start(planEvidence(root, {...site, ...workers, ...evidence}))
+}
+
+async function startMarketData({root, settings, variables, supervisor}: Stack): Promise<void> {
+  const {site, marketData, embedded} = variables
+  if (!marketData) return
+  const hasDemo = settings.hasDemoQuotes && embedded.supabase
+  if (hasDemo) await supervisor.run('demo-history', planDemoHistory(root))
+  const metrics = portVariable('MARKET_DATA_METRICS_PORT', settings.ports.marketDataMetrics)
+  await supervisor.start(planMarketData(root, {...site, ...marketData, ...metrics}))
+  if (hasDemo) await supervisor.start(planDemoFeed(root))
 }
 
 async function startUptimeMonitor({root, settings, variables, supervisor}: Stack): Promise<void> {
@@ -123,14 +153,14 @@ async function startUptimeMonitor({root, settings, variables, supervisor}: Stack
     await supervisor.start(planUptimeMonitor(root, {...variables.site, ...variables.workers, ...metrics}))
 }
 
-/** Starts everything, each service as soon as its dependencies are ready. Rejects with the error of the first service that fails. */
+/** Starts everything, each service once its dependencies are ready. Rejects with the error of the first service that fails. */
 export async function startStack(stack: Stack): Promise<void> {
-  // Building the site needs content and market data. The Studio's build needs neither and runs meanwhile.
+  // Building the site needs content and market data. The Studio's build doesn't, so it runs in parallel.
   const {mail, timestampAuthority} = planEmulators(stack.root, stack.settings)
   const sources = Promise.all([
     startDatabase(stack),
     startContent(stack),
-    // At its first start it writes the certificate that workers check time stamps with.
+    // Its first start writes the certificate that workers use to check time stamps.
     stack.supervisor.start(timestampAuthority),
   ])
   await Promise.all([
@@ -143,10 +173,11 @@ export async function startStack(stack: Stack): Promise<void> {
           startPublisher(stack),
           startRetention(stack),
           startEvidence(stack),
+          startMarketData(stack),
           startSite(stack),
         ]),
     ),
   ])
-  // Last, so that a service that was not started yet does not count as down.
+  // Last, so that a service that hasn't started yet doesn't count as down.
   await startUptimeMonitor(stack)
 }

@@ -2,10 +2,10 @@ import path from 'node:path'
 import {studioUsers} from '#commands/environment/keys.ts'
 import type {StackVariables} from '#commands/environment/site-variables.ts'
 import type {Settings} from '#commands/environment/settings.ts'
-import {shelteredFiles} from '#emulators/postgres/sheltered-files.ts'
+import {findShelteredFiles} from '#packages/supabase-local/postgres/home.ts'
 
 /** The summary that is printed once everything is ready, after `seconds`. */
-export function summary(
+export function formatSummary(
   settings: Settings,
   {embedded, site, workers}: StackVariables,
   seconds: number,
@@ -22,7 +22,7 @@ export function summary(
     ['Time stamps', workers?.['TSA_URL'] ?? urls.timestampAuthority],
   ]
   const data = path.relative(process.cwd(), dataDir)
-  const elsewhere = embedded.supabase ? shelteredFiles(dataDir)?.folder : undefined
+  const elsewhere = embedded.supabase ? findShelteredFiles(dataDir)?.folder : undefined
   return [
     '',
     `Marsa is up (${seconds.toFixed(1)} s).`,

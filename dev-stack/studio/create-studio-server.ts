@@ -1,9 +1,75 @@
+import {createHash} from 'node:crypto'
+import path from 'node:path'
 import {readFileSync, statSync} from 'node:fs'
 import {createServer, type Server} from 'node:http'
-import path from 'node:path'
-import {isLoopback} from '#domain/deployment/is-loopback.ts'
-import {studioSecurityPolicy, type StudioHosts} from './studio-security-policy.ts'
-import {fonts, withoutNetwork} from './without-network.ts'
+import {isLoopback} from '#domain/production-problems.ts'
+
+type StudioHosts = Readonly<{
+  /** Address of the content API. Undefined for a hosted project. */
+  lakeUrl: string | undefined
+  siteUrl: string
+}>
+
+const inlineScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
+    .filter(({groups}) => !/\ssrc=/.test(groups?.['attributes'] ?? ''))
+    .map(({groups}) => groups?.['text'] ?? '')
+
+const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The hosts of the Studio's content: the embedded one, which spreads event streams over `s<n>.localhost`, or Sanity's. */
+function contentHosts(lakeUrl: string | undefined): string {
+  if (lakeUrl === undefined)
+    return 'https://*.api.sanity.io wss://*.api.sanity.io https://api.sanity.io https://cdn.sanity.io'
+  const {host, port} = new URL(lakeUrl)
+  return ['http', 'ws'].map((scheme) => `${scheme}://${host} ${scheme}://*.localhost:${port}`).join(' ')
+}
+
+/** The Content-Security-Policy of the Studio's page. It allows only our own hosts, and Sanity's API for a hosted project. */
+function studioSecurityPolicy(html: string, {lakeUrl, siteUrl}: StudioHosts): string {
+  const content = contentHosts(lakeUrl)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts(html).map(scriptHash).join(' ')}`.trim(),
+    // The Studio's components inject inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${content}`,
+    `media-src 'self' blob: ${content}`,
+    "font-src 'self' data:",
+    `connect-src 'self' ${content} ${siteUrl}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-src 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The Studio's typeface, from the same package as the site's. */
+export const fonts: Readonly<Record<string, string>> = {
+  '/fonts/inter.woff2': path.resolve(
+    'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  ),
+  '/fonts/inter-italic.woff2': path.resolve(
+    'node_modules/@fontsource-variable/inter/files/inter-latin-wght-italic.woff2',
+  ),
+}
+
+const bridge = /<script[^>]*\ssrc="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*>\s*<\/script>/gu
+const sanityFont =
+  /https:\/\/(?:studio-static|design-system-static)\.sanity\.io\/Inter(?<name>[\w-]*)\.woff2/gu
+
+/**
+ * A page or style sheet of the built Studio without requests to Sanity: it loads the typeface locally and omits the script for Sanity's dashboard.
+ */
+export const withoutNetwork = (text: string): string =>
+  text
+    .replaceAll(bridge, '')
+    .replaceAll(sanityFont, (_, name: string) =>
+      name.includes('Italic') ? '/fonts/inter-italic.woff2' : '/fonts/inter.woff2',
+    )
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,15 +91,15 @@ const decoded = (pathname: string): string | undefined => {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // Malformed percent-encoding: no file has such a path.
+    // Malformed percent-encoding can't match a file.
     return undefined
   }
 }
 
-/** The file at a path, the page itself for routes inside the Studio, or undefined. */
+/** The file at a path, the page for routes inside the Studio, or undefined. */
 function fileFor(folder: string, pathname: string): string | undefined {
   const name = decoded(pathname)
-  // A backslash leads out of the folder on Windows, and no file of the Studio has one in its name.
+  // On Windows, a backslash could lead out of the folder. File names of the Studio don't contain one.
   if (name === undefined || name.includes('\0') || name.includes('\\')) return undefined
   const font = fonts[name]
   if (font !== undefined) return font
@@ -42,8 +108,8 @@ function fileFor(folder: string, pathname: string): string | undefined {
   return path.extname(name) ? undefined : path.join(folder, 'index.html')
 }
 
-/** A file as it is served. That of an embedded project sends no request beyond this machine. */
-function contentOf(file: string, {lakeUrl}: StudioHosts): Buffer {
+/** Reads a file to serve. An embedded project's files only send requests to this machine. */
+function readContent(file: string, {lakeUrl}: StudioHosts): Buffer {
   const content = readFileSync(file)
   const namesHosts = ['.html', '.css'].includes(path.extname(file))
   return lakeUrl !== undefined && namesHosts ? Buffer.from(withoutNetwork(content.toString())) : content
@@ -54,7 +120,7 @@ export function createStudioServer(folder: string, hosts: StudioHosts): Server {
   return createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'same-origin')
-    // A name that leads here without being this machine's lets a page of that name in.
+    // Rejects other host names that resolve to this machine, because their pages could read the Studio (DNS rebinding).
     if (!isLoopback(`http://${request.headers.host ?? ''}`)) {
       response.writeHead(421).end()
       return
@@ -69,7 +135,7 @@ export function createStudioServer(folder: string, hosts: StudioHosts): Server {
       response.writeHead(404).end()
       return
     }
-    const content = contentOf(file, hosts)
+    const content = readContent(file, hosts)
     response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream')
     response.setHeader('content-length', content.byteLength)
     // Names under static/ contain a hash of the content.

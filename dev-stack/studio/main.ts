@@ -1,5 +1,5 @@
 import {readSettings} from '#commands/environment/settings.ts'
-import {onEnd} from '#commands/process/on-end.ts'
+import {onEnd} from '#commands/process/run-command.ts'
 import {createStudioServer} from './create-studio-server.ts'
 import {studioOutput} from './plan-studio.ts'
 

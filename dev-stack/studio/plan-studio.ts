@@ -1,8 +1,6 @@
 import path from 'node:path'
-import type {BuildOutput} from '#commands/build/build-stamp.ts'
-import type {BuildInputs} from '#commands/build/fingerprint.ts'
-import type {TaskPlan} from '#commands/process/process-plan.ts'
-import type {ServicePlan} from '#commands/process/process-plan.ts'
+import type {BuildOutput, BuildInputs} from '#commands/site/build-stamp.ts'
+import type {TaskPlan, ServicePlan} from '#commands/process/process-plan.ts'
 
 export type StudioContext = Readonly<{
   root: string
@@ -46,7 +44,7 @@ export const planStudioBuild = ({root, variables}: StudioContext): TaskPlan => (
   env: {...environment(variables), NODE_ENV: 'production'},
 })
 
-/** The Studio as a server: the production build, or the sources with hot reload. */
+/** The Studio's server: the production build, or the sources with hot reload. */
 export function planStudio({root, url, port, variables}: StudioContext, mode: 'built' | 'dev'): ServicePlan {
   const args =
     mode === 'built'

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {fonts, withoutNetwork} from './without-network.ts'
+import {fonts, withoutNetwork} from './create-studio-server.ts'
 
 test('the typeface comes from here, upright and italic', () => {
   const sheet = `

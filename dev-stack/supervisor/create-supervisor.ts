@@ -1,12 +1,36 @@
-import type {ServicePlan, TaskPlan} from '#commands/process/process-plan.ts'
-import {openServiceLog, type ServiceLog} from './service-log.ts'
+import type {TaskPlan, ServicePlan} from '#commands/process/process-plan.ts'
+import {type ServiceLog, openServiceLog} from './service-log.ts'
+import {spawnNode} from './spawn-node.ts'
 import {createRunFile} from './run-file.ts'
-import {runTask, type RunningTask} from './run-task.ts'
-import {startService, type RunningService} from './start-service.ts'
-import {usualPace, type HealthPace} from './stops-responding.ts'
+import {startService, type RunningService, usualPace, type HealthPace} from './start-service.ts'
+
+type RunningTask = Readonly<{done: Promise<void>; stop: () => Promise<void>}>
+
+/** Runs a task. `done` rejects with the end of its log if it fails, and `stop` aborts it. `onProgress` gets each change of its progress. */
+async function runTask(
+  plan: TaskPlan,
+  log: ServiceLog,
+  onProgress: (far: string) => void,
+): Promise<RunningTask> {
+  let last: string | undefined
+  const running = await spawnNode(plan.args, plan.env, (line) => {
+    log.line(line)
+    const far = plan.progress?.(line)
+    if (far === undefined || far === last) return
+    last = far
+    onProgress(far)
+  })
+  const done = running.exited.then(({code, description}) => {
+    if (code === 0) return
+    throw new Error(
+      [`${plan.title} failed (${description}). Its log: ${log.file}`, ...log.tail()].join('\n  '),
+    )
+  })
+  return {done, stop: async () => await running.end(2000)}
+}
 
 export type Supervisor = Readonly<{
-  /** Starts a service; resolves when it is ready. */
+  /** Starts a service. Resolves when it's ready. */
   start: (plan: ServicePlan) => Promise<void>
   /** Runs a task to completion. Its output goes to the log `<name>.log`. */
   run: (name: string, plan: TaskPlan) => Promise<void>
@@ -14,14 +38,14 @@ export type Supervisor = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** The limit for all services together; each gets `graceMs` of it, and is killed after that. */
+/** The limit for all services together. Each gets `graceMs` of it before it's killed. */
 const stopWithinMs = 9000
 const graceMs = 3000
 
 /** Seconds since `start`, to one decimal. */
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
-/** Supervises the services of one data folder, and records their processes in the run file. */
+/** Supervises the services of a data folder, and records their processes in the run file. */
 export function createSupervisor(
   dataDir: string,
   say: (line: string) => void,

@@ -1,20 +1,34 @@
-import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync} from 'node:fs'
 import path from 'node:path'
-import {hasCode} from '#commands/process/has-code.ts'
 import {z} from 'zod'
-import {identifyProcess, processIdentity} from './process-identity.ts'
+import {readStartTime, hasCode} from '#commands/process/process-info.ts'
+import {endOrphan} from './end-orphan.ts'
+import {endProcess} from '#commands/process/end-process.ts'
+
+/** Distinguishes a process from a later one with the same id. */
+const processIdentity = z.object({pid: z.int().min(2), startedAt: z.string().min(1)})
+export type ProcessIdentity = z.infer<typeof processIdentity>
+
+function identifyProcess(pid: number): ProcessIdentity | undefined {
+  const startedAt = readStartTime(pid)
+  return startedAt === undefined ? undefined : {pid, startedAt}
+}
+
+/** Whether exactly this process is still running. */
+export const isRunning = (identity: ProcessIdentity): boolean =>
+  readStartTime(identity.pid) === identity.startedAt
 
 const runShape = z.object({supervisor: processIdentity, services: z.record(z.string(), processIdentity)})
 
 /** The processes of a stack, as the supervisor last recorded them. */
 export type Run = z.infer<typeof runShape>
 
-const fileOf = (dataDir: string) => path.join(dataDir, 'run.json')
+const toRunFile = (dataDir: string) => path.join(dataDir, 'run.json')
 
-/** The last run that used a data folder; undefined when it stopped cleanly. */
+/** The last run that used a data folder. Undefined if it stopped cleanly. */
 export function readRun(dataDir: string): Run | undefined {
   try {
-    return runShape.safeParse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).data
+    return runShape.safeParse(JSON.parse(readFileSync(toRunFile(dataDir), 'utf8'))).data
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
@@ -28,13 +42,13 @@ export type RunFile = Readonly<{
   remove: () => void
 }>
 
-/** Records which processes use a data folder, so that the next start can end those that a killed supervisor left. */
+/** Records which processes use a data folder, so that the next start can end the leftovers of a killed supervisor. */
 export function createRunFile(dataDir: string): RunFile {
   const supervisor = identifyProcess(process.pid)
   if (!supervisor) throw new Error('The start time of this process could not be read.')
   const run: Run = {supervisor, services: {}}
   const write = () => {
-    const file = fileOf(dataDir)
+    const file = toRunFile(dataDir)
     writeFileSync(`${file}.tmp`, JSON.stringify(run), {mode: 0o600})
     renameSync(`${file}.tmp`, file)
   }
@@ -48,10 +62,29 @@ export function createRunFile(dataDir: string): RunFile {
       try {
         write()
       } catch (error) {
-        // As on a full disk. Services go on, and end with this process, recorded or not.
+        // For example, the disk is full. The services continue and end with this process, recorded or not.
         console.error(`Which processes run could not be recorded: ${String(error)}`)
       }
     },
-    remove: () => rmSync(fileOf(dataDir), {force: true}),
+    remove: () => rmSync(toRunFile(dataDir), {force: true}),
   }
+}
+
+/** Another supervisor uses the same data folder. */
+export class AlreadyRunning extends Error {
+  override readonly name = 'AlreadyRunning'
+}
+
+/** Ends services that a killed supervisor left running. Resolves to their names. Throws AlreadyRunning if the supervisor is still running. */
+export async function endLeftovers(dataDir: string): Promise<readonly string[]> {
+  const run = readRun(dataDir)
+  if (run && isRunning(run.supervisor))
+    throw new AlreadyRunning(
+      `Marsa is already running with the data in ${dataDir} (process ${run.supervisor.pid}). Stop it first: Ctrl-C there, or kill ${run.supervisor.pid}`,
+    )
+  const left = Object.entries(run?.services ?? {}).filter(([, identity]) => isRunning(identity))
+  await Promise.all(left.map(async ([, {pid}]) => await endProcess(pid)))
+  const cluster = path.join(dataDir, 'postgres', 'cluster')
+  const server = existsSync(cluster) ? await endOrphan(cluster) : undefined
+  return [...left.map(([name]) => name), ...(server === undefined ? [] : ['postgres'])]
 }

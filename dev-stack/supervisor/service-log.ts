@@ -1,7 +1,7 @@
 import {closeSync, mkdirSync, openSync, renameSync, statSync, writeSync} from 'node:fs'
 import path from 'node:path'
 
-/** A larger log is rotated, while the service runs; one older log is kept. */
+/** A larger log is rotated while the service runs. One older log is kept. */
 const usualMaxBytes = 5_000_000
 
 export type ServiceLog = Readonly<{
@@ -34,7 +34,7 @@ export function openServiceLog(
   }
   const recent: string[] = []
   let leftOut = 0
-  // A full disk ends no service: lines that find no room are left out, and counted.
+  // A full disk must not end a service: lines that can't be written are dropped and counted.
   const write = (text: string): void => {
     const note = leftOut === 0 ? '' : `(${leftOut} lines could not be written)\n`
     try {

@@ -1,8 +1,7 @@
 import {execFileSync} from 'node:child_process'
 import {describe, expect, test} from 'vitest'
-import {fakeSystem, type FakeSystem, systemError} from '#tests/support/fake-system.ts'
-import {killLeft, killTree} from './end-tree.ts'
-import {spawnNode} from './spawn-node.ts'
+import {fakeSystem, type FakeSystem, systemError} from '#tests/support/unit/fake-system.ts'
+import {killLeft, killTree, spawnNode} from './spawn-node.ts'
 
 /** Starts a program and waits for its first line. */
 async function start(code: string, system?: FakeSystem) {

@@ -1,10 +1,39 @@
-import {spawn, type ChildProcess} from 'node:child_process'
+import {type ChildProcess, spawn} from 'node:child_process'
 import {createInterface} from 'node:readline'
 import type {Readable} from 'node:stream'
-import {type System, thisSystem} from '#commands/process/system.ts'
-import {killLeft, killTree, requestEnd} from './end-tree.ts'
+import {endWindowsTree} from '#commands/process/end-process.ts'
+import {hasCode, type System, thisSystem} from '#commands/process/process-info.ts'
 
-// As an address: Node takes the letter of a drive of Windows for a protocol.
+/** Asks a program to end. Windows doesn't support SIGTERM, so `end-with-parent.ts` ends the program when its channel closes. */
+function requestEnd(child: ChildProcess, {platform}: System): void {
+  if (platform !== 'win32') child.kill('SIGTERM')
+  else if (child.connected) child.disconnect()
+}
+
+function killGroup(pid: number, {platform, kill}: System): void {
+  // macOS returns another code if only zombies are left in a group.
+  const gone = platform === 'darwin' ? ['ESRCH', 'EPERM'] : ['ESRCH']
+  try {
+    kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // The group is empty.
+    if (!hasCode(error, ...gone)) throw error
+  }
+}
+
+/** Kills a program that leads a process group, with its children. */
+export function killTree(pid: number, system: System): void {
+  if (system.platform === 'win32') endWindowsTree(pid, true, system.run)
+  else killGroup(pid, system)
+}
+
+/** Kills the remaining children of an exited group leader. */
+export function killLeft(pid: number, system: System): void {
+  // On Windows, Node already killed them with the program, whose id may have been reused.
+  if (system.platform !== 'win32') killGroup(pid, system)
+}
+
+// A URL, because Node takes the drive letter of a Windows path for a protocol.
 const guard = new URL('end-with-parent.ts', import.meta.url).href
 
 /** How a process ended. */
@@ -13,9 +42,9 @@ export type ExitResult = Readonly<{code: number | null; description: string}>
 export type NodeProcess = Readonly<{
   pid: number
   exited: Promise<ExitResult>
-  /** Whether the program has run its event loop since this was read last. */
+  /** Whether the program has run its event loop since the last call. */
   hasBeaten: () => boolean
-  /** Asks it to end, and kills it with all that it started when it has not exited in time. */
+  /** Asks it to end. Kills it with its children if it hasn't exited in time. */
   end: (graceMs: number) => Promise<void>
 }>
 
@@ -23,10 +52,10 @@ const followLines = (stream: Readable | null, onLine: (line: string) => void) =>
   if (stream) createInterface({input: stream}).on('line', onLine)
 }
 
-/** Resolves when a program has exited and all that it printed is read. */
+/** Resolves when a program has exited and all its output is read. */
 async function untilExit(child: ChildProcess, pid: number, system: System): Promise<ExitResult> {
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
-  // Not the event `close` of the program: there is none after its channel was closed from here.
+  // Not the program's `close` event, which doesn't occur after this process closed the channel.
   const read = streams.map(
     async (stream) => await new Promise<void>((resolve) => void stream.once('close', resolve)),
   )
@@ -42,8 +71,8 @@ async function untilExit(child: ChildProcess, pid: number, system: System): Prom
 }
 
 /**
- * Starts a program under this Node, in a process group of its own, which ends with this process. With `beatMs` it says that often that it is
- * not hung. Throws when it cannot be started.
+ * Starts a program under this Node in its own process group, which ends with this process. With `beatMs` it reports at that interval that it isn't
+ * hung. Throws if it can't start.
  */
 export async function spawnNode(
   args: readonly string[],
@@ -54,7 +83,7 @@ export async function spawnNode(
 ): Promise<NodeProcess> {
   const child = spawn(process.execPath, ['--import', guard, ...args], {
     env: {...env, SUPERVISOR_PID: String(process.pid), SUPERVISOR_BEAT_MS: String(beatMs)},
-    // Ctrl-C in a terminal reaches neither a process group of its own nor, on Windows, one without a window.
+    // Ctrl-C doesn't reach a separate process group or, on Windows, a process without a window.
     detached: system.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

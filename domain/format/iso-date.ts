@@ -1,2 +1,2 @@
-/** The day of a moment in UTC, as in `2026-11-21`. Takes a date, or milliseconds since 1970. */
-export const isoDate = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10)
+/** The UTC date of a `Date` or a time in milliseconds since 1970, as in `2026-11-21`. */
+export const toIsoDate = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
-/** U+2212. A hyphen is shorter than the plus sign, breaks lines, and is no sign to a screen reader. */
+/** U+2212. A hyphen is shorter than the plus sign, can break a line, and screen readers skip it. */
 export const minus = '−'
 
-/** The sign in front of an unsigned number: only that of a negative one, or that of every number but zero. */
-export function signOf(value: number, shown: 'negative' | 'exceptZero'): string {
+/** The sign before an unsigned number: for negative numbers only, or for all numbers except zero. */
+export function formatSign(value: number, shown: 'negative' | 'exceptZero'): string {
   if (value < 0) return minus
   return shown === 'exceptZero' && value > 0 ? '+' : ''
 }

@@ -1,12 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {formatAmount, formatSignedAmount} from './format-amount.ts'
-import {formatMoment} from './format-moment.ts'
-import {formatLeverage} from './format-leverage.ts'
-import {formatPercentage} from './format-percentage.ts'
-import {formatSize} from './format-size.ts'
-import {formatSpread} from './format-spread.ts'
-import {formatSwap} from './format-swap.ts'
-import {formatTime} from './format-time.ts'
+import {formatAmount, formatSignedAmount} from './money.ts'
+import {formatMoment, formatTime} from './dates.ts'
+import {formatLeverage, formatPercentage, formatSize, formatSpread, formatSwap} from './numbers.ts'
 
 describe('numbers of the trading tables', () => {
   test.each([
@@ -27,6 +22,10 @@ describe('numbers of the trading tables', () => {
     [-1, '\u2212USD 1.00'],
     [-3.5, '\u2212USD 3.50'],
     [0, 'USD 0.000'],
+    // Amounts that round to zero or one use the same format.
+    [-0.0004, 'USD 0.000'],
+    [0.9996, 'USD 1.00'],
+    [1234.5, 'USD 1,234.50'],
   ])('an amount of %f has three decimals when under 1, else two, and U+2212 in front', (amount, written) => {
     expect(formatAmount('en', amount, 'USD')).toBe(written)
   })

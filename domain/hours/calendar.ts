@@ -1,11 +1,52 @@
-import type {Weekday} from './weekdays.ts'
+import type {Language} from '#domain/languages.ts'
+import {toLocale} from '#domain/locale.ts'
+import {mapLanguages} from '#domain/localized.ts'
 
-/** A session of a market, in the market's own time (`HH:MM`). */
+/** The days of the week, from Sunday in every language; a closed set. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** How the Studio names each day. */
+export const weekdayTitles: Readonly<Record<Weekday, string>> = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+}
+
+const days = mapLanguages(
+  (language) => new Intl.DateTimeFormat(toLocale(language), {weekday: 'long', timeZone: 'UTC'}),
+)
+
+/** The name of a weekday, such as `Monday`. The first of November 2026 is a Sunday. */
+export const nameWeekday = (lang: Language, day: Weekday): string =>
+  days[lang].format(Date.UTC(2026, 10, 1 + weekdays.indexOf(day)))
+
+export const listWeekdays = (lang: Language): ReadonlyArray<Readonly<{value: Weekday; label: string}>> =>
+  [...weekdays.slice(1), ...weekdays.slice(0, 1)].map((day) => ({value: day, label: nameWeekday(lang, day)}))
+
+/** Exchanges outside New York may shift their hours with New York's daylight saving time. */
+export const newYorkClocks = ['standard', 'daylight'] as const
+
+/** A trading session, in the market's local time (`HH:MM`). */
 export type Session = Readonly<{
   days: readonly Weekday[]
   open: string
   close: string
   closesNextDay: boolean
+  /** Limits the session to New York's standard or daylight time; null for the whole year. */
+  newYorkClock: (typeof newYorkClocks)[number] | null
   pauses: readonly Readonly<{from: string; until: string}>[]
 }>
 
@@ -18,7 +59,7 @@ export type Closure = Readonly<{
   reopensAt: string | null
 }>
 
-/** When a market trades: in its own time, in one language. */
+/** A market's trading hours in its local time, in one language. */
 export type Calendar = Readonly<{
   slug: string
   name: string
@@ -32,3 +73,23 @@ export type Calendar = Readonly<{
   closures: readonly Closure[]
   closuresKnownUntil: string
 }>
+
+type Scoped = Pick<Calendar, 'groups' | 'endings' | 'symbols'>
+
+const readEnding = (symbol: string): string | null =>
+  symbol.includes('.') ? symbol.slice(symbol.lastIndexOf('.')) : null
+
+/** The calendar of an instrument: by its symbol, else by the symbol's ending, else by its group. */
+export function findCalendar<Known extends Scoped>(
+  calendars: readonly Known[],
+  symbol: string,
+  group: string,
+): Known | null {
+  const ending = readEnding(symbol)
+  return (
+    calendars.find(({symbols}) => symbols.includes(symbol)) ??
+    calendars.find(({endings}) => ending !== null && endings.includes(ending)) ??
+    calendars.find(({groups}) => groups.includes(group)) ??
+    null
+  )
+}

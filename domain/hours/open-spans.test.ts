@@ -1,13 +1,13 @@
 import {describe, expect, test, vi} from 'vitest'
-import type {Calendar, Closure, Session} from './calendar.ts'
+import {type Calendar, type Closure, type Session, weekdays} from './calendar.ts'
 import {closureSpan, openSpans} from './open-spans.ts'
-import {weekdays} from './weekdays.ts'
 
 const nightSession: Session = {
   days: [...weekdays],
   open: '22:00',
   close: '06:00',
   closesNextDay: true,
+  newYorkClock: null,
   pauses: [],
 }
 const daySession: Session = {
@@ -15,6 +15,7 @@ const daySession: Session = {
   open: '09:00',
   close: '17:30',
   closesNextDay: false,
+  newYorkClock: null,
   pauses: [],
 }
 const holiday: Closure = {
@@ -25,7 +26,7 @@ const holiday: Closure = {
   reopensAt: null,
 }
 
-const calendarOf = (sessions: readonly Session[], closures: readonly Closure[] = []): Calendar => ({
+const makeCalendar = (sessions: readonly Session[], closures: readonly Closure[] = []): Calendar => ({
   slug: 'test',
   name: 'Test',
   note: null,
@@ -47,25 +48,25 @@ const spans = (calendar: Calendar, from: string, until: string) =>
 // 10 February 2027 is a Wednesday.
 describe('a session of the day before', () => {
   test('that reaches into the first day is open on it, up to its close', () => {
-    expect(spans(calendarOf([nightSession]), '2027-02-10T00:00', '2027-02-10T12:00')).toEqual([
+    expect(spans(makeCalendar([nightSession]), '2027-02-10T00:00', '2027-02-10T12:00')).toEqual([
       ['2027-02-10T00:00', '2027-02-10T06:00'],
     ])
   })
 
   test('is open in the middle of the night as well', () => {
-    expect(spans(calendarOf([nightSession]), '2027-02-10T03:00', '2027-02-10T04:00')).toEqual([
+    expect(spans(makeCalendar([nightSession]), '2027-02-10T03:00', '2027-02-10T04:00')).toEqual([
       ['2027-02-10T03:00', '2027-02-10T04:00'],
     ])
   })
 
   test('that has closed before the first day is not', () => {
-    expect(spans(calendarOf([daySession]), '2027-02-10T00:00', '2027-02-10T12:00')).toEqual([
+    expect(spans(makeCalendar([daySession]), '2027-02-10T00:00', '2027-02-10T12:00')).toEqual([
       ['2027-02-10T09:00', '2027-02-10T12:00'],
     ])
   })
 
   test('is not open where the market does not open that day', () => {
-    const wednesdays = calendarOf([{...nightSession, days: ['wednesday']}])
+    const wednesdays = makeCalendar([{...nightSession, days: ['wednesday']}])
     expect(spans(wednesdays, '2027-02-10T00:00', '2027-02-11T12:00')).toEqual([
       ['2027-02-10T22:00', '2027-02-11T06:00'],
     ])
@@ -76,7 +77,7 @@ describe('a session of the day before', () => {
       {from: '23:00', until: '23:30'},
       {from: '02:00', until: '03:00'},
     ]
-    expect(spans(calendarOf([{...nightSession, pauses}]), '2027-02-10T00:00', '2027-02-11T00:00')).toEqual([
+    expect(spans(makeCalendar([{...nightSession, pauses}]), '2027-02-10T00:00', '2027-02-11T00:00')).toEqual([
       ['2027-02-10T00:00', '2027-02-10T02:00'],
       ['2027-02-10T03:00', '2027-02-10T06:00'],
       ['2027-02-10T22:00', '2027-02-10T23:00'],
@@ -87,28 +88,28 @@ describe('a session of the day before', () => {
 
 describe('a holiday', () => {
   test('closes the whole of its day, the night before it included', () => {
-    expect(spans(calendarOf([nightSession], [holiday]), '2027-02-09T20:00', '2027-02-11T12:00')).toEqual([
+    expect(spans(makeCalendar([nightSession], [holiday]), '2027-02-09T20:00', '2027-02-11T12:00')).toEqual([
       ['2027-02-09T22:00', '2027-02-10T00:00'],
       ['2027-02-11T00:00', '2027-02-11T06:00'],
     ])
   })
 
   test('closes the last day that is looked at, even when that is cut short', () => {
-    expect(spans(calendarOf([daySession], [holiday]), '2027-02-09T12:00', '2027-02-10T12:00')).toEqual([
+    expect(spans(makeCalendar([daySession], [holiday]), '2027-02-09T12:00', '2027-02-10T12:00')).toEqual([
       ['2027-02-09T12:00', '2027-02-09T17:30'],
     ])
   })
 
   test('of several days ends when the market opens again', () => {
     const long = {...holiday, until: '2027-02-11', reopensAt: '10:00'}
-    expect(spans(calendarOf([daySession], [long]), '2027-02-10T00:00', '2027-02-12T00:00')).toEqual([
+    expect(spans(makeCalendar([daySession], [long]), '2027-02-10T00:00', '2027-02-12T00:00')).toEqual([
       ['2027-02-11T10:00', '2027-02-11T17:30'],
     ])
   })
 
   test('that began before the first day still closes it', () => {
     const long = {...holiday, date: '2027-02-08', until: '2027-02-10'}
-    expect(spans(calendarOf([daySession], [long]), '2027-02-10T08:00', '2027-02-11T12:00')).toEqual([
+    expect(spans(makeCalendar([daySession], [long]), '2027-02-10T08:00', '2027-02-11T12:00')).toEqual([
       ['2027-02-11T09:00', '2027-02-11T12:00'],
     ])
   })
@@ -126,7 +127,7 @@ describe('a holiday', () => {
         return closesAt()
       },
     }
-    const hours = spans(calendarOf([daySession], [otherHoliday]), '2027-02-10T00:00', '2027-02-11T00:00')
+    const hours = spans(makeCalendar([daySession], [otherHoliday]), '2027-02-10T00:00', '2027-02-11T00:00')
     expect(hours).toEqual([['2027-02-10T09:00', '2027-02-10T17:30']])
     expect(closesAt).not.toHaveBeenCalled()
   })
@@ -142,7 +143,7 @@ describe('a holiday', () => {
 describe('sessions of a day', () => {
   const session = (open: string, close: string): Session => ({...daySession, open, close})
   const wednesday = (...sessions: Session[]) =>
-    spans(calendarOf(sessions), '2027-02-10T00:00', '2027-02-11T00:00')
+    spans(makeCalendar(sessions), '2027-02-10T00:00', '2027-02-11T00:00')
 
   test('are in the order of time, whatever their order in the calendar', () => {
     expect(wednesday(session('14:00', '18:00'), session('08:00', '12:00'))).toEqual([
@@ -176,7 +177,7 @@ describe('sessions of a day', () => {
       open: '22:00',
       close: '22:00',
     }
-    expect(spans(calendarOf([week]), '2027-02-07T00:00', '2027-02-14T00:00')).toEqual([
+    expect(spans(makeCalendar([week]), '2027-02-07T00:00', '2027-02-14T00:00')).toEqual([
       ['2027-02-08T22:00', '2027-02-11T22:00'],
     ])
   })
@@ -184,7 +185,7 @@ describe('sessions of a day', () => {
 
 test('a pause that begins with a night session delays its opening', () => {
   const delayed = {...nightSession, pauses: [{from: '22:00', until: '22:30'}]}
-  expect(spans(calendarOf([delayed]), '2027-02-10T12:00', '2027-02-11T12:00')).toEqual([
+  expect(spans(makeCalendar([delayed]), '2027-02-10T12:00', '2027-02-11T12:00')).toEqual([
     ['2027-02-10T22:30', '2027-02-11T06:00'],
   ])
 })
@@ -193,19 +194,19 @@ test('fourteen pauses leave fifteen spans', () => {
   const hours = Array.from({length: 14}, (_, index) => String(index + 6).padStart(2, '0'))
   const pauses = hours.map((hour) => ({from: `${hour}:00`, until: `${hour}:15`}))
   const paused = {...daySession, open: '05:30', close: '20:00', pauses}
-  expect(spans(calendarOf([paused]), '2027-02-10T00:00', '2027-02-11T00:00')).toEqual([
+  expect(spans(makeCalendar([paused]), '2027-02-10T00:00', '2027-02-11T00:00')).toEqual([
     ['2027-02-10T05:30', '2027-02-10T06:00'],
     ...hours.map((hour, index) => [`2027-02-10T${hour}:15`, `2027-02-10T${hours[index + 1] ?? '20'}:00`]),
   ])
 })
 
 test('a session that only touches the period is not open in it', () => {
-  expect(spans(calendarOf([daySession]), '2027-02-10T17:30', '2027-02-11T09:00')).toEqual([])
+  expect(spans(makeCalendar([daySession]), '2027-02-10T17:30', '2027-02-11T09:00')).toEqual([])
 })
 
 test('a session keeps its local time when the clock changes', () => {
   // Germany changes to summer time on Sunday, 28 March 2027.
-  const berlin = {...calendarOf([daySession]), timeZone: 'Europe/Berlin'}
+  const berlin = {...makeCalendar([daySession]), timeZone: 'Europe/Berlin'}
   expect(spans(berlin, '2027-03-26T00:00', '2027-03-30T00:00')).toEqual([
     ['2027-03-26T08:00', '2027-03-26T16:30'],
     ['2027-03-29T07:00', '2027-03-29T15:30'],

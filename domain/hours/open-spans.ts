@@ -1,19 +1,25 @@
 import {Temporal} from 'temporal-polyfill'
-import {weekdays} from './weekdays.ts'
-import type {Calendar, Closure, Session} from './calendar.ts'
+import {weekdays, type Calendar, type Closure, type Session} from './calendar.ts'
 import type {Span} from './span.ts'
 
 const daysInWeek = 7
 
-/** The moment of a local time; a time that a clock change skips counts as the one after it. */
-const momentOf = (day: Temporal.PlainDate, time: string, timeZone: string): number =>
+/** Converts a local time to milliseconds. A time that a clock change skips becomes the next existing one. */
+const toMoment = (day: Temporal.PlainDate, time: string, timeZone: string): number =>
   day.toZonedDateTime({timeZone, plainTime: time}).epochMilliseconds
 
+/** New York's clock at noon. Its clocks change on Sundays at 02:00. */
+const newYorkClockOn = (day: Temporal.PlainDate): Session['newYorkClock'] =>
+  day.toZonedDateTime({timeZone: 'America/New_York', plainTime: '12:00'}).offset === '-05:00'
+    ? 'standard'
+    : 'daylight'
+
 const opensOn = (session: Session, day: Temporal.PlainDate): boolean =>
-  // Temporal counts from Monday as 1 to Sunday as 7; the days are named from Sunday.
+  (session.newYorkClock === null || session.newYorkClock === newYorkClockOn(day)) &&
+  // Temporal counts from Monday as 1 to Sunday as 7; `weekdays` starts on Sunday.
   session.days.some((weekday) => weekdays.indexOf(weekday) === day.dayOfWeek % daysInWeek)
 
-/** Removes a gap from spans. Empty parts are dropped at once: else every gap would double the number of spans. */
+/** Subtracts a gap from spans. Drops empty parts immediately, or every gap would double the number of spans. */
 const subtractSpan = (spans: readonly Span[], gap: Span): Span[] =>
   spans.flatMap(({open, close}) =>
     [
@@ -22,15 +28,15 @@ const subtractSpan = (spans: readonly Span[], gap: Span): Span[] =>
     ].filter((part) => part.open < part.close),
   )
 
-/** The spans of a session that opens on a day, between its pauses. */
+/** The spans of a session that opens on a day, split by its pauses. */
 function sessionSpans(session: Session, day: Temporal.PlainDate, timeZone: string): Span[] {
   const next = day.add({days: 1})
-  const at = (time: string, isLater: boolean) => momentOf(isLater ? next : day, time, timeZone)
+  const at = (time: string, isLater: boolean) => toMoment(isLater ? next : day, time, timeZone)
   const fullSpan = {
     open: at(session.open, false),
     close: at(session.close, session.closesNextDay),
   }
-  // A pause at an earlier time of day than the opening is after midnight.
+  // A pause that is earlier in the day than the opening is after midnight.
   const isAfterMidnight = (time: string) => session.closesNextDay && time < session.open
   return session.pauses.reduce<Span[]>(
     (spans, {from, until}) =>
@@ -39,16 +45,16 @@ function sessionSpans(session: Session, day: Temporal.PlainDate, timeZone: strin
   )
 }
 
-/** The time in which a holiday or an early close keeps a market shut. */
+/** The period that a holiday or an early close keeps a market shut. */
 export function closureSpan({date, until, closesAt, reopensAt}: Closure, timeZone: string): Span {
   const last = Temporal.PlainDate.from(until ?? date)
   return {
-    open: momentOf(Temporal.PlainDate.from(date), closesAt ?? '00:00', timeZone),
-    close: reopensAt ? momentOf(last, reopensAt, timeZone) : momentOf(last.add({days: 1}), '00:00', timeZone),
+    open: toMoment(Temporal.PlainDate.from(date), closesAt ?? '00:00', timeZone),
+    close: reopensAt ? toMoment(last, reopensAt, timeZone) : toMoment(last.add({days: 1}), '00:00', timeZone),
   }
 }
 
-/** Merges adjacent spans: a currency pair trades from Sunday to Friday without a break. */
+/** Merges adjacent spans. A currency pair trades from Sunday to Friday without a break. */
 const mergeSpans = (spans: readonly Span[]): Span[] =>
   spans
     .toSorted((one, other) => one.open - other.open)
@@ -58,9 +64,16 @@ const mergeSpans = (spans: readonly Span[]): Span[] =>
       return [...known.slice(0, -1), {open: last.open, close: Math.max(last.close, span.close)}]
     }, [])
 
+/** The parts of spans between two times (milliseconds since 1970). */
+export const cutSpans = (spans: readonly Span[], from: number, until: number): Span[] =>
+  spans.flatMap(({open, close}) => {
+    const cut = {open: Math.max(open, from), close: Math.min(close, until)}
+    return cut.open < cut.close ? [cut] : []
+  })
+
 /**
- * When a market is open between two moments (milliseconds since 1970), with clock changes, pauses, holidays and early closes. A span
- * that exceeds either end is cut there.
+ * The open periods of a market between two times (milliseconds since 1970), with clock changes, pauses, holidays and early closes. A span that
+ * exceeds either end is cut there.
  */
 export function openSpans(calendar: Calendar, from: number, until: number): Span[] {
   const {timeZone, sessions, closures} = calendar
@@ -78,12 +91,9 @@ export function openSpans(calendar: Calendar, from: number, until: number): Span
     )
     day = day.add({days: 1})
   }
-  // A conversion from local time is slow, and a calendar contains the closures of a year and more.
+  // Converting local times is slow, and a calendar contains the closures of a year or more.
   const shut = closures
     .filter(({date, until: end}) => (end ?? date) >= first.toString() && date <= last.toString())
     .map((closure) => closureSpan(closure, timeZone))
-  return mergeSpans(shut.reduce<Span[]>(subtractSpan, spans)).flatMap(({open, close}) => {
-    const cut = {open: Math.max(open, from), close: Math.min(close, until)}
-    return cut.open < cut.close ? [cut] : []
-  })
+  return cutSpans(mergeSpans(shut.reduce<Span[]>(subtractSpan, spans)), from, until)
 }

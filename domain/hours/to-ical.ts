@@ -2,11 +2,10 @@
 export type CalendarEvent = Readonly<{id: string; title: string; from: number; until: number}>
 
 type CalendarFile = Readonly<{
-  /** Name of the calendar. */
   name: string
-  /** What the calendar and each of its events say beside their name. */
+  /** Text that the calendar and each event show beside their name. */
   description: string
-  /** Host of the site without a protocol; makes ids globally unique. */
+  /** The site's host without a protocol. It makes ids globally unique. */
   host: string
   madeAt: number
   events: readonly CalendarEvent[]
@@ -19,7 +18,7 @@ const moment = (at: number): string => new Date(at).toISOString().replaceAll(/[-
 
 const maxLineBytes = 75
 
-/** Folds a line at 75 bytes; continuation lines begin with a space. Characters are never split. */
+/** Folds a line at 75 bytes without splitting characters. Continuation lines begin with a space. */
 function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -33,7 +32,7 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** A calendar file (RFC 5545), all times in UTC. */
+/** Writes a calendar file (RFC 5545), with all times in UTC. */
 export const toIcal = ({name, description, host, madeAt, events}: CalendarFile): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,10 +1,10 @@
-import {type DayBands, minutesInDay} from './day-bands.ts'
+import {type DayBands, minutesInDay} from './hour-bands.ts'
 
-/** A time in which a market is open without a break, as shares of some days, from 0 to 1. */
+/** A period of uninterrupted trading as fractions of the week, from 0 to 1. */
 type WeekBand = Readonly<{from: number; until: number}>
 
-/** The bands of successive days on one scale; one that goes on after midnight is one band. */
-export function weekBands(days: readonly DayBands[]): WeekBand[] {
+/** Puts the bands of successive days on one scale, and joins bands that continue after midnight. */
+export function joinWeekBands(days: readonly DayBands[]): WeekBand[] {
   const whole = days.length * minutesInDay
   const joined: Array<{from: number; until: number}> = []
   for (const [index, {bands}] of days.entries())

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {calculate} from './calculate.ts'
+import {calculate, listMarginSteps} from './calculate.ts'
 import {decimal, plainDigits} from './decimal.ts'
 import type {Position, Side} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
+import {exampleInputs} from './sample-positions.ts'
 
-/** A fraction of two integers: the reference implementation, which shares no code with the tested one. */
+/** A fraction of two integers. The reference implementation doesn't share code with the tested one. */
 type Fraction = Readonly<{n: bigint; d: bigint}>
 
 const fraction = (digits: string): Fraction => {
@@ -61,9 +62,10 @@ const anyCase = fc.record({
 })
 type Case = typeof anyCase extends fc.Arbitrary<infer Value> ? Value : never
 
-const inputsOf = (given: Case): PositionInputs => ({
+const makeInputs = (given: Case): PositionInputs => ({
   symbol: 'TEST',
   name: 'Test',
+  baseCurrency: null,
   quoteCurrency: 'QUO',
   pipSize: Number(given.pipSize),
   lotSize: Number(given.lotSize),
@@ -71,6 +73,7 @@ const inputsOf = (given: Case): PositionInputs => ({
   lotStep: 0.01,
   swapLong: Number(given.swapLong),
   swapShort: Number(given.swapShort),
+  tripleDay: 'wednesday',
   price: null,
   accounts: [
     {
@@ -88,7 +91,7 @@ const inputsOf = (given: Case): PositionInputs => ({
   ratesAt: '2026-11-21T00:00:00Z',
 })
 
-const positionOf = (given: Case, inputs: PositionInputs): Position => {
+const makePosition = (given: Case, inputs: PositionInputs): Position => {
   const [account] = inputs.accounts
   if (!account) throw new Error('The inputs contain an account.')
   return {
@@ -99,16 +102,18 @@ const positionOf = (given: Case, inputs: PositionInputs): Position => {
     open: decimal(given.open),
     close: decimal(given.close),
     nights: decimal(given.nights),
+    day: 'monday',
+    bookings: Number(given.nights),
   }
 }
 
-const resultsOf = (given: Case) => {
-  const figures = inputsOf(given)
-  return calculate(positionOf(given, figures), figures)
+const computeResults = (given: Case) => {
+  const figures = makeInputs(given)
+  return calculate(makePosition(given, figures), figures)
 }
 
 /** The same results as fractions, converted into the account's currency. */
-function referenceOf(given: Case) {
+function computeReference(given: Case) {
   const [lots, lotSize, pipSize, open, close] = [
     fraction(given.lots),
     fraction(given.lotSize),
@@ -133,21 +138,45 @@ function referenceOf(given: Case) {
   }
 }
 
-// `FUZZ_RUNS=10000 …` compares more than every run does.
+// `FUZZ_RUNS=10000 …` compares more cases than a normal run.
 const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 2_000)
 
 test('random positions agree with exact fractions', {timeout: 120_000}, () => {
   fc.assert(
     fc.property(anyCase, (given) => {
-      const {margin, pipValue, swap, profit} = resultsOf(given)
-      const reference = referenceOf(given)
+      const {margin, pipValue, swap, profit} = computeResults(given)
+      const reference = computeReference(given)
       expect([margin, pipValue, swap, profit?.total].map(shown)).toEqual(
         [reference.margin, reference.pipValue, reference.swap, reference.total].map((exact) =>
           digits(exact, places),
         ),
       )
     }),
-    {numRuns: fuzzRuns},
+    {
+      numRuns: fuzzRuns,
+      // A margin between two roundings, because it's divided once, after everything else.
+      examples: [
+        [
+          {
+            pipSize: '1.000000',
+            lotSize: '31166.780000',
+            lots: '56726.442000',
+            open: '0.100000',
+            close: '1.000000',
+            nights: '0',
+            leverage: 4,
+            spread: '1.000000',
+            commission: '1.000000',
+            swapLong: '1.000000',
+            swapShort: '1.000000',
+            quote: '0.000001',
+            own: '0.240000',
+            charged: '1.000000',
+            side: 'long',
+          },
+        ],
+      ],
+    },
   )
 })
 
@@ -170,7 +199,7 @@ const euroDollar: Case = {
 }
 
 test('one lot of EUR/USD in an account in US dollars, as calculated by hand', () => {
-  const {margin, pipValue, swap, profit} = resultsOf(euroDollar)
+  const {margin, pipValue, swap, profit} = computeResults(euroDollar)
   expect(margin?.toFixed(2)).toBe('3866.67')
   expect(pipValue?.toFixed(2)).toBe('10.00')
   expect(swap?.toFixed(2)).toBe('-270.00')
@@ -181,12 +210,12 @@ test('one lot of EUR/USD in an account in US dollars, as calculated by hand', ()
 })
 
 test('a missing value removes only the results that need it', () => {
-  const figures = inputsOf(euroDollar)
-  const position = positionOf(euroDollar, figures)
+  const figures = makeInputs(euroDollar)
+  const position = makePosition(euroDollar, figures)
   expect(calculate({...position, close: null}, figures)).toMatchObject({profit: null})
   expect(calculate({...position, close: null}, figures).margin).not.toBeNull()
   expect(calculate({...position, open: null}, figures)).toMatchObject({margin: null, profit: null})
-  expect(calculate({...position, nights: null}, figures)).toMatchObject({swap: null, profit: null})
+  expect(calculate({...position, bookings: null}, figures)).toMatchObject({swap: null, profit: null})
   expect(calculate({...position, lots: null}, figures)).toEqual({
     margin: null,
     pipValue: null,
@@ -201,8 +230,39 @@ test('a stored number is read to its last digit, however small', () => {
 })
 
 test('a currency without a rate is refused by its name', () => {
-  const figures = inputsOf(euroDollar)
-  expect(() => calculate({...positionOf(euroDollar, figures), currency: 'JPY'}, figures)).toThrow(
+  const figures = makeInputs(euroDollar)
+  expect(() => calculate({...makePosition(euroDollar, figures), currency: 'JPY'}, figures)).toThrow(
     'There is no conversion rate for JPY.',
   )
+})
+
+const at = (cap: number, currency = 'USD') =>
+  listMarginSteps(exampleInputs, {open: decimal('1.16'), cap, currency})
+
+test('one lot of EURUSD at 1.16 up to the cap', () => {
+  expect(
+    at(30).map(({leverage, percentage, margin}) => [leverage, percentage.toFixed(2), margin.toFixed(2)]),
+  ).toEqual([
+    [1, '100.00', '116000.00'],
+    [2, '50.00', '58000.00'],
+    [5, '20.00', '23200.00'],
+    [10, '10.00', '11600.00'],
+    [20, '5.00', '5800.00'],
+    [30, '3.33', '3866.67'],
+  ])
+})
+
+test('no leverage above the cap, and the cap itself where it is no usual one', () => {
+  expect(at(2).map(({leverage}) => leverage)).toEqual([1, 2])
+  expect(at(15).map(({leverage}) => leverage)).toEqual([1, 2, 5, 10, 15])
+  expect(at(1).map(({leverage}) => leverage)).toEqual([1])
+})
+
+test('the margin is in the currency asked for', () => {
+  expect(at(20, 'EUR').at(-1)?.margin.toFixed(2)).toBe('5000.00')
+})
+
+test('the margin of a currency pair does not follow the price in its base currency', () => {
+  const steps = listMarginSteps(exampleInputs, {open: decimal('1.3'), cap: 20, currency: 'EUR'})
+  expect(steps.at(-1)?.margin.toFixed(2)).toBe('5000.00')
 })

@@ -1,18 +1,17 @@
 import {describe, expect, test} from 'vitest'
-import type {AccountType} from '#domain/instruments/account-type.ts'
+import type {AccountType} from '#domain/instruments/account-types.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
-import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
-import {type RegionCode, regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import type {VisitorRules} from '#domain/instruments/rows/make-rows.ts'
+import {type RegionCode, regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import type {Spread} from '#domain/spreads/spread.ts'
-import {makePositionInputs} from './make-position-inputs.ts'
-import type {ConversionRate} from './rates.ts'
+import {makePositionInputs, type ConversionRate} from './make-position-inputs.ts'
 
-const rulesOf = (code: RegionCode, cfdCryptoAllowed = true): VisitorRules => ({
+const makeRules = (code: RegionCode, cfdCryptoAllowed = true): VisitorRules => ({
   lang: 'en',
   region: {
     code,
     maxLeverage: 500,
-    leverageCaps: regionRecord(code).caps,
+    leverageCaps: getRegionRecord(code).caps,
     cfdCryptoAllowed,
     fxMajorCurrencies: ['USD', 'EUR'],
   },
@@ -78,7 +77,7 @@ type Given = Readonly<{
   spreads?: readonly Spread[]
 }>
 
-const inputsOf = ({rules, instrument, account, conversion, accountNames, spreads}: Given = {}) =>
+const makeInputs = ({rules, instrument, account, conversion, accountNames, spreads}: Given = {}) =>
   makePositionInputs(
     {
       record: {
@@ -89,29 +88,31 @@ const inputsOf = ({rules, instrument, account, conversion, accountNames, spreads
       rates: {conversion: conversion ?? [usd, eur], price: 90},
       accountNames: accountNames ?? {},
     },
-    rules ?? rulesOf('GLOBAL'),
+    rules ?? makeRules('GLOBAL'),
   )
-const firstAccountOf = (given?: Given) => inputsOf(given).accounts[0]
+const findFirstAccount = (given?: Given) => makeInputs(given).accounts[0]
 
 describe('the leverage of a position', () => {
   const offering = regionCodes.filter((code) => fund.available_regions.includes(code))
   test.each(offering)('for a fund that the data offers in %s is that of its class', (code) => {
-    expect(firstAccountOf({rules: rulesOf(code)})?.leverage?.leverage).toBe(regionRecord(code).caps.share)
+    expect(findFirstAccount({rules: makeRules(code)})?.leverage?.leverage).toBe(
+      getRegionRecord(code).caps.share,
+    )
   })
 
   test.each(regionCodes)('is on no account for crypto where %s does not offer it', (code) => {
-    expect(inputsOf({rules: rulesOf(code, false), instrument: bitcoin}).accounts).toEqual([])
+    expect(makeInputs({rules: makeRules(code, false), instrument: bitcoin}).accounts).toEqual([])
   })
 
   test('for crypto where both the data and the region offer it is that of the class', () => {
-    expect(firstAccountOf({rules: rulesOf('AU'), instrument: bitcoin})?.leverage).toMatchObject({
-      leverage: regionRecord('AU').caps.crypto,
+    expect(findFirstAccount({rules: makeRules('AU'), instrument: bitcoin})?.leverage).toMatchObject({
+      leverage: getRegionRecord('AU').caps.crypto,
       boundBy: 'assetClass',
     })
   })
 
   test('is at most that of the account', () => {
-    expect(firstAccountOf({account: {max_leverage: 3}})?.leverage).toMatchObject({
+    expect(findFirstAccount({account: {max_leverage: 3}})?.leverage).toMatchObject({
       leverage: 3,
       boundBy: 'account',
     })
@@ -124,30 +125,30 @@ describe('the smallest position', () => {
     [0.1, 0.5, 0.5],
     [0.1, 0.1, 0.1],
   ])('of an instrument from %f lots on an account from %f is %f', (min_lot, minimum_lot, smallest) => {
-    expect(firstAccountOf({instrument: {...fund, min_lot}, account: {minimum_lot}})?.minLot).toBe(smallest)
+    expect(findFirstAccount({instrument: {...fund, min_lot}, account: {minimum_lot}})?.minLot).toBe(smallest)
   })
 })
 
 describe('an account', () => {
-  const arabic: VisitorRules = {...rulesOf('GLOBAL'), lang: 'ar'}
+  const arabic: VisitorRules = {...makeRules('GLOBAL'), lang: 'ar'}
 
   test('has the name of its copy', () => {
-    expect(firstAccountOf({accountNames: {raw: 'Marsa Raw'}})?.name).toBe('Marsa Raw')
-    expect(firstAccountOf({accountNames: {raw: 'مرسى خام'}, rules: arabic})?.name).toBe('مرسى خام')
+    expect(findFirstAccount({accountNames: {raw: 'Marsa Raw'}})?.name).toBe('Marsa Raw')
+    expect(findFirstAccount({accountNames: {raw: 'مرسى خام'}, rules: arabic})?.name).toBe('مرسى خام')
   })
 
   test('without a copy has the name of the trading tables, in the language of the visitor', () => {
-    expect(firstAccountOf({accountNames: {pro: 'Marsa Pro'}})?.name).toBe('Raw')
-    expect(firstAccountOf({rules: arabic})?.name).toBe('خام')
+    expect(findFirstAccount({accountNames: {pro: 'Marsa Pro'}})?.name).toBe('Raw')
+    expect(findFirstAccount({rules: arabic})?.name).toBe('خام')
   })
 
   test('without a spread for the instrument is left out', () => {
-    expect(inputsOf({spreads: [{...spread, account_type_id: 'pro-id'}]}).accounts).toEqual([])
+    expect(makeInputs({spreads: [{...spread, account_type_id: 'pro-id'}]}).accounts).toEqual([])
   })
 
   test('is held only in currencies that have a rate', () => {
-    expect(firstAccountOf({conversion: [usd]})?.currencies).toEqual(['USD'])
-    expect(firstAccountOf({conversion: [usd, eur]})?.currencies).toEqual(['USD', 'EUR'])
+    expect(findFirstAccount({conversion: [usd]})?.currencies).toEqual(['USD'])
+    expect(findFirstAccount({conversion: [usd, eur]})?.currencies).toEqual(['USD', 'EUR'])
   })
 
   test.each([
@@ -155,20 +156,20 @@ describe('an account', () => {
     ['the currency of the commission', {spreads: [{...spread, commission_currency: 'JPY'}]}],
     ['every currency of the account', {account: {base_currencies: ['JPY']}}],
   ])('is left out where %s has no rate', (_, given) => {
-    expect(inputsOf(given).accounts).toEqual([])
+    expect(makeInputs(given).accounts).toEqual([])
   })
 })
 
 describe('the rates of a position', () => {
   test('are those that it needs, dated by the oldest', () => {
     const chf = {currency: 'CHF', usd_value: 1.2, updated_at: '2026-11-20T00:00:00Z'}
-    expect(inputsOf({conversion: [usd, eur, chf]})).toMatchObject({
+    expect(makeInputs({conversion: [usd, eur, chf]})).toMatchObject({
       usdValues: {USD: 1, EUR: 1.16},
       ratesAt: eur.updated_at,
     })
-    expect(inputsOf({conversion: [usd, chf]}).usdValues).toEqual({USD: 1})
+    expect(makeInputs({conversion: [usd, chf]}).usdValues).toEqual({USD: 1})
   })
   test('have no date where none is known', () => {
-    expect(inputsOf({conversion: []})).toMatchObject({usdValues: {}, ratesAt: ''})
+    expect(makeInputs({conversion: []})).toMatchObject({usdValues: {}, ratesAt: ''})
   })
 })

@@ -1,10 +1,16 @@
-import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
-import {leverageRule} from '#domain/leverage/effective-leverage.ts'
-import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
-import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
-import {assetClassOf} from '#domain/offer/offer-of.ts'
-import type {Rates} from './rates.ts'
+import {readColumn} from '#domain/language-details.ts'
+import type {InstrumentRecord} from '#domain/instruments/instrument.ts'
+import {findLeverageRule} from '#domain/offers/leverage.ts'
+import {localizeNames, type VisitorRules} from '#domain/instruments/rows/make-rows.ts'
+import {classifyInstrument} from '#domain/offers/offers.ts'
+import {findTripleSwapDay} from './swap-nights.ts'
 import type {PositionAccount, PositionInputs} from './position-inputs.ts'
+
+/** The value of one unit of a currency in US dollars, and when it was set (ISO). */
+export type ConversionRate = Readonly<{currency: string; usd_value: number; updated_at: string}>
+
+/** The conversion rates, and the instrument's indicative price if stored. */
+export type Rates = Readonly<{conversion: readonly ConversionRate[]; price: number | null}>
 
 type PositionSources = Readonly<{
   record: InstrumentRecord
@@ -12,17 +18,17 @@ type PositionSources = Readonly<{
   accountNames: Readonly<Record<string, string>>
 }>
 
-function accountsOf({record, accountNames}: PositionSources, rules: VisitorRules): PositionAccount[] {
+function listAccounts({record, accountNames}: PositionSources, rules: VisitorRules): PositionAccount[] {
   const {instrument, spreads, accountTypes} = record
-  const assetClass = assetClassOf(instrument, rules.region)
+  const assetClass = classifyInstrument(instrument, rules.region)
   return accountTypes.flatMap((account) => {
     const spread = spreads.find(({account_type_id: id}) => id === account.id)
-    const leverage = leverageRule({maxLeverage: account.max_leverage}, rules.region, assetClass)
+    const leverage = findLeverageRule({maxLeverage: account.max_leverage}, rules.region, assetClass)
     if (!spread || !leverage) return []
     return [
       {
         code: account.code,
-        name: accountNames[account.code] ?? (rules.lang === 'ar' ? account.name_ar : account.name),
+        name: accountNames[account.code] ?? readColumn(rules.lang, account, 'name'),
         currencies: account.base_currencies,
         minLot: Math.max(account.minimum_lot, instrument.min_lot),
         leverage,
@@ -34,27 +40,30 @@ function accountsOf({record, accountNames}: PositionSources, rules: VisitorRules
   })
 }
 
-/** The inputs of a position calculation in an instrument that the region offers; without account types where a rate is missing. */
+/** Collects the inputs of a position calculation for an offered instrument. Has no account types if a rate is missing. */
 export function makePositionInputs(sources: PositionSources, rules: VisitorRules): PositionInputs {
   const {instrument} = sources.record
   const {conversion, price} = sources.rates
   const usdValues = new Map(conversion.map(({currency, usd_value: value}) => [currency, value]))
-  const isQuoted = usdValues.has(instrument.quote_currency)
-  const accounts = accountsOf(sources, rules)
+  const baseCurrency = instrument.asset_class === 'fx' ? instrument.base_currency : null
+  const traded = [instrument.quote_currency, ...(baseCurrency === null ? [] : [baseCurrency])]
+  const isQuoted = traded.every((code) => usdValues.has(code))
+  const accounts = listAccounts(sources, rules)
     .map((account) => ({...account, currencies: account.currencies.filter((code) => usdValues.has(code))}))
     .filter(
       ({currencies, commissionCurrency}) =>
         isQuoted && currencies.length > 0 && usdValues.has(commissionCurrency),
     )
   const needed = new Set([
-    instrument.quote_currency,
+    ...traded,
     ...accounts.flatMap(({currencies, commissionCurrency}) => [...currencies, commissionCurrency]),
   ])
   const used = conversion.filter(({currency}) => needed.has(currency))
-  const {symbol, name} = namesOf(instrument, rules)
+  const {symbol, name} = localizeNames(instrument, rules)
   return {
     symbol,
     name,
+    baseCurrency,
     quoteCurrency: instrument.quote_currency,
     pipSize: instrument.pip_size,
     lotSize: instrument.lot_size,
@@ -62,6 +71,7 @@ export function makePositionInputs(sources: PositionSources, rules: VisitorRules
     lotStep: instrument.min_lot,
     swapLong: instrument.swap_long,
     swapShort: instrument.swap_short,
+    tripleDay: findTripleSwapDay(instrument.group_code),
     price,
     accounts,
     usdValues: Object.fromEntries(used.map(({currency, usd_value: value}) => [currency, value])),

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {exampleAccount as account, exampleInputs as inputs} from './example-inputs.ts'
+import {exampleAccount as account, exampleInputs as inputs} from './sample-positions.ts'
 import {positionInputsShape} from './position-inputs.ts'
 
 const accepts = (value: unknown) => positionInputsShape.safeParse(value).success

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
-import {leverageBounds} from '#domain/leverage/effective-leverage.ts'
+import {weekdays} from '#domain/hours/calendar.ts'
+import {leverageBounds} from '#domain/offers/leverage.ts'
 
 const accountShape = z.object({
   code: z.enum(accountTypeCodes),
   name: z.string(),
-  /** ISO codes of the currencies that the account can be held in. */
+  /** ISO codes of the account's possible currencies. */
   currencies: z.readonly(z.array(z.string())),
   /** Standard lots. */
   minLot: z.number(),
@@ -22,23 +23,27 @@ const accountShape = z.object({
 export const positionInputsShape = z.object({
   symbol: z.string(),
   name: z.string(),
+  /** Set for currency pairs, whose margin is counted in it. Otherwise null, and the margin is a share of the price. */
+  baseCurrency: z.nullable(z.string()),
   quoteCurrency: z.string(),
   /** Price of one pip or point, in the quote currency. */
   pipSize: z.number(),
   /** Units of the underlying in one lot. */
   lotSize: z.number(),
   maxLot: z.number(),
-  /** Sizes are multiples of it: the smallest size of the instrument, in lots. */
+  /** Sizes are multiples of the step, which is the instrument's smallest size in lots. */
   lotStep: z.number(),
-  /** Points for a lot and night; positive when the client receives them. */
+  /** Points per lot and night; positive when the client receives them. */
   swapLong: z.number(),
   swapShort: z.number(),
-  /** Indicative price in the quote currency; null where none is stored. */
+  /** The day whose night is booked three times; null if every night of the week is booked. */
+  tripleDay: z.nullable(z.enum(weekdays)),
+  /** Indicative price in the quote currency; null if no price is stored. */
   price: z.nullable(z.number()),
   accounts: z.array(accountShape),
   /** US dollars for one unit of each currency that a result may need. */
   usdValues: z.record(z.string(), z.number()),
-  /** When the rates were last set, as an ISO time. */
+  /** When the rates were last set, as an ISO timestamp. */
   ratesAt: z.string(),
 })
 

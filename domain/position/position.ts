@@ -1,10 +1,13 @@
+import {type Weekday, weekdays} from '#domain/hours/calendar.ts'
 import type {Decimal} from './decimal.ts'
-import type {PositionAccount} from './position-inputs.ts'
+import type {PositionAccount, PositionInputs} from './position-inputs.ts'
+import {countSwapNights, defaultOpeningDay} from './swap-nights.ts'
+import {type Fault, readLots, readNights, readPrice} from './read-number.ts'
 
 export const sides = ['long', 'short'] as const
 export type Side = (typeof sides)[number]
 
-/** The input fields, under the names of their URL parameters. */
+/** The input fields, named as their URL parameters. */
 export const positionFields = [
   'symbol',
   'account',
@@ -14,22 +17,75 @@ export const positionFields = [
   'price',
   'close',
   'nights',
+  'day',
 ] as const
 export type PositionField = (typeof positionFields)[number]
 
-/** The raw input of a visitor. */
+/** A visitor's raw input. */
 export type PositionValues = Readonly<Record<PositionField, string>>
 
 /** A position; missing or invalid values are null. */
 export type Position = Readonly<{
   account: PositionAccount
   side: Side
-  /** ISO code of the currency that the account is held in. */
+  /** ISO code of the account's currency. */
   currency: string
   lots: Decimal | null
   /** In the quote currency. */
   open: Decimal | null
   close: Decimal | null
-  /** How many nights of swap are booked. */
+  /** Calendar nights that the position is held. */
   nights: Decimal | null
+  /** The opening day. */
+  day: Weekday
+  /** How many nights of swap are booked. */
+  bookings: number | null
 }>
+
+export type Faults = Readonly<Partial<Record<PositionField, Fault>>>
+
+/** The parsed position, and the errors of invalid fields. */
+export type Checked = Readonly<{position: Position; faults: Faults}>
+
+const pickFaults = (byField: Readonly<Partial<Record<PositionField, Fault | undefined>>>): Faults =>
+  Object.fromEntries(Object.entries(byField).filter(([, fault]) => fault !== undefined))
+
+/** Validates the input against the instrument; null if it has no account type. An empty field isn't an error; results that need it are null. */
+export function checkPosition(values: PositionValues, inputs: PositionInputs): Checked | null {
+  const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
+  if (!account) return null
+  const side = sides.find((known) => known === values.side)
+  const currency = account.currencies.find((known) => known === values.currency)
+  const lots = readLots(values.lots, {min: account.minLot, max: inputs.maxLot, step: inputs.lotStep})
+  const open = readPrice(values.price, inputs.price)
+  const close = readPrice(values.close, inputs.price)
+  const nights = readNights(values.nights)
+  const day = weekdays.find((known) => known === values.day)
+  const opened = day ?? defaultOpeningDay
+  return {
+    position: {
+      account,
+      side: side ?? 'long',
+      currency: currency ?? account.currencies[0] ?? inputs.quoteCurrency,
+      lots: lots.value,
+      open: open.value,
+      close: close.value,
+      nights: nights.value,
+      day: opened,
+      bookings: nights.value && countSwapNights(opened, nights.value.toNumber(), inputs.tripleDay),
+    },
+    faults: pickFaults({
+      account:
+        account.code === values.account
+          ? undefined
+          : {kind: 'unknownChoice', choices: inputs.accounts.map(({name}) => name)},
+      currency: currency ? undefined : {kind: 'notHeldIn', choices: account.currencies},
+      side: side ? undefined : {kind: 'unlisted'},
+      lots: lots.fault,
+      price: open.fault,
+      close: close.fault,
+      nights: nights.fault,
+      day: day ? undefined : {kind: 'unlisted'},
+    }),
+  }
+}

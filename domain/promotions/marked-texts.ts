@@ -1,20 +1,97 @@
-import {findPromises} from './find-promises.ts'
-import {type TextPath, textsIn} from './texts-in.ts'
+import {findPlaces, findClaims} from './find-claims.ts'
 
-/** A text that promises, where it stands, and the words that do. */
+/** A path in a document: field names, and keys or indices of items. */
+type TextPath = ReadonlyArray<string | number | Readonly<{_key: string}>>
+type TextAt = Readonly<{path: TextPath; text: string}>
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields whose words visitors don't see. */
+const withoutWords: ReadonlySet<string> = new Set(['seal', 'href', 'behind', 'unreviewed', 'markDefs'])
+
+// A paragraph is one text, even if parts of it are marked.
+const paragraph = (children: readonly unknown[]): string =>
+  children
+    .map((child) => (isObject(child) && typeof child['text'] === 'string' ? child['text'] : ''))
+    .join('')
+
+const place = (item: unknown, index: number) =>
+  isObject(item) && typeof item['_key'] === 'string' ? {_key: item['_key']} : index
+
+/** Lists the texts in a document or a part of it, each with its path. A paragraph of rich text is one text. */
+export function listTexts(value: unknown, path: TextPath = []): TextAt[] {
+  if (typeof value === 'string') return [{path, text: value}]
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => listTexts(item, [...path, place(item, index)]))
+  if (!isObject(value)) return []
+  if (value['_type'] === 'block' && Array.isArray(value['children']))
+    return [{path, text: paragraph(value['children'])}]
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('_') && !withoutWords.has(name))
+    .flatMap(([name, field]) => listTexts(field, [...path, name]))
+}
+
+/** Texts that follow one another in a document: paragraphs, items of a list, or the same field of several items. */
+type Passage = ReadonlyArray<TextAt>
+
+// Ignores keys and indices, because paragraphs and list items follow one another.
+const field = (path: TextPath): string => path.filter((step) => typeof step === 'string').join('.')
+
+/** The passages of a document, in reading order. A sentence may run from one text of a passage into the next. */
+const listPassages = (document: unknown): Passage[] => [
+  ...Map.groupBy(listTexts(document), ({path}) => field(path)).values(),
+]
+
+/** A text that contains claims, its path, and the words of the claims. */
 type MarkedText = Readonly<{path: TextPath; words: readonly string[]}>
 
-/** The texts of a document that promise something. */
-export const markedTexts = (document: Readonly<Record<string, unknown>>): MarkedText[] =>
-  textsIn(document).flatMap(({path, text}) => {
-    const words = findPromises(text)
-    return words.length === 0 ? [] : [{path, words}]
+const join = (passage: Passage): string => passage.map(({text}) => text).join('\n')
+
+function markedIn(passage: Passage): MarkedText[] {
+  const joined = join(passage)
+  const places = findPlaces(joined)
+  if (places.length === 0) return []
+  let end = -1
+  return passage.flatMap(({path, text}) => {
+    const start = end + 1
+    end = start + text.length
+    const words = places
+      .filter((place) => place.start >= start && place.start <= end)
+      .map((place) => joined.slice(place.start, place.end).replaceAll('\n', ' ').trim())
+    return words.length === 0 ? [] : [{path, words: [...new Set(words)]}]
   })
+}
 
-const isPromising = (text: string): boolean => findPromises(text).length > 0
+/** Lists the texts of a document that contain claims. A claim that spans several texts is listed at the first. */
+export const listMarkedTexts = (document: Readonly<Record<string, unknown>>): MarkedText[] =>
+  listPassages(document).flatMap(markedIn)
 
-/** Whether a document promises something, so that a second person must approve it. `promises` says it of one text. */
-export const isMarked = (
-  document: Readonly<Record<string, unknown>>,
-  promises: (text: string) => boolean = isPromising,
-): boolean => textsIn(document).some(({text}) => promises(text))
+/** Whether a document contains claims, so that a second person must approve it. */
+export const isMarked = (document: Readonly<Record<string, unknown>>): boolean =>
+  listPassages(document).some((passage) => findPlaces(join(passage)).length > 0)
+
+const unseen = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/giu
+const spoken = /\b(?:aria-label|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/giu
+const named: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' '}
+
+/** Decodes an entity. Returns an empty string if its number isn't a code point. */
+function readEntity(entity: string, name: string): string {
+  const code = /^#(x)?([\da-f]+)$/iu.exec(name)
+  if (!code) return named[name] ?? entity
+  const point = Number.parseInt(code[2] ?? '', code[1] ? 16 : 10)
+  return point <= 0x10_ff_ff ? String.fromCodePoint(point) : ''
+}
+
+const decode = (text: string): string => text.replaceAll(/&(#?\w{1,10});/gu, readEntity)
+
+/** Finds the claims in an SVG drawing: its text, and the text for screen readers. Words drawn as shapes can't be read. */
+export function findDrawingClaims(svg: string): string[] {
+  const markup = svg.replaceAll(unseen, '').replaceAll(/<!\[CDATA\[|\]\]>/gu, '')
+  const spokenText = [...markup.matchAll(spoken)].map(([, one, other]) => one ?? other ?? '').join('\n')
+  // Elements may split a word or separate two words.
+  const [joined, parted] = ['', ' '].map((gap) => markup.replaceAll(/<[^<>]*>/gu, gap).trim())
+  return [...new Set([joined, parted, spokenText].flatMap((text) => findClaims(decode(text ?? ''))))]
+}

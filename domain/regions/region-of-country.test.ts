@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest'
-import {regionOfCountry} from './region-of-country.ts'
-import {fallbackRegion, regionCodes, regionRecord} from './regions.ts'
+import {findServingRegion, isServedElsewhere, findRegionByCountry, chooseRegion} from './region-of-country.ts'
+import {fallbackRegion, regionCodes, getRegionRecord} from './regions.ts'
 
 /**
- * Written by hand, by name: the thirty countries of the European Economic Area, the Arab countries of the Middle East and North Africa,
- * and the territories that Australian law covers.
+ * Written by hand, by name: the thirty countries of the European Economic Area with the territories that belong to the Union, the Arab countries of
+ * the Middle East and North Africa, and the territories that Australian law covers.
  */
 const countries = {
   EU: [
@@ -38,6 +38,13 @@ const countries = {
     'Slovenia',
     'Spain',
     'Sweden',
+    'Åland Islands',
+    'French Guiana',
+    'Guadeloupe',
+    'Martinique',
+    'Mayotte',
+    'Réunion',
+    'St. Martin',
   ],
   UK: ['United Kingdom'],
   AU: ['Australia', 'Christmas Island', 'Cocos (Keeling) Islands', 'Norfolk Island'],
@@ -67,52 +74,113 @@ const countries = {
 const letters = Array.from({length: 26}, (_, index) => String.fromCodePoint(65 + index))
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 const englishNames = new Intl.DisplayNames('en', {type: 'region', fallback: 'none'})
-// Also known by codes that ISO 3166 has withdrawn, such as DD for Germany, of which a proxy tells none.
+// Excludes codes that ISO 3166 has withdrawn, such as DD for Germany. Proxies don't send these.
 const current = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
-const codeOf = (name: string): string => current.find((code) => englishNames.of(code) === name) ?? ''
+const findCode = (name: string): string => current.find((code) => englishNames.of(code) === name) ?? ''
 
-test('the European Economic Area has thirty countries', () => {
-  expect(countries.EU).toHaveLength(30)
+test('the European Economic Area has thirty countries, and seven territories with codes of their own', () => {
+  expect(countries.EU).toHaveLength(37)
 })
 
 describe.each(Object.entries(countries))('the region %s', (region, names) => {
   test.each(names)('has %s', (name) => {
-    expect(regionOfCountry(codeOf(name))).toBe(region)
+    expect(findRegionByCountry(findCode(name))).toBe(region)
   })
 
   test('has no other country', () => {
-    const own = codes.filter((code) => regionOfCountry(code) === region)
-    expect(own).toEqual(names.map(codeOf).toSorted())
+    const own = codes.filter((code) => findRegionByCountry(code) === region)
+    expect(own).toEqual(names.map(findCode).toSorted())
   })
 })
 
 describe.each(regionCodes.filter((code) => code !== fallbackRegion))('the countries of %s', (region) => {
   test('are countries, and of no other region', () => {
-    const own = regionRecord(region).countries
+    const own = getRegionRecord(region).countries
     expect(own).not.toEqual([])
     expect(own.filter((code) => !current.includes(code))).toEqual([])
-    expect(own.map(regionOfCountry)).toEqual(own.map(() => region))
+    expect(own.map(findRegionByCountry)).toEqual(own.map(() => region))
   })
 })
 
 test('the fallback region names no countries: it is for those of no region', () => {
-  expect(regionRecord(fallbackRegion).countries).toEqual([])
+  expect(getRegionRecord(fallbackRegion).countries).toEqual([])
 })
 
 test.each(['BR', 'CH', 'US', 'TR', 'IL', 'IR', 'GI'])('%s is of none, so of the fallback', (code) => {
-  expect(regionOfCountry(code)).toBe(fallbackRegion)
+  expect(findRegionByCountry(code)).toBe(fallbackRegion)
 })
 
 test.each([
   ['no', 'EU'],
   [' SA ', 'MENA'],
 ])('%j, however it is written, is of %s', (country, region) => {
-  expect(regionOfCountry(country)).toBe(region)
+  expect(findRegionByCountry(country)).toBe(region)
 })
 
 test.each(['XX', 'T1', 'AP', 'EU', 'A1', 'A2', 'O1', '', 'Germany', 'D', '١٢', null, undefined])(
   '%s is no country',
   (country) => {
-    expect(regionOfCountry(country)).toBeNull()
+    expect(findRegionByCountry(country)).toBeNull()
   },
 )
+
+describe('a resident', () => {
+  test.each([
+    ['DE', 'EU'],
+    ['RE', 'EU'],
+    ['GB', 'UK'],
+    ['NF', 'AU'],
+    ['SG', 'SG'],
+    ['AE', 'MENA'],
+    ['BR', 'GLOBAL'],
+  ] as const)('of %s is served by %s, whichever region is shown', (country, region) => {
+    for (const shown of regionCodes) expect(findServingRegion(country, shown)).toBe(region)
+  })
+
+  test.each([undefined, '', 'XX', 'Germany'])(
+    'of %j, no country, is served by the shown region',
+    (country) => {
+      for (const shown of regionCodes) expect(findServingRegion(country, shown)).toBe(shown)
+    },
+  )
+
+  test.each([
+    ['DE', ['GLOBAL', 'UK', 'AU', 'MENA', 'SG']],
+    ['GB', ['GLOBAL', 'EU', 'AU', 'MENA', 'SG']],
+    ['AU', ['GLOBAL', 'EU', 'UK', 'MENA', 'SG']],
+    ['SG', ['GLOBAL', 'EU', 'UK', 'AU', 'MENA']],
+    ['AE', []],
+    ['BR', []],
+    ['', []],
+  ])('of %j continues elsewhere on the pages of %j', (country, regions) => {
+    expect(regionCodes.filter((shown) => isServedElsewhere(country, shown))).toEqual(regions)
+  })
+})
+
+const unknown = {storedRegion: undefined, detectedRegion: null} as const
+const regionOfVisitCodes = regionCodes.flatMap((one) => regionCodes.map((other) => [one, other] as const))
+
+describe('the region of a visit', () => {
+  test.each(regionOfVisitCodes)(
+    'is the stored %s also from a country of %s',
+    (storedRegion, detectedRegion) => {
+      for (const defaultRegion of regionCodes)
+        expect(chooseRegion({storedRegion, detectedRegion, defaultRegion})).toBe(storedRegion)
+    },
+  )
+
+  test.each(regionOfVisitCodes)(
+    'at a first visit is that of the country, %s, not the default %s',
+    (detectedRegion, defaultRegion) => {
+      expect(chooseRegion({storedRegion: undefined, detectedRegion, defaultRegion})).toBe(detectedRegion)
+    },
+  )
+
+  test.each(regionCodes)('at a first visit from an unknown country is the default, %s', (defaultRegion) => {
+    expect(chooseRegion({...unknown, defaultRegion})).toBe(defaultRegion)
+  })
+
+  test('is the fallback for a stored code that is no region', () => {
+    expect(chooseRegion({storedRegion: 'XX', detectedRegion: 'EU', defaultRegion: 'MENA'})).toBe('GLOBAL')
+  })
+})

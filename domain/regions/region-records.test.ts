@@ -1,12 +1,17 @@
 import {describe, expect, test} from 'vitest'
 import {assetClasses} from '#domain/instruments/asset-classes.ts'
-import {highestCap} from './highest-cap.ts'
-import {defaultRegion, fallbackRegion, regionCodes, regionRecord, regionsWhere} from './regions.ts'
+import {
+  findHighestCap,
+  defaultRegion,
+  fallbackRegion,
+  regionCodes,
+  getRegionRecord,
+  listRegions,
+} from './regions.ts'
 
 /**
- * The one list of the regions that is written by hand, from the rules and from nothing that the code reads. All other tests follow the
- * records, so that a new region is covered by itself. Caps: major and minor pairs, gold, major indices, other commodities, shares,
- * all else, crypto; 0 is a ban.
+ * The only list of regions that is written by hand, directly from the rules. All other tests follow the records, so that they cover a new region
+ * automatically. Caps: major and minor pairs, gold, major indices, other commodities, shares, all else, crypto; 0 is a ban.
  */
 const byRules = [
   ['GLOBAL', 'housePolicy', [200, 200, 200, 200, 100, 20, 20, 5]],
@@ -34,11 +39,11 @@ test('the columns name every asset class', () => {
 
 describe('by the rules', () => {
   const known = byRules.map(([code]) => code)
-  const knownWhere = (condition: Parameters<typeof regionsWhere>[0]) =>
-    known.filter((code) => condition(regionRecord(code)))
+  const knownWhere = (condition: Parameters<typeof listRegions>[0]) =>
+    known.filter((code) => condition(getRegionRecord(code)))
 
   test.each(byRules)('%s has the caps of its %s', (code, basis, caps) => {
-    const record = regionRecord(code)
+    const record = getRegionRecord(code)
     expect(record.capsBasis).toBe(basis)
     expect(columns.map((assetClass) => record.caps[assetClass])).toEqual(caps)
   })
@@ -69,7 +74,7 @@ describe('by the rules', () => {
 })
 
 describe.each(regionCodes)('the record of %s', (code) => {
-  const {caps, capsBasis, capsSource, offersCrypto, showsHeadlineLeverage, title} = regionRecord(code)
+  const {caps, capsBasis, capsSource, offersCrypto, showsHeadlineLeverage, title} = getRegionRecord(code)
 
   test('offers no crypto where it is banned', () => {
     expect(offersCrypto && caps.crypto === 0).toBe(false)
@@ -81,8 +86,8 @@ describe.each(regionCodes)('the record of %s', (code) => {
 
   test('has caps that are whole, the highest of them among them, and a source', () => {
     const all = Object.values(caps)
-    expect(all.filter((cap) => !Number.isInteger(cap) || cap < 0 || cap > highestCap(code))).toEqual([])
-    expect(all).toContain(highestCap(code))
+    expect(all.filter((cap) => !Number.isInteger(cap) || cap < 0 || cap > findHighestCap(code))).toEqual([])
+    expect(all).toContain(findHighestCap(code))
     expect(Math.min(capsSource.length, title.length)).toBeGreaterThan(0)
   })
 })

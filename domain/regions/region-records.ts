@@ -1,6 +1,6 @@
 import type {RegionRecord} from './region-record.ts'
 
-// Eight weeks, as the complaints procedure promises everywhere but where a rule is stricter. To be verified by counsel of each region.
+// Eight weeks, as the complaints procedure promises unless a rule is stricter. To be verified by counsel of each region.
 const eightWeeks = {
   complaintDays: 56,
   complaintSource: 'House policy: the complaints procedure; to be verified by counsel',
@@ -41,9 +41,12 @@ export const regionRecords = {
   EU: {
     title: 'European Union',
     flag: 'eu',
-    // The European Economic Area: the countries of the Union, and Iceland, Liechtenstein and Norway.
+    // The European Economic Area: the countries of the Union, and Iceland, Liechtenstein and Norway; with the territories that have a code of
+    // their own and belong to the Union (Article 355 TFEU): Åland and the French outermost regions.
     countries:
-      'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(' '),
+      'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO AX GF GP MF MQ RE YT'.split(
+        ' ',
+      ),
     majorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
     caps: {
       fxMajor: 30,
@@ -56,7 +59,7 @@ export const regionRecords = {
       crypto: 2,
     },
     capsBasis: 'regulator',
-    capsSource: 'CySEC DI87-09 / ESMA',
+    capsSource: 'CySEC Directive DI87-09 (Article 42 MiFIR)',
     offersCrypto: false,
     hasStandardWarning: true,
     showsHeadlineLeverage: false,
@@ -88,7 +91,7 @@ export const regionRecords = {
     hasStandardWarning: true,
     showsHeadlineLeverage: false,
     protectsRetail: true,
-    // FCA COMP 16 and DISP 1.2: what FSCS and FOS cover is said where a client is asked to act. To be verified by counsel.
+    // FCA COMP 16 and DISP 1.2: pages state what FSCS and FOS cover beside a call to action. To be verified by counsel.
     statesProtection: true,
     asksAppropriateness: true,
     complaintDays: 56,
@@ -113,7 +116,7 @@ export const regionRecords = {
       crypto: 2,
     },
     capsBasis: 'regulator',
-    capsSource: 'ASIC Instrument 2020/986',
+    capsSource: 'ASIC Instrument 2020/986, extended by Instrument 2022/259',
     capsValidUntil: '2027-05-23',
     offersCrypto: true,
     hasStandardWarning: false,
@@ -165,12 +168,13 @@ export const regionRecords = {
       crypto: 2,
     },
     capsBasis: 'regulator',
-    capsSource: 'MAS',
+    capsSource: 'Currencies: MAS; other classes: house policy',
     offersCrypto: true,
     hasStandardWarning: false,
     showsHeadlineLeverage: false,
     protectsRetail: false,
     asksAppropriateness: true,
+    requiresKnowledge: true,
     ...eightWeeks,
     suggestsOtherRegions: true,
   },

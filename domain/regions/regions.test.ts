@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {isRegion, regionOrFallback} from './regions.ts'
+import {isRegion, toRegionOrFallback, forbidsInducements, regionCodes} from './regions.ts'
 
 describe('the code of a region', () => {
   test('is one of a record', () => {
@@ -12,7 +12,11 @@ describe('the code of a region', () => {
 })
 
 test('a stored region applies, and the fallback instead of an unknown one', () => {
-  expect(regionOrFallback('UK')).toBe('UK')
-  expect(regionOrFallback('XX')).toBe('GLOBAL')
-  expect(regionOrFallback('')).toBe('GLOBAL')
+  expect(toRegionOrFallback('UK')).toBe('UK')
+  expect(toRegionOrFallback('XX')).toBe('GLOBAL')
+  expect(toRegionOrFallback('')).toBe('GLOBAL')
+})
+
+test('inducements are forbidden in the EU, the United Kingdom and Australia', () => {
+  expect(regionCodes.filter(forbidsInducements)).toEqual(['EU', 'UK', 'AU'])
 })

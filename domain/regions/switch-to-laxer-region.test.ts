@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {type RegionRules, findSwitchToLaxerRegion, listLosses} from './switch-to-laxer-region.ts'
-import {type RegionCode, regionCodes, regionRecord} from './regions.ts'
+import {type RegionCode, regionCodes, getRegionRecord} from './regions.ts'
 
-/** The rules of a region as strict as its record. */
-const rulesOf = (code: RegionCode): RegionRules => {
-  const {caps, offersCrypto, protectsRetail} = regionRecord(code)
+/** The rules of a region, as strict as its record. */
+const toRules = (code: RegionCode): RegionRules => {
+  const {caps, offersCrypto, protectsRetail} = getRegionRecord(code)
   return {
     code,
     maxLeverage: Math.max(...Object.values(caps)),
@@ -13,9 +13,9 @@ const rulesOf = (code: RegionCode): RegionRules => {
     protectsRetail,
   }
 }
-const regions = regionCodes.map(rulesOf)
+const regions = regionCodes.map(toRules)
 
-/** Written by hand, from the rules: what each move loses. A move that is not here loses nothing. */
+/** Written by hand, from the rules: the losses of each move. Unlisted moves lose nothing. */
 const byRules: ReadonlyArray<readonly [RegionCode, RegionCode, readonly string[]]> = [
   ['EU', 'GLOBAL', ['leverage', 'crypto', 'protection', 'warning']],
   ['EU', 'AU', ['crypto', 'warning']],
@@ -36,7 +36,7 @@ const byRules: ReadonlyArray<readonly [RegionCode, RegionCode, readonly string[]
   ['MENA', 'GLOBAL', ['leverage']],
 ]
 
-// What is lost to a region that was added since is for whoever adds it to write down.
+// When you add a region, write down its losses here.
 const written = [...new Set(byRules.flatMap(([left, chosen]) => [left, chosen]))]
 const pairs = written.flatMap((left) => written.map((chosen) => [left, chosen] as const))
 
@@ -44,11 +44,11 @@ describe.each(pairs)('who leaves %s for %s', (left, chosen) => {
   const expected = byRules.find(([from, to]) => from === left && to === chosen)?.[2] ?? []
 
   test(`loses ${expected.join(', ') || 'nothing'}`, () => {
-    expect(listLosses(rulesOf(left), rulesOf(chosen))).toEqual(expected)
+    expect(listLosses(toRules(left), toRules(chosen))).toEqual(expected)
   })
 
   test('confirms it exactly when something is lost, wherever it is known from', () => {
-    const found = {left: rulesOf(left), chosen: rulesOf(chosen), losses: expected}
+    const found = {left: toRules(left), chosen: toRules(chosen), losses: expected}
     const confirmed = expected.length > 0 ? found : null
     expect(findSwitchToLaxerRegion({present: left, detected: null, to: chosen}, regions)).toEqual(confirmed)
     expect(findSwitchToLaxerRegion({present: chosen, detected: left, to: chosen}, regions)).toEqual(confirmed)
@@ -71,7 +71,7 @@ describe('a switch', () => {
 })
 
 describe('a loss', () => {
-  const strict = rulesOf('SG')
+  const strict = toRules('SG')
 
   test('is a higher cap of one class alone', () => {
     const laxer = {...strict, leverageCaps: {...strict.leverageCaps, share: 6}}

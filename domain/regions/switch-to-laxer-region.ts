@@ -1,25 +1,25 @@
 import {assetClasses} from '../instruments/asset-classes.ts'
-import {type RegionLimits, effectiveLeverage} from '../leverage/effective-leverage.ts'
-import {type RegionCode, regionRecord} from './regions.ts'
+import {type RegionLimits, effectiveLeverage} from '../offers/leverage.ts'
+import {type RegionCode, getRegionRecord} from './regions.ts'
 
-/** The rules of a region that a switch is judged by, from its profile. */
+/** The rules that a switch compares, from a region's profile. */
 export type RegionRules = RegionLimits &
   Readonly<{
     code: RegionCode
-    /** Whether the profile states the protection of retail clients: close-out, no negative balance, no inducements. */
+    /** Whether the profile states retail protection: close-out, no negative balance, no inducements. */
     protectsRetail: boolean
   }>
 
 const losses = ['leverage', 'crypto', 'protection', 'warning'] as const
 
-/** What a visitor loses: a lower leverage, the ban of crypto CFDs, the protection of retail clients, the prescribed warning. */
+/** What a visitor loses: a lower leverage, the ban of crypto CFDs, retail protection, the prescribed warning. */
 export type RegionLoss = (typeof losses)[number]
 
 const anyAccount = {maxLeverage: Number.POSITIVE_INFINITY}
 const cryptoLeverage = (rules: RegionRules): number => effectiveLeverage(anyAccount, rules, 'crypto')
 
 const isLost: Readonly<Record<RegionLoss, (left: RegionRules, chosen: RegionRules) => boolean>> = {
-  // Crypto CFDs that the left region does not offer are a loss of their own.
+  // If the left region doesn't offer crypto CFDs, their leverage is a separate loss.
   leverage: (left, chosen) =>
     assetClasses.some((assetClass) => {
       const before = effectiveLeverage(anyAccount, left, assetClass)
@@ -28,21 +28,21 @@ const isLost: Readonly<Record<RegionLoss, (left: RegionRules, chosen: RegionRule
   crypto: (left, chosen) => cryptoLeverage(left) === 0 && cryptoLeverage(chosen) > 0,
   protection: (left, chosen) => left.protectsRetail && !chosen.protectsRetail,
   warning: (left, chosen) =>
-    regionRecord(left.code).hasStandardWarning && !regionRecord(chosen.code).hasStandardWarning,
+    getRegionRecord(left.code).hasStandardWarning && !getRegionRecord(chosen.code).hasStandardWarning,
 }
 
-/** What a visitor loses who leaves one region for another; empty where the rules of the other are as strict in everything. */
+/** The protections that a visitor loses by a switch; empty if the chosen region is as strict in everything. */
 export const listLosses = (left: RegionRules, chosen: RegionRules): readonly RegionLoss[] =>
   losses.filter((loss) => isLost[loss](left, chosen))
 
 type RegionSwitch = Readonly<{
   present: RegionCode
-  /** The region of the visitor's country, where it is known. */
+  /** The region of the visitor's country, if known. */
   detected: RegionCode | null
   to: unknown
 }>
 
-/** A switch to laxer rules: what it leaves, what it chooses, what is lost. */
+/** A switch to laxer rules: the left region, the chosen region, and the losses. */
 export type LaxerSwitch<Region extends RegionRules> = Readonly<{
   left: Region
   chosen: Region
@@ -50,8 +50,8 @@ export type LaxerSwitch<Region extends RegionRules> = Readonly<{
 }>
 
 /**
- * The switch to laxer rules than those of the present region or of the visitor's country; null when neither is left for laxer ones, and
- * no confirmation is needed. Where both are, the one from which more is lost.
+ * Finds the laxer switch, from the present region or the region of the visitor's country; null if the rules aren't laxer, so that confirmation isn't
+ * needed. If both regions are stricter, returns the switch with more losses.
  */
 export function findSwitchToLaxerRegion<Region extends RegionRules>(
   {present, detected, to}: RegionSwitch,

@@ -1,35 +1,76 @@
 import {createPublicKey, verify} from 'node:crypto'
-import {documentHash} from './document-hash.ts'
+import {toCanonicalJson} from './canonical-document.ts'
 import type {Seal} from './seal.ts'
+import {hashDocument} from './document-hash.ts'
 import type {SealKeySet} from './seal-keys.ts'
-import {signedText} from './signed-text.ts'
 
 /**
- * What is wrong with the seal of a document, in words; undefined where its hash and its signature hold and its key was in use at the moment. It
- * needs no package, so that it can be part of a verifier that others run.
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
+ * omits it.
  */
-export function sealProblem(
-  document: Readonly<{_id: string; [field: string]: unknown}>,
-  seal: Seal,
+export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>): string => {
+  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
+  return toCanonicalJson({
+    documentId,
+    documentType,
+    kind,
+    hash,
+    authors: authors.map(({id, role}) => ({id, role})),
+    approver: approver && {id: approver.id, role: approver.role},
+    reason,
+    sealedAt,
+    liveFrom,
+    keyId,
+  })
+}
+
+/** Describes what is wrong with a signature of the publisher's. Returns undefined if it is valid and its key was active at the time. */
+export function findSignatureProblem(
+  text: string,
+  {keyId, signature, at}: Readonly<{keyId: string; signature: string; at: string}>,
   {keys}: SealKeySet,
 ): string | undefined {
-  if (seal.hash !== documentHash(document)) return 'it was changed after it was sealed'
-  const key = keys.find(({kid}) => kid === seal.keyId)
-  if (!key) return `its key ${seal.keyId} is unknown`
-  if (key.validUntil !== undefined && seal.sealedAt > key.validUntil)
-    return `its key ${seal.keyId} was no longer in use`
+  const key = keys.find(({kid}) => kid === keyId)
+  if (!key) return `its key ${keyId} is unknown`
+  if (key.validUntil !== undefined && Date.parse(at) > Date.parse(key.validUntil))
+    return `its key ${keyId} was no longer in use`
   const {kty, crv, x} = key
   const isSigned = verify(
     null,
-    Buffer.from(signedText(document._id, seal)),
+    Buffer.from(text),
     createPublicKey({key: {kty, crv, x}, format: 'jwk'}),
-    Buffer.from(seal.signature, 'base64url'),
+    Buffer.from(signature, 'base64url'),
   )
-  if (!isSigned) return 'its signature is not that of its key'
-  if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondPerson(seal))
+  return isSigned ? undefined : 'its signature is not that of its key'
+}
+
+/**
+ * Describes what is wrong with a document's seal. Returns undefined if its hash and signature are valid, and its key was active when it signed.
+ * Imports no packages, so that it can be part of a verifier for others.
+ */
+export function findSealProblem(
+  document: Readonly<{_id: string; [field: string]: unknown}>,
+  seal: Seal,
+  keys: SealKeySet,
+): string | undefined {
+  if (seal.hash !== hashDocument(document)) return 'it was changed after it was sealed'
+  if (seal.documentType !== undefined && seal.documentType !== document['_type'])
+    return `its type was changed to ${String(document['_type'])}`
+  const problem = findSignatureProblem(
+    toSignedText(document._id, seal),
+    {keyId: seal.keyId, signature: seal.signature, at: seal.sealedAt},
+    keys,
+  )
+  if (problem !== undefined) return problem
+  if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondApprover(seal))
     return 'nobody else approved it'
   return undefined
 }
 
-const hasSecondPerson = ({approver, authors}: Seal): boolean =>
-  approver !== null && authors.length > 0 && authors.every(({id}) => id !== approver.id)
+const toComparableId = (id: string): string => id.normalize('NFKC').trim().toLowerCase()
+
+/** Two ids are the same person if they differ only in spaces, case or look-alike forms. */
+export const isSamePerson = (a: string, b: string): boolean => toComparableId(a) === toComparableId(b)
+
+const hasSecondApprover = ({approver, authors}: Seal): boolean =>
+  approver !== null && authors.length > 0 && authors.every(({id}) => !isSamePerson(id, approver.id))

@@ -1,37 +1,52 @@
-import {createPrivateKey, sign} from 'node:crypto'
-import {type SealableDocument, documentHash} from './document-hash.ts'
+import {createPrivateKey, sign, generateKeyPairSync} from 'node:crypto'
+import {type Correction, toSignedCorrection} from '#domain/audit-log/correction.ts'
+import {hashDocument} from './document-hash.ts'
 import type {Seal, SealKind, SealPerson} from './seal.ts'
-import type {SealPrivateKey} from './seal-keys.ts'
-import {signedText} from './signed-text.ts'
+import {type SealPrivateKey, sealPrivateKeyShape} from './seal-keys.ts'
+import {toSignedText} from './check-seal.ts'
 
 type Approval = Readonly<{
   kind: SealKind
   authors: readonly SealPerson[]
   approver: SealPerson | null
   reason: string
-  /** Moments in ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   sealedAt: string
   liveFrom: string
 }>
 
-/** Seals a document under its published id: signs its hash and who stands behind it. */
+/** Seals a document under its published id: signs its hash, authors and approver. */
 export function makeSeal(
   documentId: string,
-  document: Omit<SealableDocument, '_id'>,
+  document: Readonly<{_type: string; [field: string]: unknown}>,
   {authors, ...approval}: Approval,
   key: SealPrivateKey,
-): Seal {
+): Seal & Readonly<{documentType: string}> {
   const unsigned = {
     ...approval,
-    // The content service wants a key for each item of a list.
+    // Sanity requires a key for each list item.
     authors: authors.map((author, index) => ({_key: `author-${index + 1}`, ...author})),
-    hash: documentHash(document),
+    documentType: document._type,
+    hash: hashDocument(document),
     keyId: key.kid,
   }
-  const signature = sign(
-    null,
-    Buffer.from(signedText(documentId, unsigned)),
-    createPrivateKey({key: {...key}, format: 'jwk'}),
-  )
-  return {...unsigned, signature: signature.toString('base64url')}
+  return {...unsigned, signature: signText(toSignedText(documentId, unsigned), key)}
+}
+
+const signText = (text: string, key: SealPrivateKey): string =>
+  sign(null, Buffer.from(text), createPrivateKey({key: {...key}, format: 'jwk'})).toString('base64url')
+
+/** Signs a correction of a recorded entry's authors. */
+export function makeCorrection(
+  correction: Omit<Correction, 'keyId' | 'signature'>,
+  key: SealPrivateKey,
+): Correction {
+  const unsigned = {...correction, keyId: key.kid}
+  return {...unsigned, signature: signText(toSignedCorrection(unsigned), key)}
+}
+
+/** Generates a new key from the system's randomness. */
+export function makeSealKey(keyId: string): SealPrivateKey {
+  const {privateKey} = generateKeyPairSync('ed25519')
+  return sealPrivateKeyShape.parse({...privateKey.export({format: 'jwk'}), kid: keyId})
 }

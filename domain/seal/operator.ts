@@ -1,2 +1,2 @@
-/** Who enters first content, as seals name them: not a person of the content service. */
+/** The author of initial content, as seals name it. The operator isn't a Sanity user. */
 export const operator = {id: 'operator', role: 'operator'} as const

@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {makeSealKey} from './make-seal-key.ts'
-import {publicKeyOf, sealKeySetText, sealPrivateKeyText} from './seal-keys.ts'
+import {makeSealKey} from './make-seal.ts'
+import {toPublicKey, sealKeySetText, sealPrivateKeyText} from './seal-keys.ts'
 
 const privateKey = makeSealKey('current')
-const publicKey = publicKeyOf(privateKey)
+const publicKey = toPublicKey(privateKey)
 
-const setOf = (...keys: readonly object[]) => sealKeySetText.safeParse(JSON.stringify({keys}))
-const messagesOf = ({error}: ReturnType<typeof sealKeySetText.safeParse>) =>
+const parseSet = (...keys: readonly object[]) => sealKeySetText.safeParse(JSON.stringify({keys}))
+const listMessages = ({error}: ReturnType<typeof sealKeySetText.safeParse>) =>
   error?.issues.map(({message}) => message)
 
 test('the public half of a key has nothing that signs', () => {
@@ -18,11 +18,11 @@ test('the public half of a key has nothing that signs', () => {
 describe('a set of public keys', () => {
   test('is read from JSON, with the ends of the old ones', () => {
     const old = {...publicKey, kid: 'old', validUntil: '2026-11-23T10:00:00.000Z'}
-    expect(setOf(publicKey, old).data).toEqual({keys: [publicKey, old]})
+    expect(parseSet(publicKey, old).data).toEqual({keys: [publicKey, old]})
   })
 
   test('that is not JSON is refused by that word', () => {
-    expect(messagesOf(sealKeySetText.safeParse('{'))).toEqual(['it is not JSON'])
+    expect(listMessages(sealKeySetText.safeParse('{'))).toEqual(['it is not JSON'])
   })
 
   test.each([
@@ -33,7 +33,7 @@ describe('a set of public keys', () => {
     ['has a key without a name', [{...publicKey, kid: ''}]],
     ['has an end that is no moment', [{...publicKey, validUntil: 'tomorrow'}]],
   ])('that %s is refused', (_, keys) => {
-    expect(setOf(...keys).success).toBe(false)
+    expect(parseSet(...keys).success).toBe(false)
   })
 
   test('without a list of keys is refused', () => {

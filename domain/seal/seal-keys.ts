@@ -1,6 +1,6 @@
 import {z} from 'zod'
 
-/** A public key, as in RFC 8037. `validUntil` (ISO 8601) is set when it signs no more: what it signed before stays good. */
+/** A public key, as in RFC 8037. `validUntil` (ISO 8601) is set when the key is retired; its earlier signatures stay valid. */
 export const sealPublicKeyShape = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -10,11 +10,11 @@ export const sealPublicKeyShape = z.object({
 })
 export type SealPublicKey = Readonly<z.infer<typeof sealPublicKeyShape>>
 
-/** All public keys that ever sealed, the old ones too (RFC 7517). */
+/** All public keys that ever sealed, including retired ones (RFC 7517). */
 export const sealKeySetShape = z.object({keys: z.array(sealPublicKeyShape).min(1)})
 export type SealKeySet = Readonly<z.infer<typeof sealKeySetShape>>
 
-/** The private key, as in RFC 8037; only the publisher has it. */
+/** The private key, as in RFC 8037. Only the publisher has it. */
 export const sealPrivateKeyShape = sealPublicKeyShape
   .omit({validUntil: true})
   .extend({d: z.string().regex(/^[\w-]{43}$/u)})
@@ -29,11 +29,11 @@ const fromJson = z.string().transform((text, context): unknown => {
   }
 })
 
-/** A key set, written as JSON in a variable of the environment. */
+/** A key set, as JSON in an environment variable. */
 export const sealKeySetText = fromJson.pipe(sealKeySetShape)
 
-/** A private key, written as JSON in a variable of the environment. */
+/** A private key, as JSON in an environment variable. */
 export const sealPrivateKeyText = fromJson.pipe(sealPrivateKeyShape)
 
 /** The public half of a private key. */
-export const publicKeyOf = ({kty, crv, x, kid}: SealPrivateKey): SealPublicKey => ({kty, crv, x, kid})
+export const toPublicKey = ({kty, crv, x, kid}: SealPrivateKey): SealPublicKey => ({kty, crv, x, kid})

@@ -1,30 +1,39 @@
 import {z} from 'zod'
 
 /**
- * How a text came to be sealed: entered by the operator before there was anything to compare it with; approved by a second person; or in an
- * emergency by one administrator alone, until a second person countersigns.
+ * How a text was sealed: as initial content by the operator; with a second person's approval; or in an emergency by one administrator, until a second
+ * person countersigns.
  */
 export const sealKinds = ['initial', 'approved', 'emergency', 'countersigned'] as const
 export type SealKind = (typeof sealKinds)[number]
 
 const words = z.string().min(1)
 
-/** A person as the content service knows them, with the role at that moment. */
-const person = z.object({id: words, role: words})
-export type SealPerson = Readonly<z.infer<typeof person>>
+/** A Sanity user, with their role when they signed. */
+export const personShape = z.object({id: words, role: words})
+export type SealPerson = Readonly<z.infer<typeof personShape>>
 
-/** What stands in a document's field `seal`. Moments are ISO 8601 in UTC; hash is hexadecimal, signature base64url. */
+/** The field `seal` of a document. Timestamps are ISO 8601 in UTC; hash is hexadecimal, signature base64url. */
 export const sealShape = z.object({
   kind: z.enum(sealKinds),
+  /** The sealed type; missing in seals from before November 2026. */
+  documentType: words.optional(),
   hash: z.string().regex(/^[\da-f]{64}$/u),
-  authors: z.array(person.extend({_key: words})),
-  approver: person.nullish().transform((value) => value ?? null),
+  authors: z.array(personShape.extend({_key: words})),
+  approver: personShape.nullish().transform((value) => value ?? null),
   reason: words,
-  /** When it was signed; a later seal of a document replaces an earlier one, never the other way round. */
+  /** When it was signed. Only a later seal replaces an earlier one. */
   sealedAt: z.iso.datetime(),
-  /** From which moment visitors are shown it. */
+  /** When visitors start to see the text. */
   liveFrom: z.iso.datetime(),
   keyId: words,
   signature: z.string().regex(/^[\w-]{86}$/u),
 })
 export type Seal = Readonly<z.infer<typeof sealShape>>
+
+/** Prefix of the publisher's transaction ids. */
+const publicationPrefix = 'sealed-'
+
+/** The id of the transaction that publishes a sealed text, from the SHA-256 of its signature. Sanity accepts each id only once. */
+export const formatPublicationId = (signatureHash: string): string =>
+  `${publicationPrefix}${signatureHash.slice(0, 32)}`

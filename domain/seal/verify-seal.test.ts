@@ -1,13 +1,14 @@
+import {createPrivateKey, sign} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {makeSeal} from './make-seal.ts'
-import {makeSealKey} from './make-seal-key.ts'
-import {newestSealed} from './newest-sealed.ts'
-import {publicKeyOf} from './seal-keys.ts'
-import {verifySeal} from './verify-seal.ts'
+import {makeSeal, makeSealKey} from './make-seal.ts'
+import {findNewestSealed, verifySeal} from './verify-seal.ts'
+import {toPublicKey} from './seal-keys.ts'
+import {toSignedText} from './check-seal.ts'
+import type {SealableDocument} from './document-hash.ts'
 
 const key = makeSealKey('current')
-const keys = {keys: [publicKeyOf(key)]}
-const document = {
+const keys = {keys: [toPublicKey(key)]}
+const verifySealDocument = {
   _id: 'regionProfile-EU',
   _type: 'regionProfile',
   maxLeverage: 30,
@@ -22,9 +23,13 @@ const approval = {
   sealedAt: '2026-11-23T10:00:00.000Z',
   liveFrom: '2026-11-23T10:00:00.000Z',
 }
-const sealed = (changes: Partial<Parameters<typeof makeSeal>[2]> = {}, by = key, text = document) => ({
+const sealed = (
+  changes: Partial<Parameters<typeof makeSeal>[2]> = {},
+  by = key,
+  text = verifySealDocument,
+) => ({
   ...text,
-  seal: makeSeal(document._id, text, {...approval, ...changes}, by),
+  seal: makeSeal(verifySealDocument._id, text, {...approval, ...changes}, by),
 })
 
 describe('a seal', () => {
@@ -42,15 +47,16 @@ describe('a seal', () => {
 
   const valid = sealed()
   test.each([
-    ['a document without one', document, 'it has no seal'],
-    ['a malformed one', {...document, seal: {hash: 'x'}}, 'its seal is malformed'],
+    ['a document without one', verifySealDocument, 'it has no seal'],
+    ['a malformed one', {...verifySealDocument, seal: {hash: 'x'}}, 'its seal is malformed'],
     [
       'a text with one more space',
-      {...valid, riskWarning: {...document.riskWarning, ar: ' عقود الفروقات معقدة.'}},
+      {...valid, riskWarning: {...verifySealDocument.riskWarning, ar: ' عقود الفروقات معقدة.'}},
       'it was changed after it was sealed',
     ],
     ['a figure', {...valid, maxLeverage: 500}, 'it was changed after it was sealed'],
     ['a field that was added', {...valid, extra: true}, 'it was changed after it was sealed'],
+    ['another type', {...valid, _type: 'rating'}, 'its type was changed to rating'],
     ['another document', {...valid, _id: 'regionProfile-UK'}, 'its signature is not that of its key'],
     [
       'another reason',
@@ -68,6 +74,7 @@ describe('a seal', () => {
       'its signature is not that of its key',
     ],
     ['an unknown key', sealed({}, makeSealKey('other')), 'its key other is unknown'],
+    ['an approval by its author with a space', sealed({approver: officer('A ')}), 'nobody else approved it'],
     ['an approval by its only author', sealed({approver: officer('a')}), 'nobody else approved it'],
     ['an approval by nobody', sealed({approver: null}), 'nobody else approved it'],
     [
@@ -80,7 +87,7 @@ describe('a seal', () => {
   })
 
   test('of a key that is no longer in use is valid when it was made before that, and else not', () => {
-    const retired = (validUntil: string) => ({keys: [{...publicKeyOf(key), validUntil}]})
+    const retired = (validUntil: string) => ({keys: [{...toPublicKey(key), validUntil}]})
     expect(verifySeal(valid, retired('2026-11-23T10:00:00.001Z')).kind).toBe('sealed')
     expect(verifySeal(valid, retired('2026-11-23T09:59:59.999Z')).kind).toBe('unsealed')
   })
@@ -97,8 +104,96 @@ test('of several sealed versions the one that was sealed last counts, also when 
     [earlier, later],
     [later, earlier],
   ])
-    expect(newestSealed(versions, keys).sealed.get(document._id)?.document).toBe(later)
-  expect(newestSealed([earlier, {...later, maxLeverage: 1}], keys)).toMatchObject({
+    expect(findNewestSealed(versions, keys).sealed.get(verifySealDocument._id)?.document).toBe(later)
+  expect(findNewestSealed([earlier, {...later, maxLeverage: 1}], keys)).toMatchObject({
     unsealed: [{why: 'it was changed after it was sealed'}],
+  })
+})
+
+test('a seal from before seals named a type is valid still, and for whichever type', () => {
+  const {documentType, ...earlier} = {...makeSeal(verifySealDocument._id, verifySealDocument, approval, key)}
+  const unsigned = {...earlier, authors: [{_key: 'author-1', ...officer('a')}]}
+  const signature = sign(
+    null,
+    Buffer.from(toSignedText(verifySealDocument._id, unsigned)),
+    createPrivateKey({key: {...key}, format: 'jwk'}),
+  ).toString('base64url')
+  expect(documentType).toBe('regionProfile')
+  expect(verifySeal({...verifySealDocument, seal: {...unsigned, signature}}, keys).kind).toBe('sealed')
+})
+
+const id = 'regionProfile-EU'
+
+/** A version of one document, sealed at an hour of a day, in UTC. */
+function sealedAt(hour: number, notice: string) {
+  const document = {_id: id, _type: 'regionProfile', notice}
+  const moment = `2026-11-23T${hour}:00:00.000Z`
+  const seal = makeSeal(
+    id,
+    document,
+    {
+      kind: 'approved',
+      authors: [{id: 'a', role: 'compliance'}],
+      approver: {id: 'b', role: 'compliance'},
+      reason: 'Clearer',
+      sealedAt: moment,
+      liveFrom: moment,
+    },
+    key,
+  )
+  return {...document, seal}
+}
+
+const older = sealedAt(10, 'older')
+const newer = sealedAt(11, 'newer')
+const known = findNewestSealed([newer], keys).sealed
+
+const findNotice = (versions: readonly SealableDocument[], before = known) =>
+  findNewestSealed(versions, keys, before).sealed.get(id)?.document['notice']
+
+describe('of two sealed versions', () => {
+  test.each([
+    ['the newer one comes first', [newer, older]],
+    ['the newer one comes last', [older, newer]],
+  ])('the one that was sealed last is shown where %s', (_, versions) => {
+    expect(findNotice(versions, new Map())).toBe('newer')
+  })
+
+  test('an old text with its old seal replaces no newer one that was known before', () => {
+    expect(findNotice([older])).toBe('newer')
+    expect(findNotice([])).toBe('newer')
+  })
+
+  test('a newer one replaces the known one', () => {
+    expect(findNotice([sealedAt(12, 'newest')])).toBe('newest')
+  })
+
+  test('another one of the same moment does not replace the known one', () => {
+    expect(findNotice([sealedAt(11, 'other')])).toBe('newer')
+  })
+})
+
+describe('a version without a valid seal', () => {
+  test.each([
+    ['that claims to be newer', {...sealedAt(12, 'newest'), notice: 'changed'}],
+    ['that claims the same moment', {...newer, notice: 'changed'}],
+    ['whose seal says no moment', {...newer, seal: {}}],
+    ['that has none', {_id: id, _type: 'regionProfile', notice: 'changed'}],
+  ])('%s is named, and the known one goes on', (_, document) => {
+    const {sealed, unsealed} = findNewestSealed([document], keys, known)
+    expect(unsealed.map(({document: named}) => named)).toEqual([document])
+    expect(unsealed[0]?.why).toMatch(/\w/u)
+    expect(sealed.get(id)?.document).toBe(newer)
+  })
+
+  test('is not looked at any further where it says itself that it is older', () => {
+    const {unsealed} = findNewestSealed([{...older, notice: 'changed'}], keys, known)
+    expect(unsealed).toEqual([])
+  })
+
+  test('is named where nothing was known, whatever moment it says', () => {
+    const {sealed, unsealed} = findNewestSealed([{...older, notice: 'changed'}], keys)
+    expect(unsealed).toHaveLength(1)
+    expect(sealed.size).toBe(0)
   })
 })

@@ -9,3 +9,40 @@ export type Spread = Readonly<{
   commission_per_lot: number
   commission_currency: string
 }>
+
+export const spreadTones = ['tight', 'medium', 'wide'] as const
+export type SpreadTone = (typeof spreadTones)[number]
+
+/** The highest tight spread and the highest medium spread, in pips; above that, a spread is wide. Source: the specification's business constants. */
+export const spreadLimits = {tight: 1, medium: 3} as const
+
+export function spreadTone(pips: number): SpreadTone {
+  if (pips <= spreadLimits.tight) return 'tight'
+  return pips <= spreadLimits.medium ? 'medium' : 'wide'
+}
+
+/** Money in one currency. */
+export type Cost = Readonly<{amount: number; currency: string}>
+
+export type LotCosts = Readonly<{
+  spreadCost: number
+  quoteCurrency: string
+  commission: number
+  commissionCurrency: string
+}>
+
+const sides = 2
+
+/**
+ * The cost of opening and closing one lot: the average spread once, and the commission on both sides. Returns two amounts if the spread and the
+ * commission have different currencies, because conversion needs a rate that changes by the minute.
+ */
+export function computeTotalCost(costs: LotCosts): Cost[] {
+  const spread = {amount: costs.spreadCost, currency: costs.quoteCurrency}
+  const commission = {amount: costs.commission * sides, currency: costs.commissionCurrency}
+  if (commission.amount === 0) return [spread]
+  if (spread.amount === 0) return [commission]
+  return spread.currency === commission.currency
+    ? [{amount: spread.amount + commission.amount, currency: spread.currency}]
+    : [spread, commission]
+}

@@ -1,24 +1,28 @@
-/** A concept with its one term in each language, and synonyms that no text uses. */
-export type Term = Readonly<{
-  en: string
-  ar: string
-  /** Synonyms. One with vowel signs is compared as it is written, others in any spelling. */
-  not?: Readonly<{en?: readonly string[]; ar?: readonly string[]}>
-}>
+import type {Localized} from '#domain/languages.ts'
+
+/** A concept with its one term in each language, and synonyms that texts must not use. */
+export type Term = Partial<Localized<string>> &
+  Readonly<{
+    /** Synonyms. One with vowel signs must match exactly; others match in any spelling. */
+    not?: Partial<Localized<readonly string[]>>
+  }>
 
 const costs: readonly Term[] = [
   {en: 'spread', ar: 'فارق السعر', not: {ar: ['سبريد', 'هامش السعر', 'فرق السعر']}},
   {en: 'commission', ar: 'العمولة', not: {ar: ['كوميشن']}},
   {
     en: 'per side',
-    ar: 'لكل جانب',
-    not: {en: ['each way', 'one way', 'and side'], ar: ['عن كل جانب', 'ولكل جانب', 'في كل اتجاه']},
+    ar: 'عند الفتح ومثلها عند الإغلاق',
+    not: {
+      en: ['each way', 'one way', 'and side'],
+      ar: ['لكل جانب', 'عن كل جانب', 'عمولة الجانبين', 'في كل اتجاه'],
+    },
   },
   {en: 'round turn', ar: 'للفتح والإغلاق معًا', not: {en: ['round trip'], ar: ['ذهابًا وإيابًا', 'جولة كاملة']}},
   {
     en: 'swap',
     ar: 'رسوم التبييت',
-    // The bare word is left over once the term itself is taken out.
+    // The bare word that remains when the term itself is removed.
     not: {
       en: ['overnight fee', 'rollover fee', 'financing charge'],
       ar: ['تبييت', 'مبادلة', 'سواب', 'رسوم المبيت'],
@@ -62,7 +66,7 @@ const instruments: readonly Term[] = [
   {en: 'corporate actions', ar: 'إجراءات الشركات', not: {ar: ['أحداث الشركات']}},
   {en: 'ask price', ar: 'سعر الشراء', not: {ar: ['سعر الطلب']}},
   {en: 'bid price', ar: 'سعر البيع', not: {ar: ['سعر العرض']}},
-  {en: 'live prices', ar: 'أسعار مباشرة', not: {ar: ['أسعار حية']}},
+  {en: 'live prices', ar: 'أسعار لحظية', not: {ar: ['أسعار حية', 'أسعار مباشرة', 'سعر مباشر']}},
 ]
 
 const orders: readonly Term[] = [
@@ -82,8 +86,10 @@ const accounts: readonly Term[] = [
   {en: 'Standard account', ar: 'الحساب القياسي', not: {ar: ['الحساب العادي', 'الحساب المعياري']}},
   {en: 'Professional account', ar: 'الحساب الاحترافي', not: {ar: ['حساب المحترفين']}},
   {en: 'demo account', ar: 'الحساب التجريبي', not: {ar: ['حساب ديمو', 'الحساب الوهمي']}},
+  {en: 'swap-free account', ar: 'الحساب الإسلامي', not: {ar: ['حساب معفى']}},
   {en: 'retail client', ar: 'عميل التجزئة', not: {ar: ['زبون']}},
   {en: 'house policy', ar: 'سياسة داخلية', not: {ar: ['سياسة المنزل']}},
+  {en: 'finances', ar: 'الوضع المالي', not: {ar: ['إمكاناتك']}},
   {en: 'inducement', ar: 'حافز', not: {ar: ['إغراء']}},
   {en: 'second factor', ar: 'المصادقة الثنائية', not: {ar: ['العامل الثاني', 'التحقق بخطوتين']}},
   {en: 'QR code', ar: 'رمز QR', not: {ar: ['رمز استجابة سريعة', 'الرمز المرسوم']}},
@@ -112,6 +118,9 @@ const site: readonly Term[] = [
   {en: 'final answer', ar: 'الرد النهائي', not: {ar: ['جواب نهائي']}},
   {en: 'imprint', ar: 'البيانات القانونية', not: {ar: ['بيانات الناشر']}},
   {en: 'substitute day', ar: 'يوم بديل'},
+  {en: 'public record', ar: 'السجل العام', not: {ar: ['سجل علني', 'أرشيف']}},
+  {en: 'visitor', ar: 'زائر', not: {ar: ['قراء']}},
+  {en: 'script', ar: 'برنامج نصي', not: {ar: ['نصوص برمجية', 'سكربتات']}},
   {en: 'text', ar: 'نص', not: {ar: ['نصّ']}},
   {en: 'introducing broker', ar: 'الوسيط المعرّف', not: {ar: ['الوسيط المقدم']}},
   {en: 'affiliate', ar: 'التسويق بالعمولة', not: {ar: ['التسويق بالانتساب']}},

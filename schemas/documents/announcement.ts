@@ -1,12 +1,18 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {defineField, defineType} from 'sanity'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {choiceField, choicesField} from '../fields/choice.ts'
-import {requiredText} from '../fields/required-localized.ts'
-import {titlePreview} from '../fields/title-preview.ts'
-import {checkLater} from '../rules/check-later.ts'
-import {asRuleResult} from '../rules/problem.ts'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {severities, severityTitles} from '../values/severities.ts'
+import {requiredText} from '../fields/basic-fields.ts'
+import {titlePreview} from '../fields/previews.ts'
+import {checkLater, asRuleResult} from '../rules/value-checks.ts'
+
+const severities = ['info', 'warning', 'critical'] as const
+
+const severityTitles: Readonly<Record<(typeof severities)[number], string>> = {
+  info: 'Information',
+  warning: 'Warning',
+  critical: 'Critical',
+}
 
 /** A banner above the pages, in some regions and for a limited time. */
 export const announcement = defineType({
@@ -22,14 +28,14 @@ export const announcement = defineType({
       name: 'regions',
       title: 'Regions',
       values: regionCodes,
-      titles: (code) => regionRecord(code).title,
+      titles: (code) => getRegionRecord(code).title,
       min: 1,
     }),
     defineField({
       name: 'from',
       type: 'datetime',
       title: 'Shown from',
-      validation: (rule) => rule.required().error('Choose from when it is shown.'),
+      validation: (rule) => rule.required().error('Choose a start date.'),
     }),
     defineField({
       name: 'until',
@@ -38,7 +44,7 @@ export const announcement = defineType({
       validation: (rule) => [
         rule.required().error('Choose until when it is shown.'),
         rule.custom((until, {document}) =>
-          asRuleResult(checkLater(until, document?.['from'], 'Choose a moment after "Shown from".')),
+          asRuleResult(checkLater(until, document?.['from'], 'Choose a time after "Shown from".')),
         ),
       ],
     }),

@@ -7,8 +7,8 @@ const future = '2126-11-25T09:00:00Z'
 
 const subtitle = (publishedAt: string, en?: string, ar?: string) =>
   blogPost.preview?.prepare?.({
-    ...(en && {en}),
-    ...(ar && {ar}),
+    ...(en && {text: en}),
+    ...(ar && {other: ar}),
     publishedAt,
     category: 'Education',
   }).subtitle
@@ -35,7 +35,7 @@ test('of a long Arabic title a list shows the beginning, in whole words, before 
 test('a list says which side of a post is out of date, whichever of its texts it is', () => {
   for (const text of ['ofTitle', 'ofExcerpt', 'ofBody'])
     expect(
-      blogPost.preview?.prepare?.({en: 'Pips', ar: 'النقاط', publishedAt: past, [text]: 'ar'}).subtitle,
+      blogPost.preview?.prepare?.({text: 'Pips', other: 'النقاط', publishedAt: past, [text]: 'ar'}).subtitle,
     ).toBe('\u2068النقاط\u2069 · Arabic out of date · 2026-11-25')
 })
 

@@ -1,30 +1,195 @@
+import {defineField, defineArrayMember, defineType, type PreviewValue} from 'sanity'
 import {ComposeIcon} from '@sanity/icons/Compose'
-import {defineType, type PreviewValue} from 'sanity'
-import {languageTitles} from '#domain/languages/language-titles.ts'
-import {type Language, languages} from '#domain/languages/languages.ts'
-import {beginningOf} from '../fields/title-preview.ts'
-import {checkPostLanguages} from '../rules/check-post-languages.ts'
-import {asRuleResult} from '../rules/problem.ts'
-import {shownFrom} from '../values/shown-from.ts'
-import {postFactFields} from './blog-post/facts.ts'
-import {searchFields} from './blog-post/search.ts'
-import {textFields} from './blog-post/texts.ts'
+import {type Language, languages, defaultLanguage} from '#domain/languages.ts'
+import {findOtherLanguage} from '#domain/localized.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {addressFields} from '../fields/slug.ts'
+import {assignGroup} from '../fields/page-fields.ts'
+import {checkLater, asRuleResult} from '../rules/value-checks.ts'
+import {checkRelated, checkTags, checkPostLanguages} from '../rules/blog-post.ts'
+import {shortenTitle, formatShownFrom, selectTexts, inDefault} from '../fields/previews.ts'
+
+const textsGroup = 'texts'
+
+/** The visible texts of the post, in one language or both. */
+const postTextFields = [
+  defineField({
+    name: 'title',
+    type: 'openString',
+    title: 'Title',
+    group: textsGroup,
+    validation: (rule) => rule.required().error('Write a title in the language of the post.'),
+  }),
+  ...assignGroup(textsGroup, addressFields({source: 'title'})),
+  defineField({
+    name: 'excerpt',
+    type: 'openText',
+    title: 'Excerpt',
+    description: 'Two or three sentences for lists, feeds and search engines.',
+    group: textsGroup,
+    validation: (rule) => rule.required().error('Write an excerpt in the language of the post.'),
+  }),
+  defineField({
+    name: 'cover',
+    type: 'openImage',
+    title: 'Cover',
+    group: textsGroup,
+    // A field's rules replace the rules of its type.
+    validation: (rule) => rule.required().assetRequired().error('Choose a picture.'),
+  }),
+  defineField({
+    name: 'body',
+    type: 'openArticle',
+    title: 'Text',
+    description: 'Headings become anchors by their words.',
+    group: textsGroup,
+    validation: (rule) => rule.required().error('Write the post.'),
+  }),
+]
+
+const factsGroup = 'facts'
+
+/** Author, dates and category of the post. */
+const postFactFields = [
+  defineField({
+    name: 'category',
+    type: 'reference',
+    title: 'Category',
+    group: factsGroup,
+    to: [{type: 'blogCategory'}],
+    validation: (rule) => rule.required().error('Choose a category.'),
+  }),
+  defineField({
+    name: 'tags',
+    type: 'array',
+    title: 'Tags',
+    description: 'Internal tags; not shown to visitors.',
+    group: factsGroup,
+    options: {layout: 'tags'},
+    of: [defineArrayMember({type: 'string'})],
+    validation: (rule) => [
+      rule.unique().error('Write each tag once.'),
+      rule.custom((tags: string[] | undefined) => asRuleResult(checkTags(tags))),
+    ],
+  }),
+  defineField({
+    name: 'author',
+    type: 'reference',
+    title: 'Author',
+    group: factsGroup,
+    to: [{type: 'author'}],
+    validation: (rule) => rule.required().error('Choose an author.'),
+  }),
+  defineField({
+    name: 'publishedAt',
+    type: 'datetime',
+    title: 'Published at',
+    description: 'A post is shown from this moment on.',
+    group: factsGroup,
+    initialValue: () => new Date().toISOString(),
+    validation: (rule) => rule.required().error('Choose when the post goes out.'),
+  }),
+  defineField({
+    name: 'updatedAt',
+    type: 'datetime',
+    title: 'Updated at',
+    description: 'Only after a change of substance; visitors see the date.',
+    group: factsGroup,
+    validation: (rule) =>
+      rule.custom((updatedAt, {document}) =>
+        asRuleResult(
+          checkLater(updatedAt, document?.['publishedAt'], 'Choose a moment after "Published at".'),
+        ),
+      ),
+  }),
+  defineField({
+    name: 'aboutCrypto',
+    type: 'boolean',
+    title: 'About crypto',
+    description: 'Drops the calls to action in regions that forbid crypto CFDs.',
+    group: factsGroup,
+    initialValue: false,
+    validation: (rule) => rule.required().error('Choose yes or no.'),
+  }),
+  defineField({
+    name: 'related',
+    type: 'array',
+    title: 'Related posts',
+    description: 'Up to three. Without any, the newest of the category stand there.',
+    group: factsGroup,
+    of: [defineArrayMember({type: 'reference', to: [{type: 'blogPost'}]})],
+    validation: (rule) => [
+      rule.max(3).unique().error('Choose up to three posts, each once.'),
+      rule.custom((related: {_ref?: string}[] | undefined, {document}) =>
+        asRuleResult(document ? checkRelated(related ?? [], document._id) : []),
+      ),
+    ],
+  }),
+]
+
+/** The title, excerpt and cover of a post in search results and on cards, if they differ. */
+export const postSearch = defineType({
+  name: 'postSearch',
+  type: 'object',
+  title: 'Search and sharing',
+  fields: [
+    {
+      name: 'title',
+      type: 'openString',
+      title: 'Title',
+      description: 'Without one, the title of the post.',
+    },
+    {
+      name: 'description',
+      type: 'openText',
+      title: 'Description',
+      description: 'One or two sentences, after the risk warning. Without one, the excerpt.',
+    },
+    {
+      name: 'picture',
+      type: 'openImage',
+      title: 'Picture for sharing',
+      description: 'Beside the title on the picture of shared links. Without one, the cover.',
+      // A field's rules replace its type's rules, which require a picture.
+      validation: (rule) => rule.optional(),
+    },
+    {
+      name: 'isUnlisted',
+      type: 'boolean',
+      title: 'Hidden from search engines',
+      description: 'On: search engines are asked not to list the post. Visitors of the blog still find it.',
+    },
+  ],
+})
+
+const searchGroup = 'search'
+
+/** Overrides for search results and shared links. */
+const postSearchFields = [
+  defineField({
+    name: 'search',
+    type: 'postSearch',
+    title: 'Search and sharing',
+    description: 'All of it is optional. "Search preview" above the form shows how it will look.',
+    group: searchGroup,
+  }),
+]
 
 type Previewed = Readonly<{
-  en: string
-  ar: string
+  text: string
+  other: string
   publishedAt: string
   category: string
   media: PreviewValue['media']
-  /** The side of each text that was not updated when the other one changed. */
+  /** The outdated language of each text. */
   ofTitle: Language
   ofExcerpt: Language
   ofBody: Language
 }>
 
-/** The day of a post, or the moment from which visitors will see it, in UTC. */
-const dateOf = (publishedAt: string): string => {
-  const moment = shownFrom(publishedAt)
+/** The day of a post, or the future publication time in UTC. */
+const formatPublishDate = (publishedAt: string): string => {
+  const moment = formatShownFrom(publishedAt)
   return moment === null ? publishedAt.slice(0, 10) : `From ${moment}`
 }
 
@@ -40,30 +205,39 @@ export const blogPost = defineType({
     {name: 'search', title: 'Search and sharing'},
   ],
   validation: (rule) => rule.custom((post) => asRuleResult(post ? checkPostLanguages(post) : [])),
-  fields: [...textFields, ...postFactFields, ...searchFields],
+  fields: [...postTextFields, ...postFactFields, ...postSearchFields],
   orderings: [
     {name: 'newest', title: 'Newest first', by: [{field: 'publishedAt', direction: 'desc'}]},
-    {name: 'title', title: 'Title', by: [{field: 'title.en', direction: 'asc'}]},
+    {name: 'title', title: 'Title', by: [{field: inDefault('title'), direction: 'asc'}]},
   ],
   preview: {
     select: {
-      en: 'title.en',
-      ar: 'title.ar',
+      ...selectTexts('title'),
       publishedAt: 'publishedAt',
-      category: 'category.title.en',
+      category: inDefault('category.title'),
       media: 'cover',
       ofTitle: 'title.outdated',
       ofExcerpt: 'excerpt.outdated',
       ofBody: 'body.outdated',
     },
-    prepare: ({en, ar, publishedAt, category, media, ofTitle, ofExcerpt, ofBody}: Partial<Previewed>) => {
-      const date = publishedAt ? dateOf(publishedAt) : ''
-      const written = en && ar ? beginningOf(ar) : en ? 'English only' : 'Arabic only'
+    prepare: ({
+      text,
+      other,
+      publishedAt,
+      category,
+      media,
+      ofTitle,
+      ofExcerpt,
+      ofBody,
+    }: Partial<Previewed>) => {
+      const date = publishedAt ? formatPublishDate(publishedAt) : ''
+      const only = getLanguageTitle(text ? defaultLanguage : findOtherLanguage(defaultLanguage))
+      const written = text && other ? shortenTitle(other) : `${only} only`
       const outdated = languages.find((side) => [ofTitle, ofExcerpt, ofBody].includes(side))
       return {
         media,
-        title: en ?? ar ?? '',
-        subtitle: [written, outdated && `${languageTitles[outdated]} out of date`, date, category]
+        title: text ?? other ?? '',
+        subtitle: [written, outdated && `${getLanguageTitle(outdated)} out of date`, date, category]
           .filter(Boolean)
           .join(' · '),
       }

@@ -1,18 +1,172 @@
+import {type PreviewConfig, defineType, defineArrayMember, defineField, type ValidationError} from 'sanity'
+import {PresentationIcon} from '@sanity/icons/Presentation'
+import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
+import {BarChartIcon} from '@sanity/icons/BarChart'
+import {ThLargeIcon} from '@sanity/icons/ThLarge'
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {LaunchIcon} from '@sanity/icons/Launch'
 import {RocketIcon} from '@sanity/icons/Rocket'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {addressFields} from '../fields/address-fields.ts'
-import {choicesField} from '../fields/choice.ts'
-import {inGroup} from '../fields/in-group.ts'
-import {searchField} from '../fields/page-head.ts'
-import {requiredLine} from '../fields/required-localized.ts'
-import {titlePreview} from '../fields/title-preview.ts'
-import {checkLandingBlocks} from '../rules/check-landing-blocks.ts'
-import {checkStatedLeverage} from '../rules/check-stated-leverage.ts'
-import {asRuleResult} from '../rules/problem.ts'
-import {landingBlocks} from '../values/landing-blocks.ts'
+import {findStatedLeverages} from '#domain/offers/stated-leverage.ts'
+import {listTexts} from '#domain/promotions/marked-texts.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {requiredLine, requiredObject, filledListField} from '../fields/basic-fields.ts'
+import {pageHead, assignGroup, searchField} from '../fields/page-fields.ts'
+import {choiceField, choicesField} from '../fields/choice.ts'
+import {symbolField} from '../objects/instrument-figures.ts'
+import {landingCharts, landingChartTitles} from '../values/closed-sets.ts'
+import {type Problem, asRuleResult} from '../rules/value-checks.ts'
+import {addressFields} from '../fields/slug.ts'
+import {titlePreview, inDefault, inOther} from '../fields/previews.ts'
 
-/** A page of a campaign, made of blocks: at `/lp/<slug>`, in the regions that it names. */
+/** The blocks of a landing page, head first. */
+const landingBlocks = [
+  'landingHero',
+  'landingFigures',
+  'landingChart',
+  'landingCards',
+  'landingQuestions',
+  'landingAction',
+] as const
+type LandingBlock = (typeof landingBlocks)[number]
+
+/** Title and lead of a block of a landing page. */
+const blockHead = [
+  requiredLine({name: 'title', title: 'Title'}),
+  {name: 'lead', type: 'localizedText', title: 'Lead'},
+]
+
+/** The preview of a block: its title, or its kind if the title is empty. */
+export const blockPreview = (kind: string, select: Readonly<Record<string, string>>): PreviewConfig => ({
+  select,
+  prepare: ({title, ...rest}) => ({...rest, title: typeof title === 'string' && title !== '' ? title : kind}),
+})
+
+/** The head of a landing page. */
+export const landingHero = defineType({
+  name: 'landingHero',
+  type: 'object',
+  title: 'Page header',
+  icon: PresentationIcon,
+  fields: [
+    ...pageHead(),
+    {name: 'picture', type: 'localizedImage', title: 'Picture'},
+    requiredObject({name: 'action', type: 'callToAction', title: 'Button'}),
+  ],
+  preview: blockPreview('Page header', {
+    title: inDefault('headline'),
+    subtitle: inOther('headline'),
+    media: 'picture',
+  }),
+})
+
+/** Market data of some instruments on a landing page, as they apply in the visitor's region. */
+export const landingFigures = defineType({
+  name: 'landingFigures',
+  type: 'object',
+  title: 'Figures',
+  icon: ChartUpwardIcon,
+  fields: [
+    ...blockHead,
+    defineField({
+      name: 'instruments',
+      type: 'array',
+      title: 'Instruments',
+      description:
+        "Their figures come from the trading tables. Those that the visitor's region does not offer are left out.",
+      of: [defineArrayMember({type: 'instrumentFigures'})],
+      validation: (rule) => rule.required().min(1).max(6).error('Add one to six instruments.'),
+    }),
+  ],
+  preview: blockPreview('Figures', {title: inDefault('title'), subtitle: 'instruments.0.symbol'}),
+})
+
+/** One of the site's own charts of an instrument, on a landing page. */
+export const landingChart = defineType({
+  name: 'landingChart',
+  type: 'object',
+  title: 'Chart',
+  icon: BarChartIcon,
+  fields: [
+    ...blockHead,
+    symbolField,
+    choiceField({
+      name: 'chart',
+      title: 'Chart',
+      description: "Left out where the visitor's region does not offer the instrument.",
+      values: landingCharts,
+      titles: landingChartTitles,
+    }),
+  ],
+  preview: blockPreview('Chart', {title: inDefault('title'), subtitle: 'symbol'}),
+})
+
+/** Cards of a landing page, each with a link. */
+export const landingCards = defineType({
+  name: 'landingCards',
+  type: 'object',
+  title: 'Cards',
+  icon: ThLargeIcon,
+  fields: [...blockHead, filledListField({name: 'cards', title: 'Cards', of: 'linkCard', min: 2})],
+  preview: blockPreview('Cards', {title: inDefault('title'), subtitle: inDefault('cards.0.title')}),
+})
+
+/** Frequent questions of a landing page, with the site's shared answers. */
+export const landingQuestions = defineType({
+  name: 'landingQuestions',
+  type: 'object',
+  title: 'Questions and answers',
+  icon: HelpCircleIcon,
+  fields: [
+    requiredLine({name: 'title', title: 'Title'}),
+    defineField({
+      name: 'faqs',
+      type: 'array',
+      title: 'Frequent questions',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'faq'}]})],
+      validation: (rule) => rule.required().min(1).unique().error('Add at least one question, each once.'),
+    }),
+  ],
+  preview: blockPreview('Questions and answers', {
+    title: inDefault('title'),
+    subtitle: inDefault('faqs.0.question'),
+  }),
+})
+
+/** The call to action of a landing page. */
+export const landingAction = defineType({
+  name: 'landingAction',
+  type: 'object',
+  title: 'Call to action',
+  icon: LaunchIcon,
+  fields: [...blockHead, requiredObject({name: 'action', type: 'callToAction', title: 'Button'})],
+  preview: blockPreview('Call to action', {title: inDefault('title'), subtitle: inDefault('action.label')}),
+})
+
+const head: LandingBlock = 'landingHero'
+const questions: LandingBlock = 'landingQuestions'
+
+/** Checks the blocks of a landing page: one head, at the top, and at most one questions block, because links name each question. */
+export function checkLandingBlocks(types: readonly string[]): Problem[] {
+  const count = (wanted: LandingBlock) => types.filter((type) => type === wanted).length
+  return [
+    ...(types.length > 0 && types[0] !== head ? [{message: 'Begin with the head of the page.'}] : []),
+    ...(count(head) > 1 ? [{message: 'Keep one head: a page has one headline.'}] : []),
+    ...(count(questions) > 1 ? [{message: 'Put all questions into one block.'}] : []),
+  ]
+}
+
+const message =
+  'Write no leverage: each region has its own. The block "Figures" shows the one that applies to the visitor.'
+
+/** Reports each text of a document that states a leverage, because leverage differs by region. Returns `true` without problems. */
+export function checkStatedLeverage(document: Readonly<Record<string, unknown>>): true | ValidationError[] {
+  const problems = listTexts(document)
+    .filter(({text}) => findStatedLeverages(text).length > 0)
+    .map(({path}) => ({message, path: [...path]}))
+  return problems.length === 0 || problems
+}
+
+/** A campaign page made of blocks, at `/lp/<slug>`, in its listed regions. */
 export const landingPage = defineType({
   name: 'landingPage',
   type: 'document',
@@ -25,7 +179,7 @@ export const landingPage = defineType({
   ],
   validation: (rule) => rule.custom((page) => checkStatedLeverage(page ?? {})),
   fields: [
-    ...inGroup('page', [
+    ...assignGroup('page', [
       requiredLine({
         name: 'title',
         title: 'Title',
@@ -47,13 +201,13 @@ export const landingPage = defineType({
         ],
       }),
     ]),
-    ...inGroup('audience', [
+    ...assignGroup('audience', [
       choicesField({
         name: 'regions',
         title: 'Regions',
         description: 'Visitors of other regions are told that there is nothing for them at this address.',
         values: regionCodes,
-        titles: (code) => regionRecord(code).title,
+        titles: (code) => getRegionRecord(code).title,
         min: 1,
       }),
       defineField({
@@ -62,10 +216,10 @@ export const landingPage = defineType({
         title: 'About crypto',
         description: 'Shown only in regions that allow crypto CFDs.',
         initialValue: false,
-        validation: (rule) => rule.required().error('Turn this on or off.'),
+        validation: (rule) => rule.required().error('Choose yes or no.'),
       }),
     ]),
-    ...inGroup('search', [
+    ...assignGroup('search', [
       searchField,
       defineField({
         name: 'isUnlisted',
@@ -73,10 +227,10 @@ export const landingPage = defineType({
         title: 'Hidden from search',
         description: 'On: in no site map and no search, of this site or of others. Its address leads there.',
         initialValue: false,
-        validation: (rule) => rule.required().error('Turn this on or off.'),
+        validation: (rule) => rule.required().error('Choose yes or no.'),
       }),
     ]),
   ],
-  orderings: [{name: 'title', title: 'Title', by: [{field: 'title.en', direction: 'asc'}]}],
+  orderings: [{name: 'title', title: 'Title', by: [{field: inDefault('title'), direction: 'asc'}]}],
   preview: titlePreview({title: 'title', detail: 'slug.current', media: 'blocks.0.picture'}),
 })

@@ -1,23 +1,24 @@
+import {inDefault} from '../fields/previews.ts'
 import {BookIcon} from '@sanity/icons/Book'
 import {defineField, defineType} from 'sanity'
-import {lossSharePlaceholder} from '#domain/texts/loss-share.ts'
+import {lossSharePlaceholder} from '#domain/risk-warning.ts'
 import {choiceField} from '../fields/choice.ts'
-import {requiredLine, requiredText} from '../fields/required-localized.ts'
-import {reviewDateField} from '../fields/review-date.ts'
-import {checkPrescribedText} from '../rules/check-prescribed-text.ts'
-import {sealField} from '../fields/seal.ts'
-import {asRuleResult} from '../rules/problem.ts'
-import {type LossFigure, lossFigures, textStandings} from '../values/prescribed-texts.ts'
+import {requiredLine, requiredText} from '../fields/basic-fields.ts'
+import {reviewDateField} from '../fields/dates-and-times.ts'
+import {
+  checkPrescribedText,
+  type LossFigure,
+  lossFigures,
+  textVerifications,
+} from '../rules/prescribed-text.ts'
+import {asRuleResult} from '../rules/value-checks.ts'
 
 const figureTitles: Readonly<Record<LossFigure, string>> = {
   own: 'An own figure of the last twelve months',
   none: 'No own figure',
 }
 
-/**
- * The sentences of a risk warning that a regulator prescribes, in each of their forms. Region profiles refer to them; a change here is a change
- * of law.
- */
+/** The warning sentences that a regulator prescribes, in each form. Region profiles refer to them, so a change means that the law changed. */
 export const prescribedText = defineType({
   name: 'prescribedText',
   type: 'document',
@@ -55,9 +56,9 @@ export const prescribedText = defineType({
     }),
     choiceField({
       name: 'standing',
-      title: 'How sure is it?',
+      title: 'Verification status',
       group: 'source',
-      values: textStandings,
+      values: textVerifications,
       titles: {checked: 'Compared with the rule', toBeVerified: 'To be verified by counsel'},
     }),
     defineField({
@@ -91,11 +92,10 @@ export const prescribedText = defineType({
         rule.min(rule.valueOfField('validFrom')).error('Choose a day after "Valid from".'),
     }),
     reviewDateField('source'),
-    sealField,
   ],
   validation: (rule) => rule.custom((text) => asRuleResult(checkPrescribedText(text ?? {}))),
   preview: {
-    select: {title: 'title.en', source: 'source', standing: 'standing'},
+    select: {title: inDefault('title'), source: 'source', standing: 'standing'},
     prepare: ({title, source, standing}: Record<string, string | undefined>) => ({
       title: title ?? '',
       subtitle: [source, standing === 'toBeVerified' ? 'to be verified by counsel' : '']

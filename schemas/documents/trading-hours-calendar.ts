@@ -1,12 +1,154 @@
+import {FilterIcon} from '@sanity/icons/Filter'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {PauseIcon} from '@sanity/icons/Pause'
+import {ClockIcon} from '@sanity/icons/Clock'
 import {CalendarIcon} from '@sanity/icons/Calendar'
-import {defineField, defineType} from 'sanity'
-import {filledListOf, listOf} from '../fields/list-of.ts'
-import {byPosition, positionField} from '../fields/position.ts'
-import {requiredLine} from '../fields/required-localized.ts'
+import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument.ts'
+import {newYorkClocks, weekdays, weekdayTitles} from '#domain/hours/calendar.ts'
+import {choicesField, toOptions} from '../fields/choice.ts'
+import {requiredClockTimeField, clockTimeField, timeZoneField} from '../fields/dates-and-times.ts'
+import {listField, requiredLine, filledListField} from '../fields/basic-fields.ts'
+import {checkSession, type Session, checkClosure, type Closure, scopeRule} from '../rules/trading-hours.ts'
+import {asRuleResult} from '../rules/value-checks.ts'
+import {byPosition, positionField} from '../fields/page-fields.ts'
 import {slugField} from '../fields/slug.ts'
-import {timeZoneField} from '../fields/time-zone.ts'
-import {titlePreview} from '../fields/title-preview.ts'
-import {scopeRule} from '../rules/scope-rule.ts'
+import {titlePreview, inDefault} from '../fields/previews.ts'
+
+/** The instruments of a calendar. A symbol overrides an ending, and an ending overrides a group. */
+export const instrumentScope = defineType({
+  name: 'instrumentScope',
+  type: 'object',
+  title: 'Instruments',
+  icon: FilterIcon,
+  fields: [
+    choicesField({
+      name: 'groups',
+      title: 'Groups',
+      description: 'All instruments of the group that no other calendar names more exactly.',
+      values: instrumentGroups,
+      titles: instrumentGroupTitles,
+      min: 0,
+    }),
+    defineField({
+      name: 'symbolEndings',
+      type: 'array',
+      title: 'Endings of symbols',
+      description: 'How the symbols of an exchange end, such as .L for London.',
+      of: [defineArrayMember({type: 'string'})],
+      options: {layout: 'tags'},
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
+      name: 'symbols',
+      type: 'array',
+      title: 'Symbols',
+      of: [defineArrayMember({type: 'string'})],
+      options: {layout: 'tags'},
+      validation: (rule) => rule.unique(),
+    }),
+  ],
+})
+
+/** A pause within a trading session. */
+export const sessionPause = defineType({
+  name: 'sessionPause',
+  type: 'object',
+  title: 'Pause',
+  icon: PauseIcon,
+  options: {columns: 2},
+  fields: [
+    requiredClockTimeField({name: 'from', title: 'From'}),
+    requiredClockTimeField({name: 'until', title: 'Until'}),
+  ],
+  preview: {select: {title: 'from', subtitle: 'until'}},
+})
+
+type Previewed = Readonly<{open: string; close: string; closesNextDay: boolean; days: readonly string[]}>
+
+const newYorkClockTitles = {standard: 'Standard time', daylight: 'Daylight saving time'} as const
+
+/** A session with the same times on each of its days, in its calendar's local time. */
+export const tradingSession = defineType({
+  name: 'tradingSession',
+  type: 'object',
+  title: 'Session',
+  icon: ClockIcon,
+  validation: (rule) =>
+    rule.custom((session: Session | undefined) => asRuleResult(session ? checkSession(session) : [])),
+  fields: [
+    choicesField({
+      name: 'days',
+      title: 'Opens on',
+      values: weekdays,
+      titles: weekdayTitles,
+      min: 1,
+    }),
+    requiredClockTimeField({name: 'open', title: 'Opens at'}),
+    requiredClockTimeField({name: 'close', title: 'Closes at'}),
+    defineField({
+      name: 'closesNextDay',
+      type: 'boolean',
+      title: 'Closes on the next day',
+      description: 'For sessions across midnight. 00:00 to 00:00 of the next day is the whole day.',
+      initialValue: false,
+      validation: (rule) => rule.required().error('Choose yes or no.'),
+    }),
+    defineField({
+      name: 'newYorkClock',
+      type: 'string',
+      title: 'Only while New York is on',
+      description: 'For exchanges that move their hours when New York changes its clocks. Empty: all year.',
+      options: {list: toOptions(newYorkClockTitles, newYorkClocks), layout: 'radio'},
+    }),
+    listField({name: 'pauses', title: 'Pauses', of: 'sessionPause'}),
+  ],
+  preview: {
+    select: {open: 'open', close: 'close', closesNextDay: 'closesNextDay', days: 'days'},
+    prepare: ({open, close, closesNextDay, days}: Partial<Previewed>) => ({
+      title: `${open ?? '?'} to ${close ?? '?'}${closesNextDay ? ' of the next day' : ''}`,
+      subtitle: (days ?? []).join(', '),
+    }),
+  },
+})
+
+/**
+ * A holiday or an early close, in the calendar's local time. It starts at `closesAt` of the first day (default: midnight) and ends at `reopensAt` of
+ * the last day (default: the next midnight).
+ */
+export const marketClosure = defineType({
+  name: 'marketClosure',
+  type: 'object',
+  title: 'Holiday or early close',
+  icon: CalendarIcon,
+  validation: (rule) =>
+    rule.custom((closure: Closure | undefined) => asRuleResult(closure ? checkClosure(closure) : [])),
+  fields: [
+    requiredLine({name: 'name', title: 'Name'}),
+    defineField({
+      name: 'date',
+      type: 'date',
+      title: 'Day, or the first of several',
+      validation: (rule) => rule.required().error('Choose a day.'),
+    }),
+    defineField({
+      name: 'until',
+      type: 'date',
+      title: 'Last day',
+      description: 'Leave empty for a single day.',
+    }),
+    clockTimeField({
+      name: 'closesAt',
+      title: 'Closes early at',
+      description: 'On the first day. Leave empty when it is closed from midnight.',
+    }),
+    clockTimeField({
+      name: 'reopensAt',
+      title: 'Opens again at',
+      description: 'On the last day. Leave empty when it is closed until midnight.',
+    }),
+  ],
+  preview: {select: {title: inDefault('name'), subtitle: 'date'}},
+})
 
 /** Trading hours of a market: weekly sessions in its local time, and holidays. */
 export const tradingHoursCalendar = defineType({
@@ -25,8 +167,8 @@ export const tradingHoursCalendar = defineType({
       validation: (rule) => [rule.required().error('Name the instruments.'), rule.custom(scopeRule)],
     }),
     timeZoneField,
-    filledListOf({name: 'sessions', title: 'Sessions of a week', of: 'tradingSession'}),
-    listOf({name: 'closures', title: 'Holidays and early closes', of: 'marketClosure'}),
+    filledListField({name: 'sessions', title: 'Sessions of a week', of: 'tradingSession'}),
+    listField({name: 'closures', title: 'Holidays and early closes', of: 'marketClosure'}),
     defineField({
       name: 'closuresKnownUntil',
       type: 'date',

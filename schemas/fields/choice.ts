@@ -1,5 +1,15 @@
 import {defineField} from 'sanity'
-import {type Titles, optionsOf} from './options-of.ts'
+import {featureIcons, featureIconTitles} from '../values/icons.ts'
+
+/** The Studio's label for each value. */
+type Titles<Value extends string> = Readonly<Record<Value, string>> | ((value: Value) => string)
+
+/** The Studio's options for a closed set, with labels. */
+export const toOptions = <Value extends string>(
+  titles: Titles<Value>,
+  values: readonly Value[],
+): {title: string; value: Value}[] =>
+  values.map((value) => ({title: typeof titles === 'function' ? titles(value) : titles[value], value}))
 
 type Choice<Name extends string, Value extends string> = Readonly<{
   name: Name
@@ -19,11 +29,11 @@ export const choiceField = <Name extends string, Value extends string>({
   defineField({
     ...labels,
     type: 'string',
-    options: {list: optionsOf(titles, values), layout: values.length <= 5 ? 'radio' : 'dropdown'},
+    options: {list: toOptions(titles, values), layout: values.length <= 5 ? 'radio' : 'dropdown'},
     validation: (rule) => rule.required().error('Choose one.'),
   })
 
-/** Values of a closed set, each at most once; `min` of them must be chosen. */
+/** Values of a closed set, each at most once, with at least `min` selected. */
 export const choicesField = <Name extends string, Value extends string>({
   values,
   titles,
@@ -34,7 +44,7 @@ export const choicesField = <Name extends string, Value extends string>({
     ...labels,
     type: 'array',
     of: [{type: 'string'}],
-    options: {list: optionsOf(titles, values), layout: 'grid'},
+    options: {list: toOptions(titles, values), layout: 'grid'},
     validation: (rule) => [
       rule.unique(),
       ...(min > 0
@@ -47,3 +57,11 @@ export const choicesField = <Name extends string, Value extends string>({
         : []),
     ],
   })
+
+/** The icon beside a text. */
+export const iconField = choiceField({
+  name: 'icon',
+  title: 'Drawing',
+  values: featureIcons,
+  titles: featureIconTitles,
+})

@@ -1,10 +1,10 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {sealKinds} from '#domain/seal/seal.ts'
 
-const text = (name: string) => defineField({name, type: 'string'})
-const person = [text('id'), text('role')]
+const textField = (name: string) => defineField({name, type: 'string'})
+const signerFields = [textField('id'), textField('role')]
 
-/** Who stands behind a regulated document, signed by the publisher, who alone writes it. Editors see it in the history. */
+/** The people who wrote and approved a regulated document. Only the publisher writes and signs this field. Editors see it in the history. */
 export const sealField = defineField({
   name: 'seal',
   type: 'object',
@@ -13,17 +13,18 @@ export const sealField = defineField({
   readOnly: true,
   fields: [
     defineField({name: 'kind', type: 'string', options: {list: [...sealKinds]}}),
-    text('hash'),
+    textField('documentType'),
+    textField('hash'),
     defineField({
       name: 'authors',
       type: 'array',
-      of: [defineArrayMember({type: 'object', name: 'sealAuthor', fields: person})],
+      of: [defineArrayMember({type: 'object', name: 'sealAuthor', fields: signerFields})],
     }),
-    defineField({name: 'approver', type: 'object', fields: person}),
-    text('reason'),
-    text('sealedAt'),
-    text('liveFrom'),
-    text('keyId'),
-    text('signature'),
+    defineField({name: 'approver', type: 'object', fields: signerFields}),
+    textField('reason'),
+    textField('sealedAt'),
+    textField('liveFrom'),
+    textField('keyId'),
+    textField('signature'),
   ],
 })

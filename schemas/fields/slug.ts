@@ -1,18 +1,19 @@
-import {defineField, type SlugOptions} from 'sanity'
-import {checkPermanentSlug} from '../rules/check-permanent-slug.ts'
-import {checkSlug} from '../rules/check-slug.ts'
-import {checkFreeSlug} from '../rules/check-free-slug.ts'
-import {asRuleResult} from '../rules/problem.ts'
-import {toSlug} from '../rules/to-slug.ts'
+import {z} from 'zod'
+import {languages} from '#domain/languages.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {defineField, type SlugOptions, defineArrayMember, type FieldDefinition} from 'sanity'
+import {checkPermanentSlug, checkSlug, checkFreeSlug, toSlug} from '../rules/slugs.ts'
+import {asRuleResult} from '../rules/value-checks.ts'
+import {checkFormerSlugs, warnAboutOwnSlug, findRivalAddresses, readAddress} from '../rules/former-slugs.ts'
 
 type Slug = Readonly<{
-  /** The field that the slug is made from: a bilingual line, English first. */
+  /** The field that generates the slug: a bilingual line, English first. */
   source: string
-  /** Further types with pages under the same path; a slug must be unique across all of them. */
+  /** Other types with pages under the same path. Slugs are unique across all of them. */
   uniqueAcross?: readonly string[]
 }>
 
-/** The slug of a document: the same in both languages and unique. */
+/** A document's slug, which is unique and the same in both languages. */
 export const slugField = ({source, uniqueAcross = []}: Slug) =>
   defineField({
     name: 'slug',
@@ -21,13 +22,13 @@ export const slugField = ({source, uniqueAcross = []}: Slug) =>
     description:
       'How the address of the page ends: lower-case Latin letters, digits and hyphens, the same in both languages.',
     options: {
-      source: sourceOf(source),
+      source: makeSlugSource(source),
       maxLength: 80,
       slugify: toSlug,
-      // Its own words for it speak of a slug; the rule below says it of the address.
+      // Disables Sanity's check, whose message says "slug". The rule below says "address".
       isUnique: () => true,
     },
-    // A single rule, because each rule would query again whether the slug is taken.
+    // A single rule, because separate rules would repeat the uniqueness query.
     validation: (rule) =>
       rule.required().custom(async (slug, context) => {
         const {document} = context
@@ -39,12 +40,39 @@ export const slugField = ({source, uniqueAcross = []}: Slug) =>
       }),
   })
 
-// The English text or, without one, the transliterated Arabic text.
-const sourceOf = (field: string): NonNullable<SlugOptions['source']> => {
+const textsShape = z.object(mapLanguages(() => z.string().catch(''))).catch(mapLanguages(() => ''))
+
+// The first text of a language, transliterated if it isn't in Latin letters.
+const makeSlugSource = (field: string): NonNullable<SlugOptions['source']> => {
   return (document) => {
-    const text: unknown = document[field]
-    if (typeof text !== 'object' || text === null) return ''
-    const {en, ar}: {en?: unknown; ar?: unknown} = text
-    return [en, ar].find((side) => typeof side === 'string' && side !== '')?.toString() ?? ''
+    const texts = textsShape.parse(document[field])
+    return languages.map((language) => texts[language]).find((text) => text !== '') ?? ''
   }
 }
+
+/** The slug of a document with its own page, and its former slugs, which redirect to it. */
+export const addressFields = (slug: Parameters<typeof slugField>[0]): FieldDefinition[] => [
+  slugField(slug),
+  formerSlugsField,
+]
+
+const formerSlugsField = defineField({
+  name: 'formerSlugs',
+  type: 'array',
+  title: 'Former addresses',
+  description: 'Addresses that lead to this page. Publish adds the one that the page had.',
+  of: [defineArrayMember({type: 'string'})],
+  validation: (rule) => [
+    rule.custom(async (value, context) => {
+      const {formerSlugs} = readAddress({formerSlugs: value})
+      return asRuleResult(checkFormerSlugs(formerSlugs, await findRivalAddresses(formerSlugs, context)))
+    }),
+    rule
+      .custom((value, {document}) =>
+        asRuleResult(
+          warnAboutOwnSlug(readAddress({formerSlugs: value}).formerSlugs, readAddress(document).slug),
+        ),
+      )
+      .warning(),
+  ],
+})

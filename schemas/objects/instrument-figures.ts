@@ -1,8 +1,20 @@
+import {defineField, defineType} from 'sanity'
 import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
-import {defineType} from 'sanity'
+import {checkSymbols, asRuleResult} from '../rules/value-checks.ts'
 import {choicesField} from '../fields/choice.ts'
-import {symbolField} from '../fields/symbol.ts'
-import {instrumentFigureKinds, instrumentFigureTitles} from '../values/instrument-figures.ts'
+import {instrumentFigureKinds, instrumentFigureTitles} from '../values/closed-sets.ts'
+
+/** The symbol of one instrument of the trading tables. */
+export const symbolField = defineField({
+  name: 'symbol',
+  type: 'string',
+  title: 'Symbol',
+  description: 'As in the trading tables, such as EURUSD.',
+  validation: (rule) => [
+    rule.required().error('Write the symbol.'),
+    rule.custom((symbol) => asRuleResult(symbol ? checkSymbols([symbol]) : [])),
+  ],
+})
 
 /** Market data of one instrument in an article, from the trading tables and as it applies in the visitor's region. */
 export const instrumentFigures = defineType({

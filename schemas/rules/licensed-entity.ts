@@ -1,4 +1,4 @@
-/** A licensed company with everything that proves its licence, for tests. */
+/** A licensed company with all evidence of its licence, for tests. */
 export const licensedEntity = {
   standing: 'licensed',
   registrationNumber: 'HE 123',

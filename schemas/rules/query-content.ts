@@ -1,5 +1,25 @@
 import type {ValidationContext} from 'sanity'
-import {unlessAway} from './unless-away.ts'
+
+const editPrefix = /^drafts\.|^versions\.[^.]+\./u
+
+/** The published id of a draft or a version. */
+export const toPublishedId = (documentId: string): string => documentId.replace(editPrefix, '')
+
+// Only browsers can be offline. The publisher applies the same rules and never assumes a result.
+const isOffline = (): boolean => 'window' in globalThis && !globalThis.navigator.onLine
+
+/**
+ * The result of a rule's server query, or `assumed` while the browser is offline, because a missing network isn't an error in the text. The form
+ * shows that the check is pending, publishing is disabled, and the next change queries again.
+ */
+export async function assumeWhenOffline<Found>(query: Promise<Found>, assumed: Found): Promise<Found> {
+  try {
+    return await query
+  } catch (error) {
+    if (!isOffline()) throw error
+    return assumed
+  }
+}
 
 /** The version of the content API that validation rules and the Studio use. */
 export const studioApiVersion = '2025-02-19'
@@ -7,11 +27,11 @@ export const studioApiVersion = '2025-02-19'
 /** Runs a boolean query against the published content. */
 export type QueryContent = (query: string, params: Readonly<Record<string, string>>) => Promise<boolean>
 
-/** Queries for a validation rule of the Studio; drafts are ignored. What cannot be queried is taken to exist. */
+/** Queries for the Studio's validation rules, which ignore drafts. While offline, targets are assumed to exist. */
 export const queryContent =
   ({getClient}: Pick<ValidationContext, 'getClient'>): QueryContent =>
   (query, params) =>
-    unlessAway(
+    assumeWhenOffline(
       getClient({apiVersion: studioApiVersion}).fetch<boolean>(
         query,
         {...params},

@@ -1,9 +1,31 @@
+import {defineType} from 'sanity'
 import {ControlsIcon} from '@sanity/icons/Controls'
-import {pageType} from '../fields/page-type.ts'
-import {requiredText} from '../fields/required-localized.ts'
-import {requiredObject} from '../fields/required-object.ts'
+import {requiredObject, requiredText} from '../fields/basic-fields.ts'
+import {pageType} from '../fields/page-fields.ts'
 
-/** The calculators. Data comes from the trading tables and the region profile. */
+const calculators = ['margin', 'pipValue', 'swap', 'profit', 'positionSize'] as const
+export type Calculator = (typeof calculators)[number]
+
+/** The Studio's names for the calculators. Visitors see titles from the content. */
+const calculatorTitles: Readonly<Record<Calculator, string>> = {
+  margin: 'Margin',
+  pipValue: 'Pip value',
+  swap: 'Swap',
+  profit: 'Profit',
+  positionSize: 'Position size',
+}
+
+/** Heading and explanation of each calculator. */
+export const calculatorTexts = defineType({
+  name: 'calculatorTexts',
+  type: 'object',
+  title: 'Calculators',
+  fields: calculators.map((calculator) =>
+    requiredObject({name: calculator, type: 'titledText', title: calculatorTitles[calculator]}),
+  ),
+})
+
+/** The calculators page. The trading tables and the region profile have the data. */
 export const calculatorsPage = pageType({
   name: 'calculatorsPage',
   title: 'Calculators page',

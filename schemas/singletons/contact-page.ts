@@ -1,14 +1,68 @@
+import {inDefault} from '../fields/previews.ts'
+import {CommentIcon} from '@sanity/icons/Comment'
+import {defineType, defineField, defineArrayMember} from 'sanity'
+import {PinIcon} from '@sanity/icons/Pin'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {defineArrayMember, defineField} from 'sanity'
-import {faqReferences} from '../fields/faq-references.ts'
-import {filledListOf} from '../fields/list-of.ts'
-import {pageType} from '../fields/page-type.ts'
-import {requiredLine} from '../fields/required-localized.ts'
-import {requiredObject} from '../fields/required-object.ts'
-import {checkEachOnce} from '../rules/check-each-once.ts'
-import {asRuleResult} from '../rules/problem.ts'
+import {choiceField} from '../fields/choice.ts'
+import {requiredLine, requiredText, filledListField, requiredObject} from '../fields/basic-fields.ts'
+import {
+  contactChannels,
+  contactChannelTitles,
+  contactSubjects,
+  contactSubjectTitles,
+} from '../values/closed-sets.ts'
+import {timeZoneField} from '../fields/dates-and-times.ts'
+import {checkPhone, asRuleResult, checkEachOnce} from '../rules/value-checks.ts'
+import {faqReferences, pageType} from '../fields/page-fields.ts'
 
-/** How to reach the broker: cards, a form, offices. */
+/** A contact channel of the broker. The site settings have the number and address. */
+export const contactCard = defineType({
+  name: 'contactCard',
+  type: 'object',
+  title: 'Contact card',
+  icon: CommentIcon,
+  fields: [
+    choiceField({name: 'channel', title: 'Way', values: contactChannels, titles: contactChannelTitles}),
+    requiredLine({name: 'title', title: 'Title'}),
+    requiredText({name: 'text', title: 'Text'}),
+  ],
+  preview: {select: {title: inDefault('title'), subtitle: 'channel'}},
+})
+
+/** Labels of the contact form's subjects. */
+export const contactSubjectLabels = defineType({
+  name: 'contactSubjectLabels',
+  type: 'object',
+  title: 'Subjects of a message',
+  fields: contactSubjects.map((subject) =>
+    requiredLine({name: subject, title: contactSubjectTitles[subject]}),
+  ),
+})
+
+/** An office of the broker. */
+export const office = defineType({
+  name: 'office',
+  type: 'object',
+  title: 'Office',
+  icon: PinIcon,
+  fields: [
+    requiredLine({name: 'city', title: 'City'}),
+    requiredText({name: 'address', title: 'Address'}),
+    defineField({
+      name: 'phone',
+      type: 'string',
+      title: 'Phone',
+      description: 'With the country code, such as +44 20 7946 0123.',
+      validation: (rule) => rule.custom((phone) => asRuleResult(checkPhone(phone))),
+    }),
+    timeZoneField,
+    requiredLine({name: 'hours', title: 'Hours'}),
+    {name: 'picture', type: 'localizedImage', title: 'Picture'},
+  ],
+  preview: {select: {title: inDefault('city'), subtitle: inDefault('address'), media: 'picture'}},
+})
+
+/** The contact page: cards, a form, offices. */
 export const contactPage = pageType({
   name: 'contactPage',
   title: 'Contact page',
@@ -26,16 +80,11 @@ export const contactPage = pageType({
         ),
       ],
     }),
-    requiredLine({
-      name: 'replyPromise',
-      title: 'When a reply comes',
-      description: 'Such as within 24 hours.',
-    }),
     requiredObject({name: 'form', type: 'formTexts', title: 'Message form'}),
     requiredObject({name: 'subjects', type: 'contactSubjectLabels', title: 'Subjects of a message'}),
     requiredObject({name: 'mail', type: 'mailText', title: 'E-mail after a message'}),
     requiredLine({name: 'officesTitle', title: 'Title of the offices'}),
-    filledListOf({name: 'offices', title: 'Offices', of: 'office'}),
+    filledListField({name: 'offices', title: 'Offices', of: 'office'}),
     faqReferences,
   ],
 })

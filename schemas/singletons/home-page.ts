@@ -1,9 +1,51 @@
+import {inDefault} from '../fields/previews.ts'
+import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
+import {defineField, defineType, defineArrayMember} from 'sanity'
 import {HomeIcon} from '@sanity/icons/Home'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {searchField} from '../fields/page-head.ts'
-import {requiredLine, requiredText} from '../fields/required-localized.ts'
-import {checkEachOnce} from '../rules/check-each-once.ts'
-import {asRuleResult} from '../rules/problem.ts'
+import {toOptions} from '../fields/choice.ts'
+import {requiredLine, requiredText} from '../fields/basic-fields.ts'
+import {headlineKinds} from '../values/closed-sets.ts'
+import {searchField} from '../fields/page-fields.ts'
+import {checkEachOnce, asRuleResult} from '../rules/value-checks.ts'
+
+const kindTitles: Readonly<Record<(typeof headlineKinds)[number], string>> = {
+  spread: 'Spread',
+  leverage: 'Leverage (beside the cap of the region, where it may be shown)',
+  lot: 'Smallest lot',
+  instruments: 'Number of instruments',
+  support: 'Support hours',
+}
+
+/** A headline number of the home page with its condition. */
+export const headlineFigure = defineType({
+  name: 'headlineFigure',
+  type: 'object',
+  title: 'Headline figure',
+  icon: ChartUpwardIcon,
+  fields: [
+    defineField({
+      name: 'kind',
+      type: 'string',
+      title: 'What it states',
+      options: {list: toOptions(kindTitles, headlineKinds)},
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'figure',
+      type: 'string',
+      title: 'Figure',
+      description: 'As it is shown in both languages, in Latin digits: 0.0, 1:500, 24/7.',
+      validation: (rule) => rule.required(),
+    }),
+    requiredLine({name: 'label', title: 'Label'}),
+    requiredLine({
+      name: 'condition',
+      title: 'Condition',
+      description: 'When the figure holds, in words, next to it.',
+    }),
+  ],
+  preview: {select: {title: 'figure', subtitle: inDefault('label')}},
+})
 
 /** The home page. */
 export const homePage = defineType({

@@ -1,5 +1,67 @@
+import {inDefault} from '../fields/previews.ts'
+import {DesktopIcon} from '@sanity/icons/Desktop'
+import {defineField, defineType, defineArrayMember} from 'sanity'
 import {MenuIcon} from '@sanity/icons/Menu'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {toOptions} from '../fields/choice.ts'
+import {requiredLine} from '../fields/basic-fields.ts'
+import {siteAddressField} from '../fields/links.ts'
+import {navigationIcons} from '../values/icons.ts'
+
+const iconTitles: Readonly<Record<(typeof navigationIcons)[number], string>> = {
+  metatrader: 'MetaTrader',
+  ctrader: 'cTrader',
+  tradingview: 'TradingView',
+  web: 'Web browser',
+  phone: 'Phone',
+  desktop: 'Desktop computer',
+  automate: 'Automation',
+  copy: 'Copy trading',
+  server: 'Server',
+  toolbox: 'Toolbox',
+  insight: 'Insight',
+  compass: 'Compass',
+}
+
+/** A platform, edition or tool, as listed in the Platforms menu and on the home page. */
+export const platformLink = defineType({
+  name: 'platformLink',
+  type: 'object',
+  title: 'Platform or tool',
+  icon: DesktopIcon,
+  fields: [
+    requiredLine({name: 'label', title: 'Label'}),
+    requiredLine({name: 'description', title: 'Description'}),
+    siteAddressField,
+    defineField({
+      name: 'icon',
+      type: 'string',
+      title: 'Drawing',
+      options: {list: toOptions(iconTitles, navigationIcons)},
+      validation: (rule) => rule.required(),
+    }),
+    defineField({name: 'recommended', type: 'boolean', title: 'Recommended', initialValue: false}),
+  ],
+  preview: {select: {title: inDefault('label'), subtitle: 'href'}},
+})
+
+/** One of the four columns of the Platforms menu. */
+export const platformColumn = defineType({
+  name: 'platformColumn',
+  type: 'object',
+  title: 'Column',
+  icon: MenuIcon,
+  fields: [
+    requiredLine({name: 'title', title: 'Title'}),
+    defineField({
+      name: 'links',
+      type: 'array',
+      title: 'Platforms and tools',
+      of: [defineArrayMember({type: 'platformLink'})],
+      validation: (rule) => rule.required().min(1).error('Add at least one platform or tool.'),
+    }),
+  ],
+  preview: {select: {title: inDefault('title')}},
+})
 
 /** The links of the utility bar, the main bar, the Platforms menu, More and the footer. */
 export const navigation = defineType({

@@ -1,9 +1,89 @@
+import {defineField, defineType, defineArrayMember} from 'sanity'
+import {ShareIcon} from '@sanity/icons/Share'
 import {CogIcon} from '@sanity/icons/Cog'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {listOf} from '../fields/list-of.ts'
-import {requiredLine, requiredText} from '../fields/required-localized.ts'
-import {checkPhone} from '../rules/check-phone.ts'
-import {asRuleResult} from '../rules/problem.ts'
+import {type Problem, asRuleResult, checkPhone} from '../rules/value-checks.ts'
+import {requiredLine, listField, requiredText} from '../fields/basic-fields.ts'
+import {choiceField} from '../fields/choice.ts'
+import {socialNetworks, socialNetworkTitles} from '../values/closed-sets.ts'
+
+/** A rating in its edited state. */
+type EditedRating = Readonly<{
+  isSample?: boolean
+  source?: object
+  sourceAddress?: string
+  countedOn?: string
+}>
+
+const evidence = [
+  ['source', 'who counted the reviews'],
+  ['sourceAddress', 'the address where they are counted'],
+  ['countedOn', 'the day of the count'],
+] as const
+
+/** A rating that isn't a sample needs a source with address and date. */
+export const checkRating = (rating: EditedRating): Problem[] =>
+  rating.isSample === true
+    ? []
+    : evidence
+        .filter(([name]) => rating[name] === undefined)
+        .map(([name, words]) => ({
+          message: `Add ${words}, or mark the rating as a sample figure.`,
+          at: [name],
+        }))
+
+/** The rating strip: a score out of five and the number of reviews, with evidence or marked as a sample. */
+export const rating = defineType({
+  name: 'rating',
+  type: 'object',
+  title: 'Rating',
+  validation: (rule) =>
+    rule.custom((rating: EditedRating | undefined) => asRuleResult(rating ? checkRating(rating) : [])),
+  fields: [
+    requiredLine({name: 'word', title: 'Word'}),
+    defineField({
+      name: 'score',
+      type: 'number',
+      title: 'Score out of 5',
+      validation: (rule) => rule.required().min(0).max(5).precision(1),
+    }),
+    defineField({
+      name: 'reviewCount',
+      type: 'number',
+      title: 'Number of reviews',
+      validation: (rule) => rule.required().integer().min(0),
+    }),
+    defineField({
+      name: 'isSample',
+      type: 'boolean',
+      title: 'Sample figure of the demo brand',
+      description: 'On: the page says so, and shows no rating in the EU, the United Kingdom and Australia.',
+      initialValue: true,
+      validation: (rule) => rule.required().error('Choose yes or no.'),
+    }),
+    defineField({name: 'source', type: 'localizedString', title: 'Who counted'}),
+    defineField({name: 'sourceAddress', type: 'url', title: 'Where they are counted'}),
+    defineField({name: 'countedOn', type: 'date', title: 'Counted on'}),
+  ],
+})
+
+/** The brand's profile on a social network. */
+export const socialLink = defineType({
+  name: 'socialLink',
+  type: 'object',
+  title: 'Network',
+  icon: ShareIcon,
+  fields: [
+    choiceField({name: 'network', title: 'Network', values: socialNetworks, titles: socialNetworkTitles}),
+    defineField({
+      name: 'href',
+      type: 'url',
+      title: 'Address',
+      validation: (rule) =>
+        rule.required().uri({scheme: 'https'}).error('Write the full address of the profile, with https://.'),
+    }),
+  ],
+  preview: {select: {title: 'network', subtitle: 'href'}},
+})
 
 /** The brand and the texts of every page. */
 export const siteSettings = defineType({
@@ -43,7 +123,13 @@ export const siteSettings = defineType({
         rule.custom((phone) => asRuleResult(checkPhone(phone))),
       ],
     }),
-    listOf({name: 'socialLinks', title: 'Networks', of: 'socialLink'}),
+    requiredLine({
+      name: 'replyPromise',
+      title: 'When a reply comes',
+      description:
+        'One sentence, such as: We reply within 24 hours on working days. The contact page, the chat and the e-mail after a message show it.',
+    }),
+    listField({name: 'socialLinks', title: 'Networks', of: 'socialLink'}),
     {
       name: 'shareImage',
       type: 'localizedImage',

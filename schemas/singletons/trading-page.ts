@@ -1,10 +1,46 @@
+import {inDefault} from '../fields/previews.ts'
+import {BarChartIcon} from '@sanity/icons/BarChart'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
-import {defineArrayMember, defineField} from 'sanity'
-import {pageType} from '../fields/page-type.ts'
-import {requiredText} from '../fields/required-localized.ts'
-import {requiredObject} from '../fields/required-object.ts'
-import {checkEachOnce} from '../rules/check-each-once.ts'
-import {asRuleResult} from '../rules/problem.ts'
+import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument.ts'
+import {choiceField} from '../fields/choice.ts'
+import {requiredLine, requiredText, requiredObject} from '../fields/basic-fields.ts'
+import {checkSymbols, asRuleResult, checkEachOnce} from '../rules/value-checks.ts'
+import {pageType} from '../fields/page-fields.ts'
+
+/** A card of the trading page: a group of instruments, its lowest spread and some of its instruments. */
+export const marketCard = defineType({
+  name: 'marketCard',
+  type: 'object',
+  title: 'Market',
+  icon: BarChartIcon,
+  fields: [
+    choiceField({
+      name: 'group',
+      title: 'Group of instruments',
+      description: 'The card of crypto says that it is not available where the region forbids crypto CFDs.',
+      values: instrumentGroups,
+      titles: instrumentGroupTitles,
+    }),
+    requiredLine({name: 'title', title: 'Title'}),
+    requiredText({name: 'text', title: 'Text'}),
+    requiredLine({name: 'startingSpread', title: 'Starting spread', description: 'Such as from 0.0 pips.'}),
+    defineField({
+      name: 'symbols',
+      type: 'array',
+      title: 'Sample instruments',
+      description: 'Symbols of the trading tables, such as EURUSD; names and spreads come from there.',
+      of: [defineArrayMember({type: 'string'})],
+      options: {layout: 'tags'},
+      validation: (rule) => [
+        rule.required().min(3).unique().error('Add at least three instruments, each once.'),
+        rule.custom((symbols: string[] | undefined) => asRuleResult(checkSymbols(symbols ?? []))),
+      ],
+    }),
+    requiredObject({name: 'link', type: 'navLink', title: 'Link'}),
+  ],
+  preview: {select: {title: inDefault('title'), subtitle: inDefault('startingSpread')}},
+})
 
 /** The groups of instruments, with samples. */
 export const tradingPage = pageType({

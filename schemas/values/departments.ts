@@ -1,11 +1,8 @@
-/** The departments that own the content; a closed set. */
+/** The departments that own the content. */
 export const departments = ['compliance', 'marketing', 'site', 'operations'] as const
 export type Department = (typeof departments)[number]
 
-/**
- * The types of documents that each department owns: where the Studio lists them. Each type has one owner. The order is
- * the one in which the Studio lists them.
- */
+/** The document types that each department owns, in the Studio's order. Each type has one owner. */
 export const typesByDepartment = {
   compliance: [
     'regionProfile',
@@ -46,51 +43,59 @@ export const typesByDepartment = {
   operations: ['announcement', 'tradingHoursCalendar', 'statusPage'],
 } as const satisfies Readonly<Record<Department, readonly string[]>>
 
-/** Types whose publication needs a second person's approval and is recorded in the audit log. */
-export const regulatedTypes = ['regionProfile', 'prescribedText', 'countryRules', 'legalDocument'] as const
+/** Types whose publication needs a second person's approval and is recorded in the audit log: all of Compliance's types. */
+export const regulatedTypes = typesByDepartment.compliance
 export type RegulatedType = (typeof regulatedTypes)[number]
 
 const regulated: ReadonlySet<string> = new Set(regulatedTypes)
 
-/** Whether documents of a type are shown to visitors only under a seal. */
+/** Whether visitors only see documents of a type with a seal. */
 export const isRegulatedType = (type: string): type is RegulatedType => regulated.has(type)
 
-/** Types of which a page may show the text before for seconds, while it is rendered again: what neither a regulator prescribes nor Compliance writes. */
+/** Types whose pages may show the previous text for seconds while rendering: content that neither a regulator prescribes nor Compliance writes. */
 const unhurriedTypes: ReadonlySet<string> = new Set([
   ...typesByDepartment.marketing,
   ...typesByDepartment.site,
 ])
 
-/** Whether a page may show what was published of a type a few seconds late. */
+/** Whether pages may show a type's changes a few seconds late. */
 export const isUnhurriedType = (type: string): boolean => unhurriedTypes.has(type)
 
-/** Documents in which officers ask for approval and give it. Their ids have a dot, which keeps them from the public. */
+/** Documents for requesting and giving approval. Their ids contain a dot, which makes them private. */
 export const approvalTypes = ['approvalRequest', 'approval'] as const
 
-/** What the publisher writes besides promotions: regulated documents as visitors see them, and its responses and findings. */
-export const publisherTypes = [...regulatedTypes, ...approvalTypes, 'unsealedChange'] as const
+/** A proposed correction of the recorded authors of an entry, and an officer's consent to it. */
+export const correctionTypes = ['correction', 'correctionConsent'] as const
 
-/** Roles that write some of the content; an administrator writes all of it. */
+/** What the publisher writes besides promotions: published regulated documents, and its responses and findings. */
+export const publisherTypes = [
+  ...regulatedTypes,
+  ...approvalTypes,
+  ...correctionTypes,
+  'unsealedChange',
+] as const
+
+/** Roles that write part of the content. Administrators may write any type. */
 export const editorRoles = ['compliance', 'marketing'] as const
 export type EditorRole = (typeof editorRoles)[number]
 
-/** The departments in which each role works. */
-export const departmentsOfRole = {
+/** The departments of each role. */
+export const departmentsByRole = {
   compliance: ['compliance'],
   marketing: ['marketing', 'site', 'operations'],
 } as const satisfies Readonly<Record<EditorRole, readonly Department[]>>
 
-/** Types whose documents are promotions: all that Marketing writes. One that promises is shown to visitors only under a seal. */
-export const promotionTypes: readonly string[] = departmentsOfRole.marketing.flatMap(
+/** Types whose documents are promotions: all types that Marketing writes. Visitors only see a promotion with claims if it has a seal. */
+export const promotionTypes: readonly string[] = departmentsByRole.marketing.flatMap(
   (department): readonly string[] => typesByDepartment[department],
 )
 
 const promotions: ReadonlySet<string> = new Set(promotionTypes)
 
-/** Whether documents of a type need a second person's approval where they promise something. */
+/** Whether documents of a type need a second person's approval if they make claims. */
 export const isPromotionType = (type: string): boolean => promotions.has(type)
 
-/** Types of other departments that Compliance writes too, because they state terms of trading. */
+/** Other departments' types that Compliance also writes, because they state trading terms. */
 const alsoWrittenByCompliance = [
   'tradingConditionsSection',
   'swapFreePage',
@@ -100,17 +105,17 @@ const alsoWrittenByCompliance = [
   'tradingHoursCalendar',
 ] as const
 
-/** Types of uploads. Only documents of Marketing's departments have pictures. */
+/** Types of uploads. Only Marketing's departments have documents with pictures. */
 const assetTypes = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
-/** The evidence for a figure is a file. */
+/** Files are evidence for figures. */
 const evidenceTypes = ['sanity.fileAsset'] as const
 
-const typesOwnedBy = (role: EditorRole): readonly string[] =>
-  departmentsOfRole[role].flatMap((department): readonly string[] => typesByDepartment[department])
+const listOwnedTypes = (role: EditorRole): readonly string[] =>
+  departmentsByRole[role].flatMap((department): readonly string[] => typesByDepartment[department])
 
-/** The types that each role may write: the grants of the role in the dataset. */
+/** The types that each role may write, as granted in the dataset. */
 export const typesWrittenBy: Readonly<Record<EditorRole, readonly string[]>> = {
-  compliance: [...typesOwnedBy('compliance'), ...alsoWrittenByCompliance, ...evidenceTypes],
-  marketing: [...typesOwnedBy('marketing'), ...assetTypes],
+  compliance: [...listOwnedTypes('compliance'), ...alsoWrittenByCompliance, ...evidenceTypes],
+  marketing: [...listOwnedTypes('marketing'), ...assetTypes],
 }

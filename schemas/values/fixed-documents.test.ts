@@ -1,12 +1,18 @@
 import {expect, test} from 'vitest'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {fixedDocumentId, fixedIds, isFixedType, regionProfiles, tradingSections} from './fixed-documents.ts'
+import {
+  formatFixedDocumentId,
+  fixedIds,
+  isFixedType,
+  regionProfiles,
+  tradingSections,
+} from './fixed-documents.ts'
 
 test('the ids of fixed documents are their type and member', () => {
-  expect(regionProfiles.members.map((code) => fixedDocumentId(regionProfiles, code))).toEqual(
+  expect(regionProfiles.members.map((code) => formatFixedDocumentId(regionProfiles, code))).toEqual(
     regionCodes.map((code) => `regionProfile-${code}`),
   )
-  expect(fixedDocumentId(tradingSections, 'leverage')).toBe('tradingConditionsSection-leverage')
+  expect(formatFixedDocumentId(tradingSections, 'leverage')).toBe('tradingConditionsSection-leverage')
 })
 
 test('the id of a singleton is its type; other types have no fixed ids', () => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {sitePaths} from './site-paths.ts'
+import {sitePaths, formerSlugTypes, toDocumentPath, listTypesUnderSamePath} from './site-paths.ts'
 
 test('every path is unique and well formed', () => {
   expect(new Set(sitePaths).size).toBe(sitePaths.length)
@@ -10,4 +10,20 @@ test('platforms, their editions and tools have their pages', () => {
   const below = (folder: string) => sitePaths.filter((path) => path.startsWith(folder)).length
   expect(below('/download/')).toBe(14)
   expect(below('/tools/')).toBe(5)
+})
+
+test('every type with a page for each document keeps its former addresses, but the regulated one', () => {
+  expect(formerSlugTypes).toContain('blogPost')
+  expect(formerSlugTypes).not.toContain('legalDocument')
+  expect(formerSlugTypes).not.toContain('glossaryTerm')
+})
+
+test('platforms and their editions share a path', () => {
+  expect(listTypesUnderSamePath('platform')).toEqual(['platform', 'platformEdition'])
+  expect(listTypesUnderSamePath('faq')).toEqual(['faq'])
+})
+
+test('a document is at its path', () => {
+  expect(toDocumentPath('blogCategory', 'crypto')).toBe('/blog/category/crypto')
+  expect(toDocumentPath('faq', 'fees')).toBeNull()
 })

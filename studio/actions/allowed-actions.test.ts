@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {allowedActions} from './allowed-actions.ts'
+import {singletonTypes, fixedSets} from '#schemas/values/fixed-documents.ts'
+import {fixedTemplateIds} from '../structure/templates.ts'
+import {filterAllowedActions, newDocumentOptions} from './allowed-actions.ts'
 
 const offered = [
   {action: 'publish'},
@@ -16,10 +18,11 @@ const offered = [
 const ofReleases = ['unpublishVersion', 'discardVersion', 'schedule']
 
 const namesFor = (schemaType: string, documentId?: string) =>
-  allowedActions([...offered], {schemaType, documentId}).map(({action}) => action)
+  filterAllowedActions([...offered], {schemaType, documentId}).map(({action}) => action)
 
 test('a regulated document is never published, scheduled or removed from its menu, nor is its version in a release', () => {
-  expect(namesFor('regionProfile')).toEqual(['discardChanges', 'restore', 'discardVersion'])
+  for (const type of ['regionProfile', 'legalPage', 'legalHistoryPage'])
+    expect(namesFor(type)).toEqual(['discardChanges', 'restore', 'discardVersion'])
   expect(namesFor('legalDocument')).toEqual(['duplicate', 'discardChanges', 'restore', 'discardVersion'])
 })
 
@@ -28,7 +31,7 @@ test.each([
   'navigation',
   'homePage',
   'tradingConditionsPage',
-  'legalPage',
+  'statusPage',
   'tradingConditionsSection',
   'accountTypeCopy',
 ])('a %s is edited and published, never removed or copied', (type) => {
@@ -51,5 +54,24 @@ test('a document that menus lead to is never removed', () => {
 })
 
 test('an action without a name is kept', () => {
-  expect(allowedActions([{}], {schemaType: 'regionProfile'})).toHaveLength(1)
+  expect(filterAllowedActions([{}], {schemaType: 'regionProfile'})).toHaveLength(1)
+})
+
+const everyTemplate = [
+  ...singletonTypes,
+  ...fixedSets.map(({type}) => type),
+  ...fixedTemplateIds,
+  'legalDocument',
+  'glossaryTerm',
+  'blogPost',
+].map((templateId) => ({templateId}))
+
+const offeredTo = (role: string) =>
+  newDocumentOptions(everyTemplate, {currentUser: {roles: [{name: role}]}}).map(({templateId}) => templateId)
+
+test('only types without fixed documents can be added, and by who writes them', () => {
+  expect(offeredTo('administrator')).toEqual(['legalDocument', 'glossaryTerm', 'blogPost'])
+  expect(offeredTo('compliance')).toEqual(['legalDocument', 'glossaryTerm'])
+  expect(offeredTo('marketing')).toEqual(['glossaryTerm', 'blogPost'])
+  expect(offeredTo('viewer')).toEqual([])
 })

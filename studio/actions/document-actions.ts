@@ -1,18 +1,14 @@
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 import {confirmLocales} from '../translations/publish-with-locales.tsx'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
-import {useCountersign} from '../approval/countersign-action.tsx'
-import {useApprove, useSendBack} from '../approval/decide-actions.tsx'
-import {useEmergency} from '../approval/emergency-action.tsx'
+import {useCountersign, useApprove, useSendBack} from '../approval/decide-actions.tsx'
+import {useEmergency} from '../approval/send-actions.tsx'
+import {useSendFromRelease} from '../approval/releases.tsx'
 import {useSendForApproval} from '../approval/send-for-approval.tsx'
 import {useDraftArabic} from '../arabic-draft/draft-arabic-action.tsx'
-import {allowedActions} from './allowed-actions.ts'
-import {isClearedInCopies} from './clear-copy.ts'
-import {duplicateCleared} from './duplicate-cleared.ts'
-import {keepFormerSlug} from './keep-former-slug.ts'
-import {publishOrSend} from './publish-or-send.ts'
-import {scheduleUnlessPromising} from './schedule-unless-promising.ts'
-import {sayMoment} from './say-moment.ts'
+import {filterAllowedActions} from './allowed-actions.ts'
+import {isClearedInCopies, clearDuplicate} from './duplicate.ts'
+import {keepFormerSlug, publishOrSend, scheduleUnlessPromising, showPublishTime} from './publish-actions.ts'
 
 // The Studio compares actions by identity, so each must be wrapped only once.
 const wrapOnce = (wrap: (action: DocumentActionComponent) => DocumentActionComponent) => {
@@ -26,20 +22,25 @@ const wrapOnce = (wrap: (action: DocumentActionComponent) => DocumentActionCompo
 
 const withConfirmation = wrapOnce(confirmLocales)
 
+const inRelease = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [
+  useSendFromRelease,
+  ...offered,
+]
+
 const sendForApproval = confirmLocales(useSendForApproval, 'send')
 
 const sendPromotion = confirmLocales(keepFormerSlug(useSendForApproval), 'send')
 
 const publishPromotion = wrapOnce((publish) =>
-  publishOrSend(confirmLocales(keepFormerSlug(sayMoment(publish))), sendPromotion),
+  publishOrSend(confirmLocales(keepFormerSlug(showPublishTime(publish))), sendPromotion),
 )
 
 const schedulePromotion = wrapOnce((schedule) =>
   scheduleUnlessPromising(confirmLocales(keepFormerSlug(schedule), 'schedule')),
 )
 
-/** A promotion is published by whoever writes it, unless it promises something: then Approve stands in that place for a second person. */
-const promotionActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => {
+/** Authors publish promotions themselves. For a draft with claims, Approve replaces Publish and a second person uses it. */
+const replacePromotionActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => {
   const isPublish = ({action}: DocumentActionComponent) => action === 'publish'
   return [
     ...offered.filter(isPublish).map(publishPromotion),
@@ -52,8 +53,8 @@ const promotionActions = (offered: readonly DocumentActionComponent[]): Document
   ]
 }
 
-/** In the place of what `allowedActions` leaves out of a regulated document: it is sent to a second person. */
-const regulatedActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [
+/** Replaces the actions that `allowedActions` removes from a regulated document: a second person gets it. */
+const replaceRegulatedActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [
   sendForApproval,
   useApprove,
   useSendBack,
@@ -62,22 +63,27 @@ const regulatedActions = (offered: readonly DocumentActionComponent[]): Document
   ...offered,
 ]
 
-const cleared = wrapOnce(duplicateCleared)
+const cleared = wrapOnce(clearDuplicate)
 
-/** The allowed actions of a document: of a regulated one _Send for approval_ in the place of Publish, of others a Publish that checks for outdated translations; and a Duplicate that leaves address and date to the original. */
+/**
+ * The allowed actions of a document. A regulated document has _Send for approval_ instead of Publish. Other documents have a Publish that checks for
+ * outdated translations, and a Duplicate that doesn't copy addresses and dates.
+ */
 export const documentActions = (
   offered: DocumentActionComponent[],
   context: DocumentActionsContext,
 ): DocumentActionComponent[] =>
-  actionsOf(allowedActions(offered, context), context).map((action) =>
+  listActions(filterAllowedActions(offered, context), context).map((action) =>
     action.action === 'duplicate' && isClearedInCopies(context.schemaType) ? cleared(action) : action,
   )
 
-function actionsOf(
+function listActions(
   allowed: DocumentActionComponent[],
-  {schemaType}: DocumentActionsContext,
+  {schemaType, versionType}: DocumentActionsContext,
 ): DocumentActionComponent[] {
-  if (isRegulatedType(schemaType)) return regulatedActions(allowed)
-  if (isPromotionType(schemaType)) return promotionActions(allowed)
+  if (versionType === 'version' && (isRegulatedType(schemaType) || isPromotionType(schemaType)))
+    return inRelease(allowed)
+  if (isRegulatedType(schemaType)) return replaceRegulatedActions(allowed)
+  if (isPromotionType(schemaType)) return replacePromotionActions(allowed)
   return allowed.map((action) => (action.action === 'publish' ? withConfirmation(action) : action))
 }

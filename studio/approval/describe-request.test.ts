@@ -1,17 +1,20 @@
-import {expect, test} from 'vitest'
-import {describeRequest} from './describe-request.ts'
-import type {RequestState} from './request-state.ts'
+import {expect, test, describe} from 'vitest'
+import {describeRequest, describeSendButton, formatRequestBadge} from './describe-request.ts'
+import type {RequestState} from './requests.ts'
 
 const refused: RequestState = {
   document: 'regionProfile-EU',
   reason: 'Clearer',
   liveAt: null,
+  release: null,
   state: 'refused',
   hash: null,
   approvedAt: null,
   problems: ['Counsel is still reading.'],
   sentBackBy: null,
   takenBackBy: null,
+  authors: [],
+  mayApprove: [],
   _updatedAt: '2026-11-26T03:00:00Z',
   isDecided: false,
 }
@@ -32,4 +35,96 @@ test('what somebody else sent back is not approved, and says who did', () => {
     title: 'Not approved',
     sentBackBy: 'compliance2',
   })
+})
+
+test('what one person published in an emergency names who may countersign, or the way out where no one may', () => {
+  const published: RequestState = {
+    ...refused,
+    state: 'published',
+    problems: [],
+    authors: ['admin', 'compliance'],
+    mayApprove: ['compliance2'],
+  }
+  const saidLive = (request: RequestState) =>
+    describeRequest({request, sealKind: 'emergency', hasDraft: false})
+  expect(saidLive(published)).toMatchObject({mayCountersign: ['compliance2']})
+  const stuck = saidLive({...published, mayApprove: []})
+  expect(stuck).not.toHaveProperty('mayCountersign')
+  expect(stuck?.lines[0]).toContain('Send another change for approval')
+})
+
+const draft = {
+  request: null,
+  hasDraft: true,
+  hasErrors: false,
+  mayApprove: false,
+  mayCountersign: false,
+} as const
+const waiting = {...draft, request: {state: 'waiting', approvedAt: null, isDecided: false}} as const
+const approved = {...draft, request: {...waiting.request, approvedAt: '2026-11-23T10:00:00Z'}} as const
+
+describe('in the place of Publish', () => {
+  test('a draft is sent, one with errors and none at all are not', () => {
+    expect(describeSendButton(draft)).toEqual({label: 'Send for approval'})
+    expect(describeSendButton({...draft, hasErrors: true})?.against).toMatch(/^Fix the errors/u)
+    expect(describeSendButton({...draft, hasDraft: false})).toMatchObject({against: 'Nothing was changed'})
+  })
+
+  test('a draft is sent again after its request was void, refused or published for an earlier one', () => {
+    for (const state of ['void', 'refused', 'published'] as const)
+      expect(describeSendButton({...draft, request: {...waiting.request, state}})).toEqual({
+        label: 'Send for approval',
+      })
+  })
+
+  test('an author waits, and so does everybody until the rules are checked', () => {
+    const waits = {label: 'Waiting for approval', against: 'It waits for a second person'}
+    expect(describeSendButton(waiting)).toEqual(waits)
+    expect(
+      describeSendButton({...waiting, mayApprove: true, request: {...waiting.request, state: null}}),
+    ).toEqual(waits)
+  })
+
+  test('a second person finds Approve there, until somebody decided', () => {
+    expect(describeSendButton({...waiting, mayApprove: true})).toBeNull()
+    expect(
+      describeSendButton({...waiting, mayApprove: true, request: {...waiting.request, isDecided: true}}),
+    ).toEqual({
+      label: 'Waiting for approval',
+      against: 'It waits for a second person',
+    })
+  })
+
+  test('whoever approves nothing waits with the author', () => {
+    expect(describeSendButton({...waiting, mayApprove: false})).toMatchObject({
+      label: 'Waiting for approval',
+    })
+  })
+
+  test('what is approved waits for its moment, for its author and for whoever approved it', () => {
+    for (const mayApprove of [true, false])
+      expect(describeSendButton({...approved, mayApprove})).toMatchObject({label: 'Waiting for its moment'})
+  })
+
+  test('a second person finds Countersign there, and sends a newer draft all the same', () => {
+    const alone = {...draft, mayCountersign: true}
+    expect(describeSendButton({...alone, hasDraft: false})).toBeNull()
+    expect(describeSendButton(alone)).toEqual({label: 'Send for approval'})
+  })
+})
+
+test.each([
+  ['refused', 'not approved'],
+  ['void', 'request no longer valid'],
+  ['waiting', 'waits for approval'],
+  // An earlier publication doesn't describe the draft that was written since.
+  ['published', undefined],
+  [null, undefined],
+])('a request that is %s', (state, text) => {
+  expect(formatRequestBadge({state, isTakenBack: false})?.text).toBe(text)
+  expect(formatRequestBadge({state, isTakenBack: true})).toBeUndefined()
+})
+
+test('no request', () => {
+  expect(formatRequestBadge(null)).toBeUndefined()
 })

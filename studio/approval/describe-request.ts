@@ -1,43 +1,83 @@
 import type {SealKind} from '#domain/seal/seal.ts'
-import {liveMoment} from './live-moment.ts'
-import type {RequestState} from './request-state.ts'
+import type {DocumentLine} from '../work-lists/work-list.tsx'
+import type {RequestState} from './requests.ts'
 
-type Facts = Readonly<{
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** Formats the publication time in the user's time zone, including the zone's name. */
+export const formatLiveTime = (time: string): string => format.format(new Date(time))
+
+type PlannedRelease = Readonly<{title: string; at: string | null}>
+
+/** Formats a release's title, with its time if it's known. */
+export const formatRelease = ({title, at}: PlannedRelease): string =>
+  at === null ? `“${title}”` : `“${title}” (planned for ${formatLiveTime(at)})`
+
+/** What happens to a text that left a release for approval, when the release runs. */
+export function describeReleaseText({
+  state,
+  isApproved,
+}: Readonly<{state: string | null; isApproved: boolean}>): string {
+  if (state === 'refused' || state === 'void')
+    return 'not approved. It doesn’t go live with the release: change its draft and send it again.'
+  if (state === 'confirming' || state === 'published') return 'published.'
+  return isApproved
+    ? 'approved. It goes live within seconds after the release runs.'
+    : 'waits for a second person. If the release runs first, visitors keep the text that they see now, until it is approved.'
+}
+
+type RequestFacts = Readonly<{
   request: RequestState | null
-  /** Of what is live; null where nothing is sealed. */
+  /** The seal of the live version. Null if it isn't sealed. */
   sealKind: SealKind | null
   hasDraft: boolean
 }>
 
-/** What stands at the top of a form, in words. */
+/** The text at the top of a form. */
 export type RequestWords = Readonly<{
   tone: 'primary' | 'caution' | 'critical' | 'positive'
   title: string
   lines: readonly string[]
   /** The person who sent it back. */
   sentBackBy?: string
-  /** The person who took it back before anybody decided. */
+  /** The person who took it back before a decision. */
   takenBackBy?: string
+  /** Who may countersign. */
+  mayCountersign?: readonly string[]
 }>
 
-/** The state of the last request for a document, for those who write it and those who review it; null when there is nothing to say. */
-export function describeRequest({request, sealKind, hasDraft}: Facts): RequestWords | null {
+/** The state of a document's last request, for its authors and reviewers. Null if there's nothing to report. */
+export function describeRequest({request, sealKind, hasDraft}: RequestFacts): RequestWords | null {
   if (hasDraft && request && request.state !== 'published') return describeOpen(request)
   if (sealKind !== 'emergency') return null
+  const {problems, authors, mayApprove: mayCountersign} = request?.state === 'published' ? request : unknown
   return {
     tone: 'caution',
-    title: 'Published in an emergency by one person alone',
+    title: 'Published in an emergency by one person',
     lines: [
-      'A second person reads what is live and chooses Countersign.',
-      ...(request?.state === 'published' ? (request.problems ?? []) : []),
+      authors.length > 0 && mayCountersign.length === 0
+        ? 'Everyone who may countersign wrote in this text. Send another change for approval: its second person replaces the missing one.'
+        : 'A second officer must read what is live and choose Countersign within 24 hours.',
+      ...(problems ?? []),
     ],
+    ...(mayCountersign.length === 0 ? {} : {mayCountersign}),
   }
 }
+
+const unknown = {problems: [], authors: [], mayApprove: []}
 
 function describeOpen({
   state,
   reason,
   liveAt,
+  release,
   approvedAt,
   problems,
   sentBackBy,
@@ -45,11 +85,14 @@ function describeOpen({
 }: RequestState): RequestWords {
   const reasonLine = `Reason for the change: ${reason}`
   const why = problems ?? []
+  const planned = release
+    ? `when the release ${formatRelease(release)} runs`
+    : liveAt && `on ${formatLiveTime(liveAt)}`
   switch (state) {
     case 'void':
       return {tone: 'caution', title: 'The request for approval is no longer valid', lines: why}
     case 'refused':
-      // Nobody refused what its own author took back.
+      // When the author takes a draft back, it wasn't refused.
       if (takenBackBy !== null) return {tone: 'caution', title: 'Taken back', lines: why, takenBackBy}
       return {
         tone: 'critical',
@@ -57,27 +100,80 @@ function describeOpen({
         lines: why,
         ...(sentBackBy === null ? {} : {sentBackBy}),
       }
+    case 'confirming':
+      return {tone: 'positive', title: 'Approved: it is being published', lines: []}
     case 'published':
       return {tone: 'positive', title: 'Approved and published', lines: []}
     case 'waiting':
-      return approvedAt && liveAt
+      return approvedAt && planned
         ? {
-            tone: 'positive',
-            title: `Approved: goes live on ${liveMoment(liveAt)}`,
+            tone: why.length > 0 ? 'caution' : 'positive',
+            title: `Approved: goes live ${planned}`,
             lines: ['An edit before that moment makes the approval void.', reasonLine, ...why],
           }
         : {
             tone: 'primary',
             title: 'Waiting for a second person',
             lines: [
-              'An edit makes this request void, and the text must be sent again.',
+              'Editing cancels this request, and the text must be sent again.',
               reasonLine,
-              ...(liveAt ? [`To go live on ${liveMoment(liveAt)}`] : []),
+              ...(planned ? [`To go live ${planned}`] : []),
               ...why,
             ],
           }
     case null:
     default:
       return {tone: 'primary', title: 'Sent for approval: the rules are being checked', lines: [reasonLine]}
+  }
+}
+
+type ButtonFacts = Readonly<{
+  request: Pick<RequestState, 'state' | 'approvedAt' | 'isDecided'> | null
+  hasDraft: boolean
+  hasErrors: boolean
+  /** Whether the user may approve the waiting draft. */
+  mayApprove: boolean
+  /** Whether the user may countersign an emergency publication. */
+  mayCountersign: boolean
+}>
+
+/** The button that replaces Publish: its label, and the reason if it's disabled. */
+export type SendButton = Readonly<{label: string; against?: string}>
+
+/** The button that replaces Publish. Null if Approve or Countersign is in its place. */
+export function describeSendButton({
+  request,
+  hasDraft,
+  hasErrors,
+  mayApprove,
+  mayCountersign,
+}: ButtonFacts): SendButton | null {
+  const send = 'Send for approval'
+  if (!hasDraft) return mayCountersign ? null : {label: send, against: 'Nothing was changed'}
+  const isOpen = request !== null && (request.state === 'waiting' || request.state === null)
+  // Never null: otherwise the next action in the menu, which discards the draft, would replace it.
+  if (isOpen && request.approvedAt !== null)
+    return {label: 'Waiting for its moment', against: 'It is approved, and goes live at its moment'}
+  if (mayApprove && request?.state === 'waiting' && !request.isDecided) return null
+  if (hasErrors) return {label: send, against: 'Fix the errors before sending'}
+  return isOpen ? {label: 'Waiting for approval', against: 'It waits for a second person'} : {label: send}
+}
+
+/** The state of the last approval request for a draft. Null if it wasn't sent, or its author took it back. */
+export type DraftRequest = Readonly<{state: string | null; isTakenBack: boolean}> | null
+
+/** The state of a draft's request in a list. */
+export function formatRequestBadge(request: DraftRequest): DocumentLine['badge'] {
+  if (request === null || request.isTakenBack) return undefined
+  switch (request.state) {
+    case 'refused':
+      return {tone: 'critical', text: 'not approved'}
+    case 'void':
+      return {tone: 'caution', text: 'request no longer valid'}
+    case 'waiting':
+      return {tone: 'primary', text: 'waits for approval'}
+    case null:
+    default:
+      return undefined
   }
 }

@@ -1,20 +1,48 @@
-import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react'
-import {MomentField} from './moment-field.tsx'
+import {Stack, Text, TextInput, Button, Flex, TextArea} from '@sanity/ui'
+import {useId, useState, type ReactNode, useEffect, useRef} from 'react'
+
+const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
+
+/** Asks for the publication time in the user's time zone, including the zone's name. Warns if the time is in the past. */
+function TimeField({value, onChange}: Readonly<{value: string; onChange: (value: string) => void}>) {
+  const ids = {field: useId(), past: useId()}
+  const [isPast, setPast] = useState(false)
+  const change = (moment: string) => {
+    setPast(moment !== '' && Date.parse(moment) <= Date.now())
+    onChange(moment)
+  }
+  return (
+    <Stack gap={2}>
+      <Text as="label" size={1} weight="medium" htmlFor={ids.field}>
+        Goes live at (time in {timeZone}; empty: as soon as it is approved)
+      </Text>
+      <TextInput
+        id={ids.field}
+        type="datetime-local"
+        aria-describedby={ids.past}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <Text size={1} muted id={ids.past} as="output">
+        {isPast && 'This moment is past: the text goes live as soon as it is approved.'}
+      </Text>
+    </Stack>
+  )
+}
 
 type Props = Readonly<{
   label: string
   description: string
-  /** Whether a moment to go live may be named. */
-  asksMoment?: boolean
+  /** Whether the dialog offers a publication time. */
+  asksTime?: boolean
   submitText: string
   tone: 'primary' | 'critical'
-  /** Rejects when it could not be stored. */
+  /** Rejects if storing failed. */
   onSubmit: (answer: Readonly<{reason: string; liveAt: string | null}>) => Promise<void>
   children?: ReactNode
 }>
 
-/** A field that has the focus once the dialog is open, which gives it to its Close button first. */
+/** Focuses a field after the dialog opens, because the dialog focuses its Close button first. */
 function useFocusedFirst() {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -24,11 +52,11 @@ function useFocusedFirst() {
   return field
 }
 
-/** Asks for a reason, and for a moment where one may be named. What was typed stays when it could not be stored. */
+/** Asks for a reason and optionally a publication time. The input stays if storing failed. */
 export function ReasonDialog({
   label,
   description,
-  asksMoment = false,
+  asksTime = false,
   submitText,
   tone,
   onSubmit,
@@ -66,10 +94,10 @@ export function ReasonDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Stack>
-      {asksMoment && <MomentField value={moment} onChange={setMoment} />}
+      {asksTime && <TimeField value={moment} onChange={setMoment} />}
       {state === 'failed' && (
         <Text size={1} role="alert">
-          It could not be stored. Try again; if this stays, tell an administrator.
+          It could not be stored. Try again; if the problem persists, contact an administrator.
         </Text>
       )}
       <Flex justify="flex-end">

@@ -1,24 +1,33 @@
-import {Box, Card, Stack, Text} from '@sanity/ui'
-import {getPublishedId} from 'sanity'
+import {Card, Text, Box, Stack} from '@sanity/ui'
+import {getPublishedId, isVersionId} from 'sanity'
 import {z} from 'zod'
-import {PersonName} from '../audit-desk/person-name.tsx'
-import {useSealedDocument} from './use-sealed-document.ts'
+import {isMarked} from '#domain/promotions/marked-texts.ts'
+import {isRegulatedType} from '#schemas/values/departments.ts'
+import {UserNames, UserName} from '../shared-parts.tsx'
+import {ReleaseNotice} from './releases.tsx'
+import {usePublishedSeal, useRequest} from './requests.ts'
 import {describeRequest} from './describe-request.ts'
-import {useRequest} from './use-request.ts'
 
-const formShape = z.object({_id: z.string(), _rev: z.string().optional()}).loose()
+const formShape = z.object({_id: z.string(), _type: z.string()}).loose()
 
-/** What became of the last request for a document, at the top of its form; updated live. */
+/** The result of a document's last request, at the top of its form. Updated live. */
 export function RequestBanner({document}: Readonly<{document: unknown}>) {
   const form = formShape.safeParse(document).data
-  return form ? (
-    <BannerOf documentId={getPublishedId(form._id)} isDraft={form._id.startsWith('drafts.')} />
-  ) : null
+  if (!form) return null
+  const documentId = getPublishedId(form._id)
+  const isVersion = isVersionId(form._id)
+  const needsApproval = isVersion && (isRegulatedType(form._type) || isMarked(form))
+  return (
+    <>
+      <ReleaseNotice documentId={documentId} isVersion={needsApproval} />
+      {!isVersion && <DocumentBanner documentId={documentId} isDraft={form._id.startsWith('drafts.')} />}
+    </>
+  )
 }
 
-function BannerOf({documentId, isDraft}: Readonly<{documentId: string; isDraft: boolean}>) {
+function DocumentBanner({documentId, isDraft}: Readonly<{documentId: string; isDraft: boolean}>) {
   const request = useRequest(documentId)
-  const sealed = useSealedDocument(documentId)
+  const sealed = usePublishedSeal(documentId)
   const banner = describeRequest({
     request: request.state === 'ready' ? request.value : null,
     sealKind: sealed.state === 'ready' ? (sealed.value?.kind ?? null) : null,
@@ -45,14 +54,19 @@ function BannerOf({documentId, isDraft}: Readonly<{documentId: string; isDraft: 
               {line}
             </Text>
           ))}
+          {banner.mayCountersign && (
+            <Text size={1} muted>
+              May countersign: <UserNames ids={banner.mayCountersign} />
+            </Text>
+          )}
           {banner.takenBackBy !== undefined && (
             <Text size={1} muted>
-              Taken back by <PersonName id={banner.takenBackBy} />
+              Taken back by <UserName id={banner.takenBackBy} />
             </Text>
           )}
           {banner.sentBackBy !== undefined && (
             <Text size={1} muted>
-              Sent back by <PersonName id={banner.sentBackBy} />
+              Sent back by <UserName id={banner.sentBackBy} />
             </Text>
           )}
         </Stack>

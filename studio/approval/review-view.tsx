@@ -1,27 +1,200 @@
-import {Box, Card, Heading, Stack, Text} from '@sanity/ui'
+import {Stack, Text, Card, Flex, Heading, Box} from '@sanity/ui'
 import {z} from 'zod'
+import {useEffect, useState} from 'react'
+import {isVersionId, useClient} from 'sanity'
 import type {UserViewComponent} from 'sanity/structure'
-import {Differences} from './differences.tsx'
-import {LiveSeal} from './live-seal.tsx'
-import {PrescribedSection} from './prescribed-section.tsx'
-import {PreviewLinks} from './preview-links.tsx'
+import {languages} from '#domain/languages.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {type SealKind, sealKinds} from '#domain/seal/seal.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {UserNames, UserName, FormattedTime} from '../shared-parts.tsx'
+import {formatPageAddress, listPagesToReview} from '../presentation/page-addresses.ts'
+import {PrescribedComparison, usePrescription} from '../inputs/prescribed-comparison.tsx'
+import {readLastTransactions, readRevision} from '../work-lists/document-history.ts'
+import {Differences} from '../difference/differences.tsx'
+import {nameVersion} from '../difference/seen.ts'
+import {useCountersignable, useRequest} from './requests.ts'
 import {RequestBanner} from './request-banner.tsx'
-import {useBeforeEmergency} from './use-before-emergency.ts'
-import {WrittenBy} from './written-by.tsx'
 
-const slugOf = (document: Readonly<Record<string, unknown>>) =>
+/** The authors and senders of the waiting text, and the people who may approve it. */
+function WrittenBy({documentId}: Readonly<{documentId: string}>) {
+  const request = useRequest(documentId)
+  if (request.state !== 'ready' || request.value?.state !== 'waiting') return null
+  const {authors, mayApprove, approvedAt} = request.value
+  return (
+    <Stack gap={3}>
+      <Text size={1} muted data-testid="written-by">
+        Written by <UserNames ids={authors} />
+      </Text>
+      {approvedAt === null && (
+        <Text size={1} muted data-testid="may-approve">
+          May approve: <UserNames ids={mayApprove} />
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type Props = Readonly<{documentId: string; type: string; slug: string | undefined}>
+
+/**
+ * Links to the future pages in both languages: the pages of a profile's region, or the text's own page. For a scheduled text, the preview shows the site
+ * at that time.
+ */
+function PreviewLinks({documentId, type, slug}: Props) {
+  const request = useRequest(documentId)
+  const known = request.state === 'ready' ? request.value : null
+  const isApproved = known?.state === 'waiting' && known.approvedAt !== null
+  // Without a time, the preview shows drafts again.
+  const on = isApproved ? (known.liveAt ?? '') : ''
+  const region = regionCodes.find((code) => documentId === `regionProfile-${code}`)
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex gap={4} wrap="wrap">
+        <Text size={1} weight="medium">
+          {on
+            ? 'As visitors will see it at its moment, in a new tab'
+            : 'As visitors would see it, in a new tab'}
+        </Text>
+        {listPagesToReview(type, slug).flatMap(({path, title}) =>
+          languages.map((language) => (
+            <Text key={`${path} ${language}`} size={1}>
+              <a
+                // Presentation rewrites the address, so the Back button wouldn't return here.
+                target="_blank"
+                rel="noopener"
+                href={`/presentation?preview=${encodeURIComponent(formatPageAddress({path, language, region, on}))}`}
+              >
+                {title} · {getLanguageTitle(language)}
+              </a>
+            </Text>
+          )),
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+const shape = z.object({
+  seal: z.object({
+    kind: z.enum(sealKinds),
+    authors: z.array(z.object({id: z.string()})),
+    approver: z
+      .object({id: z.string()})
+      .nullish()
+      .transform((approver) => approver ?? null),
+    reason: z.string(),
+    sealedAt: z.string(),
+  }),
+})
+
+const since: Readonly<Record<SealKind, string>> = {
+  initial: 'Live since its first seal',
+  approved: 'Live since it was approved',
+  emergency: 'Live since an emergency',
+  countersigned: 'Live since an emergency, and countersigned',
+}
+
+/** Who approved the live version, and the reason for the change. After approval, the officer sees here that the text is live. */
+function LiveSeal({live}: Readonly<{live: unknown}>) {
+  const seal = shape.safeParse(live).data?.seal
+  if (!seal) return null
+  const {kind, authors, approver, reason, sealedAt} = seal
+  return (
+    <Stack gap={3} data-testid="live-seal">
+      <Text size={1} weight="medium">
+        {since[kind]} · <FormattedTime time={sealedAt} />
+      </Text>
+      <Text size={1} muted>
+        Written by <UserNames ids={authors.map(({id}) => id)} />
+        {approver && (
+          <>
+            {kind === 'countersigned' ? '; countersigned by ' : '; approved by '}
+            <UserName id={approver.id} />
+          </>
+        )}
+      </Text>
+      <Text size={1} muted>
+        Reason: {reason}
+      </Text>
+    </Stack>
+  )
+}
+
+const text = z.string().optional().catch(undefined)
+const warning = z.object(mapLanguages(() => text)).catch({})
+const profileShape = z.object({riskWarning: warning, riskWarningShort: warning})
+
+const titles = {page: 'Risk warning', short: 'Short risk warning'} as const
+
+/** The warnings of a region profile next to the prescribed texts. Empty if the regulator doesn't prescribe any. */
+function PrescribedSection({profile}: Readonly<{profile: object}>) {
+  return (
+    <>
+      <Compared form="page" profile={profile} />
+      <Compared form="short" profile={profile} />
+    </>
+  )
+}
+
+function Compared({form, profile}: Readonly<{form: 'page' | 'short'; profile: object}>) {
+  const {sentence} = usePrescription(form, profile)
+  if (!sentence) return null
+  const {riskWarning, riskWarningShort} = profileShape.parse(profile)
+  return (
+    <Stack as="section" gap={3}>
+      <Heading as="h3" size={0}>
+        {titles[form]}
+      </Heading>
+      <PrescribedComparison text={form === 'page' ? riskWarning : riskWarningShort} sentence={sentence} />
+    </Stack>
+  )
+}
+
+type StoredDocument = Readonly<Record<string, unknown>>
+
+// The publisher's last change and the version before it.
+const maxTransactions = 2
+
+/**
+ * The document before the live version. Null while loading. `revision` is the live version's, or null if it doesn't wait for a countersignature.
+ */
+function usePreviousVersion(documentId: string, revision: string | null): StoredDocument | null {
+  const client = useClient({apiVersion: studioApiVersion})
+  const [known, setKnown] = useState<StoredDocument | null>(null)
+  useEffect(() => {
+    if (revision === null) return undefined
+    let isShown = true
+    const load = async (): Promise<StoredDocument> => {
+      const [, previous] = await readLastTransactions(client, documentId, maxTransactions)
+      return (previous && (await readRevision(client, documentId, previous.id))) ?? {}
+    }
+    load().then(
+      (found) => isShown && setKnown(found),
+      (error: unknown) => console.error(error),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [client, documentId, revision])
+  return known
+}
+
+const readSlug = (document: Readonly<Record<string, unknown>>) =>
   z.object({slug: z.object({current: z.string()})}).safeParse(document).data?.slug.current
 
-const sealedAlone = z.object({_rev: z.string(), seal: z.object({kind: z.literal('emergency')})})
-const revised = z.object({_rev: z.string()})
+const versionShape = z.object({_rev: z.string()})
 
 type Document = Readonly<Record<string, unknown>>
 type Live = Readonly<{documentId: string; type: string; live: Document}>
 
-/** What one person published alone, against what was live before: whoever countersigns it reads that. */
-function SinceEmergency({documentId, type, live}: Live) {
-  const revision = sealedAlone.safeParse(live).data?._rev ?? null
-  const before = useBeforeEmergency(documentId, revision)
+/** Compares a live text that waits for a countersignature with the previous version, for the countersigning person. */
+function LiveText({documentId, type, live}: Live) {
+  const isCountersignable = useCountersignable(documentId) !== null
+  const revision = (isCountersignable && versionShape.safeParse(live).data?._rev) || null
+  const before = usePreviousVersion(documentId, revision)
   return revision === null ? (
     <Card padding={4} radius={2} border>
       <Stack gap={4}>
@@ -35,29 +208,40 @@ function SinceEmergency({documentId, type, live}: Live) {
       <Heading as="h2" size={1}>
         Against what was live before
       </Heading>
-      {before && <Differences type={type} from={before} to={live} />}
+      {before && <Differences type={type} from={before} to={live} version={nameVersion(documentId, live)} />}
     </Stack>
   )
 }
 
-/** What would be published, word by word in both languages against what is live and what is prescribed, with the request and its response. */
+/**
+ * Compares the draft, or a version in a release, word by word with the live and prescribed texts in both languages, with the request and its response.
+ */
 export const ReviewView: UserViewComponent = ({document, documentId, schemaType}) => {
-  const {draft, published} = document
+  const {draft, published, displayed} = document
+  const isVersion = isVersionId(displayed._id ?? '')
+  const edited = isVersion ? displayed : draft
   return (
     <Box padding={4}>
-      <RequestBanner document={draft ?? published} />
-      {draft ? (
+      <RequestBanner document={edited ?? published} />
+      {edited ? (
         <Stack gap={5}>
-          <WrittenBy documentId={documentId} revision={revised.parse(draft)._rev} />
-          <PreviewLinks documentId={documentId} type={schemaType.name} slug={slugOf(draft)} />
+          {!isVersion && <WrittenBy documentId={documentId} />}
+          {!isVersion && (
+            <PreviewLinks documentId={documentId} type={schemaType.name} slug={readSlug(edited)} />
+          )}
           <Heading as="h2" size={1}>
-            Against what is live
+            Changes to the live text
           </Heading>
-          <Differences type={schemaType.name} from={published ?? {}} to={draft} />
-          {schemaType.name === 'regionProfile' && <PrescribedSection profile={draft} />}
+          <Differences
+            type={schemaType.name}
+            from={published ?? {}}
+            to={edited}
+            version={nameVersion(documentId, edited)}
+          />
+          {schemaType.name === 'regionProfile' && <PrescribedSection profile={edited} />}
         </Stack>
       ) : (
-        <SinceEmergency documentId={documentId} type={schemaType.name} live={published ?? {}} />
+        <LiveText documentId={documentId} type={schemaType.name} live={published ?? {}} />
       )}
     </Box>
   )

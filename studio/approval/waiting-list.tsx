@@ -1,11 +1,9 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
-import {PersonName} from '../audit-desk/person-name.tsx'
-import {useLiveQuery} from '../use-live-query.ts'
-import {liveMoment} from './live-moment.ts'
-import {type Emergency, useEmergencies} from './use-emergencies.ts'
-import {useWaitingForMe} from './use-waiting-for-me.ts'
-import {When} from '../work-lists/when.tsx'
+import {UserName, FormattedTime} from '../shared-parts.tsx'
+import {useLiveQuery} from '../live-data.ts'
+import {formatLiveTime, formatRelease} from './describe-request.ts'
+import {type Emergency, releaseField, useEmergencies, useWaitingForMe} from './requests.ts'
 import {WorkList} from '../work-lists/work-list.tsx'
 
 const shape = z.array(
@@ -13,11 +11,12 @@ const shape = z.array(
     document: z.string(),
     type: z.string().nullable(),
     reason: z.string(),
-    state: z.enum(['waiting', 'void', 'refused', 'published']).nullable(),
+    state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullable(),
     problems: z.array(z.string()).nullable(),
     sentBackBy: z.string().nullable(),
     takenBackBy: z.string().nullable(),
     liveAt: z.string().nullable(),
+    release: z.object({title: z.string(), at: z.string().nullable()}).nullable(),
     approvedAt: z.string().nullable(),
     _updatedAt: z.string(),
   }),
@@ -27,20 +26,20 @@ const requests = {
   query: `*[_type == "approvalRequest" && (!defined(state) || state != "published") && defined(*[_id == "drafts." + ^.document][0]._id)] | order(_updatedAt desc)[0...200]{
     document, reason, "state": coalesce(state, null), "problems": coalesce(problems, null),
     "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), "sentBackBy": coalesce(sentBackBy, null),
-    "takenBackBy": coalesce(takenBackBy, null), _updatedAt,
+    "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
     "type": *[_id in [^.document, "drafts." + ^.document]][0]._type
   }`,
-  subscribeTo: '_type == "approvalRequest"',
+  subscribeTo: '_type in ["approvalRequest", "system.release"]',
   perspective: 'raw',
   shape,
 } as const
 
-const emergencyLine = ({_id, _type, reason, sealedAt}: Emergency) => ({
+const toEmergencyLine = ({_id, _type, reason, sealedAt}: Emergency) => ({
   documentId: _id,
   type: _type,
   detail: (
     <>
-      {reason} · <When time={sealedAt} />
+      {reason} · <FormattedTime time={sealedAt} />
     </>
   ),
   badge: {tone: 'critical' as const, text: 'countersign'},
@@ -48,34 +47,35 @@ const emergencyLine = ({_id, _type, reason, sealedAt}: Emergency) => ({
 
 type Listed = z.infer<typeof shape>[number]
 
-const lineOf = (request: Listed) => ({
+const toLine = (request: Listed) => ({
   documentId: request.document,
   type: request.type ?? '',
   detail: (
     <>
       {request.problems?.[0] ?? request.reason}
-      {request.liveAt !== null &&
-        request.approvedAt !== null &&
-        ` · goes live on ${liveMoment(request.liveAt)}`}
+      {request.approvedAt !== null &&
+        request.liveAt !== null &&
+        ` · goes live on ${formatLiveTime(request.liveAt)}`}
+      {request.release !== null && ` · goes live when the release ${formatRelease(request.release)} runs`}
       {request.sentBackBy !== null && (
         <>
           {' '}
-          · <PersonName id={request.sentBackBy} />
+          · <UserName id={request.sentBackBy} />
         </>
       )}
       {request.takenBackBy !== null && (
         <>
           {' '}
-          · taken back by <PersonName id={request.takenBackBy} />
+          · taken back by <UserName id={request.takenBackBy} />
         </>
       )}{' '}
-      · <When time={request._updatedAt} />
+      · <FormattedTime time={request._updatedAt} />
     </>
   ),
-  ...(request.liveAt && request.approvedAt ? {badge: {tone: 'positive' as const, text: 'approved'}} : {}),
+  ...(request.approvedAt ? {badge: {tone: 'positive' as const, text: 'approved'}} : {}),
 })
 
-/** Texts that wait for a second person, those that are approved and wait for their moment, and those that came back. */
+/** Texts that wait for a second person, approved texts that wait for their publication time, and texts that came back. */
 export function WaitingList() {
   const result = useLiveQuery(requests)
   const emergencies = useEmergencies()
@@ -90,21 +90,21 @@ export function WaitingList() {
       value: [
         {
           title: 'Waiting for my approval',
-          lines: undecided.filter(({document}) => mine?.has(document) === true).map(lineOf),
+          lines: undecided.filter(({document}) => mine?.has(document) === true).map(toLine),
         },
         {
           title: 'Waiting for somebody else',
-          lines: undecided.filter(({document}) => mine !== null && !mine.has(document)).map(lineOf),
+          lines: undecided.filter(({document}) => mine !== null && !mine.has(document)).map(toLine),
         },
         {
           title: 'Approved, waiting for their moment',
-          lines: known.filter((request) => isOpen(request) && request.approvedAt).map(lineOf),
+          lines: known.filter((request) => isOpen(request) && request.approvedAt).map(toLine),
         },
         {
-          title: 'Published in an emergency, to countersign',
-          lines: emergencies.map(emergencyLine),
+          title: 'Live, to countersign',
+          lines: emergencies.map(toEmergencyLine),
         },
-        {title: 'Came back', lines: known.filter((request) => !isOpen(request)).map(lineOf)},
+        {title: 'Came back', lines: known.filter((request) => !isOpen(request)).map(toLine)},
       ],
     }
   }, [result, emergencies, mine])

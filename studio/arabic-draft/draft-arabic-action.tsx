@@ -3,11 +3,10 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useDocumentOperation, useSchema} from 'sanity'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
-import {fieldTitles} from '../work-lists/field-titles.ts'
+import {listFieldTitles} from '../work-lists/document-history.ts'
 import {type DocumentDraft, draftDocument} from './draft-document.ts'
-import {loadMemory} from './load-memory.ts'
-import {missingArabic} from './missing-arabic.ts'
-import type {Source} from './translate-sentence.ts'
+import {loadMemory, type Source} from './translation-memory.ts'
+import {listMissingArabic} from './document-texts.ts'
 
 const sourceTitles: Readonly<Record<Source, string>> = {
   exact: 'as the site says them already',
@@ -21,7 +20,7 @@ type State =
   | Readonly<{kind: 'failed'}>
   | Readonly<{kind: 'drafted'; draft: DocumentDraft}>
 
-/** Drafts the Arabic of what is written in English alone, from the site's own texts, and marks it as not read. */
+/** Drafts Arabic for texts that only have English, from the site's own texts, and marks it as unread. */
 export const useDraftArabic: DocumentActionComponent = ({id, type, draft, published, version}) => {
   const client = useClient({apiVersion: studioApiVersion})
   const schemaType = useSchema().get(type)
@@ -29,10 +28,10 @@ export const useDraftArabic: DocumentActionComponent = ({id, type, draft, publis
   const [state, setState] = useState<State>({kind: 'idle'})
   const [isWorking, setWorking] = useState(false)
   const edited = draft ?? published
-  // A version in a release is another document than the draft that would be written.
+  // A version in a release differs from the draft that this action would write.
   if (!edited || version) return null
 
-  const missing = missingArabic(edited)
+  const missing = listMissingArabic(edited)
   const close = () => setState({kind: 'idle'})
   const start = async () => {
     setWorking(true)
@@ -66,10 +65,11 @@ export const useDraftArabic: DocumentActionComponent = ({id, type, draft, publis
             content:
               state.kind === 'failed' ? (
                 <Text size={1} role="alert">
-                  The texts of the site could not be read. Try again; if this stays, tell an administrator.
+                  The texts of the site could not be read. Try again; if the problem persists, contact an
+                  administrator.
                 </Text>
               ) : (
-                <Report draft={state.draft} fields={fieldTitles(schemaType, fieldsOf(state.draft))} />
+                <Report draft={state.draft} fields={listFieldTitles(schemaType, listFields(state.draft))} />
               ),
             footer:
               state.kind === 'failed' ? null : (
@@ -83,11 +83,11 @@ export const useDraftArabic: DocumentActionComponent = ({id, type, draft, publis
 }
 useDraftArabic.displayName = 'DraftArabic'
 
-const fieldsOf = ({texts}: DocumentDraft): string[] => texts.map(({field}) => field)
+const listFields = ({texts}: DocumentDraft): string[] => texts.map(({field}) => field)
 
 type ReportProps = Readonly<{draft: DocumentDraft; fields: readonly string[]}>
 
-/** How much of the draft is known, and which sentences are not. */
+/** Reports how many sentences the site already has in Arabic, and lists the others. */
 function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportProps) {
   const open = sentences.filter(({source}) => source === 'unknown' || source === 'near')
   const bySource = Map.groupBy(sentences, ({source}) => source)
@@ -110,7 +110,7 @@ function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportPr
         <Card border radius={2} padding={3} overflow="auto" style={{maxHeight: '20rem'}}>
           <Stack as="ol" gap={3} aria-label="To be translated or checked">
             {open.map(({en}, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- a sentence can be there twice
+              // eslint-disable-next-line react/no-array-index-key -- a sentence can occur twice
               <Text as="li" key={`${index} ${en}`} size={1} lang="en" dir="ltr">
                 {en}
               </Text>
@@ -122,7 +122,7 @@ function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportPr
   )
 }
 
-/** English phrases under a sentence that says what became of their marks; nothing when there are none. */
+/** English phrases below a sentence about their marks. Nothing for an empty list. */
 const Phrases = ({words, phrases}: Readonly<{words: string; phrases: readonly string[]}>) =>
   phrases.length === 0 ? null : (
     <Text size={1}>

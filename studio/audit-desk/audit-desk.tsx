@@ -1,6 +1,11 @@
 import {Box, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
-import {useId, useState} from 'react'
+import {useId, useMemo, useState} from 'react'
+import {SearchIcon} from '@sanity/icons/Search'
+import type {Tool} from 'sanity'
+import {useLiveQuery} from '../live-data.ts'
 import {ChangesPanel} from './changes-panel.tsx'
+import {corrections, listCorrectedAuthors} from './corrections.ts'
+import {CorrectionsPanel} from './corrections-panel.tsx'
 import {Duties} from './duties.tsx'
 import type {Subject} from './use-changes.ts'
 
@@ -11,10 +16,15 @@ const subjectTitles: Readonly<Record<Subject, string>> = {
 
 const isSubject = (value: string): value is Subject => value in subjectTitles
 
-/** What is to be done, and every change of regulated texts and promotions since the first import. */
-export function AuditDesk() {
+/** Open duties, and every change of regulated texts and promotions since the first import. */
+function AuditDesk() {
   const [subject, setSubject] = useState<Subject>('regulated')
   const id = useId()
+  const corrected = useLiveQuery(corrections)
+  const correctedAuthors = useMemo(
+    () => listCorrectedAuthors(corrected.state === 'ready' ? corrected.value : []),
+    [corrected],
+  )
   return (
     <Card height="fill" overflow="auto">
       <Container width={3} padding={4}>
@@ -24,11 +34,11 @@ export function AuditDesk() {
               Audit desk
             </Heading>
             <Text size={1} muted>
-              Every change of the documents that are there: who wrote it, who approved it, why, and the state
-              of its seal.
+              Every change of existing documents: its author, approver and reason, and the state of its seal.
             </Text>
           </Stack>
           <Duties />
+          <CorrectionsPanel result={corrected} />
           <Flex gap={3} align="center">
             <Box flex="none">
               <Text as="label" size={1} weight="medium" htmlFor={id}>
@@ -47,9 +57,17 @@ export function AuditDesk() {
               ))}
             </Select>
           </Flex>
-          <ChangesPanel key={subject} subject={subject} />
+          <ChangesPanel key={subject} subject={subject} correctedAuthors={correctedAuthors} />
         </Stack>
       </Container>
     </Card>
   )
+}
+
+/** The tool for people who answer a regulator's questions. */
+export const auditDeskTool: Tool = {
+  name: 'audit',
+  title: 'Audit desk',
+  icon: SearchIcon,
+  component: AuditDesk,
 }

@@ -1,12 +1,24 @@
-import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {type BadgeTone, Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {Fragment, useState} from 'react'
 import {useSchema} from 'sanity'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {Differences} from '../approval/differences.tsx'
-import {fieldTitles} from '../work-lists/field-titles.ts'
-import type {Change} from './change.ts'
-import {PersonName} from './person-name.tsx'
-import {standingTitles} from './standing-titles.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import type {SealStatus} from '../approval/seal-status.ts'
+import {Differences} from '../difference/differences.tsx'
+import {listFieldTitles} from '../work-lists/document-history.ts'
+import {UserName, UserNames} from '../shared-parts.tsx'
+import type {Change} from './changes.ts'
+
+/** Seal states in the words of the audit desk. */
+const sealStatusTitles = {
+  initial: {tone: 'default', text: 'first import'},
+  approved: {tone: 'positive', text: 'approved'},
+  emergency: {tone: 'critical', text: 'emergency, not countersigned'},
+  countersigned: {tone: 'caution', text: 'emergency, countersigned'},
+  ownAuthority: {tone: 'default', text: 'needs no approval'},
+  unsealed: {tone: 'critical', text: 'not sealed: shown to no visitor'},
+  altered: {tone: 'critical', text: 'altered after it was sealed: shown to no visitor'},
+  removed: {tone: 'caution', text: 'removed'},
+} as const satisfies Readonly<Record<SealStatus['kind'], Readonly<{tone: BadgeTone; text: string}>>>
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -14,12 +26,18 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** One change: its document, who stands behind it, why, its seal, and what it changed. */
-export function ChangeRow({change}: Readonly<{change: Change}>) {
+type Props = Readonly<{
+  change: Change
+  /** The true authors, if the audit log has a correction. */
+  correctedAuthors: readonly string[] | null
+}>
+
+/** One change: its document, approvers, reason, seal and changed fields. */
+export function ChangeRow({change, correctedAuthors}: Props) {
   const {document, at, standing, isPutBack, before, after, fields} = change
   const [isOpen, setOpen] = useState(false)
   const schema = useSchema()
-  const {tone, text} = standingTitles[standing.kind]
+  const {tone, text} = sealStatusTitles[standing.kind]
   return (
     <Card as="li" padding={4} radius={2} border>
       <Stack gap={3}>
@@ -33,13 +51,18 @@ export function ChangeRow({change}: Readonly<{change: Change}>) {
             <time dateTime={at}>{momentFormat.format(new Date(at))} UTC</time>
           </Text>
         </Flex>
-        <Text size={1}>{namesOf(document.regions)}</Text>
-        <People change={change} />
+        <Text size={1}>{formatRegionNames(document.regions)}</Text>
+        <ChangeUsers change={change} />
+        {correctedAuthors !== null && (
+          <Text size={1}>
+            Authors as corrected: <UserNames ids={correctedAuthors} />
+          </Text>
+        )}
         {standing.seal && <Text size={1}>Reason: {standing.seal.reason}</Text>}
         <Text size={1}>
           {before === null || fields.length === 0
-            ? wordsWithoutFields(before, after)
-            : `Changed: ${fieldTitles(schema.get(document._type), fields).join(', ')}`}
+            ? describeWithoutFields(before, after)
+            : `Changed: ${listFieldTitles(schema.get(document._type), fields).join(', ')}`}
         </Text>
         <Text size={0} muted>
           {document._id}
@@ -63,25 +86,25 @@ export function ChangeRow({change}: Readonly<{change: Change}>) {
   )
 }
 
-const namesOf = (regions: readonly string[]): string =>
+const formatRegionNames = (regions: readonly string[]): string =>
   regions.length === 0
     ? 'All regions'
     : regionCodes
         .filter((code) => regions.includes(code))
-        .map((code) => regionRecord(code).title)
+        .map((code) => getRegionRecord(code).title)
         .join(', ') || 'No region'
 
-function wordsWithoutFields(before: Change['before'], after: Change['after']): string {
+function describeWithoutFields(before: Change['before'], after: Change['after']): string {
   if (after === null) return 'It was removed'
-  return before === null ? 'Nothing was published before it' : 'Its text is the same: only its seal changed'
+  return before === null ? 'Nothing was published before it' : 'Text unchanged; new seal'
 }
 
-function People({change: {standing, writtenBy}}: Readonly<{change: Change}>) {
+function ChangeUsers({change: {standing, writtenBy}}: Readonly<{change: Change}>) {
   const {seal} = standing
   if (!seal)
     return (
       <Text size={1}>
-        Written by <PersonName id={writtenBy} /> · approved by nobody
+        Written by <UserName id={writtenBy} /> · not approved
       </Text>
     )
   return (
@@ -90,16 +113,16 @@ function People({change: {standing, writtenBy}}: Readonly<{change: Change}>) {
       {seal.authors.map(({id}, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <PersonName id={id} />
+          <UserName id={id} />
         </Fragment>
       ))}
       {seal.approver ? (
         <>
           {' '}
-          · approved by <PersonName id={seal.approver.id} />
+          · approved by <UserName id={seal.approver.id} />
         </>
       ) : (
-        ' · approved by nobody'
+        ' · not approved'
       )}
     </Text>
   )

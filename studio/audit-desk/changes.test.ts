@@ -1,9 +1,14 @@
 import {expect, test} from 'vitest'
 import type {Seal} from '#domain/seal/seal.ts'
-import {bundleAddress} from './bundle-address.ts'
-import type {Change} from './change.ts'
-import {changesCsv} from './changes-csv.ts'
-import {fieldsIn, filterChanges, noFilters, peopleIn} from './filter-changes.ts'
+import {
+  formatBundleAddress,
+  type Change,
+  toCsv,
+  listAllFields,
+  filterChanges,
+  noFilters,
+  listAllContributors,
+} from './changes.ts'
 
 const person = (id: string) => ({_key: id, id, role: 'compliance'})
 const seal: Seal = {
@@ -50,25 +55,42 @@ test.each([
 })
 
 test('the filters offer who wrote and approved, and what changed', () => {
-  expect(peopleIn(all)).toEqual(['amal', 'james', 'root'])
-  expect(fieldsIn(all)).toEqual(['name', 'riskWarning'])
+  expect(listAllContributors(all)).toEqual(['amal', 'james', 'root'])
+  expect(listAllFields(all)).toEqual(['name', 'riskWarning'])
 })
 
 test('the export quotes what a spreadsheet would run or split', () => {
   const reason = '=1+1, "quoted"'
-  const csv = changesCsv([change('EU', '01', {standing: {kind: 'approved', seal: {...seal, reason}}})])
+  const csv = toCsv([change('EU', '01', {standing: {kind: 'approved', seal: {...seal, reason}}})])
   expect(csv.split('\r\n')[1]).toBe(
-    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher","no"`,
+    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher","no",""`,
   )
 })
 
+test('the export quotes a formula in full-width signs, as a spreadsheet for Chinese and Japanese runs it', () => {
+  const reason = '\uFF1D1+1'
+  const csv = toCsv([change('EU', '01', {standing: {kind: 'approved', seal: {...seal, reason}}})])
+  expect(csv).toContain(`,"'\uFF1D1+1",`)
+})
+
+test('the export starts with the mark by which Excel reads Arabic', () => {
+  expect(toCsv([])).toMatch(/^\uFEFF"at",/u)
+})
+
 test('the export tells what was put back from what was published anew', () => {
-  expect(changesCsv([change('EU', '01', {isPutBack: true})])).toMatch(/"put back"\r\n.*,"yes"\r\n$/u)
+  expect(toCsv([change('EU', '01', {isPutBack: true})])).toMatch(
+    /"put back","corrected authors"\r\n.*,"yes",""\r\n$/u,
+  )
+})
+
+test('the export has recorded and corrected authors beside each other', () => {
+  const corrected = change('EU', '01')
+  expect(toCsv([corrected], new Map([[corrected.key, ['amal', 'layla']]]))).toMatch(/,"amal, layla"\r\n$/u)
 })
 
 test('a bundle is of the chosen region and period, and of the whole record without days', () => {
   const address = (filters: Readonly<Record<string, string>>) =>
-    bundleAddress(
+    formatBundleAddress(
       'https://site.example',
       {...noFilters, region: 'EU', ...filters},
       {

@@ -2,10 +2,9 @@ import {Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {useMemo} from 'react'
 import {IntentLink} from 'sanity/router'
 import {z} from 'zod'
-import {type Duty, dutiesOf} from './list-duties.ts'
-import {useLiveQuery} from '../use-live-query.ts'
-import {datedDocuments} from '../work-lists/dated-documents.ts'
-import {today} from '../work-lists/today.ts'
+import {type Duty, listDuties} from './list-duties.ts'
+import {useLiveQuery} from '../live-data.ts'
+import {datedDocuments, getToday} from '../work-lists/reviews.ts'
 
 const requests = {
   query: `*[_type == "approvalRequest" && state in ["waiting", "void", "refused"] && defined(*[_id == "drafts." + ^.document][0]._id)]
@@ -42,18 +41,18 @@ const alarms = {
   ),
 } as const
 
-/** What an officer has to look at: requests, dates that passed or come near, and alarms. */
+/** An officer's duties: requests, passed and upcoming dates, and alarms. */
 export function Duties() {
   const dated = useLiveQuery(datedDocuments)
   const open = useLiveQuery(requests)
   const found = useLiveQuery(alarms)
   const lists = useMemo(
     () =>
-      dutiesOf({
+      listDuties({
         documents: dated.state === 'ready' ? dated.value : [],
         requests: open.state === 'ready' ? open.value : [],
         alarms: found.state === 'ready' ? found.value : [],
-        today: today(),
+        today: getToday(),
       }),
     [dated, open, found],
   )

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {dutiesOf} from './list-duties.ts'
+import {listDuties} from './list-duties.ts'
 
 const dated = (_id: string, dates: Readonly<Record<string, string>>) => ({
   _id,
@@ -14,7 +14,7 @@ const dated = (_id: string, dates: Readonly<Record<string, string>>) => ({
 })
 
 test('each list holds what belongs into it, and nothing that is still in time', () => {
-  const lists = dutiesOf({
+  const lists = listDuties({
     documents: [
       dated('EU', {reviewDate: '2026-11-01', rulesValidUntil: '2027-02-18'}),
       dated('UK', {lossPeriodEnd: '2026-08-01', rulesValidUntil: '2027-02-19'}),
@@ -54,7 +54,7 @@ test('each list holds what belongs into it, and nothing that is still in time', 
 
 test('what is approved for a moment is not said to wait for an approval', () => {
   const request = {document: 'SG', type: 'regionProfile', title: 'Singapore', reason: 'Why', state: 'waiting'}
-  const [open] = dutiesOf({
+  const [open] = listDuties({
     documents: [],
     requests: [{...request, approvedFor: '2027-05-24T12:00:00Z'}],
     alarms: [],

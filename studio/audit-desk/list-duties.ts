@@ -1,7 +1,7 @@
-import {liveMoment} from '../approval/live-moment.ts'
-import {type Dated, type Review, reviewsOf} from '../work-lists/reviews.ts'
+import {formatLiveTime} from '../approval/describe-request.ts'
+import {type Dated, type Review, listReviews} from '../work-lists/reviews.ts'
 
-/** Something that an officer has to look at, in a document. */
+/** A duty of an officer, in a document. */
 export type Duty = Readonly<{key: string; documentId: string; type: string; title: string; detail: string}>
 
 type Facts = Readonly<{
@@ -12,7 +12,7 @@ type Facts = Readonly<{
     title: string
     reason: string
     state: string
-    /** The moment at which it goes live; null where nobody approved it for one. */
+    /** The approved publication time. Null without one. */
     approvedFor: string | null
   }>[]
   alarms: readonly Readonly<{
@@ -26,11 +26,11 @@ type Facts = Readonly<{
   today: string
 }>
 
-/** The lists of the audit desk, each with what is in it. */
-export function dutiesOf({documents, requests, alarms, today}: Facts) {
+/** The lists of the audit desk with their items. */
+export function listDuties({documents, requests, alarms, today}: Facts) {
   const titles = new Map(documents.map(({_id, title}) => [_id, title]))
-  const reviews = reviewsOf(documents, today)
-  const dutyOf = ({documentId, type, what, day}: Review): Duty => ({
+  const reviews = listReviews(documents, today)
+  const toDuty = ({documentId, type, what, day}: Review): Duty => ({
     key: `${documentId} ${what}`,
     documentId,
     type,
@@ -38,7 +38,7 @@ export function dutiesOf({documents, requests, alarms, today}: Facts) {
     detail: `${what}: ${day}`,
   })
   const passed = (...dates: Review['date'][]) =>
-    reviews.filter(({date, state}) => state === 'passed' && dates.includes(date)).map(dutyOf)
+    reviews.filter(({date, state}) => state === 'passed' && dates.includes(date)).map(toDuty)
   return [
     {
       title: 'Open requests',
@@ -47,14 +47,14 @@ export function dutiesOf({documents, requests, alarms, today}: Facts) {
         documentId: document,
         type,
         title,
-        detail: `${approvedFor === null ? state : `approved, goes live on ${liveMoment(approvedFor)}`}: ${reason}`,
+        detail: `${approvedFor === null ? state : `approved, goes live on ${formatLiveTime(approvedFor)}`}: ${reason}`,
       })),
     },
     {title: 'Reviews overdue', duties: passed('reviewDate', 'closuresKnownUntil')},
     {title: 'Loss percentages overdue', duties: passed('lossReviewDate', 'lossRecalculation')},
     {
       title: 'Rules that end within 90 days',
-      duties: reviews.filter(({date, state}) => date === 'rulesValidUntil' && state !== 'later').map(dutyOf),
+      duties: reviews.filter(({date, state}) => date === 'rulesValidUntil' && state !== 'later').map(toDuty),
     },
     {
       title: 'Alarms',

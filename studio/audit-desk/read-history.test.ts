@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
-import {type FetchLines, readOlder, readTransactions, type Transaction, unreadChunks} from './read-history.ts'
+import {type FetchLines, readOlder, readTransactions, type Transaction, makeChunks} from './read-history.ts'
 
 /** A history of 250 changes of each of two documents, newest first, as the service pages through it. */
 const count = 250
 const moment = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString()
-const historyOf = (id: string): Transaction[] =>
+const makeHistory = (id: string): Transaction[] =>
   Array.from({length: count}, (_, index) => ({
     id: `${id}-${count - index}`,
     timestamp: moment(count - index),
@@ -13,14 +13,14 @@ const historyOf = (id: string): Transaction[] =>
   }))
 
 const fetchLines: FetchLines = async ([id = ''], {toTransaction, limit}) => {
-  const all = historyOf(id)
+  const all = makeHistory(id)
   const start = all.findIndex((transaction) => transaction.id === toTransaction)
   const page = all.slice(Math.max(start, 0)).slice(0, Number(limit))
   return await Promise.resolve(page.map((transaction) => JSON.stringify(transaction)).join('\n'))
 }
 
 test('a history of more than a hundred changes is read page by page to its end, each change once', async () => {
-  let [chunk] = unreadChunks(['EU'])
+  let [chunk] = makeChunks(['EU'])
   if (!chunk) throw new Error('no chunk')
   const read: number[] = []
   while (!chunk.isComplete) {
@@ -34,7 +34,7 @@ test('a history of more than a hundred changes is read page by page to its end, 
 test('what is listed of several documents has no holes: it ends where one of them was not read further', async () => {
   const [deep, shallow] = await Promise.all(
     ['deep', 'shallow'].map(async (id) => {
-      const [chunk] = unreadChunks([id])
+      const [chunk] = makeChunks([id])
       if (!chunk) throw new Error('no chunk')
       return await readOlder(fetchLines, chunk)
     }),
@@ -48,10 +48,12 @@ test('what is listed of several documents has no holes: it ends where one of the
 
 test('a transaction of documents of two chunks is one', () => {
   const transaction = {id: 't', timestamp: moment(1)}
-  const chunkOf = (id: string) => ({
+  const makeChunk = (id: string) => ({
     ids: [id],
     isComplete: true,
     transactions: [{...transaction, documentIDs: [id]}],
   })
-  expect(readTransactions([chunkOf('a'), chunkOf('b')])).toEqual([{...transaction, documentIDs: ['a', 'b']}])
+  expect(readTransactions([makeChunk('a'), makeChunk('b')])).toEqual([
+    {...transaction, documentIDs: ['a', 'b']},
+  ])
 })

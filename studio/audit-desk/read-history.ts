@@ -2,7 +2,7 @@ import type {SanityClient} from 'sanity'
 import {z} from 'zod'
 
 const pageSize = 100
-/** Ids of one request: its address stays short enough for every server. */
+/** Ids per request, so that the URL stays short enough for every server. */
 const maxIds = 40
 
 const transactionShape = z.object({
@@ -13,25 +13,25 @@ const transactionShape = z.object({
 })
 export type Transaction = Readonly<z.infer<typeof transactionShape>>
 
-/** What was read of the history of some documents, newest first. */
+/** The loaded history of some documents, newest first. */
 export type Chunk = Readonly<{
   ids: readonly string[]
   transactions: readonly Transaction[]
   isComplete: boolean
 }>
 
-/** Documents in chunks, of which nothing was read yet. */
-export const unreadChunks = (ids: readonly string[]): readonly Chunk[] =>
+/** Splits documents into chunks without loaded history. */
+export const makeChunks = (ids: readonly string[]): readonly Chunk[] =>
   Array.from({length: Math.ceil(ids.length / maxIds)}, (_, index) => ({
     ids: ids.slice(index * maxIds, (index + 1) * maxIds),
     transactions: [],
     isComplete: false,
   }))
 
-/** Requests transactions of documents from the content service: one JSON object a line. */
+/** Requests the transactions of documents from the content service, one JSON object per line. */
 export type FetchLines = (ids: readonly string[], query: Readonly<Record<string, string>>) => Promise<string>
 
-/** The same with a client of the service. */
+/** Makes a `FetchLines` from a client. */
 export const fetchLinesWith =
   (client: SanityClient): FetchLines =>
   async (ids, query) =>
@@ -51,7 +51,7 @@ export async function readOlder(fetchLines: FetchLines, chunk: Chunk): Promise<C
     reverse: 'true',
     excludeContent: 'true',
     excludeMutations: 'true',
-    // A page begins with the transaction that the last one ended with.
+    // A page starts with the last transaction of the previous page.
     limit: String(oldest === undefined ? pageSize : pageSize + 1),
     ...(oldest === undefined ? {} : {toTransaction: oldest}),
   })
@@ -67,10 +67,7 @@ export async function readOlder(fetchLines: FetchLines, chunk: Chunk): Promise<C
   }
 }
 
-/**
- * The transactions of all chunks, newest first, as far back as every chunk was read: what is older than the oldest of a chunk that is not complete
- * would be a list with holes.
- */
+/** The transactions of all chunks, newest first, back to the point that every chunk reached. Older ones would have gaps. */
 export function readTransactions(chunks: readonly Chunk[]): readonly Transaction[] {
   const horizons = chunks.map(({isComplete, transactions}) =>
     isComplete ? '' : (transactions.at(-1)?.timestamp ?? '9999'),

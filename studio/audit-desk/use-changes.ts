@@ -1,19 +1,74 @@
-import {useCallback, useMemo} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {z} from 'zod'
+import {useCallback, useMemo} from 'react'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
-import {useLiveQuery} from '../use-live-query.ts'
-import {usePages} from '../use-pages.ts'
-import type {Change, Listed} from './change.ts'
-import {loadTransactionChanges} from './load-transaction-changes.ts'
-import {type Chunk, fetchLinesWith, readOlder, readTransactions, unreadChunks} from './read-history.ts'
+import {findChangedFields} from '../work-lists/document-history.ts'
+import {isPutBackBy, readSealStatus} from '../approval/seal-status.ts'
+import {useLiveQuery, usePages} from '../live-data.ts'
+import type {Change, Listed} from './changes.ts'
+import {
+  type Transaction,
+  type Chunk,
+  fetchLinesWith,
+  readOlder,
+  readTransactions,
+  makeChunks,
+} from './read-history.ts'
 
-/** Whose changes are shown: texts of law, or what Marketing publishes. */
+const revisionShape = z.object({documents: z.array(z.looseObject({_id: z.string()}))})
+type Revisions = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+async function readDocumentsAt(
+  client: SanityClient,
+  ids: readonly string[],
+  at: Readonly<{revision: string} | {time: string}>,
+): Promise<Revisions> {
+  const result: unknown = await client.request({
+    url: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
+    query: {...at},
+  })
+  return new Map(revisionShape.parse(result).documents.map((document) => [document._id, document]))
+}
+
+const subtractMillisecond = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
+
+/** The changes of a transaction in each listed document. */
+async function loadTransactionChanges(
+  client: SanityClient,
+  {id, timestamp, author = '', documentIDs}: Transaction,
+  listed: ReadonlyMap<string, Listed>,
+): Promise<readonly Change[]> {
+  const documents = documentIDs.flatMap((documentId) => listed.get(documentId) ?? [])
+  const ids = documents.map(({_id}) => _id)
+  const [before, after] = await Promise.all([
+    readDocumentsAt(client, ids, {time: subtractMillisecond(timestamp)}),
+    readDocumentsAt(client, ids, {revision: id}),
+  ])
+  return await Promise.all(
+    documents.map(async (document): Promise<Change> => {
+      const [from, to] = [before.get(document._id) ?? null, after.get(document._id) ?? null]
+      const standing = await readSealStatus(document._type, to)
+      return {
+        key: `${id} ${document._id}`,
+        document,
+        at: timestamp,
+        writtenBy: author,
+        standing,
+        isPutBack: await isPutBackBy(document._type, from, standing),
+        before: from,
+        after: to,
+        fields: findChangedFields(from ?? {}, to ?? {}).filter((name) => name !== 'seal'),
+      }
+    }),
+  )
+}
+
+/** Whose changes are shown: regulated texts, or Marketing's publications. */
 const subjects = ['regulated', 'promotions'] as const
 export type Subject = (typeof subjects)[number]
 
-const typesOf: Readonly<Record<Subject, readonly string[]>> = {
+const typesBySubject: Readonly<Record<Subject, readonly string[]>> = {
   regulated: regulatedTypes,
   promotions: promotionTypes,
 }
@@ -22,8 +77,8 @@ const shape = z.array(
   z.object({_id: z.string(), _type: z.string(), title: z.string(), regions: z.array(z.string())}),
 )
 
-const listOf = (subject: Subject) => {
-  const filter = `_type in ${JSON.stringify(typesOf[subject])} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
+const makeListQuery = (subject: Subject) => {
+  const filter = `_type in ${JSON.stringify(typesBySubject[subject])} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
   return {
     query: `*[${filter}] | order(_type, _id){
       _id, _type, "title": coalesce(name.en, title.en, title, question.en, term.en, _id),
@@ -39,7 +94,7 @@ const listOf = (subject: Subject) => {
     shape,
   } as const
 }
-const lists = {regulated: listOf('regulated'), promotions: listOf('promotions')}
+const lists = {regulated: makeListQuery('regulated'), promotions: makeListQuery('promotions')}
 
 type Loaded = Readonly<{listed: readonly Listed[]; chunks: readonly Chunk[]; changes: readonly Change[]}>
 
@@ -48,15 +103,15 @@ export type Changes =
   | Readonly<{state: 'failed'}>
   | Readonly<{
       state: 'ready'
-      /** Newest first, as far back as was read. */
+      /** Newest first, as far back as they were loaded. */
       changes: readonly Change[]
       hasOlder: boolean
       isReadingOlder: boolean
       readOlder: () => void
     }>
 
-/** Adds the next page of each chunk. Changes that are known are not read again. */
-async function grow(client: SanityClient, {listed, chunks, changes}: Loaded): Promise<Loaded> {
+/** Adds the next page of each chunk without reloading known changes. */
+async function readNextPage(client: SanityClient, {listed, chunks, changes}: Loaded): Promise<Loaded> {
   const grown = await Promise.all(chunks.map(async (chunk) => await readOlder(fetchLinesWith(client), chunk)))
   const byId = new Map(listed.map((document) => [document._id, document]))
   const known = new Set(changes.map(({key}) => key.split(' ', 1)[0]))
@@ -71,14 +126,14 @@ async function grow(client: SanityClient, {listed, chunks, changes}: Loaded): Pr
   }
 }
 
-/** The changes of all regulated documents or promotions, page by page; read anew when one of them changes. Mounted anew for another subject. */
+/** The changes of all regulated documents or promotions, page by page. Reloads when one of them changes. Remount it for another subject. */
 export function useChanges(subject: Subject): Changes {
   const client = useClient({apiVersion: studioApiVersion})
   const listed = useLiveQuery(lists[subject])
   const start = useMemo(
     () =>
       listed.state === 'ready'
-        ? {listed: listed.value, chunks: unreadChunks(listed.value.map(({_id}) => _id)), changes: []}
+        ? {listed: listed.value, chunks: makeChunks(listed.value.map(({_id}) => _id)), changes: []}
         : null,
     [listed],
   )
@@ -88,7 +143,7 @@ export function useChanges(subject: Subject): Changes {
     readNext,
   } = usePages(
     start,
-    useCallback(async (from: Loaded) => await grow(client, from), [client]),
+    useCallback(async (from: Loaded) => await readNextPage(client, from), [client]),
   )
   return useMemo((): Changes => {
     if (listed.state === 'failed' || state === 'failed') return {state: 'failed'}

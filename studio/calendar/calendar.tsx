@@ -1,19 +1,19 @@
 import {Button, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ComponentProps, useState} from 'react'
-import {LoadingBlock} from 'sanity'
-import {useRouter} from 'sanity/router'
-import {addMonths, isMonth, monthOf} from '#domain/format/month.ts'
-import {today as todayOfUser} from '../work-lists/today.ts'
-import {DayList} from './day-list.tsx'
-import {MonthTable} from './month-table.tsx'
-import {useEntries} from './use-entries.ts'
-import {Unreadable} from '../unreadable.tsx'
+import {LoadingBlock, type Tool} from 'sanity'
+import {useRouter, route} from 'sanity/router'
+import {CalendarIcon} from '@sanity/icons/Calendar'
+import {addMonths, isMonth, toMonth} from '#domain/format/dates.ts'
+import {getToday} from '../work-lists/reviews.ts'
+import {LoadError} from '../shared-parts.tsx'
+import {DayList, MonthTable} from './month-table.tsx'
+import {useEntries} from './live-entries.tsx'
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'})
 const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
 
-/** What goes live, ends or is due, by month: as a table, or as a list. */
-export function Calendar() {
+/** What goes live, ends or is due, by month, as a table or a list. */
+function Calendar() {
   return (
     <Card height="fill" overflow="auto">
       <Container width={5} padding={4}>
@@ -22,8 +22,8 @@ export function Calendar() {
             Calendar
           </Heading>
           <Text size={1} muted>
-            Posts, announcements and releases with their moments, what waits for approval, and what is due for
-            review. Times are those of {timeZone}.
+            Posts, announcements and releases at their times, texts that wait for approval, and texts due for
+            review. Times are in {timeZone}.
           </Text>
           <Month />
         </Stack>
@@ -34,8 +34,8 @@ export function Calendar() {
 
 function Month() {
   const {state, navigate} = useRouter()
-  const today = todayOfUser()
-  const month = isMonth(state['month']) ? state['month'] : monthOf(today)
+  const today = getToday()
+  const month = isMonth(state['month']) ? state['month'] : toMonth(today)
   const [isList, setList] = useState(false)
   const [chosenDay, setDay] = useState(today)
   const result = useEntries(today)
@@ -43,14 +43,14 @@ function Month() {
   const goTo = (target: string) => navigate({month: target})
   const moveTo = (day: string) => {
     setDay(day)
-    if (monthOf(day) !== month) goTo(monthOf(day))
+    if (toMonth(day) !== month) goTo(toMonth(day))
   }
   const title = monthFormat.format(new Date(`${month}-01`))
   return (
     <>
       <Flex gap={2} align="center" wrap="wrap">
-        <Button mode="ghost" text="Month before" onClick={() => goTo(addMonths(month, -1))} />
-        <Button mode="ghost" text="Month after" onClick={() => goTo(addMonths(month, 1))} />
+        <Button mode="ghost" text="Previous month" onClick={() => goTo(addMonths(month, -1))} />
+        <Button mode="ghost" text="Next month" onClick={() => goTo(addMonths(month, 1))} />
         <Button mode="ghost" text="This month" onClick={() => moveTo(today)} />
         <Button
           mode="ghost"
@@ -69,7 +69,7 @@ function Month() {
         month={month}
         title={title}
         today={today}
-        day={monthOf(chosenDay) === month ? chosenDay : `${month}-01`}
+        day={toMonth(chosenDay) === month ? chosenDay : `${month}-01`}
         onMove={moveTo}
       />
     </>
@@ -81,8 +81,8 @@ type EntriesProps = Omit<ComponentProps<typeof MonthTable>, 'entries'> &
 
 function Entries({result, isList, ...table}: EntriesProps) {
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed') return <Unreadable what="The calendar" />
-  const entries = result.entries.filter(({day}) => monthOf(day) === table.month)
+  if (result.state === 'failed') return <LoadError what="The calendar" />
+  const entries = result.entries.filter(({day}) => toMonth(day) === table.month)
   return (
     <>
       {entries.length === 0 && (
@@ -93,4 +93,13 @@ function Entries({result, isList, ...table}: EntriesProps) {
       {isList ? <DayList entries={entries} /> : <MonthTable {...table} entries={entries} />}
     </>
   )
+}
+
+/** The calendar tool. */
+export const calendarTool: Tool = {
+  name: 'calendar',
+  title: 'Calendar',
+  icon: CalendarIcon,
+  component: Calendar,
+  router: route.create('/:month'),
 }

@@ -1,12 +1,11 @@
-import {Card, Stack, Text} from '@sanity/ui'
+import {Card, Stack, Text, Heading} from '@sanity/ui'
 import {type KeyboardEvent, useEffect, useRef} from 'react'
 import {styled} from 'styled-components'
-import type {CalendarEntry} from './calendar-entry.ts'
-import {EntryLink} from './entry-link.tsx'
-import {weeksFromMonday} from './month.ts'
-import {moveDay} from './move-day.ts'
+import type {CalendarEntry} from './calendar-entries.ts'
+import {EntryLink} from './live-entries.tsx'
+import {listWeeks, moveDay} from './days.ts'
 
-/** Shown where a week has a day of another month. */
+/** Shown for days of another month. */
 const noDay = '\u{A0}'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -38,13 +37,13 @@ type Props = Readonly<{
   month: string
   title: string
   today: string
-  /** The day that the keyboard is at. */
+  /** The day with keyboard focus. */
   day: string
   entries: readonly CalendarEntry[]
   onMove: (day: string) => void
 }>
 
-/** A month as a table of weeks. Arrows go from day to day, page keys from month to month; Tab goes to what is on a day. */
+/** A month as a table of weeks. Arrow keys move by day, page keys by month. Tab moves to the items of a day. */
 export function MonthTable({month, title, today, day, entries, onMove}: Props) {
   const table = useRef<HTMLTableElement>(null)
   const isMoving = useRef(false)
@@ -77,7 +76,7 @@ export function MonthTable({month, title, today, day, entries, onMove}: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksFromMonday(month).map((week) => (
+          {listWeeks(month).map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, index) =>
                 date === null ? (
@@ -87,7 +86,7 @@ export function MonthTable({month, title, today, day, entries, onMove}: Props) {
                     key={date}
                     tabIndex={date === day ? 0 : -1}
                     aria-current={date === today ? 'date' : undefined}
-                    aria-label={`${fullDay(date)}, ${countOf(byDay.get(date)?.length ?? 0)}`}
+                    aria-label={`${formatFullDay(date)}, ${formatCount(byDay.get(date)?.length ?? 0)}`}
                     onKeyDown={(event) => move(event, date)}
                   >
                     <Stack gap={2}>
@@ -112,8 +111,30 @@ export function MonthTable({month, title, today, day, entries, onMove}: Props) {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'full', timeZone: 'UTC'})
 
-/** A date with its weekday, in words. */
-export const fullDay = (day: string): string => dayFormat.format(new Date(day))
+/** Formats a date with its weekday. */
+const formatFullDay = (day: string): string => dayFormat.format(new Date(day))
 
-const countOf = (count: number): string =>
+const formatCount = (count: number): string =>
   count === 0 ? 'nothing planned' : count === 1 ? '1 entry' : `${count} entries`
+
+/** The month as a list of days with items. */
+export function DayList({entries}: Readonly<{entries: readonly CalendarEntry[]}>) {
+  return (
+    <Stack gap={5}>
+      {[...Map.groupBy(entries, ({day}) => day)].map(([day, ofDay]) => (
+        <Stack as="section" key={day} gap={3}>
+          <Heading as="h2" size={1}>
+            {formatFullDay(day)}
+          </Heading>
+          <Stack as="ul" gap={2}>
+            {ofDay.map((entry) => (
+              <li key={entry.key}>
+                <EntryLink entry={entry} />
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

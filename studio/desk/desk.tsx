@@ -1,6 +1,8 @@
 import {Card, Container, Heading, Stack, Tab, TabList, TabPanel} from '@sanity/ui'
 import type {ComponentType} from 'react'
-import {useRouter} from 'sanity/router'
+import {useRouter, route} from 'sanity/router'
+import {DashboardIcon} from '@sanity/icons/Dashboard'
+import type {Tool} from 'sanity'
 import {PicturesPanel} from './pictures/pictures-panel.tsx'
 import {PostsPanel} from './posts/posts-panel.tsx'
 
@@ -9,8 +11,8 @@ type View = Readonly<{name: string; title: string; panel: ComponentType}>
 const posts: View = {name: 'posts', title: 'Posts', panel: PostsPanel}
 const views: readonly View[] = [posts, {name: 'pictures', title: 'Pictures', panel: PicturesPanel}]
 
-/** What Marketing does with many posts or pictures at once. */
-export function Desk() {
+/** Bulk actions of Marketing for posts and pictures. */
+function Desk() {
   const {state, navigate} = useRouter()
   const {name: shown, panel: Panel} = views.find(({name}) => name === state['view']) ?? posts
   return (
@@ -39,4 +41,13 @@ export function Desk() {
       </Container>
     </Card>
   )
+}
+
+/** The tool for Marketing's bulk actions on posts and pictures. */
+export const deskTool: Tool = {
+  name: 'desk',
+  title: 'Marketing desk',
+  icon: DashboardIcon,
+  component: Desk,
+  router: route.create('/:view'),
 }

@@ -1,11 +1,11 @@
 import {Select, TextInput} from '@sanity/ui'
-import {Labelled} from '../labelled.tsx'
+import {LabelledField} from '../shared-parts.tsx'
 
 type FieldProps = Readonly<{value: string; onChange: (value: string) => void}>
 
-/** Words that are looked for. The label says where. */
+/** The search words. The label names the searched fields. */
 export const WordsField = ({label, value, onChange}: FieldProps & Readonly<{label: string}>) => (
-  <Labelled label={label}>
+  <LabelledField label={label}>
     {(id) => (
       <TextInput
         id={id}
@@ -14,19 +14,19 @@ export const WordsField = ({label, value, onChange}: FieldProps & Readonly<{labe
         onChange={({currentTarget}) => onChange(currentTarget.value)}
       />
     )}
-  </Labelled>
+  </LabelledField>
 )
 
 type Option = Readonly<{value: string; title: string}>
 
-/** One of some values, or all of them. */
+/** One of some values, or all. */
 export const ChoiceField = ({
   label,
   options,
   value,
   onChange,
 }: FieldProps & Readonly<{label: string; options: readonly Option[]}>) => (
-  <Labelled label={label}>
+  <LabelledField label={label}>
     {(id) => (
       <Select id={id} value={value} onChange={({currentTarget}) => onChange(currentTarget.value)}>
         <option value="">All</option>
@@ -37,10 +37,10 @@ export const ChoiceField = ({
         ))}
       </Select>
     )}
-  </Labelled>
+  </LabelledField>
 )
 
-/** A tag that is looked for. */
+/** The tag to filter by. */
 export const TagField = ({tags, ...field}: FieldProps & Readonly<{tags: readonly string[]}>) => (
   <ChoiceField label="With tag" options={tags.map((tag) => ({value: tag, title: tag}))} {...field} />
 )

@@ -1,16 +1,48 @@
-import {Badge, Card, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
-import {LoadingBlock, useCurrentUser} from 'sanity'
+import {Card, type CardTone, Badge, Container, Flex, Heading, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+import {useRouter} from 'sanity/router'
+import {LoadingBlock, useCurrentUser, type Tool} from 'sanity'
+import {HomeIcon} from '@sanity/icons/Home'
 import type {Department} from '#schemas/values/departments.ts'
-import {EntryLink} from '../calendar/entry-link.tsx'
-import {useEntries} from '../calendar/use-entries.ts'
-import {areaOrder} from '../structure/area-order.ts'
-import type {UserWithRoles} from '../structure/roles.ts'
-import {Unreadable} from '../unreadable.tsx'
-import {today as todayOfUser} from '../work-lists/today.ts'
+import {EntryLink, useEntries} from '../calendar/live-entries.tsx'
+import {orderAreas, type UserWithRoles} from '../structure/roles.ts'
+import {LoadError} from '../shared-parts.tsx'
+import {getToday as todayOfUser} from '../work-lists/reviews.ts'
+import {listThisWeek} from '../calendar/calendar-entries.ts'
 import type {Task} from './list-tasks.ts'
-import {PathLink} from './path-link.tsx'
-import {thisWeek} from './this-week.ts'
 import {useTasks} from './use-tasks.ts'
+
+type Props = Readonly<{
+  /** Path in the Studio. */
+  path: string
+  tone: CardTone
+  children: ReactNode
+}>
+
+/** A link to another Studio tool without a page load. */
+function PathLink({path, tone, children}: Props) {
+  const {navigateUrl} = useRouter()
+  return (
+    <Card
+      as="a"
+      href={path}
+      data-as="a"
+      display="block"
+      padding={3}
+      radius={2}
+      border
+      tone={tone}
+      onClick={(event) => {
+        // The browser handles new tabs and windows.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        navigateUrl({path})
+      }}
+    >
+      {children}
+    </Card>
+  )
+}
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -28,8 +60,8 @@ const departmentTitles: Readonly<Record<Department, string>> = {
   operations: 'Operations',
 }
 
-/** The user's departments, what the user has to do today, and what goes live or ends this week. */
-export function Home() {
+/** The user's departments, today's tasks, and what goes live or ends this week. */
+function Home() {
   const user = useCurrentUser()
   const today = todayOfUser()
   return (
@@ -82,7 +114,7 @@ const Nothing = ({children}: Readonly<{children: string}>) => (
 function Tasks() {
   const result = useTasks()
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed') return <Unreadable what="Today's work" />
+  if (result.state === 'failed') return <LoadError what="Today's work" />
   if (result.value.length === 0) return <Nothing>Nothing waits for you.</Nothing>
   return (
     <Stack as="ul" gap={2} padding={0}>
@@ -108,7 +140,7 @@ const TaskLink = ({task: {words, path, isUrgent}}: Readonly<{task: Task}>) => (
 
 const Departments = ({user}: Readonly<{user: UserWithRoles}>) => (
   <Flex as="ul" gap={2} padding={0} wrap="wrap">
-    {areaOrder(user).own.map((department) => (
+    {orderAreas(user).own.map((department) => (
       <li key={department}>
         <PathLink path={`/structure/${department}`} tone="default">
           <Text size={1} weight="medium">
@@ -123,8 +155,8 @@ const Departments = ({user}: Readonly<{user: UserWithRoles}>) => (
 function Week({today}: Readonly<{today: string}>) {
   const result = useEntries(today)
   if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed') return <Unreadable what="The calendar" />
-  const entries = thisWeek(result.entries, today)
+  if (result.state === 'failed') return <LoadError what="The calendar" />
+  const entries = listThisWeek(result.entries, today)
   if (entries.length === 0) return <Nothing>Nothing is planned for the next seven days.</Nothing>
   const days = Map.groupBy(entries, ({day}) => day)
   return (
@@ -146,3 +178,6 @@ function Week({today}: Readonly<{today: string}>) {
     </Stack>
   )
 }
+
+/** The first screen after sign-in: what to do today. */
+export const homeTool: Tool = {name: 'home', title: 'Today', icon: HomeIcon, component: Home}

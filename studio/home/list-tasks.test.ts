@@ -17,11 +17,11 @@ const facts: Facts = {
   drafts: ['legalDocument', 'blogPost', 'blogPost', 'announcement'],
   translations: ['blogPost', 'legalPage'],
 }
-const tasksOf = (change: Partial<Facts>) =>
+const listTaskCounts = (change: Partial<Facts>) =>
   listTasks({...facts, ...change}).map(({key, count}) => [key, count])
 
 test('Compliance has alarms, passed reviews and approvals first, then the rest of its own', () => {
-  expect(tasksOf({})).toEqual([
+  expect(listTaskCounts({})).toEqual([
     ['unsealed', 1],
     ['withheld', 1],
     ['passed compliance', 1],
@@ -34,7 +34,7 @@ test('Compliance has alarms, passed reviews and approvals first, then the rest o
 })
 
 test('Marketing has what it writes, and the reviews of Operations, but no approvals', () => {
-  expect(tasksOf({departments: ['marketing', 'site', 'operations'], isOfficer: false})).toEqual([
+  expect(listTaskCounts({departments: ['marketing', 'site', 'operations'], isOfficer: false})).toEqual([
     ['withheld', 1],
     ['passed operations', 1],
     ['came back', 1],
@@ -45,7 +45,15 @@ test('Marketing has what it writes, and the reviews of Operations, but no approv
 
 test('what is done is not listed', () => {
   expect(
-    tasksOf({waiting: 0, cameBack: 0, unsealed: 0, withheld: 0, reviews: [], drafts: [], translations: []}),
+    listTaskCounts({
+      waiting: 0,
+      cameBack: 0,
+      unsealed: 0,
+      withheld: 0,
+      reviews: [],
+      drafts: [],
+      translations: [],
+    }),
   ).toEqual([])
 })
 
@@ -61,7 +69,7 @@ test('what is pressing is marked, and each says where it is done', () => {
     {
       key: 'withheld',
       count: 1,
-      words: '1 document published and shown to nobody: it promises something that nobody approved',
+      words: '1 document published and shown to nobody: it makes a claim that no second person approved',
       path: '/structure/compliance;withheld',
       isUrgent: true,
     },

@@ -1,34 +1,32 @@
-import type {Department} from '#schemas/values/departments.ts'
-import {typesByDepartment} from '#schemas/values/departments.ts'
-import {departmentOfDates} from '../work-lists/dated-documents.ts'
-import type {Review} from '../work-lists/reviews.ts'
+import {type Department, typesByDepartment} from '#schemas/values/departments.ts'
+import {findDatedDepartment, type Review} from '../work-lists/reviews.ts'
 
-/** Something to do: how much of it, and where. */
+/** A task: how many items it has, and where. */
 export type Task = Readonly<{
   key: string
   count: number
   words: string
-  /** Path in the Studio of the list that has it. */
+  /** The Studio path of its list. */
   path: string
   isUrgent: boolean
 }>
 
-/** What is known of today's work. */
+/** The data behind today's tasks. */
 export type Facts = Readonly<{
   /** The user's departments, in their order. */
   departments: readonly Department[]
-  /** Whether the user approves what others write. */
+  /** Whether the user may approve others' texts. */
   isOfficer: boolean
-  /** What waits for the user's approval or countersignature. */
+  /** Texts that wait for the user's approval or countersignature. */
   waiting: number
-  /** What the user wrote, sent, and was not approved, or changed after it was sent. */
+  /** The user's texts that weren't approved, or changed after they were sent. */
   cameBack: number
-  /** What was found without a seal that counts. */
+  /** Changes without a valid seal. */
   unsealed: number
-  /** Promotions that are shown to nobody: they promise something that no second person approved. */
+  /** Hidden promotions: their claims lack a second person's approval. */
   withheld: number
   reviews: readonly Pick<Review, 'state' | 'type'>[]
-  /** The type of each document with unpublished changes, and of each with a translation that is missing, outdated or unread. */
+  /** The types of documents with unpublished changes, and of documents with a missing, outdated or unread translation. */
   drafts: readonly string[]
   translations: readonly string[]
 }>
@@ -37,13 +35,13 @@ const documents = (count: number): string => (count === 1 ? '1 document' : `${co
 
 const datedDepartments = ['compliance', 'operations'] as const
 
-/** The reviews of each of the user's departments that passed their day, or are due soon. */
+/** The overdue or upcoming reviews of each of the user's departments. */
 const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Task[] =>
   datedDepartments
     .filter((department) => departments.includes(department))
     .map((department) => {
       const count = reviews.filter(
-        (review) => review.state === state && departmentOfDates(review.type) === department,
+        (review) => review.state === state && findDatedDepartment(review.type) === department,
       ).length
       const subject = `${count === 1 ? '1 review' : `${count} reviews`} of ${department === 'compliance' ? 'Compliance' : 'Operations'}`
       return {
@@ -58,7 +56,7 @@ const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Ta
       }
     })
 
-/** What a user has to do today, the most pressing first: only what is there, and only of the departments in which the user works. */
+/** The user's tasks today, most urgent first. It omits empty tasks and other departments. */
 export function listTasks(facts: Facts): Task[] {
   const {departments, isOfficer, waiting, cameBack, unsealed, withheld, drafts, translations} = facts
   const ownTypes = new Set(departments.flatMap((name): readonly string[] => typesByDepartment[name]))
@@ -75,7 +73,7 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'withheld',
       count: withheld,
-      words: `${documents(withheld)} published and shown to nobody: ${withheld === 1 ? 'it promises' : 'they promise'} something that nobody approved`,
+      words: `${documents(withheld)} published and shown to nobody: ${withheld === 1 ? 'it makes' : 'they make'} a claim that no second person approved`,
       path: `/structure/${departments.includes('marketing') ? 'marketing' : 'compliance'};withheld`,
       isUrgent: true,
     },

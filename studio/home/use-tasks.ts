@@ -1,26 +1,21 @@
 import {useMemo} from 'react'
 import {useCurrentUser} from 'sanity'
 import {z} from 'zod'
-import {recentlyFound} from '../approval/recently-found.ts'
-import {useCameBack} from '../approval/use-came-back.ts'
-import {useEmergencies} from '../approval/use-emergencies.ts'
-import {useWaitingForMe} from '../approval/use-waiting-for-me.ts'
-import {useWithheld} from '../approval/use-withheld.ts'
-import {areaOrder} from '../structure/area-order.ts'
-import {isOfficer} from '../structure/roles.ts'
-import {issuesFilter} from '../translations/issues-filter.ts'
-import {type QueryResult, useLiveQuery} from '../use-live-query.ts'
-import {datedDocuments} from '../work-lists/dated-documents.ts'
-import {editorsDrafts} from '../work-lists/editors-drafts.ts'
-import {reviewsOf} from '../work-lists/reviews.ts'
-import {today} from '../work-lists/today.ts'
+import {recentlyFoundFilter} from '../approval/unsealed-changes.tsx'
+import {useEmergencies, useReturnedToMe, useWaitingForMe} from '../approval/requests.ts'
+import {useHiddenPromotions} from '../approval/promotion-lists.tsx'
+import {orderAreas, isOfficer} from '../structure/roles.ts'
+import {issuesFilter} from '../translations/translation-issues.ts'
+import {type QueryResult, useLiveQuery} from '../live-data.ts'
+import {datedDocuments, listReviews, getToday} from '../work-lists/reviews.ts'
+import {editorDraftsFilter} from '../work-lists/drafts-list.tsx'
 import {listTasks, type Task} from './list-tasks.ts'
 
 const types = z.array(z.string())
 
 const draftTypes = {
-  query: `*[${editorsDrafts}]._type`,
-  subscribeTo: editorsDrafts,
+  query: `*[${editorDraftsFilter}]._type`,
+  subscribeTo: editorDraftsFilter,
   perspective: 'raw',
   shape: types,
 } as const
@@ -33,20 +28,20 @@ const translationTypes = {
 } as const
 
 const found = {
-  query: `count(*[${recentlyFound}])`,
+  query: `count(*[${recentlyFoundFilter}])`,
   subscribeTo: '_type == "unsealedChange"',
   perspective: 'raw',
   shape: z.number(),
 } as const
 
-/** What the user has to do today, updated live. */
+/** The user's tasks today, updated live. */
 export function useTasks(): QueryResult<readonly Task[]> {
   const user = useCurrentUser()
   const waiting = useWaitingForMe()
-  const cameBack = useCameBack()
+  const cameBack = useReturnedToMe()
   const emergencies = useEmergencies()
   const unsealed = useLiveQuery(found)
-  const withheld = useWithheld()
+  const withheld = useHiddenPromotions()
   const dated = useLiveQuery(datedDocuments)
   const drafts = useLiveQuery(draftTypes)
   const translations = useLiveQuery(translationTypes)
@@ -66,13 +61,13 @@ export function useTasks(): QueryResult<readonly Task[]> {
     return {
       state: 'ready',
       value: listTasks({
-        departments: areaOrder(user).own,
+        departments: orderAreas(user).own,
         isOfficer: isOfficer(user),
         waiting: (waiting?.size ?? 0) + toCountersign.length,
         cameBack: cameBack?.size ?? 0,
         unsealed: unsealed.value,
         withheld: withheld.value.length,
-        reviews: reviewsOf(dated.value, today()),
+        reviews: listReviews(dated.value, getToday()),
         drafts: drafts.value,
         translations: translations.value,
       }),

@@ -1,15 +1,78 @@
-import {Stack} from '@sanity/ui'
+import {css, styled} from 'styled-components'
+import {Text, Stack} from '@sanity/ui'
 import {ObjectInputMember, type ObjectInputProps} from 'sanity'
-import {styled} from 'styled-components'
-import {languages} from '#domain/languages/languages.ts'
-import {UnreviewedMark} from '../arabic-draft/unreviewed-mark.tsx'
-import {OutdatedMark} from '../translations/outdated-mark.tsx'
-import {recommendedLength} from './recommended-length.ts'
-import {renderersOf} from './renderers-of.ts'
-import {tightToolbar} from './tight-toolbar.ts'
-import {TextLength} from './text-length.tsx'
+import {languages} from '#domain/languages.ts'
+import {UnreviewedMark, OutdatedMark} from '../translations/translation-marks.tsx'
+import {countText, getRecommendedLength} from './text-counts.ts'
+import {pickRenderers} from './form-layout.tsx'
 
-// The width of the form decides, not that of the window: panes beside it come and go.
+/**
+ * Makes the toolbar of formatted text fit half the form: insert buttons show icons with tooltips, so that no button moves into a menu. The selectors
+ * are Sanity's own.
+ */
+const tightToolbar = css`
+  [data-testid='insert-menu-auto-collapse-menu'] {
+    button [data-ui='Text']:not(:has(svg)) {
+      display: none;
+    }
+
+    button > [data-ui='Box'] {
+      padding-inline: 0.25rem;
+    }
+
+    [data-ui='Flex'] {
+      gap: 0.25rem;
+    }
+  }
+
+  [data-testid='block-style-select'],
+  [data-testid='block-style-select'] button {
+    max-inline-size: 6.5rem;
+  }
+
+  div:has(> [data-testid='action-menu-auto-collapse-menu']) {
+    flex: 5;
+  }
+
+  div:has(> [data-testid='insert-menu-auto-collapse-menu']) {
+    flex: 4;
+  }
+`
+
+const Line = styled.div`
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`
+
+/** Reading speed in words per minute. */
+const readingSpeed = 200
+
+type Props = Readonly<{
+  text: unknown
+  /** Recommended length in characters. */
+  targetLength?: number | undefined
+}>
+
+/** The length of a text and its recommended length. Nothing for an empty text. */
+function TextLength({text, targetLength}: Props) {
+  const counted = countText(text)
+  if (!counted) return null
+  const {unit, count} = counted
+  const isLong = targetLength !== undefined && count > targetLength
+  const plural = count === 1 ? unit : `${unit}s`
+  return (
+    <Line>
+      <Text size={0} muted={!isLong} weight={isLong ? 'semibold' : 'regular'}>
+        {count.toLocaleString('en')}
+        {targetLength !== undefined && unit === 'character' ? ` of about ${targetLength}` : ''} {plural}
+        {isLong && ': shorten it, the rest may be cut off'}
+        {unit === 'word' && count >= readingSpeed && `, ${Math.round(count / readingSpeed)} min to read`}
+      </Text>
+    </Line>
+  )
+}
+
+// Uses the form's width instead of the window's, because panes beside it open and close.
 const Container = styled.div`
   container-type: inline-size;
 `
@@ -18,7 +81,7 @@ const Columns = styled.div<{$formatted: boolean}>`
   display: grid;
   gap: 1.25rem 1.5rem;
 
-  /* Half of a narrow form is enough for a line, but not for tables and pictures. */
+  /** Half of a narrow form fits a line, but not tables and pictures. */
   @container (min-width: ${({$formatted}) => ($formatted ? '48rem' : '34rem')}) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     ${({$formatted}) => ($formatted ? tightToolbar : '')}
@@ -28,7 +91,7 @@ const Columns = styled.div<{$formatted: boolean}>`
 const Column = styled.div`
   min-width: 0;
 
-  /* The box grows with its text instead of scrolling, so that a warning is completely visible. */
+  /** The box grows with its text, so that a warning is completely visible. */
   textarea {
     field-sizing: content;
     min-height: 5.5rem;
@@ -39,7 +102,7 @@ const Below = styled(Stack)`
   margin-block-start: 0.5rem;
 `
 
-/** English and Arabic next to each other, or one above the other where there is no room; Arabic runs right to left. */
+/** English and Arabic side by side, or stacked on narrow forms. Arabic runs right to left. */
 export function BilingualInput(props: ObjectInputProps) {
   return (
     <Container>
@@ -58,10 +121,10 @@ function LocaleInput({member, input}: LocaleInputProps) {
   const language = member.kind === 'field' ? languages.find((code) => code === member.name) : undefined
   return (
     <Column>
-      <ObjectInputMember member={member} {...renderersOf(input)} />
+      <ObjectInputMember member={member} {...pickRenderers(input)} />
       {language && (
         <Below gap={2}>
-          <TextLength text={input.value?.[language]} targetLength={recommendedLength(input.path)} />
+          <TextLength text={input.value?.[language]} targetLength={getRecommendedLength(input.path)} />
           <OutdatedMark language={language} input={input} />
           <UnreviewedMark language={language} input={input} />
         </Below>

@@ -1,4 +1,5 @@
-import type {ComponentType} from 'react'
+import {Card, Text} from '@sanity/ui'
+import {useSyncExternalStore, type ComponentType} from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -9,21 +10,41 @@ import {
 } from 'sanity'
 import {styled} from 'styled-components'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
-import {NotInReleases} from '../approval/not-in-releases.tsx'
 import {RequestBanner} from '../approval/request-banner.tsx'
-import {isBilingual} from '../translations/bilingual-types.ts'
+import {isBilingual} from '../translations/locales.ts'
+import {pasteDocument} from '../paste-from-word.ts'
+import {TableRowsInput} from '../table/table-rows-input.tsx'
 import {BilingualInput} from './bilingual-input.tsx'
-import {CouldNotBeChecked} from './could-not-be-checked.tsx'
-import {Directed} from './directed.tsx'
+import {Directed, WideForm} from './form-layout.tsx'
 import {PreserveCaret} from './preserve-caret.tsx'
-import {pasteDocument} from '../paste/paste-document.ts'
-import {KeepPlaceholdersWhole} from './keep-placeholders-whole.tsx'
+import {KeepPlaceholdersWhole} from './whole-placeholders.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
-import {TableRowsInput} from '../table/table-rows-input.tsx'
 import {SlugInput} from './slug-input.tsx'
 import {ShortWarningInput, WarningInput} from './warning-input.tsx'
-import {WideForm} from './wide-form.ts'
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Shown above a form while the browser is offline: which rules couldn't query the server. */
+function UncheckedNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <Card as="output" display="block" tone="caution" paddingX={3} paddingY={2} radius={2}>
+      <Text size={1}>
+        You appear to be offline. Whether an address is free, and whether a link leads somewhere, could not be
+        checked.
+      </Text>
+    </Card>
+  )
+}
 
 const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
   articleFigure: PictureInput,
@@ -36,19 +57,19 @@ const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
   slug: SlugInput,
 }
 
-/** The name of an object's custom input: its field name, if that has one, or its type. */
-function inputNameOf({path, schemaType: {name}}: ObjectInputProps): string {
+/** The name of an object's custom input: by its field name if that has an input, or by its type. */
+function findInputName({path, schemaType: {name}}: ObjectInputProps): string {
   const [field, ...deeper] = path
   if (typeof field === 'string' && field in inputs && deeper.length === 0) return field
   return isBilingual(name) ? 'bilingual' : name
 }
 
-// The toolbar of formatted text needs more width than half of the form; it folds when it is contained.
+// The toolbar of formatted text needs more than half of the form, and only folds inside a contained element.
 const DirectedEditor = styled(Directed)`
   contain: inline-size;
   width: 100%;
 
-  /* The Studio places the marks of lists from the left: over the first letter of an Arabic line. */
+  /** The Studio positions list markers from the left, which covers the first letter of an Arabic line. */
   &[dir='rtl'] [data-list-item] > [data-ui='Flex'] {
     padding-inline: 2rem 0;
   }
@@ -66,19 +87,18 @@ const ArticleEditor = styled(DirectedEditor)`
   }
 `
 
-/** Whether a second person may be asked to approve documents of a type: their forms tell what became of it. */
+/** Whether documents of a type can need approval, so that their forms show the request's state. */
 const isApprovedType = (name: string): boolean => isRegulatedType(name) || isPromotionType(name)
 
-/** The form's inputs: custom ones for some types, the Studio's for the others. */
+/** The form's inputs: custom ones for some types, and the Studio's for the others. */
 export function InputByType(props: InputProps) {
   if (isObjectInputProps(props)) {
-    const Input = inputs[inputNameOf(props)]
+    const Input = inputs[findInputName(props)]
     if (Input) return <Input {...props} />
     return (
       <>
         {props.path.length === 0 && <WideForm />}
-        {props.path.length === 0 && <CouldNotBeChecked />}
-        {props.path.length === 0 && isRegulatedType(props.schemaType.name) && <NotInReleases />}
+        {props.path.length === 0 && <UncheckedNotice />}
         {props.path.length === 0 && isApprovedType(props.schemaType.name) && (
           <RequestBanner document={props.value} />
         )}
@@ -86,7 +106,7 @@ export function InputByType(props: InputProps) {
       </>
     )
   }
-  // Only the editor is right-to-left: the Studio positions its markers and menus from the left.
+  // Only the editor is right-to-left, because the Studio positions its markers and menus from the left.
   if (isArrayOfBlocksInputProps(props)) {
     const Editor = props.schemaType.name === 'article' ? ArticleEditor : DirectedEditor
     const pasting = {...props, onPaste: pasteDocument}

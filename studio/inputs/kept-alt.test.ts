@@ -1,33 +1,36 @@
 import {expect, test} from 'vitest'
-import {altToTakeOver, hasTextOfFormer, keptWith} from './kept-alt.ts'
+import {findAltToCopy, hasFormerText, addAltTexts} from './kept-alt.ts'
 
 const kept = {en: 'A quay.', ar: 'رصيف.', tags: ['harbour']}
 
 test('a bilingual picture takes over the languages that it lacks', () => {
-  expect(altToTakeOver({alt: {_type: 'openString', en: 'Ours.'}}, ['cover'], kept)).toEqual([
+  expect(findAltToCopy({alt: {_type: 'openString', en: 'Ours.'}}, ['cover'], kept)).toEqual([
     {path: ['alt', 'ar'], text: 'رصيف.'},
   ])
-  expect(altToTakeOver(undefined, ['cover'], kept)).toHaveLength(2)
+  expect(findAltToCopy(undefined, ['cover'], kept)).toHaveLength(2)
 })
 
 test('a picture in an article takes over the text of its language alone', () => {
   const path = ['body', 'ar', {_key: 'f1'}]
-  expect(altToTakeOver({}, path, kept)).toEqual([{path: ['alt'], text: 'رصيف.'}])
-  expect(altToTakeOver({alt: 'نصّنا'}, path, kept)).toEqual([])
+  expect(findAltToCopy({}, path, kept)).toEqual([{path: ['alt'], text: 'رصيف.'}])
+  expect(findAltToCopy({alt: 'نصّنا'}, path, kept)).toEqual([])
 })
 
 test('what is written where a picture is used can be kept with it, and what it does not say stays', () => {
-  expect(keptWith({alt: 'رصيف آخر.'}, ['body', 'ar', {_key: 'f1'}], kept)).toEqual({...kept, ar: 'رصيف آخر.'})
-  expect(keptWith({alt: {en: 'Another quay.'}}, ['cover'], kept)).toEqual({...kept, en: 'Another quay.'})
+  expect(addAltTexts({alt: 'رصيف آخر.'}, ['body', 'ar', {_key: 'f1'}], kept)).toEqual({
+    ...kept,
+    ar: 'رصيف آخر.',
+  })
+  expect(addAltTexts({alt: {en: 'Another quay.'}}, ['cover'], kept)).toEqual({...kept, en: 'Another quay.'})
 })
 
 test('a picture in the place of another takes over every text that is kept with it', () => {
   const picture = {alt: {_type: 'openString', en: 'Of the picture before.'}}
-  expect(altToTakeOver(picture, ['cover'], kept, true)).toEqual([
+  expect(findAltToCopy(picture, ['cover'], kept, true)).toEqual([
     {path: ['alt', 'en'], text: 'A quay.'},
     {path: ['alt', 'ar'], text: 'رصيف.'},
   ])
-  expect(altToTakeOver(picture, ['cover'], {en: '', ar: '', tags: []}, true)).toEqual([])
+  expect(findAltToCopy(picture, ['cover'], {en: '', ar: '', tags: []}, true)).toEqual([])
 })
 
 test.each([
@@ -41,5 +44,5 @@ test.each([
   ['both were written anew', {en: 'A quay.', ar: 'رصيف.'}, {en: 'A ship.', ar: 'سفينة.'}, false],
   ['the former picture had no text', {en: '', ar: ''}, {en: '', ar: ''}, false],
 ])('where %s', (_, former, current, expected) => {
-  expect(hasTextOfFormer(former, current)).toBe(expected)
+  expect(hasFormerText(former, current)).toBe(expected)
 })

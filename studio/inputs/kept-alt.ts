@@ -1,8 +1,9 @@
 import {z} from 'zod'
 import type {Path} from 'sanity'
-import {languages} from '#domain/languages/languages.ts'
-import {type Kept, missingAlt} from '../desk/pictures/kept-text.ts'
-import {languageOf} from './language-of.ts'
+import {languages, type Language, type Localized} from '#domain/languages.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {type Kept, findMissingAlt} from '../desk/pictures/picture-library.ts'
+import {findLanguage} from './form-layout.tsx'
 
 const pictureShape = z.object({
   alt: z
@@ -11,34 +12,34 @@ const pictureShape = z.object({
     .catch(undefined),
 })
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The alternative texts of a picture in use, by language; a picture in an article has one, in the article's language. */
-export function altTexts(picture: unknown, path: Path): Readonly<Record<'en' | 'ar', string>> {
+/** The alternative texts of a picture in use, by language. A picture in an article only has the article's language. */
+export function readAltTexts(picture: unknown, path: Path): Localized<string> {
   const {alt} = pictureShape.catch({}).parse(picture ?? {})
-  const own = languageOf(path)
-  const textIn = (language: 'en' | 'ar') =>
+  const own = findLanguage(path)
+  const textIn = (language: Language) =>
     own === undefined
       ? typeof alt === 'object'
-        ? text(alt[language])
+        ? readText(alt[language])
         : ''
       : own === language
-        ? text(alt)
+        ? readText(alt)
         : ''
-  return {en: textIn('en'), ar: textIn('ar')}
+  return mapLanguages(textIn)
 }
 
-/** A text for the field of a picture in use. */
+/** A text for a field of a picture in use. */
 type AltText = Readonly<{path: readonly string[]; text: string}>
 
 /**
- * What a picture in use takes over of the texts that are kept with it: those for which it has none of its own. A picture that was put in the place of
- * another takes over all of them: what is written there says what the other one shows.
+ * The stored texts that a picture in use takes over: those that it lacks. A picture that replaced another takes over every stored text,
+ * because the existing text describes the replaced picture.
  */
-export function altToTakeOver(picture: unknown, path: Path, kept: Kept, isReplaced = false): AltText[] {
-  const own = languageOf(path)
-  const written = isReplaced ? {en: '', ar: ''} : altTexts(picture, path)
-  const missing = missingAlt(written, kept) ?? {}
+export function findAltToCopy(picture: unknown, path: Path, kept: Kept, isReplaced = false): AltText[] {
+  const own = findLanguage(path)
+  const written = isReplaced ? mapLanguages(() => '') : readAltTexts(picture, path)
+  const missing = findMissingAlt(written, kept) ?? {}
   return languages
     .filter((language) => own === undefined || own === language)
     .flatMap((language) => {
@@ -48,15 +49,15 @@ export function altToTakeOver(picture: unknown, path: Path, kept: Kept, isReplac
 }
 
 /** The texts of a picture in use. */
-export type AltTexts = ReturnType<typeof altTexts>
+export type AltTexts = ReturnType<typeof readAltTexts>
 
-/** Whether a picture that was put in the place of another still has a text that was written for that one. */
-export const hasTextOfFormer = (former: AltTexts | null, current: AltTexts): boolean =>
+/** Whether a picture that replaced another still has the replaced picture's text. */
+export const hasFormerText = (former: AltTexts | null, current: AltTexts): boolean =>
   former !== null &&
   languages.some((language) => former[language] !== '' && former[language] === current[language])
 
-/** What is kept with a picture once its texts in use are kept too; other languages and the tags stay. */
-export function keptWith(picture: unknown, path: Path, kept: Kept): Kept {
-  const {en, ar} = altTexts(picture, path)
-  return {...kept, en: en || kept.en, ar: ar || kept.ar}
+/** The stored data of a picture after its texts in use are stored, too. Other languages and tags stay. */
+export function addAltTexts(picture: unknown, path: Path, kept: Kept): Kept {
+  const texts = readAltTexts(picture, path)
+  return {...kept, ...mapLanguages((language) => texts[language] || kept[language])}
 }

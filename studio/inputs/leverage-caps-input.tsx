@@ -3,15 +3,15 @@ import {ObjectInputMember, type ObjectInputProps, useFormValue} from 'sanity'
 import {styled} from 'styled-components'
 import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
 import type {RegionRecord} from '#domain/regions/region-record.ts'
-import {isRegion, regionRecord} from '#domain/regions/regions.ts'
-import {renderersOf} from './renderers-of.ts'
+import {isRegion, getRegionRecord} from '#domain/regions/regions.ts'
+import {pickRenderers} from './form-layout.tsx'
 
 const Table = styled.div`
   display: grid;
   max-width: 40rem;
 `
 
-// The Studio's field is a stack of its header over its input; here it is a row, so that seven caps read as a table.
+// The Studio stacks a field's header above its input. A row layout makes the seven caps read as a table.
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 7rem;
@@ -43,20 +43,20 @@ const Source = styled.div`
   padding-block-start: 0.75rem;
 `
 
-/** The caps of a region as a table: asset class, cap, and the limit that binds it. */
+/** A region's leverage caps as a table: asset class, cap, and the binding limit. */
 export function LeverageCapsInput(props: ObjectInputProps) {
   const code = useFormValue(['code'])
-  const limits = isRegion(code) ? regionRecord(code) : undefined
+  const limits = isRegion(code) ? getRegionRecord(code) : undefined
   return (
     <Table>
       {props.members.map((member) => {
         const assetClass = member.kind === 'field' && assetClasses.find((known) => known === member.name)
         return (
           <Row key={member.key}>
-            <ObjectInputMember member={member} {...renderersOf(props)} />
+            <ObjectInputMember member={member} {...pickRenderers(props)} />
             <Limit>
               <Text size={1} muted>
-                {limits && assetClass ? limitText(limits, assetClass) : ''}
+                {limits && assetClass ? formatLimit(limits, assetClass) : ''}
               </Text>
             </Limit>
           </Row>
@@ -73,7 +73,7 @@ export function LeverageCapsInput(props: ObjectInputProps) {
   )
 }
 
-function limitText({capsBasis, caps}: RegionRecord, assetClass: AssetClass): string {
+function formatLimit({capsBasis, caps}: RegionRecord, assetClass: AssetClass): string {
   const cap = caps[assetClass]
   if (cap === 0) return 'banned'
   return capsBasis === 'regulator' ? `at most 1:${cap}` : `policy 1:${cap}`

@@ -1,14 +1,116 @@
-import {Button, Flex, Text} from '@sanity/ui'
-import type {ObjectInputProps} from 'sanity'
-import {styled} from 'styled-components'
+import {useState} from 'react'
+import {
+  type FormPatch,
+  type ObjectInputProps,
+  PatchEvent,
+  pathToString,
+  set,
+  setIfMissing,
+  useClient,
+  useFormValue,
+} from 'sanity'
 import {z} from 'zod'
-import {CautionNotice} from '../translations/outdated-mark.tsx'
-import {altTexts} from './kept-alt.ts'
-import {useKeptAlt} from './use-kept-alt.ts'
+import {Button, Flex, Text} from '@sanity/ui'
+import {styled} from 'styled-components'
+import {toPublishedId, studioApiVersion} from '#schemas/rules/query-content.ts'
+import {keptFields, makeKeptPatch, keptShape} from '../desk/pictures/picture-library.ts'
+import {CautionNotice} from '../translations/translation-marks.tsx'
+import {type AltTexts, readAltTexts, findAltToCopy, hasFormerText, addAltTexts} from './kept-alt.ts'
+
+const chosenShape = z.object({
+  type: z.literal('set'),
+  path: z.tuple([z.literal('asset')]),
+  value: z.object({_ref: z.string()}),
+})
+const wholeShape = z.object({
+  type: z.literal('set'),
+  path: z.tuple([]),
+  value: z.object({asset: z.object({_ref: z.string()})}),
+})
+
+const pictureAssetShape = z.object({asset: z.object({_ref: z.string()})})
+
+const keptQuery = `*[_id == $id][0]${keptFields}`
+
+/** The picture that a form change selects, if any. */
+function findChosenAsset(patches: readonly FormPatch[]): string | undefined {
+  const chosen = patches.flatMap((patch) => {
+    const asset = chosenShape.safeParse(patch)
+    if (asset.success) return [asset.data.value._ref]
+    const whole = wholeShape.safeParse(patch)
+    return whole.success ? [whole.data.value.asset._ref] : []
+  })
+  return chosen.at(-1)
+}
+
+// Keyed by document, field and picture. Outside the component, because another view of the document unmounts the form.
+const formerTexts = new Map<string, AltTexts>()
+
+/** Copies a picture's stored text when the user selects it, and stores the text written here. */
+function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps) {
+  const client = useClient({apiVersion: studioApiVersion})
+  const [state, setState] = useState<'idle' | 'keeping' | 'kept' | 'failed'>('idle')
+  const fetchKept = async (id: string) =>
+    keptShape.parse((await client.fetch<unknown>(keptQuery, {id}, {perspective: 'raw'})) ?? {})
+  const altType = schemaType.fields.find(({name}) => name === 'alt')?.type.name
+
+  /** The text of the previous picture in this field. */
+  // The first change of a published document creates its draft.
+  const documentId = toPublishedId(String(useFormValue(['_id'])))
+  const current = pictureAssetShape.safeParse(value).data?.asset._ref
+  const makePlaceKey = (asset: string | undefined) => [documentId, pathToString(path), asset].join(' ')
+  const [former, setFormer] = useState<AltTexts | null>(() => formerTexts.get(makePlaceKey(current)) ?? null)
+
+  const takeOver = async (id: string, isReplaced: boolean) => {
+    const texts = findAltToCopy(value, path, await fetchKept(id), isReplaced)
+    if (texts.length === 0) return
+    const isBilingual = texts.some((text) => text.path.length > 1)
+    onChange([
+      ...(isBilingual ? [setIfMissing({_type: altType}, ['alt'])] : []),
+      ...texts.map((text) => set(text.text, [...text.path])),
+    ])
+  }
+  const keep = async (id: string) => {
+    setState('keeping')
+    try {
+      await client
+        .patch(id)
+        .set(makeKeptPatch(addAltTexts(value, path, await fetchKept(id))))
+        .commit()
+      setState('kept')
+    } catch (error) {
+      console.error(error)
+      setState('failed')
+    }
+  }
+  return {
+    state,
+    keep,
+    hasTextOfFormer: hasFormerText(former, readAltTexts(value, path)),
+    confirmText: () => {
+      formerTexts.delete(makePlaceKey(current))
+      setFormer(null)
+    },
+    onChange: (change: Parameters<typeof onChange>[0]) => {
+      onChange(change)
+      const {patches} = PatchEvent.from(change)
+      const id = findChosenAsset(patches)
+      // If loading the stored text fails, the picture is still selected, and its field asks for a text.
+      if (!id) return
+      const isReplaced = current !== undefined && current !== id
+      if (isReplaced) {
+        const texts = readAltTexts(value, path)
+        formerTexts.set(makePlaceKey(id), texts)
+        setFormer(texts)
+      }
+      takeOver(id, isReplaced).catch((error: unknown) => console.error(error))
+    },
+  }
+}
 
 const imageFields = new Set(['asset', 'crop', 'hotspot', 'media'])
 
-// The width of the form decides, as in the bilingual input.
+// Uses the form's width, as in the bilingual input.
 const Container = styled.div`
   container-type: inline-size;
 `
@@ -31,7 +133,7 @@ const Beside = styled.div<{$words: number}>`
 
 const assetShape = z.object({_ref: z.string()})
 
-/** An image input with its text fields beside the picture; the text is taken over from the picture, or kept with it. */
+/** An image input with its text fields beside the picture. The text can be copied from the picture or stored with it. */
 export function PictureInput(props: ObjectInputProps) {
   const {state, keep, hasTextOfFormer, confirmText, onChange} = useKeptAlt(props)
   const input = props.renderDefault({...props, onChange})
@@ -40,7 +142,7 @@ export function PictureInput(props: ObjectInputProps) {
   ).length
   const asset = assetShape.safeParse(props.value?.['asset'])
   if (!asset.success) return <Container>{input}</Container>
-  const {en, ar} = altTexts(props.value, props.path)
+  const texts = Object.values(readAltTexts(props.value, props.path))
   return (
     <Container>
       <Beside $words={words}>{input}</Beside>
@@ -49,7 +151,7 @@ export function PictureInput(props: ObjectInputProps) {
           <Button mode="ghost" fontSize={1} padding={2} text="It does" onClick={confirmText} />
         </CautionNotice>
       )}
-      {!props.readOnly && `${en}${ar}` !== '' && (
+      {!props.readOnly && texts.some((text) => text !== '') && (
         <Flex gap={3} align="center" paddingTop={3}>
           <Button
             mode="ghost"

@@ -1,22 +1,71 @@
+import {allLanguages} from '#schemas/rules/text-queries.ts'
+import {localizedShape} from '#domain/localized-shape.ts'
+import {useFormValue} from 'sanity'
+import {z} from 'zod'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Button, Flex, Stack, Text} from '@sanity/ui'
-import {languageTitles} from '#domain/languages/language-titles.ts'
-import {type Language, languages} from '#domain/languages/languages.ts'
-import {beginsWithPrescribed} from '#domain/texts/begins-with-prescribed.ts'
-import {WordDifference} from './word-difference.tsx'
-import type {PrescribedSentence} from './use-prescribed-text.ts'
+import type {WarningForm} from '#domain/risk-warning.ts'
+import {beginsWithPrescribed, withPrescribed} from '#domain/prescribed-sentence.ts'
+import {readPrescription} from '#schemas/rules/prescribed-text.ts'
+import {type Language, languages} from '#domain/languages.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {useLiveQuery} from '../live-data.ts'
+import {WordDifference} from '../difference/word-difference.tsx'
+
+const bilingual = localizedShape(z.string())
+
+/** A prescribed sentence in both languages. */
+type PrescribedSentence = z.infer<typeof bilingual>
+
+const library = {
+  query: `*[_type == "prescribedText"] {
+    _id, "page": page ${allLanguages}, "short": short ${allLanguages}, "limited": limited ${allLanguages}
+  }`,
+  subscribeTo: '_type == "prescribedText"',
+  perspective: 'drafts',
+  shape: z.array(z.object({_id: z.string(), page: bilingual, short: bilingual, limited: bilingual})),
+} as const
+
+export type Prescription = Readonly<{
+  /** The sentence for the open profile. Undefined if none is prescribed, or while loading. */
+  sentence: PrescribedSentence | undefined
+  /** All sentences of this form in the library. A button replaces any of these in the warning. */
+  others: readonly PrescribedSentence[]
+  /** The broker's share of losing accounts, in percent. */
+  lossPercentage: number | null
+}>
+
+/** The prescribed sentence for the region profile in the form. */
+export function usePrescribedText(form: WarningForm): Prescription {
+  const document = useFormValue([])
+  return usePrescription(form, typeof document === 'object' && document ? document : undefined)
+}
+
+/** The prescribed sentence for a region profile. */
+export function usePrescription(form: WarningForm, profile: object | undefined): Prescription {
+  const {id, lossPercentage} = readPrescription(profile)
+  const result = useLiveQuery(library)
+  const texts = result.state === 'ready' ? result.value : []
+  return {
+    sentence: texts.find(({_id}) => _id === id)?.[form],
+    others: texts.map((text) => text[form]),
+    lossPercentage,
+  }
+}
 
 type ComparisonProps = Readonly<{
   text: Readonly<Partial<Record<Language, string | undefined>>>
   sentence: PrescribedSentence
-  /** Puts the prescribed sentence in, in both languages; without it, nothing is offered. */
+  /** Inserts the prescribed sentence in both languages. Without it, there's no button. */
   onPutIn?: () => void
+  /** Undoes that. Without it, there's no undo. */
+  onUndo?: (() => void) | undefined
   isReadOnly?: boolean
 }>
 
-/** What a warning says, beside what the regulator prescribes: word by word where they differ, with a button that mends it. */
-export function PrescribedComparison({text, sentence, onPutIn, isReadOnly = false}: ComparisonProps) {
+/** Compares a warning word by word with the prescribed text, with a button that corrects it. */
+export function PrescribedComparison({text, sentence, onPutIn, onUndo, isReadOnly = false}: ComparisonProps) {
   const differing = languages.filter(
     (language) => !beginsWithPrescribed(text[language] ?? '', sentence[language]),
   )
@@ -36,11 +85,15 @@ export function PrescribedComparison({text, sentence, onPutIn, isReadOnly = fals
           </Text>
           <Stack gap={2}>
             <Text size={1}>
-              {languageTitles[language]}:{' '}
+              {getLanguageTitle(language)}:{' '}
               {differing.includes(language) ? 'it differs in the marked words' : 'the same, letter by letter'}
             </Text>
             {differing.includes(language) && (
-              <WordDifference language={language} from={text[language] ?? ''} to={sentence[language]} />
+              <WordDifference
+                language={language}
+                from={text[language] ?? ''}
+                to={withPrescribed(text[language] ?? '', sentence[language], [])}
+              />
             )}
           </Stack>
         </Flex>
@@ -52,6 +105,16 @@ export function PrescribedComparison({text, sentence, onPutIn, isReadOnly = fals
             disabled={isReadOnly}
             text="Put in the prescribed sentence"
             onClick={onPutIn}
+          />
+        </Flex>
+      )}
+      {onUndo && (
+        <Flex>
+          <Button
+            mode="ghost"
+            disabled={isReadOnly}
+            text="Undo: bring the former text back"
+            onClick={onUndo}
           />
         </Flex>
       )}

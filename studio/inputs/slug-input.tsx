@@ -1,16 +1,35 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import {type ObjectInputProps, useFormValue} from 'sanity'
-import {readAddress} from '#schemas/rules/read-address.ts'
-import {describeAddressChange} from './describe-address-change.ts'
+import {type Address, readAddress} from '#schemas/rules/former-slugs.ts'
+import {formerSlugTypes, toDocumentPath} from '#schemas/values/site-paths.ts'
 
-/** The slug with, while it differs from the published one, what becomes of the address. */
+type Edited = Readonly<{
+  type: string
+  publishedSlug: string | undefined
+  address: Address
+  /** Whether it's edited in a release, which publishes without the document's actions. */
+  isInRelease: boolean
+}>
+
+/** What happens to a published page's address when its slug changes, in words. Null if it stays. */
+export function describeAddressChange({type, publishedSlug, address, isInRelease}: Edited): string | null {
+  const {slug, formerSlugs} = address
+  if (!formerSlugTypes.includes(type)) return null
+  if (publishedSlug === undefined || slug === undefined || slug === publishedSlug) return null
+  const change = `The address changes from ${toDocumentPath(type, publishedSlug)} to ${toDocumentPath(type, slug)}`
+  return isInRelease && !formerSlugs.includes(publishedSlug)
+    ? `${change}. A release does not keep the old one: add ${publishedSlug} to the former addresses, or it will lead nowhere.`
+    : `${change}; the old one will lead to the new one.`
+}
+
+/** The slug. While it differs from the published one, shows what happens to the address. */
 export function SlugInput(props: ObjectInputProps) {
   const [id, type, formerSlugs] = [
     useFormValue(['_id']),
     useFormValue(['_type']),
     useFormValue(['formerSlugs']),
   ]
-  const words = describeAddressChange({
+  const description = describeAddressChange({
     type: String(type),
     publishedSlug: readAddress({slug: props.compareValue}).slug,
     address: readAddress({slug: props.value, formerSlugs}),
@@ -19,7 +38,7 @@ export function SlugInput(props: ObjectInputProps) {
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
-      {words !== null && (
+      {description !== null && (
         <Card
           as="output"
           display="block"
@@ -29,7 +48,7 @@ export function SlugInput(props: ObjectInputProps) {
           radius={2}
           data-testid="address-change"
         >
-          <Text size={1}>{words}</Text>
+          <Text size={1}>{description}</Text>
         </Card>
       )}
     </Stack>

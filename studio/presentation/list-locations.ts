@@ -1,34 +1,33 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
+import {languageDetails} from '#domain/language-details.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {shownFrom} from '#schemas/values/shown-from.ts'
-import {addressOf} from './address.ts'
-import {ownAnchor, type Place, placesOfType} from './places.ts'
+import {formatShownFrom} from '#schemas/fields/previews.ts'
+import {formatPageAddress} from './page-addresses.ts'
+import {ownAnchor, type Place, findPlaces} from './places.ts'
 
-/** The fields of a document that determine where it is shown. */
+/** The fields that determine where a document appears. */
 export type LocatedDocument = Readonly<{
   _type: string
   title: string | null
   slug: string | null
-  /** Member of a closed set: a region or a section. */
+  /** The member of a closed set: a region or section. */
   code: string | null
-  /** From which moment visitors are shown it, in ISO 8601; null where that is always. */
+  /** When the document becomes visible (ISO 8601). Null if always. */
   publishedAt: string | null
-  /** The languages in which it is written; null where that is always both. */
+  /** The languages of the document. Null if always both. */
   languages: readonly Language[] | null
 }>
 
-/** A document and those that refer to it. */
+/** A document and the documents that refer to it. */
 export type Usage = Readonly<{
   document: LocatedDocument | null
   referring: readonly LocatedDocument[]
-  /** Whether visitors are shown the document, or an earlier text of it. */
+  /** Whether visitors see the document or an earlier version. */
   isPublished: boolean
 }>
 
-const languageNames: Readonly<Record<Language, string>> = {en: 'English', ar: 'العربية'}
-
-const pageName = (path: string): string =>
+const formatPageName = (path: string): string =>
   path === '/'
     ? 'Home'
     : path.slice(1, 2).toUpperCase() + path.slice(2).replaceAll('-', ' ').replaceAll('/', ' › ')
@@ -41,27 +40,27 @@ type PageLocation = Readonly<{
   languages?: readonly Language[] | null
 }>
 
-/** The document's own pages, on which it also shows the documents that it refers to. */
-function ownPages({_type, title, slug, languages: written}: LocatedDocument): PageLocation[] {
-  return placesOfType(_type).flatMap((place) => {
-    if (place.kind === 'page') return [{title: pageName(place.path), path: place.path}]
+/** The document's own pages, which also show the documents that it refers to. */
+function listOwnPages({_type, title, slug, languages: written}: LocatedDocument): PageLocation[] {
+  return findPlaces(_type).flatMap((place) => {
+    if (place.kind === 'page') return [{title: formatPageName(place.path), path: place.path}]
     if (place.kind !== 'below' || !slug) return []
     const path = `${place.parent}/${slug}`
-    return [{title: title ?? pageName(path), path, languages: written}]
+    return [{title: title ?? formatPageName(path), path, languages: written}]
   })
 }
 
-function locationsAt(place: Place, {document, referring}: Usage): PageLocation[] {
+function listLocationsAt(place: Place, {document, referring}: Usage): PageLocation[] {
   const name = document?.slug ?? document?.code ?? undefined
   if (place.kind === 'section') {
     const anchor = place.anchor === ownAnchor ? name : place.anchor
     const written = document?.languages ?? null
-    return [{title: pageName(place.of), path: place.of, languages: written, ...(anchor && {anchor})}]
+    return [{title: formatPageName(place.of), path: place.of, languages: written, ...(anchor && {anchor})}]
   }
-  if (place.kind === 'referring') return referring.flatMap(ownPages)
+  if (place.kind === 'referring') return referring.flatMap(listOwnPages)
   if (place.kind !== 'everywhere' && place.kind !== 'region') return []
   const region = place.kind === 'region' && name ? {region: name} : {}
-  return place.mainPaths.map((path) => ({title: pageName(path), path, ...region}))
+  return place.mainPaths.map((path) => ({title: formatPageName(path), path, ...region}))
 }
 
 const inItsLanguages = ({
@@ -72,42 +71,43 @@ const inItsLanguages = ({
   languages: written,
 }: PageLocation): DocumentLocation[] =>
   (written ?? languages).map((language) => ({
-    title: `${title} · ${languageNames[language]}`,
-    href: addressOf({path, language, region: regionCodes.find((code) => code === region), anchor}),
+    title: `${title} · ${languageDetails[language].ownName}`,
+    href: formatPageAddress({path, language, region: regionCodes.find((code) => code === region), anchor}),
   }))
 
-const pagesIn = (count: number): string => (count === 1 ? 'one page' : `${count} pages`)
+const formatPageCount = (count: number): string => (count === 1 ? 'one page' : `${count} pages`)
 
-const messageFor = (
+const formatMessage = (
   places: readonly Place[],
   count: number,
   {publishedAt, isPublished}: Readonly<{publishedAt: string | null; isPublished: boolean}>,
 ): DocumentLocationsState => {
-  const moment = publishedAt === null ? null : shownFrom(publishedAt)
+  const moment = publishedAt === null ? null : formatShownFrom(publishedAt)
   if (moment !== null) return {message: `Read by nobody before ${moment}`, tone: 'caution'}
   const elsewhere = places.find((place) => place.kind === 'elsewhere')
   if (elsewhere) return {message: elsewhere.where}
   if (count === 0) return {message: 'Not read on any page yet', tone: 'caution'}
-  if (!isPublished) return {message: `Not published yet: will be read on ${pagesIn(count)}`, tone: 'caution'}
+  if (!isPublished)
+    return {message: `Not published yet: will be read on ${formatPageCount(count)}`, tone: 'caution'}
   if (places.some(({kind}) => kind === 'everywhere')) return {message: 'Read on every page'}
   if (places.some(({kind}) => kind === 'region')) return {message: 'Read on every page of this region'}
-  return {message: `Read on ${pagesIn(count)}`}
+  return {message: `Read on ${formatPageCount(count)}`}
 }
 
 const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')
 
-/** Every page that shows a document, in the languages in which it is written. One that needs an address and has none is on no page. */
+/** Every page that shows a document, in its languages. A document that needs an address but lacks one isn't on any page. */
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
-  const places = placesOfType(type)
+  const places = findPlaces(type)
   if (hasOwnPage(places) && !usage.document?.slug)
     return {message: 'Not read on any page yet: it has no address', tone: 'caution'}
   const pageLocations = [
-    ...(usage.document ? ownPages(usage.document) : []),
-    ...places.flatMap((place) => locationsAt(place, usage)),
+    ...(usage.document ? listOwnPages(usage.document) : []),
+    ...places.flatMap((place) => listLocationsAt(place, usage)),
   ]
   // A post may name a term twice, and the blog page a post that refers to it.
   const each = [...new Map(pageLocations.map((spot) => [`${spot.path}#${spot.anchor ?? ''}`, spot])).values()]
-  const state = messageFor(places, each.length, {
+  const state = formatMessage(places, each.length, {
     publishedAt: usage.document?.publishedAt ?? null,
     isPublished: usage.isPublished,
   })

@@ -1,62 +1,64 @@
-import {presentingPages, type PresentedType} from '#domain/pages/document-pages.ts'
-import {fixedPages, type FixedPageType} from '#domain/pages/fixed-pages.ts'
+import type {DocumentResolver} from 'sanity/presentation'
+import {presentingPages, type PresentedType} from '#domain/site/document-pages.ts'
+import {fixedPages, type FixedPageType, homeAliasPaths} from '#domain/site/fixed-pages.ts'
 import {typesByDepartment} from '#schemas/values/departments.ts'
+import {listLanguagePaths} from './page-addresses.ts'
 
 type DocumentType = (typeof typesByDepartment)[keyof typeof typesByDepartment][number]
 
 /** Where the site shows a document. */
 export type Place =
-  /** It is the page at this path. */
+  /** The page at this path. */
   | Readonly<{kind: 'page'; path: string}>
-  /** It has a page of its own, under its slug. */
+  /** Its own page, under its slug. */
   | Readonly<{kind: 'below'; parent: string}>
-  /** It is a section of the page at this path: at a fixed anchor, or at its slug or key. */
+  /** A section of the page at this path: at a fixed anchor, or at its slug or key. */
   | Readonly<{kind: 'section'; of: string; anchor?: string}>
-  /** It is shown on every page; these show most of it. */
+  /** Every page. These show most of it. */
   | Readonly<{kind: 'everywhere'; mainPaths: readonly string[]}>
-  /** It is shown on every page of its region; these show most of it. */
+  /** Every page of its region. These show most of it. */
   | Readonly<{kind: 'region'; mainPaths: readonly string[]}>
-  /** It is shown on the pages of the documents that refer to it. */
+  /** The pages of the documents that refer to it. */
   | Readonly<{kind: 'referring'}>
-  /** It is on no page. */
+  /** Not on any page. */
   | Readonly<{kind: 'elsewhere'; where: string}>
 
 /** Placeholder for the document's slug or key in an anchor. */
 export const ownAnchor = '$slug'
 
-const section = (of: string, anchor?: string): Place => ({kind: 'section', of, ...(anchor && {anchor})})
+const makeSection = (of: string, anchor?: string): Place => ({kind: 'section', of, ...(anchor && {anchor})})
 const referring: Place = {kind: 'referring'}
 
-/** Types with a page in the lists of the site's addresses. */
+/** Types with their own page in the site's address lists. */
 type PageType = FixedPageType | PresentedType
 
-/** Where the site shows the documents of each type, apart from their own page. */
+/** Where the site shows the documents of each type, other than their own page. */
 const otherPlaces: Readonly<Record<Exclude<DocumentType, PageType>, readonly Place[]>> &
   Readonly<Partial<Record<PageType, readonly Place[]>>> = {
   regionProfile: [{kind: 'region', mainPaths: ['/', '/legal', '/trading-conditions']}],
   prescribedText: [{kind: 'elsewhere', where: 'In the warnings of the regions whose profile refers to it'}],
-  countryRules: [section('/legal'), section('/demo')],
-  legalDocument: [section('/legal', ownAnchor)],
-  blogPost: [section('/blog'), referring],
-  blogCategory: [section('/blog'), referring],
+  countryRules: [makeSection('/legal'), makeSection('/demo')],
+  legalDocument: [makeSection('/legal', ownAnchor)],
+  blogPost: [makeSection('/blog'), referring],
+  blogCategory: [makeSection('/blog'), referring],
   author: [referring],
-  platform: [section('/platforms'), referring],
-  partnerProgramme: [section('/partners', ownAnchor)],
+  platform: [makeSection('/platforms'), referring],
+  partnerProgramme: [makeSection('/partners', ownAnchor)],
   faq: [referring],
   newsletterTexts: [{kind: 'elsewhere', where: 'Read in e-mails and on the pages that their links lead to'}],
-  tradingConditionsSection: [section('/trading-conditions', ownAnchor)],
-  accountTypeCopy: [section('/trading-conditions', 'account-types')],
-  glossaryTerm: [section('/trading-conditions', 'glossary'), referring],
-  swapFreePage: [section('/trading-conditions', 'account-types')],
+  tradingConditionsSection: [makeSection('/trading-conditions', ownAnchor)],
+  accountTypeCopy: [makeSection('/trading-conditions', 'account-types')],
+  glossaryTerm: [makeSection('/trading-conditions', 'glossary'), referring],
+  swapFreePage: [makeSection('/trading-conditions', 'account-types')],
   navigation: [{kind: 'everywhere', mainPaths: ['/']}],
   siteSettings: [{kind: 'everywhere', mainPaths: ['/', '/legal', '/contact']}],
   announcement: [{kind: 'everywhere', mainPaths: ['/']}],
-  tradingHoursCalendar: [section('/trading-conditions', 'hours')],
+  tradingHoursCalendar: [makeSection('/trading-conditions', 'hours')],
 }
 
 type Placed = readonly [type: DocumentType, place: Place]
 
-/** Does not compile where the lists name a type that is not of the schema. */
+/** Fails to compile if the lists name a type outside the schema. */
 const ownPages: readonly Placed[] = [
   ...fixedPages.flatMap(({path, type}): Placed[] =>
     type === undefined ? [] : [[type, {kind: 'page', path}]],
@@ -68,8 +70,8 @@ const ownPages: readonly Placed[] = [
 
 const types = Object.values(typesByDepartment).flat()
 
-/** Where the site shows the documents of each type, its own page first; the preview derives its routes from this table. */
-export const placesOf: Readonly<Record<string, readonly Place[]>> = Object.fromEntries(
+/** Where the site shows the documents of each type, own page first. The preview derives its routes from this table. */
+export const placesByType: Readonly<Record<string, readonly Place[]>> = Object.fromEntries(
   types.map((type) => [
     type,
     [
@@ -79,7 +81,30 @@ export const placesOf: Readonly<Record<string, readonly Place[]>> = Object.fromE
   ]),
 )
 
-const byName: ReadonlyMap<string, readonly Place[]> = new Map(Object.entries(placesOf))
+const byName: ReadonlyMap<string, readonly Place[]> = new Map(Object.entries(placesByType))
 
-/** The places of a type by its name; none for a type that the site does not show. */
-export const placesOfType = (type: string): readonly Place[] => byName.get(type) ?? []
+/** The places of a type by name. Empty for a type that the site doesn't show. */
+export const findPlaces = (type: string): readonly Place[] => byName.get(type) ?? []
+
+const places = Object.entries(placesByType).flatMap(([type, placesOfOne]) =>
+  placesOfOne.map((place) => ({type, place})),
+)
+
+const pages = places.flatMap(({type, place}) =>
+  place.kind === 'page' ? [{type, paths: place.path === '/' ? ['/', ...homeAliasPaths] : [place.path]}] : [],
+)
+
+const parents = Map.groupBy(
+  places.flatMap(({type, place}) => (place.kind === 'below' ? [{type, parent: place.parent}] : [])),
+  ({parent}) => parent,
+)
+
+/** The main document of each address. Fixed paths come first, because slugs would match them, too. */
+export const mainDocuments: DocumentResolver[] = [
+  ...pages.map(({type, paths}) => ({route: listLanguagePaths(paths), filter: `_type == "${type}"`})),
+  ...Array.from(parents, ([parent, typesBelow]) => ({
+    route: listLanguagePaths([`${parent}/:slug`]),
+    filter: `_type in ${JSON.stringify(typesBelow.map(({type}) => type))} && slug.current == $slug`,
+    params: ({params}: {params: Record<string, string>}) => ({slug: params['slug'] ?? ''}),
+  })),
+]

@@ -1,10 +1,8 @@
 import {styled} from 'styled-components'
-import type {Language} from '#domain/languages/languages.ts'
-import {strictestWarning} from '#domain/texts/strictest-warning.ts'
-import {cutText} from './cut-text.ts'
-import type {Listing} from './listing-of.ts'
+import {type Language, getDirection, getPathPrefix} from '#domain/languages.ts'
+import {cutText, type Listing} from './listing.ts'
 
-/** Characters that Google shows of a title and of a description, and X under a picture. */
+/** How many characters Google shows of a title and a description, and X below a picture. */
 const shown = {title: 60, description: 155, card: 70} as const
 
 type Props = Readonly<{
@@ -14,9 +12,11 @@ type Props = Readonly<{
   /** Host name of the site. */
   host: string
   picture: string | null
+  /** The region's warning for limited space. */
+  warning: string
 }>
 
-// Colours and sizes of the light pages of the two, whatever the theme of the Studio.
+// Colors and sizes of both services' light theme, regardless of the Studio's theme.
 const Sheet = styled.div`
   background: #ffffff;
   color: #202124;
@@ -61,7 +61,7 @@ const Card = styled(Sheet)`
 
 const Drawing = styled.div`
   aspect-ratio: 1200 / 522;
-  /* The picture is as high as the card, and not the card as high as the picture. */
+  /** Lets the card set the height instead of the picture. */
   min-block-size: 0;
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto;
@@ -96,28 +96,26 @@ const Warning = styled.p`
   font-weight: 600;
 `
 
-const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
-
-/** A page in the results of a search engine: its title with the brand, and the warning before its description. */
-export function SearchResult({listing, language, brand, host}: Props) {
+/** A page in search results: its title with the brand, and the warning before its description. */
+export function SearchResult({listing, language, brand, host, warning}: Props) {
   const {title, description, path} = listing
   const whole = title.includes(brand) || brand === '' ? title : `${title} | ${brand}`
   return (
-    <Sheet lang={language} dir={directionOf(language)} data-testid={`search-result-${language}`}>
+    <Sheet lang={language} dir={getDirection(language)} data-testid={`search-result-${language}`}>
       <Address>
-        <bdi dir="ltr">{`${host}${language === 'ar' ? '/ar' : ''}${path ?? ' …'}`}</bdi>
+        <bdi dir="ltr">{`${host}${getPathPrefix(language)}${path ?? ' …'}`}</bdi>
       </Address>
       <Title>{cutText(whole, shown.title)}</Title>
-      <Description>{cutText(`${strictestWarning[language]} ${description}`, shown.description)}</Description>
+      <Description>{cutText(`${warning} ${description}`, shown.description)}</Description>
     </Sheet>
   )
 }
 
-/** A page as a shared link: the drawn picture with the warning, and what stands under it. */
-export function SharedCard({listing, language, brand, host, picture}: Props) {
+/** A page as a shared link: the generated picture with the warning, and the text below it. */
+export function SharedCard({listing, language, brand, host, picture, warning}: Props) {
   const {title, drawnTitle} = listing
   return (
-    <Card lang={language} dir={directionOf(language)} data-testid={`shared-card-${language}`}>
+    <Card lang={language} dir={getDirection(language)} data-testid={`shared-card-${language}`}>
       <Drawing>
         <div>
           <span>{drawnTitle ?? brand}</span>
@@ -125,7 +123,7 @@ export function SharedCard({listing, language, brand, host, picture}: Props) {
         </div>
         {picture && drawnTitle !== null && <Cover src={`${picture}?w=460`} alt="" />}
       </Drawing>
-      <Warning>{strictestWarning[language]}</Warning>
+      <Warning>{warning}</Warning>
       <p>
         <bdi dir="ltr">{host}</bdi> · {cutText(title, shown.card)}
       </p>

@@ -2,31 +2,35 @@ import type {DefaultDocumentNodeResolver, StructureBuilder, ViewBuilder} from 's
 import {schemaTypes} from '#schemas/types.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {ReviewView} from '../approval/review-view.tsx'
-import {ReadingsView} from '../readings/readings-view.tsx'
+import {PageViewsPanel} from '../page-views-panel.tsx'
 import {SearchPreview} from '../search-preview/search-preview.tsx'
-import {hasListing} from '../search-preview/has-listing.ts'
+import {hasListing} from '../search-preview/listing.ts'
 
 const reviewView = (S: StructureBuilder) => S.view.component(ReviewView).id('review').title('Review')
 const searchView = (S: StructureBuilder) =>
   S.view.component(SearchPreview).id('search').title('Search preview')
-const readingsView = (S: StructureBuilder) => S.view.component(ReadingsView).id('readings').title('Readings')
+const pageViewsView = (S: StructureBuilder) =>
+  S.view.component(PageViewsPanel).id('page-views').title('Page views')
 
-/** The views of a document: its form, how search engines and shared links show it, and for regulated ones and promotions what would be published, beside what is live, and of a post its readings. */
-export const documentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] => [
+/**
+ * The views of a document: its form and its appearance in search results and shared links. Regulated documents and promotions also compare the draft
+ * with the live version. Posts show their page views.
+ */
+export const listDocumentViews = (S: StructureBuilder, schemaType: string): ViewBuilder[] => [
   S.view.form(),
   ...(hasListing(schemaTypes, schemaType) ? [searchView(S)] : []),
   ...(isRegulatedType(schemaType) || isPromotionType(schemaType) ? [reviewView(S)] : []),
-  ...(schemaType === 'blogPost' ? [readingsView(S)] : []),
+  ...(schemaType === 'blogPost' ? [pageViewsView(S)] : []),
 ]
 
 const isReview = (view: ViewBuilder): boolean => view.getId() === 'review'
 
-/** The same with the review first, where there is one: for whoever opens a document to decide on it. */
-export function reviewFirst(S: StructureBuilder, schemaType: string): ViewBuilder[] {
-  const views = documentViews(S, schemaType)
+/** The same views with the review first if there is one, for officers who open a document to decide. */
+export function listViewsReviewFirst(S: StructureBuilder, schemaType: string): ViewBuilder[] {
+  const views = listDocumentViews(S, schemaType)
   return [...views.filter(isReview), ...views.filter((view) => !isReview(view))]
 }
 
-/** The same for documents that are opened from lists. */
+/** The views of documents opened from lists. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, {schemaType}) =>
-  S.document().views(documentViews(S, schemaType))
+  S.document().views(listDocumentViews(S, schemaType))

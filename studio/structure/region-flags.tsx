@@ -1,5 +1,5 @@
 import type {ComponentType, ReactNode} from 'react'
-import type {FlagName} from '#domain/regions/flags.ts'
+import type {FlagName} from '#domain/regions/region-record.ts'
 
 const flag = (drawing: ReactNode): ComponentType => {
   const RegionFlag = () => (
@@ -30,7 +30,7 @@ const circleOfStars = Array.from({length: 12}, (_, index) => {
   return <circle key={index} cx={12 + 4.5 * Math.sin(angle)} cy={12 - 4.5 * Math.cos(angle)} r="0.7" />
 })
 
-/** Small drawn flags, recognizable at the size of a list icon. */
+/** Small flags, drawn to be recognizable at icon size. */
 export const regionFlags: Readonly<Record<FlagName, ComponentType>> = {
   globe: flag(
     <>
@@ -63,7 +63,7 @@ export const regionFlags: Readonly<Record<FlagName, ComponentType>> = {
       </g>
     </>,
   ),
-  // As on the site: the region has no flag of its own, so a sailing dhow represents its harbours.
+  // As on the site: the region doesn't have a flag, so a sailing dhow represents its harbours.
   gulf: flag(
     <>
       {sheet('#f2e6cc')}

@@ -1,14 +1,148 @@
+import {CaseIcon} from '@sanity/icons/Case'
 import type {ListItemBuilder, StructureBuilder, StructureResolver} from 'sanity/structure'
+import {ComposeIcon} from '@sanity/icons/Compose'
+import {ActivityIcon} from '@sanity/icons/Activity'
+import {BarChartIcon} from '@sanity/icons/BarChart'
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {DesktopIcon} from '@sanity/icons/Desktop'
+import {DocumentsIcon} from '@sanity/icons/Documents'
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {ThListIcon} from '@sanity/icons/ThList'
+import {UsersIcon} from '@sanity/icons/Users'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {
+  regionProfiles,
+  type FixedSet,
+  accountTypeCopies,
+  tradingSections,
+} from '#schemas/values/fixed-documents.ts'
+import {accountTypeTitles} from '#domain/instruments/account-types.ts'
+import {tradingSectionTitles} from '#schemas/values/closed-sets.ts'
 import type {Department} from '#schemas/values/departments.ts'
-import {areaOrder} from './area-order.ts'
-import {complianceItem} from './compliance-item.ts'
-import {marketingItem} from './marketing-item.ts'
-import {operationsItem} from './operations-item.ts'
-import {siteItem} from './site-item.ts'
-import {workListItems} from './work-list-items.ts'
+import {withWaitingCount} from '../approval/count-badge.tsx'
+import {makeFixedEntry, makeGroupEntry, makeTypeEntry} from './entries.ts'
+import {regionFlags} from './region-flags.tsx'
+import {
+  listApprovalItems,
+  makeReviewsItem,
+  makeSampleItem,
+  makeHiddenPromotionsItem,
+  listWorkListItems,
+} from './work-list-items.ts'
+import {orderAreas} from './roles.ts'
+
+/** Regulated content: the fixed region profiles, the table of countries, and the legal documents. */
+const makeComplianceItem = (S: StructureBuilder): ListItemBuilder =>
+  makeGroupEntry(S, {id: 'compliance', title: 'Compliance', icon: withWaitingCount(CaseIcon)}, [
+    S.divider().title('Regions'),
+    ...regionCodes.map((code) =>
+      makeFixedEntry(S, regionProfiles, {member: code, title: getRegionRecord(code).title}).icon(
+        regionFlags[getRegionRecord(code).flag],
+      ),
+    ),
+    makeTypeEntry(S, 'prescribedText'),
+    makeTypeEntry(S, 'countryRules'),
+    S.divider().title('Legal'),
+    makeTypeEntry(S, 'legalDocument'),
+    makeTypeEntry(S, 'legalPage'),
+    makeTypeEntry(S, 'legalHistoryPage'),
+    S.divider(),
+    ...listApprovalItems(S),
+    makeHiddenPromotionsItem(S),
+    makeSampleItem(S),
+    makeReviewsItem(S, 'compliance'),
+  ])
+
+/** Content of Marketing: landing pages, the blog and the newsletter. */
+const marketingItem = (S: StructureBuilder): ListItemBuilder =>
+  makeGroupEntry(S, {id: 'marketing', title: 'Marketing', icon: ComposeIcon}, [
+    S.divider().title('Campaigns'),
+    makeTypeEntry(S, 'landingPage'),
+    S.divider().title('Blog'),
+    makeTypeEntry(S, 'blogPost'),
+    makeTypeEntry(S, 'blogCategory'),
+    makeTypeEntry(S, 'author'),
+    makeTypeEntry(S, 'blogPage'),
+    S.divider().title('Newsletter'),
+    makeTypeEntry(S, 'newsletterTexts'),
+    S.divider(),
+    makeHiddenPromotionsItem(S),
+  ])
+
+/** Operational content: announcements, trading hours, the status page. */
+const operationsItem = (S: StructureBuilder): ListItemBuilder =>
+  makeGroupEntry(S, {id: 'operations', title: 'Operations', icon: ActivityIcon}, [
+    makeTypeEntry(S, 'announcement'),
+    makeTypeEntry(S, 'tradingHoursCalendar'),
+    makeTypeEntry(S, 'statusPage'),
+    S.divider(),
+    makeReviewsItem(S, 'operations'),
+  ])
+
+type Titles = Readonly<Record<string, string>>
+
+const members = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
+  Object.entries(titles).map(([member, title]) => makeFixedEntry(S, set, {member, title}))
+
+/** Pages without a group of documents. Other pages are listed with their group. */
+const pages = [
+  'homePage',
+  'quickstartPage',
+  'tradingPage',
+  'calculatorsPage',
+  'swapFreePage',
+  'clientPage',
+  'demoPage',
+  'contactPage',
+  'searchPage',
+  'assistantPage',
+  'authPage',
+  'accountPage',
+]
+
+const tradingConditions = (S: StructureBuilder): ListItemBuilder =>
+  makeGroupEntry(S, {id: 'tradingConditions', title: 'Trading conditions', icon: BarChartIcon}, [
+    makeTypeEntry(S, 'tradingConditionsPage'),
+    makeGroupEntry(
+      S,
+      {id: 'tradingSections', title: 'Sections, in reading order', icon: ThListIcon},
+      members(S, tradingSections, tradingSectionTitles),
+    ),
+    makeGroupEntry(
+      S,
+      {id: 'accountTypes', title: 'Account types', icon: CreditCardIcon},
+      members(S, accountTypeCopies, accountTypeTitles),
+    ),
+  ])
+
+/** The pages, and the content around them. */
+const siteItem = (S: StructureBuilder): ListItemBuilder =>
+  makeGroupEntry(S, {id: 'site', title: 'Site', icon: EarthGlobeIcon}, [
+    makeGroupEntry(
+      S,
+      {id: 'pages', title: 'Pages', icon: DocumentsIcon},
+      pages.map((type) => makeTypeEntry(S, type)),
+    ),
+    tradingConditions(S),
+    makeGroupEntry(S, {id: 'platforms', title: 'Platforms', icon: DesktopIcon}, [
+      makeTypeEntry(S, 'platform'),
+      makeTypeEntry(S, 'platformEdition'),
+      makeTypeEntry(S, 'platformsPage'),
+    ]),
+    makeTypeEntry(S, 'tool'),
+    makeGroupEntry(S, {id: 'partners', title: 'Partners', icon: UsersIcon}, [
+      makeTypeEntry(S, 'partnerProgramme'),
+      makeTypeEntry(S, 'partnersPage'),
+    ]),
+    makeTypeEntry(S, 'glossaryTerm'),
+    makeTypeEntry(S, 'faq'),
+    S.divider(),
+    makeTypeEntry(S, 'navigation'),
+    makeTypeEntry(S, 'siteSettings'),
+  ])
 
 const areas: Readonly<Record<Department, (S: StructureBuilder) => ListItemBuilder>> = {
-  compliance: complianceItem,
+  compliance: makeComplianceItem,
   marketing: marketingItem,
   site: siteItem,
   operations: operationsItem,
@@ -16,14 +150,14 @@ const areas: Readonly<Record<Department, (S: StructureBuilder) => ListItemBuilde
 
 /** The Studio's structure: the user's departments, then work lists, then other departments. */
 export const structure: StructureResolver = (S, {currentUser}) => {
-  const {own, others} = areaOrder(currentUser)
+  const {own, others} = orderAreas(currentUser)
   return S.list()
     .id('content')
     .title('Content')
     .items([
       ...own.map((department) => areas[department](S)),
       S.divider().title('Work lists'),
-      ...workListItems(S),
+      ...listWorkListItems(S),
       ...(others.length > 0 ? [S.divider().title('Of other departments')] : []),
       ...others.map((department) => areas[department](S)),
     ])

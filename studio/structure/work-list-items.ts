@@ -1,5 +1,6 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {EyeClosedIcon} from '@sanity/icons/EyeClosed'
+import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
 import {EditIcon} from '@sanity/icons/Edit'
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {UserIcon} from '@sanity/icons/User'
@@ -8,18 +9,14 @@ import {ClockIcon} from '@sanity/icons/Clock'
 import type {ComponentType, ReactNode} from 'react'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
-import {documentViews, reviewFirst} from './document-views.ts'
-import {countWaiting} from '../approval/count-waiting.tsx'
-import {withCount} from '../approval/count-badge.tsx'
-import {recentlyFound} from '../approval/recently-found.ts'
-import {UnsealedList} from '../approval/unsealed-list.tsx'
+import {listDocumentViews, listViewsReviewFirst} from './document-views.ts'
+import {withWaitingCount, withCount, withOverdueCount} from '../approval/count-badge.tsx'
+import {recentlyFoundFilter, UnsealedList} from '../approval/unsealed-changes.tsx'
+import {SampleList, HiddenPromotionList} from '../approval/promotion-lists.tsx'
 import {WaitingList} from '../approval/waiting-list.tsx'
-import {WithheldList} from '../approval/withheld-list.tsx'
 import {ChangesList} from '../work-lists/changes-list.tsx'
-import {DraftsList} from '../work-lists/drafts-list.tsx'
-import {countOverdue} from '../work-lists/count-overdue.tsx'
-import type {DatedDepartment} from '../work-lists/dated-documents.ts'
-import {editorsDrafts} from '../work-lists/editors-drafts.ts'
+import {DraftsList, editorDraftsFilter} from '../work-lists/drafts-list.tsx'
+import type {DatedDepartment} from '../work-lists/reviews.ts'
 import {AllReviews, ComplianceReviews, OperationsReviews} from '../work-lists/reviews-list.tsx'
 import {TranslationsList} from '../work-lists/translations-list.tsx'
 
@@ -28,11 +25,11 @@ type WorkListEntry = Readonly<{
   title: string
   icon: ComponentType
   component: () => ReactNode
-  /** Whether a document of the list opens in its review, not in its form. */
+  /** Whether its documents open in the review instead of the form. */
   opensReview?: boolean
 }>
 
-const workListItem = (
+const makeWorkListItem = (
   S: StructureBuilder,
   {id, title, icon, component, opensReview = false}: WorkListEntry,
 ): ListItemBuilder =>
@@ -45,16 +42,16 @@ const workListItem = (
         .id(id)
         .title(title)
         .child(async (documentId) => {
-          const type = await typeOf(S, documentId)
+          const type = await readDocumentType(S, documentId)
           if (type === null) return undefined
           return S.document()
             .documentId(documentId)
             .schemaType(type)
-            .views(opensReview ? reviewFirst(S, type) : documentViews(S, type))
+            .views(opensReview ? listViewsReviewFirst(S, type) : listDocumentViews(S, type))
         }),
     )
 
-const typeOf = (S: StructureBuilder, publishedId: string): Promise<string | null> =>
+const readDocumentType = (S: StructureBuilder, publishedId: string): Promise<string | null> =>
   S.context
     .getClient({apiVersion: studioApiVersion})
     .fetch<string | null>(
@@ -63,32 +60,32 @@ const typeOf = (S: StructureBuilder, publishedId: string): Promise<string | null
       {perspective: 'raw'},
     )
 
-const reviewsOf = {
-  compliance: {icon: countOverdue(CalendarIcon, 'compliance'), component: ComplianceReviews},
-  operations: {icon: countOverdue(CalendarIcon, 'operations'), component: OperationsReviews},
+const reviewLists = {
+  compliance: {icon: withOverdueCount(CalendarIcon, 'compliance'), component: ComplianceReviews},
+  operations: {icon: withOverdueCount(CalendarIcon, 'operations'), component: OperationsReviews},
 } as const
 
-/** The list of reviews that a department has to make, with the number of those that are overdue. */
-export const reviewsItem = (S: StructureBuilder, department: DatedDepartment): ListItemBuilder =>
-  workListItem(S, {id: 'reviews', title: 'Reviews due', ...reviewsOf[department]})
+/** The list of a department's reviews, with the number of overdue ones. */
+export const makeReviewsItem = (S: StructureBuilder, department: DatedDepartment): ListItemBuilder =>
+  makeWorkListItem(S, {id: 'reviews', title: 'Reviews due', ...reviewLists[department]})
 
 const unsealedIcon = withCount({
   icon: WarningOutlineIcon,
-  filter: recentlyFound,
+  filter: recentlyFoundFilter,
   subscribeTo: '_type == "unsealedChange"',
   words: 'found in the last three days',
 })
 
-/** What waits for a second person, and what was written around them. */
-export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
-  workListItem(S, {
+/** Texts that wait for a second person, and changes without approval. */
+export const listApprovalItems = (S: StructureBuilder): ListItemBuilder[] => [
+  makeWorkListItem(S, {
     id: 'waiting',
     title: 'Waiting for my approval',
-    icon: countWaiting(UserIcon),
+    icon: withWaitingCount(UserIcon),
     component: WaitingList,
     opensReview: true,
   }),
-  workListItem(S, {
+  makeWorkListItem(S, {
     id: 'unsealed',
     title: 'Found unsealed',
     icon: unsealedIcon,
@@ -96,26 +93,35 @@ export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
   }),
 ]
 
-/** What is published, and shown to nobody because it promises something that no second person approved. */
-export const withheldItem = (S: StructureBuilder): ListItemBuilder =>
-  workListItem(S, {id: 'withheld', title: 'Shown to nobody', icon: EyeClosedIcon, component: WithheldList})
+/** Published promotions that are hidden because a second person didn't approve their claims. */
+export const makeHiddenPromotionsItem = (S: StructureBuilder): ListItemBuilder =>
+  makeWorkListItem(S, {
+    id: 'withheld',
+    title: 'Shown to nobody',
+    icon: EyeClosedIcon,
+    component: HiddenPromotionList,
+  })
 
 const draftsIcon = withCount({
   icon: EditIcon,
-  filter: editorsDrafts,
-  subscribeTo: editorsDrafts,
+  filter: editorDraftsFilter,
+  subscribeTo: editorDraftsFilter,
   words: 'unpublished',
 })
 
+/** A daily sample of published texts without a known claim. */
+export const makeSampleItem = (S: StructureBuilder): ListItemBuilder =>
+  makeWorkListItem(S, {id: 'sample', title: 'Today’s sample', icon: EyeOpenIcon, component: SampleList})
+
 /** The work lists of all departments. */
-export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [
-  workListItem(S, {id: 'drafts', title: 'Drafts waiting', icon: draftsIcon, component: DraftsList}),
-  workListItem(S, {
+export const listWorkListItems = (S: StructureBuilder): ListItemBuilder[] => [
+  makeWorkListItem(S, {id: 'drafts', title: 'Drafts waiting', icon: draftsIcon, component: DraftsList}),
+  makeWorkListItem(S, {
     id: 'translations',
     title: 'Translations to do',
     icon: TranslateIcon,
     component: TranslationsList,
   }),
-  workListItem(S, {id: 'reviews', title: 'Reviews due', icon: CalendarIcon, component: AllReviews}),
-  workListItem(S, {id: 'changes', title: 'What changed', icon: ClockIcon, component: ChangesList}),
+  makeWorkListItem(S, {id: 'reviews', title: 'Reviews due', icon: CalendarIcon, component: AllReviews}),
+  makeWorkListItem(S, {id: 'changes', title: 'What changed', icon: ClockIcon, component: ChangesList}),
 ]

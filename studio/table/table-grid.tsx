@@ -11,7 +11,7 @@ type Props = Readonly<{
   hasHeader: boolean
   readOnly: boolean
   onWrite: (row: TableRow, column: number, text: string) => void
-  /** Returns whether the text was a table that was pasted over this one. */
+  /** Returns whether the text was a table that replaced cells. */
   onPaste: (text: string, at: Readonly<{row: number; column: number}>) => boolean
   onMoveRow: (from: number, to: number) => void
   onRemoveRow: (row: TableRow) => void
@@ -109,7 +109,7 @@ function Cell({row, index, column, readOnly, onWrite, onPaste}: RowProps & Reado
         value={row.cells?.[column] ?? ''}
         readOnly={readOnly}
         onChange={(event) => onWrite(row, column, event.currentTarget.value)}
-        // A cell is one line, however long.
+        // A cell has one line of any length.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')

@@ -1,15 +1,24 @@
-import type {FormPatch} from 'sanity'
 import {expect, test} from 'vitest'
+import type {FormPatch} from 'sanity'
 import {
+  parseCells,
   addColumn,
   addRow,
   pasteCells,
   moveRow,
   removeColumn,
   removeRow,
-  widthOf,
+  countColumns,
   writeCell,
 } from './table-patches.ts'
+
+test('tabs distinguish cells of a spreadsheet from plain text', () => {
+  expect(parseCells('Raw\t0.0\r\nStandard\t0.8\r\n')).toEqual([
+    ['Raw', '0.0'],
+    ['Standard', '0.8'],
+  ])
+  expect(parseCells('a line\nand another')).toBeUndefined()
+})
 
 const head = {_key: 'a', cells: ['Pair', 'Pip']}
 const short = {_key: 'b', cells: ['EUR/USD']}
@@ -20,8 +29,8 @@ const bare = (patches: readonly FormPatch[]) =>
   patches.map((patch) => Object.fromEntries(Object.entries(patch).filter(([name]) => name !== 'patchType')))
 
 test('a table is as wide as its longest row', () => {
-  expect(widthOf(rows)).toBe(2)
-  expect(widthOf([])).toBe(0)
+  expect(countColumns(rows)).toBe(2)
+  expect(countColumns([])).toBe(0)
 })
 
 test('a cell is written in place', () => {

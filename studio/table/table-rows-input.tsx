@@ -2,31 +2,28 @@ import {AddIcon} from '@sanity/icons/Add'
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {type ArrayOfObjectsInputProps, useFormValue} from 'sanity'
 import {z} from 'zod'
-import {Directed} from '../inputs/directed.tsx'
-import {parseCells} from './pasted-cells.ts'
-import {TableGrid} from './table-grid.tsx'
+import {Directed} from '../inputs/form-layout.tsx'
 import {
+  parseCells,
   addColumn,
   addRow,
   pasteCells,
   moveRow,
   removeColumn,
   removeRow,
-  widthOf,
+  countColumns,
   writeCell,
 } from './table-patches.ts'
+import {TableGrid} from './table-grid.tsx'
 
-// Unknown fields of a row are preserved when it is moved.
+// Preserves unknown fields when a row moves.
 const rowsShape = z
   .array(z.looseObject({_key: z.string(), cells: z.array(z.string()).exactOptional()}))
   .default([])
 
-const newKey = () => globalThis.crypto.randomUUID().slice(-12)
+const makeKey = () => globalThis.crypto.randomUUID().slice(-12)
 
-/**
- * The rows of a table as an editable grid: cells can be edited, rows and columns added, moved and
- * removed, and cells of a spreadsheet pasted.
- */
+/** The rows of a table as an editable grid. Cells can be edited or pasted from a spreadsheet, and rows and columns added, moved and removed. */
 export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayOfObjectsInputProps) {
   const hasHeader = useFormValue([...path.slice(0, -1), 'hasHeader']) === true
   const rows = rowsShape.parse(value)
@@ -35,11 +32,11 @@ export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayO
       <Directed path={path}>
         <TableGrid
           {...{rows, hasHeader, readOnly}}
-          columns={widthOf(rows)}
+          columns={countColumns(rows)}
           onWrite={(row, column, text) => onChange(writeCell(row, column, text))}
           onPaste={(text, at) => {
             const cells = parseCells(text)
-            if (cells) onChange(pasteCells(rows, cells, at, newKey))
+            if (cells) onChange(pasteCells(rows, cells, at, makeKey))
             return cells !== undefined
           }}
           onMoveRow={(from, to) => onChange(moveRow(rows, from, to))}
@@ -53,7 +50,7 @@ export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayO
             icon={AddIcon}
             mode="ghost"
             text="Add row"
-            onClick={() => onChange(addRow(rows, newKey()))}
+            onClick={() => onChange(addRow(rows, makeKey()))}
           />
           {rows.length > 0 && (
             <>

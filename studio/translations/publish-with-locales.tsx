@@ -1,18 +1,17 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation, useSchema} from 'sanity'
-import {languageTitles} from '#domain/languages/language-titles.ts'
-import {languages} from '#domain/languages/languages.ts'
-import {fieldTitles} from '../work-lists/field-titles.ts'
-import {outdatedPatches} from './outdated-patches.ts'
-import {localeChanges, type TextChange} from './locale-changes.ts'
-import {otherLocale} from './locales.ts'
+import {languages} from '#domain/languages.ts'
+import {findOtherLanguage} from '#domain/localized.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {listFieldTitles} from '../work-lists/document-history.ts'
+import {makeOutdatedPatches, listLocaleChanges, type TextChange} from './locales.ts'
 
 type Verb = keyof typeof goOn
 
 /**
- * A Publish action that asks whether the other language is still right when only one of them changed. Otherwise
- * the text is marked as outdated until somebody updates it.
+ * A Publish action. If only one language changed, it asks whether the other is still right. Otherwise it marks the text as outdated until an editor
+ * updates it.
  */
 export function confirmLocales(
   usePublish: DocumentActionComponent,
@@ -23,11 +22,11 @@ export function confirmLocales(
     const offered = usePublish(props)
     const {patch} = useDocumentOperation(id, type)
     const [isConfirming, setConfirming] = useState(false)
-    const changes = useMemo(() => localeChanges(published, draft), [published, draft])
+    const changes = useMemo(() => listLocaleChanges(published, draft), [published, draft])
     if (!offered?.onHandle) return offered
 
     const publish = (isStillRight: boolean) => {
-      const patches = outdatedPatches(changes, isStillRight)
+      const patches = makeOutdatedPatches(changes, isStillRight)
       if (patches.length > 0) patch.execute(patches)
       setConfirming(false)
       offered.onHandle?.()
@@ -64,8 +63,8 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
         if (fields.length === 0) return null
         return (
           <Text key={changed} size={1}>
-            {languageTitles[changed]} changed and {languageTitles[otherLocale[changed]]} did not:{' '}
-            <strong>{fieldTitles(schemaType, fields).join(', ')}</strong>
+            {getLanguageTitle(changed)} changed and {getLanguageTitle(findOtherLanguage(changed))} did not:{' '}
+            <strong>{listFieldTitles(schemaType, fields).join(', ')}</strong>
           </Text>
         )
       })}
@@ -81,7 +80,7 @@ type ButtonsProps = Readonly<{
 
 const goOn = {publish: 'Publish', send: 'Send', schedule: 'Schedule'} as const
 
-/** The first choice is the one after which nothing is forgotten: a visitor of the other language may be told something else. */
+/** The first button is the safe choice: an unchanged translation may tell visitors something else. */
 function ConfirmButtons({verb, onConfirm, onCancel}: ButtonsProps) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">

@@ -2,22 +2,20 @@ import {Box, Button, Stack} from '@sanity/ui'
 import {useEffect, useState} from 'react'
 import {isVersionId, useClient, useSchema, useUser} from 'sanity'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
-import {byDay} from './by-day.ts'
-import {fieldTitles} from './field-titles.ts'
-import {loadChange, type LoadedChange} from './load-change.ts'
-import {lastOfDeleted, type LogEntry} from './log-entries.ts'
+import {groupByDay, findLastOfDeleted, type LogEntry} from './log-entries.ts'
+import {listFieldTitles, loadChange, type LoadedChange} from './document-history.ts'
 import {type Log, useLog} from './use-log.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {timeStyle: 'short'})
 
-/** The log of edits and publications: each with its time, its author and the fields that changed, page by page. */
+/** The log of edits and publications in pages, each with its time, author and changed fields. */
 export function ChangesList() {
   const log = useLog()
   const list = (
     <WorkList
-      result={log.state === 'ready' ? {state: 'ready', value: sectionsOf(log)} : log}
-      description={`Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. ${aboutDeleted(log)} Those who approve have all changes of regulated texts and promotions in their audit desk.`}
+      result={log.state === 'ready' ? {state: 'ready', value: toSections(log)} : log}
+      description={`Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. ${describeDeleted(log)} Those who approve have all changes of regulated texts and promotions in their audit desk.`}
       emptyText="Nothing was changed yet."
     />
   )
@@ -39,12 +37,12 @@ export function ChangesList() {
 
 type ReadyLog = Extract<Log, {state: 'ready'}>
 
-const aboutDeleted = (log: Log): string =>
+const describeDeleted = (log: Log): string =>
   log.state === 'ready' && log.deleted === null
     ? 'What was deleted is not listed now: the site, which is told of it, does not respond.'
     : 'What was published once and then deleted is listed, too; a draft that was discarded is not.'
 
-function badgeOf(documentId: string, isDeletion: boolean) {
+function formatBadge(documentId: string, isDeletion: boolean) {
   if (isDeletion) return {tone: 'critical', text: 'deleted'} as const
   if (isVersionId(documentId)) return {tone: 'suggest', text: 'planned'} as const
   return documentId.startsWith('drafts.')
@@ -52,9 +50,9 @@ function badgeOf(documentId: string, isDeletion: boolean) {
     : ({tone: 'positive', text: 'published'} as const)
 }
 
-function sectionsOf({entries, deleted}: ReadyLog): Section[] {
-  const deletions = lastOfDeleted(entries, deleted ?? new Set())
-  return byDay(entries).map(({title, isFolded, entries: ofDay}) => ({
+function toSections({entries, deleted}: ReadyLog): Section[] {
+  const deletions = findLastOfDeleted(entries, deleted ?? new Set())
+  return groupByDay(entries).map(({title, isFolded, entries: ofDay}) => ({
     title,
     isFolded,
     lines: ofDay.map((entry) => ({
@@ -63,7 +61,7 @@ function sectionsOf({entries, deleted}: ReadyLog): Section[] {
       type: entry.type,
       detail: <ChangeDetail {...entry} />,
       isDeleted: deleted?.has(entry.documentId) ?? false,
-      badge: badgeOf(entry.documentId, deletions.has(entry.key)),
+      badge: formatBadge(entry.documentId, deletions.has(entry.key)),
     })),
   }))
 }
@@ -99,5 +97,5 @@ function Author({id}: Readonly<{id: string}>) {
 function Changed({type, change}: Readonly<{type: string; change: LoadedChange}>) {
   const schema = useSchema()
   if (typeof change === 'string') return ` · ${change}`
-  return change.length === 0 ? null : ` · ${fieldTitles(schema.get(type), change).join(', ')}`
+  return change.length === 0 ? null : ` · ${listFieldTitles(schema.get(type), change).join(', ')}`
 }

@@ -1,19 +1,21 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
-import {useLiveQuery} from '../use-live-query.ts'
-import {editorsDrafts} from './editors-drafts.ts'
-import {requestBadge} from './request-badge.ts'
-import {When} from './when.tsx'
+import {useLiveQuery} from '../live-data.ts'
+import {formatRequestBadge} from '../approval/describe-request.ts'
+import {FormattedTime} from '../shared-parts.tsx'
 import {WorkList} from './work-list.tsx'
 
+/** Drafts of editors. The Studio stores its own documents as drafts, too, such as preview secrets. */
+export const editorDraftsFilter = '_id in path("drafts.**") && !(_type match "sanity.*")'
+
 const drafts = {
-  query: `*[${editorsDrafts}] | order(_updatedAt desc)[0...200]{
+  query: `*[${editorDraftsFilter}] | order(_updatedAt desc)[0...200]{
     _id, _type, _updatedAt, "isNew": !defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id),
     "request": *[_id == "approvalRequest." + string::split(^._id, "drafts.")[1]][0]{
       "state": coalesce(state, null), "isTakenBack": defined(takenBackBy)
     }
   }`,
-  subscribeTo: `(${editorsDrafts}) || _type == "approvalRequest"`,
+  subscribeTo: `(${editorDraftsFilter}) || _type == "approvalRequest"`,
   perspective: 'raw',
   shape: z.array(
     z.object({
@@ -36,10 +38,10 @@ export function DraftsList() {
       type: _type,
       detail: (
         <>
-          Last edited <When time={_updatedAt} />
+          Last edited <FormattedTime time={_updatedAt} />
         </>
       ),
-      badge: requestBadge(request),
+      badge: formatRequestBadge(request),
       isNew,
     }))
     return {

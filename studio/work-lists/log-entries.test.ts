@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {lastOfDeleted, logEntries} from './log-entries.ts'
+import {findLastOfDeleted, listLogEntries, groupByDay, type LogEntry} from './log-entries.ts'
 
 const types = new Map([
   ['a', 'regionProfile'],
@@ -14,7 +14,7 @@ const transaction = (time: string, author: string, ...documentIDs: string[]) => 
   documentIDs,
 })
 const read = (...transactions: ReturnType<typeof transaction>[]) =>
-  logEntries(transactions, types).map(({documentId, authorId, from, at}) =>
+  listLogEntries(transactions, types).map(({documentId, authorId, from, at}) =>
     [documentId, authorId, from.slice(11, 16), at.slice(11, 16)].join(' '),
   )
 
@@ -67,6 +67,43 @@ test('of a document that does not exist any more the latest entry is its deletio
     {key: '2 b', documentId: 'b'},
     {key: '1 a', documentId: 'a'},
   ]
-  expect([...lastOfDeleted(entries, new Set(['a']))]).toEqual(['3 a'])
-  expect([...lastOfDeleted(entries, new Set())]).toEqual([])
+  expect([...findLastOfDeleted(entries, new Set(['a']))]).toEqual(['3 a'])
+  expect([...findLastOfDeleted(entries, new Set())]).toEqual([])
+})
+
+const entry = (key: string, at: string, authorId: string): LogEntry => ({
+  key,
+  documentId: key,
+  type: 'faq',
+  authorId,
+  from: at,
+  at,
+  revision: key,
+})
+
+const byDayRead = (entries: readonly LogEntry[]) =>
+  groupByDay(entries).map(({title, isFolded, entries: ofDay}) => [title, isFolded, ofDay.map(({key}) => key)])
+
+const many = (count: number) =>
+  Array.from({length: count}, (_, index) => entry(`m${index}`, '2026-11-26T09:00:30Z', 'robot'))
+
+test('what was changed in many documents at once is folded beside what people changed on that day', () => {
+  const imported = many(21)
+  expect(
+    byDayRead([
+      entry('late', '2026-11-26T10:00:00Z', 'marketing'),
+      entry('meanwhile', '2026-11-26T09:00:40Z', 'marketing'),
+      ...imported,
+      entry('earlier', '2026-11-25T09:00:00Z', 'robot'),
+    ]),
+  ).toEqual([
+    ['Thursday, 26 November 2026', false, ['late', 'meanwhile']],
+    ['Thursday, 26 November 2026: many at once, such as an import', true, imported.map(({key}) => key)],
+    ['Wednesday, 25 November 2026', false, ['earlier']],
+    ['Wednesday, 25 November 2026: many at once, such as an import', true, []],
+  ])
+})
+
+test('a change of twenty posts together stays in sight', () => {
+  expect(byDayRead(many(20))[0]).toEqual(['Thursday, 26 November 2026', false, many(20).map(({key}) => key)])
 })

@@ -1,8 +1,13 @@
 import {useMemo} from 'react'
-import {type Review, reviewsOf} from './reviews.ts'
-import {useLiveQuery} from '../use-live-query.ts'
-import {datedDocuments, type DatedDepartment, departmentOfDates} from './dated-documents.ts'
-import {today} from './today.ts'
+import {
+  type Review,
+  listReviews,
+  datedDocuments,
+  type DatedDepartment,
+  findDatedDepartment,
+  getToday,
+} from './reviews.ts'
+import {useLiveQuery} from '../live-data.ts'
 import {WorkList} from './work-list.tsx'
 
 const titles = {passed: 'Passed', due: 'Due', later: 'Later'} as const
@@ -13,12 +18,12 @@ const departmentTitles: Readonly<Record<DatedDepartment, string>> = {
   operations: 'Operations',
 }
 
-/** What has to be reviewed: of one department, or section by section of all; what comes later is folded. */
+/** The reviews of one department, or of all in sections. Later reviews are folded. */
 function ReviewsList({only}: Readonly<{only?: DatedDepartment}>) {
   const result = useLiveQuery(datedDocuments)
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
-    const reviews = reviewsOf(result.value, today())
+    const reviews = listReviews(result.value, getToday())
     const shownDepartments: readonly DatedDepartment[] = only ? [only] : ['compliance', 'operations']
     return {
       ...result,
@@ -27,8 +32,8 @@ function ReviewsList({only}: Readonly<{only?: DatedDepartment}>) {
           title: only ? titles[state] : `${departmentTitles[department]}: ${titles[state].toLowerCase()}`,
           isFolded: state === 'later',
           lines: reviews
-            .filter((review) => review.state === state && departmentOfDates(review.type) === department)
-            .map(lineOf),
+            .filter((review) => review.state === state && findDatedDepartment(review.type) === department)
+            .map(toLine),
         })),
       ),
     }
@@ -42,18 +47,18 @@ function ReviewsList({only}: Readonly<{only?: DatedDepartment}>) {
   )
 }
 
-/** What every department has to review. */
+/** The reviews of all departments. */
 export const AllReviews = () => <ReviewsList />
 
-/** The same for Compliance alone. */
+/** The reviews of Compliance. */
 export const ComplianceReviews = () => <ReviewsList only="compliance" />
 
-/** The same for Operations alone. */
+/** The reviews of Operations. */
 export const OperationsReviews = () => <ReviewsList only="operations" />
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'})
 
-const lineOf = ({documentId, type, what, day, daysLeft, state}: Review) => ({
+const toLine = ({documentId, type, what, day, daysLeft, state}: Review) => ({
   key: `${documentId} ${what}`,
   documentId,
   type,

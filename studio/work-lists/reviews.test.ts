@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {type Dated, reviewsOf} from './reviews.ts'
+import {type Dated, listReviews} from './reviews.ts'
 
 const document = (dates: Partial<Dated>): Dated => ({
   _id: 'd',
@@ -12,7 +12,7 @@ const document = (dates: Partial<Dated>): Dated => ({
   ...dates,
 })
 const states = (dates: Partial<Dated>) =>
-  reviewsOf([document(dates)], '2026-11-20').map(({state, daysLeft}) => [state, daysLeft])
+  listReviews([document(dates)], '2026-11-20').map(({state, daysLeft}) => [state, daysLeft])
 
 test.each<[string, Partial<Dated>, [string, number][]]>([
   ['passed', {reviewDate: '2026-11-19'}, [['passed', -1]]],
@@ -34,7 +34,7 @@ test('the most pressing comes first, whichever document it is of', () => {
     document({_id: 'late', reviewDate: '2027-06-01'}),
     document({_id: 'soon', lossReviewDate: '2026-11-01', rulesValidUntil: '2027-05-23'}),
   ]
-  expect(reviewsOf(documents, '2026-11-20').map(({day}) => day)).toEqual([
+  expect(listReviews(documents, '2026-11-20').map(({day}) => day)).toEqual([
     '2026-11-01',
     '2027-05-23',
     '2027-06-01',

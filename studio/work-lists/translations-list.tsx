@@ -1,15 +1,17 @@
 import {useMemo} from 'react'
 import {type Schema, useSchema} from 'sanity'
 import {z} from 'zod'
-import {languageTitles} from '#domain/languages/language-titles.ts'
-import {type Language, languages} from '#domain/languages/languages.ts'
-import {translationIssues} from '../translations/translation-issues.ts'
-import {issueKinds, issuesFilter} from '../translations/issues-filter.ts'
-import type {TranslationIssueKind} from '../translations/translation-filter.ts'
-import type {DocumentLine} from './document-row.tsx'
-import {fieldTitles} from './field-titles.ts'
-import {useLiveQuery} from '../use-live-query.ts'
-import {type Section, WorkList} from './work-list.tsx'
+import {type Language, languages} from '#domain/languages.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {
+  listTranslationIssues,
+  issueKinds,
+  issuesFilter,
+  type TranslationIssueKind,
+} from '../translations/translation-issues.ts'
+import {type DocumentLine, type Section, WorkList} from './work-list.tsx'
+import {listFieldTitles} from './document-history.ts'
+import {useLiveQuery} from '../live-data.ts'
 
 const maxDocuments = 200
 const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {
@@ -28,12 +30,12 @@ const documentsWithIssues = {
   shape: z.array(documentShape),
 } as const
 
-/** Every document with a translation that is missing, outdated or a first draft which nobody has read. */
+/** Every document with a missing, outdated or unread translation. */
 export function TranslationsList() {
   const result = useLiveQuery(documentsWithIssues)
   const schema = useSchema()
   const sections = useMemo(
-    () => (result.state === 'ready' ? {...result, value: sectionsOf(result.value, schema)} : result),
+    () => (result.state === 'ready' ? {...result, value: toSections(result.value, schema)} : result),
     [result, schema],
   )
   return (
@@ -45,24 +47,24 @@ export function TranslationsList() {
   )
 }
 
-const sectionsOf = (documents: readonly DocumentWithIssues[], schema: Schema): Section[] =>
+const toSections = (documents: readonly DocumentWithIssues[], schema: Schema): Section[] =>
   issueKinds.flatMap((kind) =>
     languages.toReversed().map((language) => ({
-      title: `${languageTitles[language]} ${issueTitles[kind]}`,
-      lines: documents.flatMap((document) => lineOf(document, schema, language, kind)),
+      title: `${getLanguageTitle(language)} ${issueTitles[kind]}`,
+      lines: documents.flatMap((document) => toLine(document, schema, language, kind)),
     })),
   )
 
-function lineOf(
+function toLine(
   document: DocumentWithIssues,
   schema: Schema,
   language: Language,
   kind: TranslationIssueKind,
 ): DocumentLine[] {
-  const fields = translationIssues(document)
+  const fields = listTranslationIssues(document)
     .filter((text) => text.language === language && text.kind === kind)
     .map(({field}) => field)
   if (fields.length === 0) return []
   const {_id: documentId, _type: type} = document
-  return [{documentId, type, detail: fieldTitles(schema.get(type), fields).join(', ')}]
+  return [{documentId, type, detail: listFieldTitles(schema.get(type), fields).join(', ')}]
 }

@@ -1,18 +1,60 @@
-import {useCallback, useMemo} from 'react'
-import {type SanityClient, useClient} from 'sanity'
+import {useMemo, useCallback} from 'react'
+import {type SanityClient, useClient, useCurrentUser} from 'sanity'
 import {z} from 'zod'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {requestSite} from '../request-site.ts'
+import {type QueryResult, useLoaded, useLiveQuery, usePages} from '../live-data.ts'
 import {
   type Chunk,
   fetchLinesWith,
   readOlder,
   readTransactions,
-  unreadChunks,
+  makeChunks,
 } from '../audit-desk/read-history.ts'
-import {useLiveQuery} from '../use-live-query.ts'
-import {usePages} from '../use-pages.ts'
-import {type LogEntry, logEntries} from './log-entries.ts'
-import {useDeletedDocuments} from './use-deleted-documents.ts'
+import {type LogEntry, listLogEntries} from './log-entries.ts'
+
+const publishedShape = z.array(z.object({documentId: z.string(), type: z.string()}))
+
+export type DeletedDocuments = ReadonlyArray<Readonly<{_id: string; _type: string}>>
+
+const maxDeleted = 200
+
+/** Documents that the site got webhooks about and that no longer exist. */
+async function readDeleted(
+  client: SanityClient,
+  userId: string | undefined,
+  signal: AbortSignal,
+): Promise<DeletedDocuments> {
+  const published = await requestSite({
+    client,
+    userId,
+    path: '/api/published-documents',
+    shape: publishedShape,
+    signal,
+  })
+  const ids = published.map(({documentId}) => documentId)
+  const existing = new Set(
+    await client.fetch<string[]>('*[_id in $ids]._id', {ids}, {perspective: 'raw', signal}),
+  )
+  return published
+    .filter(({documentId}) => !existing.has(documentId))
+    .slice(0, maxDeleted)
+    .map(({documentId, type}) => ({_id: documentId, _type: type}))
+}
+
+/** The last deleted documents, reloaded with the list of existing documents, because the content service doesn't list deleted ones. */
+function useDeletedDocuments(existing: QueryResult<unknown>): QueryResult<DeletedDocuments> {
+  const client = useClient({apiVersion: studioApiVersion})
+  const userId = useCurrentUser()?.id
+  const load = useMemo(
+    () =>
+      existing.state === 'loading'
+        ? null
+        : async (signal: AbortSignal) => await readDeleted(client, userId, signal),
+    [client, userId, existing],
+  )
+  return useLoaded(load)
+}
 
 const contentFilter = '!(_type match "sanity.*") && !(_type match "system.*")'
 
@@ -32,19 +74,19 @@ export type Log =
   | Readonly<{
       state: 'ready'
       entries: readonly LogEntry[]
-      /** Documents that do not exist any more; null where the site does not say which were deleted. */
+      /** Documents that no longer exist. Null if the site can't list deletions. */
       deleted: ReadonlySet<string> | null
       hasOlder: boolean
       isReading: boolean
       readOlder: () => void
     }>
 
-const grow = async (client: SanityClient, {documents, chunks}: Read): Promise<Read> => ({
+const readNextPage = async (client: SanityClient, {documents, chunks}: Read): Promise<Read> => ({
   documents,
   chunks: await Promise.all(chunks.map(async (chunk) => await readOlder(fetchLinesWith(client), chunk))),
 })
 
-/** The changes of the documents that changed or were deleted last, page by page, read anew when one of them changes. */
+/** The changes of recently changed or deleted documents in pages, reloaded when one of them changes. */
 export function useLog(): Log {
   const client = useClient({apiVersion: studioApiVersion})
   const listed = useLiveQuery(recent)
@@ -52,17 +94,17 @@ export function useLog(): Log {
   const start = useMemo(() => {
     if (listed.state !== 'ready' || deleted.state === 'loading') return null
     const documents = [...listed.value, ...(deleted.state === 'ready' ? deleted.value : [])]
-    return {documents, chunks: unreadChunks(documents.map(({_id}) => _id))}
+    return {documents, chunks: makeChunks(documents.map(({_id}) => _id))}
   }, [listed, deleted])
   const {read, state, readNext} = usePages(
     start,
-    useCallback(async (from: Read) => await grow(client, from), [client]),
+    useCallback(async (from: Read) => await readNextPage(client, from), [client]),
   )
   if (listed.state === 'failed' || state === 'failed') return {state: 'failed'}
   if (!read) return {state: 'loading'}
   return {
     state: 'ready',
-    entries: logEntries(
+    entries: listLogEntries(
       readTransactions(read.chunks),
       new Map(read.documents.map(({_id, _type}) => [_id, _type])),
     ),

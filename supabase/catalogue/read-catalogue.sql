@@ -1,4 +1,4 @@
--- Every object of the schema "public", one row each: what it is, and how it is defined.
+-- One row per object of the schema "public": its name and its definition.
 with relations as (
   select oid, relname as name, relkind as kind, relrowsecurity, relforcerowsecurity, reloptions, relacl, relowner
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -6,7 +6,7 @@ with relations as (
 functions as (
   select oid, oid::regprocedure::text as name, proacl, proowner from pg_proc where pronamespace = 'public'::regnamespace
 ),
--- In a steady order: the catalogue keeps rights in that of their grants.
+-- One row per right. Postgres stores rights in the order of their grants, so the last select sorts them.
 rights as (
   select 'rights on ' || name as object, item.grantee, item.privilege_type
   from relations cross join lateral aclexplode(coalesce(relacl, acldefault(case kind when 'S' then 's'::"char" else 'r' end, relowner))) item
@@ -33,7 +33,7 @@ select 'definition of view ' || name, pg_get_viewdef(oid) from relations where k
 union all
 select 'column ' || name || '.' || attname, concat_ws(' ', format_type(atttypid, atttypmod), collname,
   case when attnotnull then 'not null' end, nullif(attgenerated::text, ''), nullif(attidentity::text, ''), pg_get_expr(adbin, adrelid),
-  -- Only at its end a view that exists takes further columns.
+  -- An existing view can only get new columns at its end.
   case when kind = 'v' then 'place ' || attnum end)
 from pg_attribute join relations on relations.oid = attrelid
   left join pg_attrdef on adrelid = attrelid and adnum = attnum

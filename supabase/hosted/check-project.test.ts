@@ -1,8 +1,7 @@
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {checkProject} from './check-project.ts'
-import {neededSettings} from './needed-settings.ts'
+import {checkProject, listNeededSettings} from './check-project.ts'
 
 const siteUrl = 'https://www.marsa.example'
 let settings: Record<string, unknown> = {}
@@ -44,13 +43,13 @@ const env = (changed: Record<string, string> = {}) => ({
 describe('a hosted project', () => {
   test('that is set up as the site needs it has nothing wrong', async () => {
     received = []
-    settings = {...neededSettings(siteUrl), rate_limit_otp: 30, password_required_characters: null}
+    settings = {...listNeededSettings(siteUrl), rate_limit_otp: 30, password_required_characters: null}
     expect(await checkProject(env())).toEqual([])
     expect(received).toEqual(['/v1/projects/abc/config/auth', 'Bearer sbp_token'])
   })
 
   test('that differs is reported by each setting', async () => {
-    const {jwt_exp, ...others} = neededSettings(siteUrl)
+    const {jwt_exp, ...others} = listNeededSettings(siteUrl)
     expect(jwt_exp).toBe(600)
     settings = {...others, mailer_autoconfirm: true, site_url: 'http://localhost:3000'}
     expect(await checkProject(env())).toEqual([
@@ -61,7 +60,7 @@ describe('a hosted project', () => {
   })
 
   test('with Realtime needs public channels, where the site listens', async () => {
-    settings = neededSettings(siteUrl)
+    settings = listNeededSettings(siteUrl)
     isPrivateOnly = true
     expect(await checkProject(env())).toEqual([])
     expect(await checkProject(env({SUPABASE_REALTIME: 'on'}))).toEqual([

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {neededSettings} from './needed-settings.ts'
+import {listNeededSettings} from './check-project.ts'
 
 /** What the file says, by section and name; it has no lists over several lines. */
 function readConfig(): Readonly<Record<string, string>> {
@@ -29,6 +29,8 @@ const names: Readonly<Record<string, string>> = {
     'mailer_notifications_mfa_factor_unenrolled_enabled',
   'auth.hook.send_email.enabled': 'hook_send_email_enabled',
   'auth.hook.send_email.uri': 'hook_send_email_uri',
+  'auth.hook.mfa_verification_attempt.enabled': 'hook_mfa_verification_attempt_enabled',
+  'auth.hook.mfa_verification_attempt.uri': 'hook_mfa_verification_attempt_uri',
   'auth.jwt_expiry': 'jwt_exp',
   'auth.enable_refresh_token_rotation': 'refresh_token_rotation_enabled',
   'auth.refresh_token_reuse_interval': 'security_refresh_token_reuse_interval',
@@ -44,7 +46,7 @@ const names: Readonly<Record<string, string>> = {
 
 test('the file for the Supabase CLI contains the same settings', () => {
   const config = readConfig()
-  const needed = neededSettings('env(SITE_URL)')
+  const needed = listNeededSettings('env(SITE_URL)')
   const configured = Object.fromEntries(Object.entries(names).map(([file, api]) => [api, config[file]]))
   const opposites = {
     disable_signup: config['auth.enable_signup'] === 'true' ? 'false' : 'true',

@@ -3,11 +3,9 @@ import postgres from 'postgres'
 import {z} from 'zod'
 import {readEnvironment} from '#content/environment.ts'
 import {migrate} from '#supabase/migrate/migrate.ts'
-import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
-import {changeAuthSettings, readAuthSettings} from './auth-settings.ts'
-import {describeDifference} from './check-project.ts'
-import {differencesOf} from './compare-settings.ts'
-import {projectRef, projectVariables} from './project.ts'
+import {seedWhenEmpty} from '#supabase/seed/seed.ts'
+import {changeAuthSettings, readAuthSettings, readProjectRef, projectVariables} from './management-api.ts'
+import {describeDifference, findDifferences} from './check-project.ts'
 
 const variables = projectVariables.extend({
   SUPABASE_DB_URL: z.url({
@@ -20,11 +18,11 @@ type Target = z.infer<typeof variables>
 
 const hostedDatabase = /\.supabase\.(?:co|com)$/u
 
-/** Reads which project to set up. Throws when the database belongs to another project. */
-export function provisionTargetOf(env: Readonly<Record<string, string | undefined>>): Target {
+/** Reads which project to set up. Throws if the database belongs to another project. */
+export function readProvisionTarget(env: Readonly<Record<string, string | undefined>>): Target {
   const target = readEnvironment(variables, env)
   const {hostname, username} = new URL(target.SUPABASE_DB_URL)
-  const ref = projectRef(target.SUPABASE_URL)
+  const ref = readProjectRef(target.SUPABASE_URL)
   if (hostedDatabase.test(hostname) && !`${hostname} ${username}`.includes(ref))
     throw new Error(`SUPABASE_DB_URL leads to another project than SUPABASE_URL, which is that of "${ref}".`)
   return target
@@ -45,15 +43,15 @@ async function fillTables(sql: postgres.Sql): Promise<string> {
 }
 
 async function setUpSignIn(target: Target): Promise<string> {
-  const differences = async () => differencesOf(await readAuthSettings(target), target.SITE_URL)
-  const wrong = await differences()
-  if (wrong.length === 0) return 'The sign-in service is set up as the site needs it.'
-  await changeAuthSettings(target, Object.fromEntries(wrong.map(({name, needed}) => [name, needed])))
+  const differences = async () => findDifferences(await readAuthSettings(target), target.SITE_URL)
+  const remaining = await differences()
+  if (remaining.length === 0) return 'The sign-in service is set up as the site needs it.'
+  await changeAuthSettings(target, Object.fromEntries(remaining.map(({name, needed}) => [name, needed])))
   // A plan without a setting accepts the change and ignores it.
   const left = await differences()
   if (left.length > 0)
     throw new Error(['The change was accepted without effect:', ...left.map(describeDifference)].join('\n'))
-  return `The sign-in service was set up: ${wrong.map(({name}) => name).join(', ')}.`
+  return `The sign-in service was set up: ${remaining.map(({name}) => name).join(', ')}.`
 }
 
 async function step(name: string, runImport: () => Promise<string>): Promise<string> {
@@ -66,8 +64,8 @@ async function step(name: string, runImport: () => Promise<string>): Promise<str
 }
 
 /**
- * Sets a hosted project up for the site: its tables with their policies, trading data where there is none, and the settings of its sign-in
- * service. Existing data stays as it is, so that it may be run again at any time. Yields a sentence for each step when it is done.
+ * Sets up a hosted project for the site: its tables with their policies, trading data if it's missing, and the settings of its sign-in service.
+ * Existing data doesn't change, so it can run again. Yields a sentence after each step.
  */
 export async function* provision(target: Target): AsyncGenerator<string> {
   const sql = postgres(target.SUPABASE_DB_URL, {max: 1, connect_timeout: 10, onnotice: () => undefined})
@@ -77,6 +75,6 @@ export async function* provision(target: Target): AsyncGenerator<string> {
   } finally {
     await sql.end()
   }
-  // After the tables: the service calls a function of theirs with each mail.
+  // After the tables, because the service calls one of their functions for each mail.
   yield await step('The sign-in service', async () => await setUpSignIn(target))
 }

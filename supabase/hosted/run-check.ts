@@ -1,4 +1,12 @@
 import {checkProject} from './check-project.ts'
+import {readArguments} from '#commands/process/arguments.ts'
+
+readArguments({
+  name: 'npm run supabase:check',
+  description:
+    'Compares a hosted project with what the site needs, and changes nothing. Ends with 1 when something is missing.',
+  options: {},
+})
 
 const problems = await checkProject(process.env).catch((error: unknown) => [
   error instanceof Error ? error.message : String(error),

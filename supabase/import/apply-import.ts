@@ -1,17 +1,38 @@
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
 import {createHash} from 'node:crypto'
 import type postgres from 'postgres'
 
+/**
+ * Sends rows through COPY to a new temporary table `name`, one JSON object per line in its only column `row`. postgres.js hangs if the server rejects
+ * a COPY. The server never rejects JSON lines, and a wrong value is an ordinary error of the statement that reads the table.
+ */
+export async function copyRows(
+  sql: postgres.TransactionSql,
+  name: string,
+  rows: readonly object[],
+): Promise<void> {
+  await sql`create temporary table ${sql(name)} (row json not null) on commit drop`
+  const target = await sql`copy ${sql(name)} from stdin`.writable()
+  await pipeline(Readable.from(toLines(rows)), target)
+}
+
+// JSON doesn't contain raw tabs or line ends, so only the backslash needs escaping for COPY.
+function* toLines(rows: readonly object[]) {
+  for (const row of rows) yield `${JSON.stringify(row).replaceAll('\\', '\\\\')}\n`
+}
+
 export type Import<Line> = Readonly<{
   rows: readonly Line[]
-  /** The file as it was read, of which a hash is stored. */
+  /** The original file. Its hash is stored. */
   text: string
   fileName: string
   by: string
-  /** Without it the import is rolled back once its changes are known. */
+  /** If false, the import is rolled back once its changes are known. */
   apply: boolean
 }>
 
-/** What an import changes: new rows, and rows with other values, with the columns that differ. */
+/** The changes of an import: new rows, and changed rows with their changed columns. */
 export type ImportPlan = Readonly<{
   added: readonly string[]
   changed: ReadonlyArray<Readonly<{name: string; columns: readonly string[]}>>
@@ -19,8 +40,8 @@ export type ImportPlan = Readonly<{
 
 type Found = Readonly<{name: string; isNew: boolean; columns: readonly string[]}>
 
-/** Sorts what a file names into what is new and what differs; what is the same already is left out. */
-export const planOf = (found: readonly Found[]): ImportPlan => ({
+/** Splits a file's rows into new and changed ones. Unchanged rows are omitted. */
+export const planRows = (found: readonly Found[]): ImportPlan => ({
   added: found.filter(({isNew}) => isNew).map(({name}) => name),
   changed: found
     .filter(({isNew, columns}) => !isNew && columns.length > 0)
@@ -30,8 +51,8 @@ export const planOf = (found: readonly Found[]): ImportPlan => ({
 class Undone extends Error {}
 
 /**
- * Runs an import in one transaction, all of it or nothing, and records who did so. `carryOut` writes the rows and says what that changes;
- * whatever it throws undoes everything. Needs a connection of the database's owner.
+ * Runs an import in one transaction and records its author. `carryOut` writes the rows and returns the changes. If it throws, everything rolls back.
+ * Requires the database owner's connection.
  */
 export async function applyImport(
   sql: postgres.Sql,

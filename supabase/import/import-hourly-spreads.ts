@@ -1,15 +1,56 @@
+import {z} from 'zod'
 import type postgres from 'postgres'
-import {copyRows} from '../seed/copy-rows.ts'
-import {type Import, type ImportPlan, applyImport, planOf} from './apply-import.ts'
-import type {HourlySpreadLine} from './hourly-spread-line.ts'
-import {firstRow} from './read-lines.ts'
-import {rejectUnknownRows} from './unknown-rows.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {hoursInWeek} from '#domain/spreads/hourly-spreads.ts'
+import {plainNumber, symbol, type LinesFile, readLines, firstRow, rejectUnknownRows} from './read-lines.ts'
+import {copyRows, type Import, type ImportPlan, applyImport, planRows} from './apply-import.ts'
+
+const lastHour = hoursInWeek - 1
+const atLeastZero = plainNumber.pipe(z.number().min(0, 'is below zero'))
+const hour = plainNumber.pipe(
+  z.number().int('is no whole number').min(0, 'is below zero').max(lastHour, `is above ${lastHour}`),
+)
+const day = z.iso.date('is no day, such as 2026-11-22')
+
+/** A line in a file of hourly spreads, in the units of the table `hourly_spreads`. Symbol, account type and hour identify it. */
+const hourlySpreadLine = z
+  .strictObject({
+    symbol,
+    account_type: z.enum(accountTypeCodes),
+    hour_of_week: hour,
+    min_spread: atLeastZero,
+    avg_spread: atLeastZero,
+    max_spread: atLeastZero,
+    observed_from: day,
+    observed_until: day,
+  })
+  .refine(({min_spread: min, avg_spread: avg}) => min <= avg, {
+    path: ['avg_spread'],
+    error: 'is below min_spread',
+  })
+  .refine(({avg_spread: avg, max_spread: max}) => avg <= max, {
+    path: ['max_spread'],
+    error: 'is below avg_spread',
+  })
+  .refine(({observed_from: from, observed_until: until}) => from <= until, {
+    path: ['observed_until'],
+    error: 'is before observed_from',
+  })
+
+type HourlySpreadLine = z.infer<typeof hourlySpreadLine>
+
+/** Reads hourly spreads from comma-separated text and checks every row. Throws if the text isn't such a table. */
+export const readHourlySpreads = (text: string): LinesFile<HourlySpreadLine> =>
+  readLines(text, hourlySpreadLine, ({symbol, account_type: account, hour_of_week: hour}) => ({
+    name: 'symbol with account_type and hour_of_week',
+    value: `${symbol} ${account} ${hour}`,
+  }))
 
 const values = ['min_spread', 'avg_spread', 'max_spread', 'observed_from', 'observed_until'] as const
 
 /**
- * Adds and changes spreads by hour of the week in one transaction, all of them or none, and records who did so. Hours that the file does not
- * name stay as they are. Throws `UnknownRows` for what is not in the catalogue. Needs a connection of the database's owner.
+ * Adds and changes spreads by hour of the week in one transaction and records the author. Other hours don't change. Throws `UnknownRows` for
+ * instruments or account types that aren't in the catalogue. Requires the database owner's connection.
  */
 export const importHourlySpreads = async (
   sql: postgres.Sql,
@@ -44,5 +85,5 @@ export const importHourlySpreads = async (
       set (${transaction(values)}) = row (${transaction(values.map((column) => `excluded.${column}`))})
       where (${transaction(values.map((column) => `existing.${column}`))})
         is distinct from (${transaction(values.map((column) => `excluded.${column}`))})`
-    return planOf(found)
+    return planRows(found)
   })

@@ -1,7 +1,48 @@
+import {z} from 'zod'
 import type postgres from 'postgres'
-import {copyRows} from '../seed/copy-rows.ts'
-import {type Import, type ImportPlan, applyImport, planOf} from './apply-import.ts'
-import type {InstrumentLine} from './instrument-line.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {currency, plainNumber, symbol, type LinesFile, readLines} from './read-lines.ts'
+import {copyRows, type Import, type ImportPlan, applyImport, planRows} from './apply-import.ts'
+
+const text = z.string().trim().min(1, 'is empty')
+const positive = plainNumber.pipe(z.number().positive('is not above zero'))
+
+/** A line of the file, in the units of the table `instruments`. Regions are separated by spaces. */
+const instrumentLine = z
+  .strictObject({
+    symbol,
+    name: text,
+    name_ar: text,
+    group_code: z.enum(['forex', 'indices', 'commodities', 'crypto', 'shares']),
+    asset_class: z.enum(['fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'other', 'crypto']),
+    base_currency: z.union([z.literal('').transform(() => null), z.string().regex(/^[A-Z0-9]{1,10}$/u)]),
+    quote_currency: currency,
+    pip_size: positive,
+    lot_size: positive,
+    min_lot: positive,
+    max_lot: positive,
+    swap_long: plainNumber,
+    swap_short: plainNumber,
+    available_regions: z
+      .string()
+      .transform((codes) => codes.split(' ').filter(Boolean))
+      .pipe(z.array(z.enum(regionCodes))),
+  })
+  .refine(({min_lot: min, max_lot: max}) => min <= max, {path: ['max_lot'], error: 'is below min_lot'})
+  .refine(({base_currency: base, quote_currency: quote}) => base !== quote, {
+    path: ['base_currency'],
+    error: 'is the quote currency, too',
+  })
+  .refine(({asset_class: kind, base_currency: base}) => kind !== 'fx' || base !== null, {
+    path: ['base_currency'],
+    error: 'is empty, which a currency pair cannot be',
+  })
+
+type InstrumentLine = z.infer<typeof instrumentLine>
+
+/** Reads instruments from comma-separated text and checks every row. Throws if the text isn't such a table. */
+export const readInstruments = (text: string): LinesFile<InstrumentLine> =>
+  readLines(text, instrumentLine, ({symbol}) => ({name: 'symbol', value: symbol}))
 
 const columns = [
   'symbol',
@@ -30,12 +71,12 @@ async function planImport(sql: postgres.TransactionSql): Promise<ImportPlan> {
     from incoming_instruments cross join json_populate_record(null::public.instruments, row) as incoming
     left join public.instruments existing on existing.symbol = incoming.symbol
     order by incoming.symbol`
-  return planOf(found)
+  return planRows(found)
 }
 
 /**
- * Adds and changes instruments in one transaction, all of them or none, and records who did so. Instruments that the file does not
- * name stay as they are. Needs a connection of the database's owner; a violated constraint throws.
+ * Adds and changes instruments in one transaction and records the author. Other instruments don't change. Requires the database owner's connection.
+ * Throws on a violated constraint.
  */
 export const importInstruments = async (
   sql: postgres.Sql,

@@ -1,9 +1,47 @@
+import {z} from 'zod'
 import type postgres from 'postgres'
-import {copyRows} from '../seed/copy-rows.ts'
-import {type Import, type ImportPlan, applyImport, planOf} from './apply-import.ts'
-import {firstRow} from './read-lines.ts'
-import type {SpreadLine} from './spread-line.ts'
-import {rejectUnknownRows} from './unknown-rows.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {
+  currency,
+  plainNumber,
+  symbol,
+  type LinesFile,
+  readLines,
+  firstRow,
+  rejectUnknownRows,
+} from './read-lines.ts'
+import {copyRows, type Import, type ImportPlan, applyImport, planRows} from './apply-import.ts'
+
+const atLeastZero = plainNumber.pipe(z.number().min(0, 'is below zero'))
+
+/** A line in a file of spreads, in the units of the table `spreads`. Symbol and account type identify it. */
+const spreadLine = z
+  .strictObject({
+    symbol,
+    account_type: z.enum(accountTypeCodes),
+    min_spread: atLeastZero,
+    avg_spread: atLeastZero,
+    max_spread: atLeastZero,
+    commission_per_lot: atLeastZero,
+    commission_currency: currency,
+  })
+  .refine(({min_spread: min, avg_spread: avg}) => min <= avg, {
+    path: ['avg_spread'],
+    error: 'is below min_spread',
+  })
+  .refine(({avg_spread: avg, max_spread: max}) => avg <= max, {
+    path: ['max_spread'],
+    error: 'is below avg_spread',
+  })
+
+type SpreadLine = z.infer<typeof spreadLine>
+
+/** Reads spreads from comma-separated text and checks every row. Throws if the text isn't such a table. */
+export const readSpreads = (text: string): LinesFile<SpreadLine> =>
+  readLines(text, spreadLine, ({symbol, account_type: account}) => ({
+    name: 'symbol with account_type',
+    value: `${symbol} ${account}`,
+  }))
 
 const values = [
   'min_spread',
@@ -14,8 +52,8 @@ const values = [
 ] as const
 
 /**
- * Adds and changes spreads in one transaction, all of them or none, and records who did so. Spreads that the file does not name stay as
- * they are. Throws `UnknownRows` for what is not in the catalogue. Needs a connection of the database's owner.
+ * Adds and changes spreads in one transaction and records the author. Other spreads don't change. Throws `UnknownRows` for instruments or account
+ * types that aren't in the catalogue. Requires the database owner's connection.
  */
 export const importSpreads = async (
   sql: postgres.Sql,
@@ -49,5 +87,5 @@ export const importSpreads = async (
       set (${transaction(values)}) = row (${transaction(values.map((column) => `excluded.${column}`))})
       where (${transaction(values.map((column) => `existing.${column}`))})
         is distinct from (${transaction(values.map((column) => `excluded.${column}`))})`
-    return planOf(found)
+    return planRows(found)
   })

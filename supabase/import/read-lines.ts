@@ -1,21 +1,34 @@
-import type {z} from 'zod'
-import {parseCsv} from '../seed/csv.ts'
+import {z} from 'zod'
+import type postgres from 'postgres'
+import {symbolShape} from '#domain/instruments/search/other-names.ts'
+import {parseCsv} from '../seed/read-data.ts'
 
-/** What is wrong with a row; the head of the file is row 1. */
+/** A number without exponents and separators, as people write it. */
+export const plainNumber = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,12}(?:\.\d{1,10})?$/u, 'is no plain number, such as 0.01')
+  .pipe(z.coerce.number())
+
+export const currency = z.string().regex(/^[A-Z]{3}$/u, 'is no currency code, such as USD')
+
+export const symbol = z.string().regex(symbolShape, 'is no symbol, such as EURUSD or VOD.L')
+
+/** A problem in a row. The header is row 1. */
 export type RowProblem = Readonly<{row: number; reason: string}>
 
-/** The rows of a file, or everything that is wrong with it. */
+/** The rows of a file, or all its problems. */
 export type LinesFile<Line> =
   | Readonly<{status: 'good'; rows: readonly Line[]}>
   | Readonly<{status: 'bad'; problems: readonly RowProblem[]}>
 
-/** The first row below the head. */
+/** The first row below the header. */
 export const firstRow = 2
 
 type Issue = Readonly<{path: readonly PropertyKey[]; message: string}>
 
-/** One reason for each column: what is no number is not also too small. */
-const reasonsOf = (issues: readonly Issue[]): string[] => {
+/** One reason per column, so that text isn't also reported as too small. */
+const listReasons = (issues: readonly Issue[]): string[] => {
   const byColumn = new Map<string, string>()
   for (const {path, message} of issues) {
     const column = path.join('.')
@@ -25,13 +38,13 @@ const reasonsOf = (issues: readonly Issue[]): string[] => {
 }
 
 /**
- * Reads rows from comma-separated text and checks every one. `keyOf` returns the unique key of a row, for example `symbol VOD.L`. Throws where the
- * text is no such table at all.
+ * Reads rows from comma-separated text and checks each one. `readKey` returns a row's unique key, such as `symbol VOD.L`. Throws if the text isn't such
+ * a table.
  */
 export function readLines<Line>(
   text: string,
   shape: z.ZodType<Line>,
-  keyOf: (line: Line) => Readonly<{name: string; value: string}>,
+  readKey: (line: Line) => Readonly<{name: string; value: string}>,
 ): LinesFile<Line> {
   const rows: Line[] = []
   const problems: RowProblem[] = []
@@ -39,9 +52,9 @@ export function readLines<Line>(
   for (const [index, fields] of parseCsv(text).entries()) {
     const row = index + firstRow
     const parsed = shape.safeParse(fields)
-    problems.push(...reasonsOf(parsed.error?.issues ?? []).map((reason) => ({row, reason})))
+    problems.push(...listReasons(parsed.error?.issues ?? []).map((reason) => ({row, reason})))
     if (!parsed.success) continue
-    const {name, value} = keyOf(parsed.data)
+    const {name, value} = readKey(parsed.data)
     const before = seen.get(value)
     if (before !== undefined) problems.push({row, reason: `${name} is in row ${before} already`})
     seen.set(value, row)
@@ -49,4 +62,28 @@ export function readLines<Line>(
   }
   if (rows.length === 0 && problems.length === 0) problems.push({row: 1, reason: 'the file has no rows'})
   return problems.length > 0 ? {status: 'bad', problems} : {status: 'good', rows}
+}
+
+/** Rows with an unknown instrument or account type. */
+export class UnknownRows extends Error {
+  readonly problems: readonly RowProblem[]
+
+  constructor(problems: readonly RowProblem[]) {
+    super('Some rows name unknown instruments or account types.')
+    this.problems = problems
+  }
+}
+
+/** Throws `UnknownRows` for copied rows whose instrument or account type isn't in the catalogue. */
+export async function rejectUnknownRows(sql: postgres.TransactionSql, copied: string): Promise<void> {
+  const unknown = await sql<{row: number; reason: string}[]>`
+    select (row ->> 'at')::integer as row,
+      case when instruments.id is null then 'symbol is no instrument of the catalogue'
+        else 'account_type is not in the catalogue' end as reason
+    from ${sql(copied)}
+      left join public.instruments on instruments.symbol = row ->> 'symbol'
+      left join public.account_types on account_types.code = row ->> 'account_type'
+    where instruments.id is null or account_types.id is null
+    order by 1`
+  if (unknown.length > 0) throw new UnknownRows([...unknown])
 }

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {readMigrations} from './read-migrations.ts'
+import {readMigrations} from './migrate.ts'
 
 let folder: string
 beforeEach(() => {

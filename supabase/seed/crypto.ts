@@ -1,22 +1,28 @@
 import {z} from 'zod'
-import {availableRegions, withoutCrypto} from './available-regions.ts'
-import {positive, regions, text} from './columns.ts'
-import type {SeedInstrument} from './instrument.ts'
-import {readData} from './read-data.ts'
-import {overnightSwaps} from './swaps.ts'
+import {
+  listAvailableRegions,
+  withoutCrypto,
+  type SeedInstrument,
+  findLargestOrder,
+  computeSwaps,
+} from './instrument.ts'
+import {positive, regions, text, readData} from './read-data.ts'
 
 const coinShape = z.object({
   code: text,
   name: text,
   name_ar: text,
-  /** Indicative price in US dollars: sets the sizes of point and lot, and the swap points. */
+  /** Indicative price in US dollars. Determines the point and lot sizes and the swap points. */
   price: positive,
   /** Average spread before markup, percent of the price. */
   raw_spread_percent: positive,
   excluded_regions: regions,
 })
 
-/** Percent a year, long and short; no coin has a lending rate that a client could be paid from. */
+// US dollars.
+const largestOrder = 2_500_000
+
+/** Percent per year, long and short. Both are negative, because coins don't have a lending rate to pay clients from. */
 const longRate = -20
 const shortRate = -5
 
@@ -25,6 +31,7 @@ export const readCrypto = (): SeedInstrument[] =>
   readData('crypto', coinShape).map(({code, price, raw_spread_percent: percent, ...coin}) => {
     const magnitude = Math.floor(Math.log10(price))
     const pipSize = Number(`1e${magnitude - 4}`)
+    const lotSize = Number(`1e${Math.max(0, 3 - magnitude)}`)
     const avg = (price * percent) / 100 / pipSize
     return {
       row: {
@@ -36,11 +43,11 @@ export const readCrypto = (): SeedInstrument[] =>
         base_currency: code,
         quote_currency: 'USD',
         pip_size: pipSize,
-        lot_size: Number(`1e${Math.max(0, 3 - magnitude)}`),
+        lot_size: lotSize,
         min_lot: 0.01,
-        max_lot: 50,
-        ...overnightSwaps({price, pipSize, longRate, shortRate}),
-        available_regions: availableRegions([...withoutCrypto, ...coin.excluded_regions]),
+        max_lot: findLargestOrder(price * lotSize, largestOrder),
+        ...computeSwaps({price, pipSize, longRate, shortRate}),
+        available_regions: listAvailableRegions([...withoutCrypto, ...coin.excluded_regions]),
       },
       pricing: {
         rawSpread: {min: (avg * 5) / 6, avg, max: avg * 3},

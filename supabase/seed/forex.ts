@@ -1,11 +1,14 @@
 import {z} from 'zod'
-import {availableRegions} from './available-regions.ts'
-import {currencyCode, positive} from './columns.ts'
-import type {FindCurrency} from './currencies.ts'
-import type {Pricing, SeedInstrument} from './instrument.ts'
-import {readData} from './read-data.ts'
-import {round} from './stable.ts'
-import {overnightSwaps} from './swaps.ts'
+import {
+  listAvailableRegions,
+  type Pricing,
+  type SeedInstrument,
+  findLargestOrder,
+  round,
+  computeSwaps,
+} from './instrument.ts'
+import {currencyCode, positive, readData} from './read-data.ts'
+import type {FindCurrency} from './reference-data.ts'
 
 const tiers = ['major', 'minor', 'exotic'] as const
 type Tier = (typeof tiers)[number]
@@ -18,8 +21,11 @@ const pairShape = z.object({
   raw_spread: positive,
 })
 
-/** Percent a year that the broker keeps of the difference between two overnight rates. */
+/** The broker's margin on either side in percent per year: at least this, or a tenth of a large difference between two overnight rates. */
 const rateMargin = 1.25
+const marginOfDifference = 0.1
+
+const lotSize = 100_000
 
 /** Spread and markup by tier, in pips, from the average raw spread. */
 const pricing = {
@@ -28,7 +34,10 @@ const pricing = {
   exotic: (avg) => ({rawSpread: {min: avg * 0.6, avg, max: avg * 3}, markup: Math.max(1.2, avg * 0.5)}),
 } satisfies Record<Tier, (avg: number) => Omit<Pricing, 'commission'>>
 
-const decimalsOfPip = (pipSize: number) => Math.max(0, -Math.round(Math.log10(pipSize)))
+/** US dollars. */
+const largestOrders = {major: 14_000_000, minor: 14_000_000, exotic: 7_000_000} as const
+
+const countPipDecimals = (pipSize: number) => Math.max(0, -Math.round(Math.log10(pipSize)))
 
 /** Currency pairs of `forex.csv`, named after their two currencies. */
 export const readForex = (currency: FindCurrency): SeedInstrument[] =>
@@ -37,6 +46,7 @@ export const readForex = (currency: FindCurrency): SeedInstrument[] =>
     const quote = currency(pair.quote)
     const price = base.usd_value / quote.usd_value
     const difference = base.overnight_rate - quote.overnight_rate
+    const margin = Math.max(rateMargin, Math.abs(difference) * marginOfDifference)
     return {
       row: {
         symbol: base.code + quote.code,
@@ -47,18 +57,18 @@ export const readForex = (currency: FindCurrency): SeedInstrument[] =>
         base_currency: base.code,
         quote_currency: quote.code,
         pip_size: quote.pip_size,
-        lot_size: 100_000,
+        lot_size: lotSize,
         min_lot: 0.01,
-        max_lot: pair.tier === 'exotic' ? 50 : 100,
-        ...overnightSwaps({
+        max_lot: findLargestOrder(base.usd_value * lotSize, largestOrders[pair.tier]),
+        ...computeSwaps({
           price,
           pipSize: quote.pip_size,
-          longRate: difference - rateMargin,
-          shortRate: -difference - rateMargin,
+          longRate: difference - margin,
+          shortRate: -difference - margin,
         }),
-        available_regions: availableRegions(),
+        available_regions: listAvailableRegions(),
       },
       pricing: {...pricing[pair.tier](pair.raw_spread), commission: {per: 'lot'}},
-      price: round(price, decimalsOfPip(quote.pip_size)),
+      price: round(price, countPipDecimals(quote.pip_size)),
     }
   })

@@ -3,17 +3,17 @@ import path from 'node:path'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {openSpans} from '#domain/hours/open-spans.ts'
-import {weekdays} from '#domain/hours/weekdays.ts'
+import {weekdays} from '#domain/hours/calendar.ts'
 import {readObserved} from './hourly-spreads.ts'
 import {buildTradingData} from './trading-data.ts'
 
 const {instruments, spreads, hourlySpreads} = buildTradingData()
 const byId = new Map(instruments.map((instrument) => [instrument.id, instrument]))
-const pairOf = (row: {instrument_id: string; account_type_id: string}) =>
+const makePairKey = (row: {instrument_id: string; account_type_id: string}) =>
   row.instrument_id + row.account_type_id
-const bounds = new Map(spreads.map((spread) => [pairOf(spread), spread]))
-const byPair = Map.groupBy(hourlySpreads, pairOf)
-const hoursOf = (symbol: string) =>
+const bounds = new Map(spreads.map((spread) => [makePairKey(spread), spread]))
+const byPair = Map.groupBy(hourlySpreads, makePairKey)
+const listHours = (symbol: string) =>
   hourlySpreads.filter(({instrument_id}) => byId.get(instrument_id)?.symbol === symbol)
 
 const documents = path.join(import.meta.dirname, '../../content/documents/tradingHoursCalendar')
@@ -33,20 +33,20 @@ const calendarShape = z.object({
 const calendars = readdirSync(documents).map((file) =>
   calendarShape.parse(JSON.parse(readFileSync(path.join(documents, file), 'utf8'))),
 )
-const calendarOf = (symbol: string, group: string) =>
+const findCalendar = (symbol: string, group: string) =>
   calendars.find(({instruments: {symbols}}) => symbols.includes(symbol)) ??
   calendars.find(({instruments: {groups}}) => groups.includes(group))
 
 /** The hours of a week of winter time without holidays in which a calendar has the market open. */
 function openHours(symbol: string, group: string): number[] {
-  const calendar = calendarOf(symbol, group)
+  const calendar = findCalendar(symbol, group)
   if (!calendar) throw new Error(`No calendar for ${symbol}`)
   const sunday = Date.parse('2026-11-15T00:00Z')
   const hour = 3_600_000
   const spans = openSpans(
     {
       ...calendar,
-      sessions: calendar.sessions.map((session) => ({...session, pauses: []})),
+      sessions: calendar.sessions.map((session) => ({...session, newYorkClock: null, pauses: []})),
       slug: '',
       name: '',
       note: null,
@@ -74,7 +74,7 @@ test('a hundred instruments have spreads by hour, none twice', () => {
 test('an instrument has the hours in which its calendar has the market open', () => {
   for (const {symbol} of readObserved()) {
     const group = instruments.find((instrument) => instrument.symbol === symbol)?.group_code ?? ''
-    expect([symbol, hoursOf(symbol).map(({hour_of_week: hour}) => hour)]).toEqual([
+    expect([symbol, listHours(symbol).map(({hour_of_week: hour}) => hour)]).toEqual([
       symbol,
       openHours(symbol, group),
     ])
@@ -97,7 +97,7 @@ test('hours are within the bounds of the spread, in order, and average to it', (
 
 test('the dearest hour of a pair is at the end of the day, and Asian hours are wider for European pairs alone', () => {
   const at = (symbol: string, hour: number) =>
-    hoursOf(symbol).find(({hour_of_week}) => hour_of_week === 48 + hour)?.avg_spread ?? Number.NaN
+    listHours(symbol).find(({hour_of_week}) => hour_of_week === 48 + hour)?.avg_spread ?? Number.NaN
   expect(at('EURUSD', 22)).toBeGreaterThan(at('EURUSD', 13))
   expect(at('EURGBP', 2)).toBeGreaterThan(at('EURGBP', 9))
   expect(at('AUDJPY', 2)).toBeLessThan(at('AUDJPY', 18))

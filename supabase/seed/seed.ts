@@ -1,11 +1,10 @@
 import type postgres from 'postgres'
-import {copyRows} from './copy-rows.ts'
+import {copyRows} from '../import/apply-import.ts'
 import {type TradingData, buildTradingData} from './trading-data.ts'
 
 /**
- * Updates the trading tables to the rows of `data/`, in one transaction: missing rows are added, rows that differ are changed
- * (and only these are marked as updated), rows that are not in `data/` stay. Resolves to how many rows `data/` has.
- * Needs a connection that may write the tables; a violated constraint throws and leaves the tables as they were.
+ * Updates the trading tables from `data/` in one transaction. It adds missing rows, changes rows that differ (and marks only those as updated), and
+ * keeps other rows. Resolves to the number of rows in `data/`. Needs write access. Throws on a violated constraint, without changes.
  */
 export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: number; spreads: number}> {
   const data = buildTradingData()
@@ -29,14 +28,14 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
   return {instruments: data.instruments.length, spreads: data.spreads.length}
 }
 
-/** Updates only the conversion rates and reference prices to the rows of `data/`, for a database that is older than they are. */
-export async function seedRates(sql: postgres.Sql): Promise<void> {
+/** Updates only the conversion rates and reference prices, for an older database without them. */
+async function seedRates(sql: postgres.Sql): Promise<void> {
   const data = buildTradingData()
   await sql.begin((transaction) => upsertRates(transaction, data))
 }
 
-/** Updates only the fees of the swap-free account to the rows of `data/`, for a database that is older than they are. */
-export async function seedSwapFreeFees(sql: postgres.Sql): Promise<void> {
+/** Updates only the swap-free account's fees, for an older database without them. */
+async function seedSwapFreeFees(sql: postgres.Sql): Promise<void> {
   const {swapFreeFees} = buildTradingData()
   await sql.begin((transaction) => upsertFees(transaction, swapFreeFees))
 }
@@ -54,7 +53,7 @@ async function upsertRates(
 
 type Upsert = Readonly<{table: string; key: readonly string[]; rows: readonly object[]}>
 
-// COPY cannot resolve conflicts, so the rows arrive in a temporary table first.
+// COPY can't resolve conflicts, so rows go to a temporary table first.
 async function upsert(sql: postgres.TransactionSql, {table, key, rows}: Upsert): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const updated = columns.filter((column) => column !== 'id' && !key.includes(column))
@@ -71,3 +70,22 @@ async function upsert(sql: postgres.TransactionSql, {table, key, rows}: Upsert):
 }
 
 const qualified = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`)
+
+type Seeded = Awaited<ReturnType<typeof seedTradingData>>
+
+/**
+ * Fills the trading tables of a new database and resolves to the inserted rows. Undefined if instruments exist. An older database without conversion
+ * rates or swap-free fees gets only those.
+ */
+export async function seedWhenEmpty(sql: postgres.Sql): Promise<Seeded | undefined> {
+  const [{isEmpty} = {isEmpty: false}] = await sql<{isEmpty: boolean}[]>`
+    select not exists (select from public.instruments) as "isEmpty"`
+  if (isEmpty) return await seedTradingData(sql)
+  const [{needsRates} = {needsRates: false}] = await sql<{needsRates: boolean}[]>`
+    select not exists (select from public.conversion_rates) as "needsRates"`
+  if (needsRates) await seedRates(sql)
+  const [{needsFees} = {needsFees: false}] = await sql<{needsFees: boolean}[]>`
+    select not exists (select from public.swap_free_fees) as "needsFees"`
+  if (needsFees) await seedSwapFreeFees(sql)
+  return undefined
+}

@@ -1,27 +1,29 @@
 import {z} from 'zod'
-import {availableRegions} from './available-regions.ts'
-import {currencyCode, positive, regions, text} from './columns.ts'
-import type {Currency, FindCurrency} from './currencies.ts'
-import type {SeedInstrument} from './instrument.ts'
-import {readData} from './read-data.ts'
-import {fractionOf} from './stable.ts'
-import {financedAt, overnightSwaps} from './swaps.ts'
+import {
+  listAvailableRegions,
+  type SeedInstrument,
+  findLargestOrder,
+  findSmallestOrder,
+  readLotSize,
+  scalePoint,
+  toFraction,
+  computeFinancing,
+  computeSwaps,
+} from './instrument.ts'
+import {currencyCode, positive, regions, text, readData} from './read-data.ts'
+import type {Currency, FindCurrency} from './reference-data.ts'
 
 const exchangeShape = z.object({
   /** File in `data/shares`. */
   file: text,
-  /** Ends the symbols of the exchange; none for the United States. */
+  /** The suffix of the exchange's symbols. Empty for the United States. */
   suffix: z.string().regex(/^(\.[A-Z]{1,2})?$/),
   name: text,
   currency: currencyCode,
+  /** A point of most shares. `scalePoint` adjusts it to the price. */
   pip_size: positive,
-  /** Range of prices that swap points are derived from. */
-  price_low: positive,
-  price_high: positive,
-  /** Points of `pip_size` to one point of the United States. */
-  spread_factor: positive,
-  /** In the exchange's currency, one way. */
-  commission_per_share: positive,
+  /** Percent of the price per side. */
+  commission_percent: positive,
   excluded_regions: regions,
 })
 type Exchange = z.infer<typeof exchangeShape>
@@ -29,20 +31,27 @@ type Exchange = z.infer<typeof exchangeShape>
 const shareShape = z.object({
   symbol: text,
   name: text,
-  /** Empty where Arabic financial pages use the Latin name too. */
-  name_ar: z.string(),
+  name_ar: text,
+  /** Indicative, in the exchange's currency: pounds in London, not pence. */
+  price: positive,
   liquidity: z.enum(['1', '2', '3']),
 })
 type Share = z.infer<typeof shareShape>
 
-/** By liquidity, 1 the best: average raw spread in points of the United States, and the largest order. */
+/** By liquidity, 1 is best: average raw spread in percent of the price, and the largest order in US dollars. */
 const tiers = {
-  '1': {narrowest: 1, widest: 3, maxLot: 10_000},
-  '2': {narrowest: 3, widest: 8, maxLot: 5000},
-  '3': {narrowest: 8, widest: 20, maxLot: 1000},
+  '1': {narrowest: 0.04, widest: 0.06, largestOrder: 10_000_000},
+  '2': {narrowest: 0.06, widest: 0.09, largestOrder: 5_000_000},
+  '3': {narrowest: 0.09, widest: 0.13, largestOrder: 2_500_000},
 } as const
 
-/** Shares and funds of all exchanges in `exchanges.csv`; one lot is one share. */
+/** US dollars. A lot is one share, or ten, a hundred and so on of a cheaper share. */
+const smallestLotValue = 10
+
+// More than both sides' commission, because an account without commission costs more, as with currencies.
+const markupOfCommission = 2.2
+
+/** Shares and funds of all exchanges in `exchanges.csv`. */
 export const readShares = (currency: FindCurrency): SeedInstrument[] =>
   readData('exchanges', exchangeShape).flatMap((exchange) =>
     readData(`shares/${exchange.file}`, shareShape).map((share) =>
@@ -52,34 +61,39 @@ export const readShares = (currency: FindCurrency): SeedInstrument[] =>
 
 function toInstrument(share: Share, exchange: Exchange, currency: Currency): SeedInstrument {
   const symbol = share.symbol + exchange.suffix
-  const between = (low: number, high: number, use: string) =>
-    low + (high - low) * fractionOf(`${symbol}/${use}`)
-  const {narrowest, widest, maxLot} = tiers[share.liquidity]
-  const avg = exchange.spread_factor * between(narrowest, widest, 'spread')
+  const {price} = share
+  const {narrowest, widest, largestOrder} = tiers[share.liquidity]
+  const pipSize = scalePoint(exchange.pip_size, price)
+  const lotSize = readLotSize(price * currency.usd_value, smallestLotValue)
+  const lotValue = price * currency.usd_value * lotSize
+  const percent = narrowest + (widest - narrowest) * toFraction(`${symbol}/spread`)
+  const avg = (price * percent) / 100 / pipSize
+  const commission = (price * exchange.commission_percent) / 100
   return {
     row: {
       symbol,
       name: share.name,
-      name_ar: share.name_ar || share.name,
+      name_ar: share.name_ar,
       group_code: 'shares',
       asset_class: 'share',
       base_currency: null,
       quote_currency: currency.code,
-      pip_size: exchange.pip_size,
-      lot_size: 1,
-      min_lot: 1,
-      max_lot: maxLot,
-      ...overnightSwaps({
-        price: between(exchange.price_low, exchange.price_high, 'price'),
-        pipSize: exchange.pip_size,
-        ...financedAt(currency.overnight_rate),
-      }),
-      available_regions: availableRegions(exchange.excluded_regions),
+      pip_size: pipSize,
+      lot_size: lotSize,
+      min_lot: findSmallestOrder(lotValue),
+      max_lot: findLargestOrder(lotValue, largestOrder),
+      ...computeSwaps({price, pipSize, ...computeFinancing(currency.overnight_rate), decimals: 3}),
+      available_regions: listAvailableRegions(exchange.excluded_regions),
     },
     pricing: {
       rawSpread: {min: avg * 0.5, avg, max: avg * 4},
-      markup: avg * 0.6,
-      commission: {per: 'share', amount: exchange.commission_per_share, currency: currency.code},
+      markup: (commission * markupOfCommission) / pipSize,
+      commission: {
+        per: 'share',
+        amount: commission * lotSize,
+        currency: currency.code,
+      },
     },
+    price,
   }
 }

@@ -1,16 +1,18 @@
-import {type AccountTypeRow, readAccountTypes} from './account-types.ts'
+import {type AccountTypeRow, readAccountTypes, type PricedSpread, priceSpread} from './account-types.ts'
 import {readCommodities} from './commodities.ts'
 import {readCrypto} from './crypto.ts'
-import {readConversionRates, readCurrencies} from './currencies.ts'
+import {
+  readConversionRates,
+  readCurrencies,
+  type InstrumentGroupRow,
+  readInstrumentGroups,
+  readSwapFreeFees,
+} from './reference-data.ts'
 import {readForex} from './forex.ts'
-import {type HourlySpread, hourlySpreadsOf, readObserved} from './hourly-spreads.ts'
+import {type HourlySpread, makeHourlySpreads, readObserved} from './hourly-spreads.ts'
 import {readIndices} from './indices.ts'
-import {type InstrumentGroupRow, readInstrumentGroups} from './instrument-groups.ts'
-import type {InstrumentRow} from './instrument.ts'
-import {type PricedSpread, priceSpread} from './price-spread.ts'
+import {type InstrumentRow, toUuid} from './instrument.ts'
 import {readShares} from './shares.ts'
-import {uuidOf} from './stable.ts'
-import {readSwapFreeFees} from './swap-free-fees.ts'
 
 type WithId<Row> = Row & Readonly<{id: string}>
 type Pair = Readonly<{instrument_id: string; account_type_id: string}>
@@ -22,24 +24,24 @@ export type TradingData = Readonly<{
   groups: readonly InstrumentGroupRow[]
   /** Ordered by symbol. */
   instruments: readonly WithId<InstrumentRow>[]
-  /** One for each instrument and account type. */
+  /** One per instrument and account type. */
   spreads: readonly SpreadRow[]
-  /** On the account type without commission, for the instruments of `hourly-spreads.csv`. */
+  /** For the account type without commission and the instruments of `hourly-spreads.csv`. */
   hourlySpreads: readonly HourlySpreadRow[]
   swapFreeFees: ReturnType<typeof readSwapFreeFees>
   conversionRates: ReturnType<typeof readConversionRates>
-  /** For the instruments whose files hold a price; none for shares. */
+  /** One per instrument. */
   referencePrices: ReadonlyArray<Readonly<{instrument_id: string; price: number}>>
 }>
 
 const bySymbol = (one: {row: InstrumentRow}, other: {row: InstrumentRow}) =>
   one.row.symbol < other.row.symbol ? -1 : 1
 
-/** All rows of the trading tables, made from `data/`: the same files give the same rows, ids included. */
+/** Builds all rows of the trading tables from `data/`. The same files give the same rows and ids. */
 export function buildTradingData(): TradingData {
   const currency = readCurrencies()
   const accountTypes = readAccountTypes().map(({row, terms}) => ({
-    row: {id: uuidOf(`account-type/${row.code}`), ...row},
+    row: {id: toUuid(`account-type/${row.code}`), ...row},
     terms,
   }))
   const instruments = [
@@ -50,10 +52,10 @@ export function buildTradingData(): TradingData {
     ...readShares(currency),
   ]
     .sort(bySymbol)
-    .map(({row, ...terms}) => ({row: {id: uuidOf(`instrument/${row.symbol}`), ...row}, ...terms}))
+    .map(({row, ...terms}) => ({row: {id: toUuid(`instrument/${row.symbol}`), ...row}, ...terms}))
   const spreads = instruments.flatMap((instrument) =>
     accountTypes.map((account) => ({
-      id: uuidOf(`spread/${instrument.row.symbol}/${account.row.code}`),
+      id: toUuid(`spread/${instrument.row.symbol}/${account.row.code}`),
       instrument_id: instrument.row.id,
       account_type_id: account.row.id,
       ...priceSpread(instrument.pricing, account.terms),
@@ -67,19 +69,17 @@ export function buildTradingData(): TradingData {
     hourlySpreads: addHours(spreads),
     swapFreeFees: readSwapFreeFees(),
     conversionRates: readConversionRates(),
-    referencePrices: instruments.flatMap(({row, price}) =>
-      price === undefined ? [] : [{instrument_id: row.id, price}],
-    ),
+    referencePrices: instruments.map(({row, price}) => ({instrument_id: row.id, price})),
   }
 }
 
 function addHours(spreads: readonly SpreadRow[]): HourlySpreadRow[] {
   const bounds = new Map(spreads.map((spread) => [spread.id, spread]))
   return readObserved().flatMap((observed) => {
-    const spread = bounds.get(uuidOf(`spread/${observed.symbol}/standard`))
+    const spread = bounds.get(toUuid(`spread/${observed.symbol}/standard`))
     if (!spread) throw new Error(`hourly-spreads.csv names ${observed.symbol}, which is no instrument.`)
-    return hourlySpreadsOf(observed, spread).map((hour) => ({
-      id: uuidOf(`hourly-spread/${observed.symbol}/standard/${hour.hour_of_week}`),
+    return makeHourlySpreads(observed, spread).map((hour) => ({
+      id: toUuid(`hourly-spread/${observed.symbol}/standard/${hour.hour_of_week}`),
       instrument_id: spread.instrument_id,
       account_type_id: spread.account_type_id,
       ...hour,

@@ -10,22 +10,22 @@ import {z} from 'zod'
 const keysShape = z.object({supabase: z.object({postgresPassword: z.string()})})
 
 /**
- * Gives the connection string of a database, as empty as a new hosted project's, to a task, and removes it afterwards. It is the
- * embedded stack's, run as a program of its own. Throws when it does not start, with its own words on the console.
+ * Passes the connection string of an empty database, like a new hosted project's, to a task and removes the database afterwards. Runs the embedded
+ * stack's database as a separate program. Throws if it doesn't start, and its output is on the console.
  */
 export async function withThrowAwayDatabase<Result>(
   task: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marsa-types-'))
-  // The server runs under an account of its own, which has to reach its files.
+  // The server runs under a separate account, which needs access to its files.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
-  const database = spawn(process.execPath, ['emulators/postgres/main.ts'], {
+  const database = spawn(process.execPath, ['dev-stack/services/postgres.ts'], {
     env: {...process.env, DATA_DIR: dataDir, POSTGRES_PORT: String(port), POSTGRES_BARE: '1'},
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    await untilReady(database)
+    await waitUntilReady(database)
     const keys = keysShape.parse(JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')))
     return await task(`postgresql://postgres:${keys.supabase.postgresPassword}@127.0.0.1:${port}/postgres`)
   } finally {
@@ -34,7 +34,7 @@ export async function withThrowAwayDatabase<Result>(
   }
 }
 
-async function untilReady(database: ChildProcess): Promise<void> {
+async function waitUntilReady(database: ChildProcess): Promise<void> {
   if (!database.stdout) throw new Error('The database has no output to read.')
   for await (const line of createInterface({input: database.stdout})) {
     if (line.startsWith('ready ')) return

@@ -1,12 +1,18 @@
-import {targetOf} from '#tests/support/auth-target.ts'
-import {newAccount, newAuthClient, password} from '#tests/support/auth-client.ts'
-import {resetLimits} from '#tests/support/reset-limits.ts'
+import {makeTarget, newAccount, newAuthClient, password} from '#tests/support/accounts/auth-client.ts'
+import {resetLimits} from '#tests/support/database/queries.ts'
 import {startDatabase} from '#tests/support/start-database.ts'
+import {startOnEmbedded} from '#tests/run/test-runs.ts'
+
+startOnEmbedded({
+  name: 'npm run bench:accounts',
+  description: 'Measures whether response times reveal who has an account. Variable: ROUNDS.',
+  options: {},
+})
 
 const rounds = Number(process.env['ROUNDS'] ?? 200)
 
 const database = await startDatabase({seeded: false})
-const target = targetOf(database)
+const target = makeTarget(database)
 const {email: known} = await newAccount(target)
 
 type SendRequest = (email: string) => Promise<unknown>

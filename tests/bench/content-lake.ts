@@ -1,5 +1,12 @@
 import type {ClientConfig} from '@sanity/client'
 import {startContentLake} from '#tests/support/start-content-lake.ts'
+import {startOnEmbedded} from '#tests/run/test-runs.ts'
+
+startOnEmbedded({
+  name: 'npm run bench:lake',
+  description: 'Measures the response times of the Content Lake at 10,000 documents.',
+  options: {},
+})
 
 // Response times of the Content Lake at 10,000 documents, compared with an empty response (a ping) of the same process: the
 // difference is the Content Lake's own time. Starts a separate instance in its own folder: npm run bench:lake.
@@ -42,7 +49,7 @@ const studioSearch = `*[_type in ["blogPost", "author"]] | score(
   boost(_type in ["author"] && name match text::query($words), 10),
   ([@, _id] match text::query($words) || references($words))
 ) [_score > 0] {_type, _id, _originalId, "orderings": [_score]} | order(orderings[0] desc) [0...26]`
-const versionsOf = (first: number) =>
+const listVersions = (first: number) =>
   `[${Array.from({length: 60}, (_, n) => `*[sanity::versionOf("document-${padNumber(first + n)}")]._id`).join(', ')}]`
 
 const lake = await startContentLake()
@@ -118,7 +125,7 @@ async function run(): Promise<void> {
   report('search of the Studio', await measure((round) => studio.fetch(studioSearch, params(round))))
   report(
     'versions of sixty documents',
-    await measure((round) => studio.fetch(versionsOf(Math.abs(round) * 37))),
+    await measure((round) => studio.fetch(listVersions(Math.abs(round) * 37))),
     30,
   )
   const mapped = connect({perspective: 'drafts', resultSourceMap: 'withKeyArraySelector'})

@@ -1,22 +1,26 @@
 import {type IncomingMessage, type ServerResponse, createServer} from 'node:http'
 import {gzipSync} from 'node:zlib'
-import {parseArgs} from 'node:util'
 import {type Browser, chromium} from 'playwright'
 import {z} from 'zod'
 import {launchOptions} from '#tests/support/find-browser.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {percentile} from '#tests/support/percentile.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {percentile} from '#tests/support/timing.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {startEmptySite} from './start-empty-site.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
 
 // When React takes over on a slow phone (processor four times slower, slow 4G), so that controls work: with the late scripts and the
 // compile hint as they are, and without each, in turns in one run with an empty page of the same Next. Needs the running product on an
 // idle machine: npm start, then npm run bench:interaction.
-// `--runs 3` is quicker; arguments are paths.
 
-const {values, positionals} = parseArgs({
-  options: {runs: {type: 'string', default: '7'}},
-  allowPositionals: true,
+const {values, positionals} = startOnProduct({
+  name: 'npm run bench:interaction',
+  description: 'Measures when React takes over on a slow phone, with and without late scripts.',
+  positionals: {form: '[paths]', min: 0, max: Number.POSITIVE_INFINITY},
+  options: {
+    runs: {type: 'string', default: '7', value: 'number', description: 'how often each page is measured (7)'},
+  },
+  example: '--runs 1 /legal',
 })
 const paths = positionals.length > 0 ? positionals : ['/', '/ar', '/trading-conditions', '/calculators']
 

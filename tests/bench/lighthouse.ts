@@ -1,13 +1,13 @@
-import {parseArgs} from 'node:util'
 import lighthouse from 'lighthouse'
 import {chromium} from 'playwright'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
 
 // Lighthouse with its mobile throttling, the median of several runs, on one page of each template in both languages. Needs the
-// running product on an idle machine: npm start, then npm run bench:lighthouse. `--runs 1` is quicker; arguments are paths.
+// running product on an idle machine: npm start, then npm run bench:lighthouse.
 
 const templates = [
   '/',
@@ -23,9 +23,14 @@ const templates = [
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-const {values, positionals} = parseArgs({
-  options: {runs: {type: 'string', default: '5'}},
-  allowPositionals: true,
+const {values, positionals} = startOnProduct({
+  name: 'npm run bench:lighthouse',
+  description: 'Runs Lighthouse on one page of each kind, as a phone gets it.',
+  positionals: {form: '[paths]', min: 0, max: Number.POSITIVE_INFINITY},
+  options: {
+    runs: {type: 'string', default: '5', value: 'number', description: 'how often each page is measured (5)'},
+  },
+  example: '--runs 1 /legal',
 })
 const runs = Number(values.runs)
 

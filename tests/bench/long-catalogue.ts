@@ -1,11 +1,18 @@
 import {type Browser, chromium} from '@playwright/test'
 import postgres from 'postgres'
-import {embeddedOwnerUrl} from '#commands/environment/owner-url.ts'
-import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
+import {readEmbeddedOwnerUrl} from '#commands/environment/connection-urls.ts'
+import {makeLongCatalogue} from '#supabase/seed/make-long-catalogue.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
-import {scriptBytes} from '#tests/support/script-size.ts'
-import {percentile} from '#tests/support/percentile.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {scriptBytes} from '#tests/support/pages/measurements.ts'
+import {percentile} from '#tests/support/timing.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run bench:catalogue',
+  description: 'Measures the tables with 100,000 instruments. They stay: use a DATA_DIR of its own.',
+  options: {},
+})
 
 // The instruments table with the seed data, then with 100,000 instruments and 300,000 spreads. Needs a running product with a separate
 // data folder, because the generated instruments stay in it: DATA_DIR=.data/long npm run bench:catalogue.
@@ -127,7 +134,7 @@ const waitUntilShown = async (size: number): Promise<void> => {
   throw new Error(`The page does not show ${wanted} instruments.`)
 }
 
-const sql = postgres(embeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
+const sql = postgres(readEmbeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
 const browser = await chromium.launch(launchOptions())
 try {
   const [{stored} = {stored: 0}] = await sql<

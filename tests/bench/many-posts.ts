@@ -1,11 +1,18 @@
 import {cpus} from 'node:os'
 import {z} from 'zod'
 import {runCommand} from '#tests/run/run-command.ts'
-import {contentEditor} from '#tests/support/content-editor.ts'
-import {readPage} from '#tests/support/read-page.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 import {buildTree, removeTrees} from '#tests/support/servers/site-tree.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run bench:posts',
+  description:
+    'Measures what 5,000 further posts add to the build and to a publication. They stay: use a DATA_DIR of its own. Variables: POSTS, ROUNDS.',
+  options: {},
+})
 
 // What 5,000 further posts add to the build of the site and to a publication. Needs the running product with a data folder of its own, in which
 // the posts stay: DATA_DIR=.data/posts npm start, then the same with npm run bench:posts.

@@ -1,9 +1,16 @@
 import {publicVisits} from '#tests/drills/read-under-load.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {readMetrics} from '#tests/support/read-metrics.ts'
-import {readPage} from '#tests/support/read-page.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {inFlight} from '#tests/support/timing.ts'
+import {readMetrics} from '#tests/support/pages/measurements.ts'
+import {readPage} from '#tests/support/site.ts'
 import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run bench:memory',
+  description: 'Measures what one web server takes of the memory after many requests. Variable: REQUESTS.',
+  options: {},
+})
 
 // What one web server takes of the memory after so many requests of all pages in every region, of searches, of tables and of addresses that do not
 // exist. Needs the running product: npm start, then npm run bench:memory.
@@ -22,7 +29,7 @@ const server = await startServer(copyTree('memory', runningBuild()), undefined, 
 })
 
 /** Every fifth request is of what no server stores, and no two of these are the same. */
-function pathOf(number: number): Readonly<{path: string; region: string}> {
+function toPath(number: number): Readonly<{path: string; region: string}> {
   const {path, region} = visits[number % visits.length] ?? {path: '/', region: 'EU'}
   if (number % 5 !== 0) return {path, region}
   const paths = [
@@ -34,7 +41,7 @@ function pathOf(number: number): Readonly<{path: string; region: string}> {
 }
 
 /** An address of nobody's for the visitor of a request. */
-const addressOf = (number: number): string => `10.${(number >> 8) % 256}.${number % 256}.1`
+const toAddress = (number: number): string => `10.${(number >> 8) % 256}.${number % 256}.1`
 
 /** What it holds in MB: of the machine's memory, and of JavaScript's own. */
 async function readMemory(): Promise<Readonly<{resident: number; heap: number}>> {
@@ -49,11 +56,11 @@ try {
   const statuses = new Map<number, number>()
   for (let sent = 0; sent < lastCount; sent += firstCount) {
     await inFlight(numbers.slice(sent, sent + firstCount), atOnce, async (number) => {
-      const {path, region} = pathOf(number)
+      const {path, region} = toPath(number)
       const {status} = await readPage(server.url, path, {
         cookie: `region=${region}`,
         'accept-encoding': 'br',
-        'x-forwarded-for': addressOf(number),
+        'x-forwarded-for': toAddress(number),
       })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status >= 500) console.error(`${path} in ${region} responded with ${status}`)

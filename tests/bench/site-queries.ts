@@ -2,16 +2,25 @@ import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
 import {importContent} from '#content/import.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+import {startOnEmbedded} from '#tests/run/test-runs.ts'
 
 // What the Content Lake takes of the processor for every query of the site, in each language and region, some times over as a build
 // and its visitors send them: npm run bench:site-queries [folder]. Starts an instance of its own with the content of the demo brand.
 // With a folder, later runs query the same documents, and the hash of all responses has to be the same.
 
 const rounds = 20
-const [dataDir] = process.argv.slice(2)
+const {
+  positionals: [dataDir],
+} = startOnEmbedded({
+  name: 'npm run bench:site-queries',
+  description: 'Measures what the Content Lake takes of the processor for every query of the site.',
+  positionals: {form: '[folder]', min: 0, max: 1},
+  options: {},
+  example: '.data/queries',
+})
 
 const source = readFileSync(new URL('../../web/content/sanity.types.generated.ts', import.meta.url), 'utf8')
 const queries = [...source.matchAll(/^ {4}'((?:[^'\\]|\\.)*)': \w+$/gmu)].map(([, text = '']) =>

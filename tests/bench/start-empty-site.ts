@@ -3,8 +3,8 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {endProcess} from '#commands/process/end-process.ts'
 import {runCommand} from '#tests/run/run-command.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 // Inside of the repository, for its packages.

@@ -4,7 +4,14 @@ import {expect} from '@playwright/test'
 import {chromium, type Browser} from 'playwright'
 import {readSettings} from '#commands/environment/settings.ts'
 import {findBrowser, launchOptions} from '#tests/support/find-browser.ts'
-import {studioPage} from '#tests/support/studio-page.ts'
+import {studioPage} from '#tests/support/browser/studio-page.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run pictures',
+  description: 'Takes the pictures of the README from the running product.',
+  options: {},
+})
 
 const {urls} = readSettings()
 const folder = path.resolve('docs/pictures')

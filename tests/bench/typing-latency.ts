@@ -1,10 +1,17 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {chromium, type Frame, type Page} from 'playwright'
-import {contentEditor} from '#tests/support/content-editor.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
-import {percentile} from '#tests/support/percentile.ts'
-import {signIn} from '#tests/support/sign-in.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {percentile} from '#tests/support/timing.ts'
+import {signIn} from '#tests/support/browser/studio-page.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run bench:typing',
+  description: 'Measures how soon a letter typed in the Studio appears in its preview.',
+  options: {},
+})
 
 // How long after a key press in the Studio the preview beside the form shows the letter. Needs the running product:
 // npm start, then npm run bench:typing.

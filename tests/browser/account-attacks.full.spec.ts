@@ -1,15 +1,13 @@
 import {type APIRequestContext, expect} from '@playwright/test'
 import {decodeJwt} from 'jose'
 import {z} from 'zod'
-import {readAuthKeys} from '#emulators/auth/auth-keys.ts'
+import {readAuthKeys} from '#dev-stack/services/supabase-project.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {forgeTokens} from '#tests/support/forge-tokens.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {wordsOf} from '#tests/support/read-page.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {cookiesOf, newClient, newSiteClient, sendForm} from '#tests/support/site-client.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {forgeTokens} from '#tests/support/accounts/forge-tokens.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {extractWords, newEmail, newIpHeaders, siteUrl} from '#tests/support/site.ts'
+import {readCookies, newClient, newSiteClient, sendForm} from '#tests/support/browser/site-client.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const actions = [
   'sign-in',
@@ -124,7 +122,7 @@ test('a session with a forged token has no access', async () => {
   const email = await newClient('forged', password)
   const victim = await newSiteClient()
   expect(await sendForm(victim, 'sign-in', {email, password})).toBe('/account')
-  const {token, withToken} = openCookie(await cookiesOf(victim))
+  const {token, withToken} = openCookie(await readCookies(victim))
   expect((await (await newSiteClient(withToken(token))).get('/account')).status()).toBe(200)
   const forged = await forgeTokens({
     token,
@@ -144,7 +142,7 @@ test('a session with a forged token has no access', async () => {
     await attacker.dispose()
   }
   const page = await (await victim.get('/account')).text()
-  expect(wordsOf(page)).toContain(email)
+  expect(extractWords(page)).toContain(email)
   // The attacker could not request deletion: the form is still offered.
   expect(page).toContain('/api/auth/ask-deletion')
 })
@@ -153,15 +151,15 @@ test('signing in replaces a planted session', async () => {
   const email = await newClient('planted', password)
   const attacker = await newSiteClient()
   await sendForm(attacker, 'sign-in', {email: await newClient('planter', password), password})
-  const planted = await cookiesOf(attacker)
+  const planted = await readCookies(attacker)
   const victim = await newSiteClient(planted)
   await sendForm(victim, 'sign-in', {email, password})
-  expect(openCookie(await cookiesOf(victim)).token).not.toBe(openCookie(planted).token)
+  expect(openCookie(await readCookies(victim)).token).not.toBe(openCookie(planted).token)
   const accountOf = async (client: APIRequestContext) => await (await client.get('/account')).text()
-  expect(wordsOf(await accountOf(victim))).toContain(email)
+  expect(extractWords(await accountOf(victim))).toContain(email)
   const planters = await accountOf(attacker)
-  expect(wordsOf(planters)).toContain('planter-')
-  expect(`${wordsOf(planters)} ${planters}`).not.toContain(email)
+  expect(extractWords(planters)).toContain('planter-')
+  expect(`${extractWords(planters)} ${planters}`).not.toContain(email)
 })
 
 test('no form reveals whether an account exists', async () => {
@@ -171,8 +169,13 @@ test('no form reveals whether an account exists', async () => {
   const taken = await existingClient('taken', password)
   const outcomeOf = async (action: string, email: string, secret: string) => {
     const client = await newSiteClient()
-    const to = await sendForm(client, action, {email, password: secret, confirmPassword: secret})
-    const cookies = await cookiesOf(client)
+    const to = await sendForm(client, action, {
+      email,
+      password: secret,
+      confirmPassword: secret,
+      country: 'AE',
+    })
+    const cookies = await readCookies(client)
     await client.dispose()
     return [
       to,

@@ -1,20 +1,21 @@
 import {type Page, expect} from '@playwright/test'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
 import {
+  chooseResidence,
   clientPassword,
   expectTitle,
   expectToast,
   openPasswordForm,
   press,
   signInByPassword,
-} from '#tests/support/account-page.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {expectMail} from '#tests/support/expect-mail.ts'
-import {linkIn} from '#tests/support/link-in.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {addDevice} from '#tests/support/virtual-device.ts'
-import {languages} from '#domain/languages/languages.ts'
+  addDevice,
+} from '#tests/support/browser/account-page.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {expectMail} from '#tests/support/browser/mails.ts'
+import {linkIn} from '#tests/support/accounts/inbox-api.ts'
+import {newEmail, newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {languages} from '#domain/languages.ts'
 
 const texts = {
   en: {
@@ -125,6 +126,7 @@ for (const lang of languages)
           ['/confirm?type=signup&token_hash=a', 1],
         ] as const) {
           await page.goto(`${text.at}/auth${query}`)
+          if (query.includes('mode=sign-up')) await chooseResidence(page)
           await expect(page.locator('form:has(input[type=password])')).toHaveCount(count)
         }
       })
@@ -146,7 +148,12 @@ for (const lang of languages)
       test('a sign-in before the address is confirmed leads to the page about the mail', async ({page}) => {
         const email = newEmail('early')
         await page.goto(`${text.at}/auth?mode=sign-up&intent=demo`)
-        await send(page, 'sign-up', {email, password: clientPassword, confirmPassword: clientPassword})
+        await chooseResidence(page)
+        await send(page, 'sign-up', {
+          email,
+          password: clientPassword,
+          confirmPassword: clientPassword,
+        })
         await expectTitle(page, text.checkMail)
 
         // Who does not know the password reads the same as for an address without an account.

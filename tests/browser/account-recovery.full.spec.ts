@@ -1,11 +1,17 @@
 import {expect} from '@playwright/test'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import {clientPassword, expectTitle, press, signInByPassword, signOut} from '#tests/support/account-page.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {expectMail} from '#tests/support/expect-mail.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {
+  clientPassword,
+  expectTitle,
+  press,
+  signInByPassword,
+  signOut,
+} from '#tests/support/browser/account-page.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {expectMail} from '#tests/support/browser/mails.ts'
+import {newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 test('recovery codes are shown once, and one of them opens an account whose phone is lost', async ({
   page,
@@ -20,7 +26,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   await expect(page.locator('dd bdi')).toBeVisible()
   await expectAccessibleAtRest(page)
   const secret = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
-  await page.locator('input[name=code]').fill(codeOf(secret, stepAt(Date.now())))
+  await page.locator('input[name=code]').fill(computeCode(secret, toStep(Date.now())))
   await press(page, 'Verify')
   await expectTitle(page, 'Save your recovery codes')
   const codes = await page.locator('ol bdi').allInnerTexts()
@@ -38,7 +44,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   await page.locator('input[name=code]').fill('AAAA-AAAA-AAAA-AAAA')
   await press(page, 'Verify')
   await expect(
-    page.getByRole('status').filter({hasText: 'This recovery code is wrong or was used.'}),
+    page.getByRole('status').filter({hasText: 'This recovery code is wrong or has already been used.'}),
   ).toBeVisible()
   await expectAccessibleAtRest(page)
   await page.locator('input[name=code]').fill(codes[0] ?? '')

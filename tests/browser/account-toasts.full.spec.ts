@@ -1,11 +1,11 @@
 import {expect, type Page} from '@playwright/test'
-import {linkIn} from '#tests/support/link-in.ts'
-import {expectMail} from '#tests/support/expect-mail.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {languages} from '#domain/languages/languages.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {chooseResidence} from '#tests/support/browser/account-page.ts'
+import {linkIn} from '#tests/support/accounts/inbox-api.ts'
+import {expectMail} from '#tests/support/browser/mails.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {newEmail, newIpHeaders, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {languages} from '#domain/languages.ts'
 
 const password = 'harbour lantern tide'
 
@@ -17,7 +17,7 @@ const texts = {
     confirm: 'Confirm the address',
     confirmMail: 'Confirm your e-mail address',
     mismatch: ['Error', 'Passwords do not match'],
-    unconfirmed: ['Email not confirmed', 'We sent you a new verification link. Please check your inbox.'],
+    unconfirmed: ['Email not confirmed', 'Please open the verification link that we sent you earlier.'],
     failed: ['Sign In Failed', 'Invalid login credentials'],
     signedIn: ['Success', 'Successfully signed in!'],
     tooMany: [
@@ -45,7 +45,7 @@ const texts = {
     confirm: 'تأكيد العنوان',
     confirmMail: 'أكّد عنوان بريدك الإلكتروني',
     mismatch: ['خطأ', 'كلمتا المرور غير متطابقتين'],
-    unconfirmed: ['البريد الإلكتروني غير مؤكَّد', 'أرسلنا إليك رابط تحقق جديدًا. يُرجى مراجعة بريدك الوارد.'],
+    unconfirmed: ['البريد الإلكتروني غير مؤكَّد', 'يُرجى فتح رابط التحقق الذي أرسلناه إليك من قبل.'],
     failed: ['تعذّر تسجيل الدخول', 'بيانات الدخول غير صحيحة'],
     signedIn: ['تم بنجاح', 'سجّلت الدخول بنجاح.'],
     tooMany: [
@@ -80,6 +80,7 @@ async function expectToast(page: Page, [title, description]: readonly string[]) 
 
 async function signUp(page: Page, path: string, button: string, email: string, secrets: [string, string]) {
   await page.goto(`${path}?mode=sign-up`)
+  await chooseResidence(page)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(secrets[0])
   await page.locator('input[name=confirmPassword]').fill(secrets[1])
@@ -102,7 +103,9 @@ for (const lang of languages) {
     const email = newEmail('toasts')
     const sent: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/api/auth/')) sent.push(request.url())
+      const {pathname} = new URL(request.url())
+      const isAuth = pathname.startsWith('/api/auth/') && pathname !== '/api/auth/answer-questions'
+      if (request.method() === 'POST' && isAuth) sent.push(pathname)
     })
 
     await signUp(page, text.path, text.create, email, [password, `${password}s`])
@@ -127,6 +130,7 @@ for (const lang of languages) {
     await signUp(page, text.path, text.create, email, [password, password])
     await expectToast(page, text.tooMany)
 
+    // No second mail within a minute of the first.
     await signIn(page, text.path, text.login, email)
     await expectToast(page, text.unconfirmed)
 

@@ -1,7 +1,8 @@
 import {expect} from '@playwright/test'
-import {isReady, keepDown} from '#tests/support/fault.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
+import {isReady, keepDown} from '#tests/support/servers/faults.ts'
+import {chooseResidence} from '#tests/support/browser/account-page.ts'
+import {newEmail, newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const password = 'harbour lantern tide'
 
@@ -22,6 +23,8 @@ test('while the database is unavailable, sign-in and sign-up report an unexpecte
     for (const {path, toast} of Object.values(texts))
       for (const mode of ['', '?mode=sign-up']) {
         await page.goto(`${path}${mode}`)
+        // The answer is kept for the second language.
+        if (mode && (await page.locator('form#questions').isVisible())) await chooseResidence(page)
         await page.locator('input[name=email]').fill(newEmail('outage'))
         await page.locator('input[name=password]').fill(password)
         if (mode) await page.locator('input[name=confirmPassword]').fill(password)

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {launchOptions} from '#tests/support/find-browser.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 /** Key screens at the widths of a phone, a tablet and a laptop, in both directions of writing and under both kinds of rules. */
 const screens = [

@@ -1,21 +1,26 @@
 import {type BrowserContext, expect} from '@playwright/test'
 import {z} from 'zod'
-import {contentClientOf, contentEditor} from '#tests/support/content-editor.ts'
-import {awaitApprovalStatus, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
-import {enablePreview} from '#tests/support/preview-page.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {
+  makeContentClient,
+  contentEditor,
+  awaitApprovalStatus,
+  editDraft,
+  giveVerdict,
+  requestApproval,
+} from '#tests/support/content/content-editor.ts'
+import {enablePreview} from '#tests/support/browser/preview.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {waitUntilHydrated} from '#tests/support/browser/page-state.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 test.describe.configure({mode: 'serial', timeout: 240_000})
 
 const id = 'regionProfile-SG'
 const moment = '2027-05-24T00:00:00.000Z'
 const [author, approver, editor] = [
-  contentClientOf('compliance'),
-  contentClientOf('compliance2'),
+  makeContentClient('compliance'),
+  makeContentClient('compliance2'),
   contentEditor(),
 ]
 const release = 'rAsOnTrial'

@@ -1,7 +1,6 @@
 import {expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {inTurn} from '#tests/support/thoroughness.ts'
 
 const ask = (lang: 'en' | 'ar', values: Readonly<Record<string, string>>, region: string) =>
@@ -88,13 +87,13 @@ test.describe('the helpers', () => {
     expect(protectedHere.words).toContain('Position at 1:30 USD 30,000.00')
     expect(protectedHere.words).toContain('\u2212USD 600.00, 60% of the deposit')
     expect(protectedHere.words).toContain('after a move of 1.67% against you')
-    expect((await ask('en', values, 'MENA')).words).toContain('The rules of your region set no level')
+    expect((await ask('en', values, 'MENA')).words).toContain('Depends on your country and its authority')
     expect((await ask('ar', {...values, move: '٢'}, 'EU')).words).toContain('600.00 دولار أمريكي')
     expect((await ask('en', {...values, deposit: 'much'}, 'EU')).words).toContain(
-      'Enter a number, with a point',
+      'Write the number in digits',
     )
     expect((await ask('en', {...values, class: 'crypto'}, 'UK')).words).toContain(
-      'There is no calculation for this asset class in your region. Prohibited by the regulator.',
+      'This asset class cannot be calculated in your region. Prohibited by the regulator.',
     )
   })
 

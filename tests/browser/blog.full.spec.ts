@@ -1,8 +1,8 @@
+import {pickText} from '#domain/languages.ts'
 import {expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {houseWarning} from '#domain/risk-warning.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 test.describe('the list', () => {
@@ -86,8 +86,8 @@ test.describe('a post', () => {
 
 test('each language has its feed, with the risk warning in all of it, regardless of accept-language', async () => {
   for (const [path, word, warning] of [
-    ['/blog/rss.xml', 'Pips, lots and margin', warningOfNoRegion('en')],
-    ['/ar/blog/rss.xml', 'النقطة', warningOfNoRegion('ar')],
+    ['/blog/rss.xml', 'Pips, lots and margin', houseWarning.en],
+    ['/ar/blog/rss.xml', 'النقطة', pickText(houseWarning, 'ar')],
   ] as const) {
     const response = await readPage(siteUrl, path, {'accept-language': 'ar'})
     expect(response.status).toBe(200)

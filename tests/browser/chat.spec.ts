@@ -1,7 +1,7 @@
 import {type Page, expect} from '@playwright/test'
-import {languages} from '#domain/languages/languages.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
+import {languages} from '#domain/languages.ts'
+import {newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {inTurn, isThorough} from '#tests/support/thoroughness.ts'
 
 const words = {
@@ -12,10 +12,14 @@ const words = {
     ask: 'Ask',
     field: 'Ask about conditions, rules or your account',
     log: 'Questions and answers',
-    details: 'Everything about XAUUSD',
+    details: 'All about XAUUSD',
     leverage: 'gold leverage',
     cost: 'cost of 1 lot gold for 3 nights',
     costOf: 'Cost from opening to closing',
+    warning: 'retail investor accounts lose money',
+    range: 'cost of 1-2 lots EURUSD',
+    suggestion: 'cost of 2 lots EURUSD',
+    more: 'and for 3 nights?',
     unknown: 'xylophone',
     contact: 'Ask our support',
     failed: 'The site did not respond',
@@ -34,6 +38,10 @@ const words = {
     leverage: 'رافعة الذهب',
     cost: 'كم تكلفة 1 لوت ذهب لثلاث ليالٍ',
     costOf: 'التكلفة من الفتح إلى الإغلاق',
+    warning: 'مستثمري التجزئة',
+    range: 'تكلفة 1-2 لوت EURUSD',
+    suggestion: 'تكلفة 2 لوت EURUSD',
+    more: 'ولثلاث ليالٍ؟',
     unknown: 'xylophone',
     contact: 'اسأل فريق الدعم',
     failed: 'لم يستجب الموقع',
@@ -58,11 +66,13 @@ for (const lang of inTurn(languages, 0))
     const said = words[lang]
     await page.setViewportSize({width: 360, height: 740})
     const {input, log} = await openChat(page, said)
+    await expect(input).toBeFocused()
     const address = page.url()
     await input.fill(said.leverage)
     await page.getByRole('button', {name: said.ask, exact: true}).click()
     await expect(log.getByText(said.leverage, {exact: true})).toBeVisible()
     await expect(log.getByText('1:20', {exact: true})).toBeVisible()
+    await expect(log.getByText(said.warning)).toBeVisible()
     await expect(log.getByRole('link', {name: said.details})).toHaveAttribute('href', /\/trading\/XAUUSD$/u)
     // The next question is typed at once.
     await expect(input).toBeFocused()
@@ -78,6 +88,24 @@ for (const lang of inTurn(languages, 0))
     await page.keyboard.press('Escape')
     await expect(log).toBeHidden()
     await expect(page.getByRole('button', {name: said.open})).toBeFocused()
+  })
+
+for (const lang of inTurn(languages, 1))
+  test(`the chat asks back, takes a suggestion, and completes the next question with it, in ${lang}`, async ({
+    page,
+  }) => {
+    const said = words[lang]
+    const {input, log} = await openChat(page, said)
+    await input.fill(said.range)
+    await input.press('Enter')
+    await log.getByRole('button', {name: said.suggestion}).click()
+    const replies = log.getByText('EURUSD · ')
+    await expect(replies).toHaveCount(1)
+    await expect(input).toBeFocused()
+    await page.keyboard.type(said.more)
+    await page.keyboard.press('Enter')
+    await expect(replies).toHaveCount(2)
+    await expect(log.getByText(said.costOf)).toHaveCount(2)
   })
 
 for (const lang of inTurn(languages, 1))

@@ -1,12 +1,18 @@
 import {type Page, expect} from '@playwright/test'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {clientPassword, expectTitle, expectToast, press} from '#tests/support/account-page.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {expectMail} from '#tests/support/expect-mail.ts'
-import {linkIn} from '#tests/support/link-in.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {
+  chooseResidence,
+  clientPassword,
+  expectTitle,
+  expectToast,
+  press,
+} from '#tests/support/browser/account-page.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {expectMail} from '#tests/support/browser/mails.ts'
+import {linkIn} from '#tests/support/accounts/inbox-api.ts'
+import {newEmail, newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {languages} from '#domain/languages.ts'
 
 test.use({extraHTTPHeaders: newIpHeaders()})
 
@@ -16,17 +22,17 @@ const texts = {
     title: 'Check your e-mail',
     again: 'Send it again',
     other: 'Use another address',
-    limit: 'A mail was sent just now. Please wait half a minute and try again.',
+    limit: 'An e-mail has just been sent. Please wait half a minute and try again.',
     failed: 'Sign In Failed',
     wrong: 'Invalid login credentials',
     guessable: 'This password is easy to guess, or known from data leaks. Please choose another one.',
     different: 'Passwords do not match',
     forgot: 'Forgot Password?',
-    expired: 'This link has expired or was used',
-    todo: 'What is left to do',
+    expired: 'This link has expired or has already been used',
+    todo: 'Next steps for your account',
     confirmed: 'Your e-mail address is confirmed',
     factor: 'Protect your sign-in with a second factor',
-    demo: 'Ask for a demo account',
+    demo: 'Request a demo account',
   },
   ar: {
     at: '/ar',
@@ -40,7 +46,7 @@ const texts = {
     different: 'كلمتا المرور غير متطابقتين',
     forgot: 'هل نسيت كلمة المرور؟',
     expired: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل',
-    todo: 'ما تبقى عليك',
+    todo: 'خطواتك التالية',
     confirmed: 'عنوان بريدك الإلكتروني مؤكَّد',
     factor: 'احمِ دخولك بالمصادقة الثنائية',
     demo: 'اطلب حسابًا تجريبيًا',
@@ -57,6 +63,7 @@ async function send(page: Page, form: string, fields: Readonly<Record<string, st
 
 const signUp = async (page: Page, at: string, email: string, password = clientPassword, same = password) => {
   await page.goto(`${at}/auth?mode=sign-up&intent=demo`)
+  await chooseResidence(page)
   await send(page, 'sign-up', {email, password, confirmPassword: same})
 }
 
@@ -94,6 +101,7 @@ for (const lang of languages)
 
         await page.getByRole('link', {name: text.other}).click()
         await expect(page).toHaveURL(/\/auth\?mode=sign-up&intent=demo$/u)
+        await chooseResidence(page)
         await expect(field(page, 'email')).toHaveValue(email)
         await page.goto(`${text.at}/auth/confirm?state=expired&type=signup`)
         await expectTitle(page, text.expired)

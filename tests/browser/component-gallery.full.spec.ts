@@ -1,5 +1,5 @@
 import {type Page, expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const formOf = (page: Page) => page.locator('#sample')
 

@@ -1,6 +1,6 @@
 import {type Page, expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
@@ -14,7 +14,7 @@ for (const [lang, path, zoneLabel, own, chosen, tokyo] of tried([
     'ar',
     '/ar/trading-conditions',
     'المنطقة الزمنية',
-    'توقيت الخليج، منطقتك الزمنية',
+    'توقيت الإمارات العربية المتحدة (غرينتش+4)، منطقتك الزمنية',
     'Asia/Tokyo',
     'توقيت اليابان',
   ],
@@ -22,7 +22,7 @@ for (const [lang, path, zoneLabel, own, chosen, tokyo] of tried([
     'en',
     '/trading-conditions',
     'Time zone',
-    'Gulf Standard Time, your time zone',
+    'Gulf Standard Time, Dubai (UTC+4), your time zone',
     'Asia/Tokyo',
     'Japan Standard Time',
   ],
@@ -63,7 +63,9 @@ test('without JavaScript the address chooses the zone and lists single exchanges
   await hours.getByRole('button', {name: 'Show'}).first().click()
   await expect(page).toHaveURL(/\?hours=all&zone=Asia%2FDubai#hours$/u)
   for (const caption of await hours.locator('figcaption').all())
-    await expect(caption).toContainText(/Times are in Gulf Standard Time\. Now \d\d:\d\d\./u)
+    await expect(caption).toContainText(
+      /Times are in Gulf Standard Time, Dubai \(UTC\+4\)\. Now \d\d:\d\d\./u,
+    )
   await context.close()
 })
 

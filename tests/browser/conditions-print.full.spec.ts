@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 

@@ -1,8 +1,8 @@
 import {expect} from '@playwright/test'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {test} from '#tests/support/site-test.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 // Every screen is checked once it was read to its end. Here the far sections have not been laid out yet.
 for (const lang of languages)

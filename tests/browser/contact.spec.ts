@@ -1,10 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {expect, type Page} from '@playwright/test'
-import {expectFormMails} from '#tests/support/inbox.ts'
-import {test} from '#tests/support/site-test.ts'
+import {expectFormMails, expectInInbox} from '#tests/support/browser/mails.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {isThorough, triedScripts} from '#tests/support/thoroughness.ts'
-import {expectInInbox} from '#tests/support/staff-inbox.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 const texts = {
   en: {
@@ -14,7 +13,7 @@ const texts = {
     send: 'Send message',
     arrived: 'Your message has arrived',
     check: 'Please check your answers',
-    missing: 'Enter your first name',
+    missing: 'Enter your first name, or your only name',
     mailSubject: 'We have your message',
     subjectName: 'My account',
   },
@@ -25,7 +24,7 @@ const texts = {
     send: 'أرسل الرسالة',
     arrived: 'وصلتنا رسالتك',
     check: 'يُرجى مراجعة إجاباتك',
-    missing: 'أدخل اسمك الأول',
+    missing: 'أدخل اسمك الأول، أو اسمك إن كان مفردًا',
     mailSubject: 'وصلتنا رسالتك',
     subjectName: 'حسابي',
   },
@@ -124,9 +123,9 @@ test('malformed posts to a page get an error page', async ({request}) => {
   }
   for (const [index, data] of junk.entries())
     for (const type of isThorough ? types : types.slice(index % types.length).slice(0, 1))
-      await send('/contact', 'This could not be read', type, data)
+      await send('/contact', 'We could not read that request', type, data)
   for (const action of ['x', '0'.repeat(42)])
-    for (const type of types) await send('/legal', 'This could not be read', type, part, action)
+    for (const type of types) await send('/legal', 'We could not read that request', type, part, action)
   await send('/ar/contact', 'تعذّرت قراءة ما أُرسل', 'multipart/form-data; boundary=x', part)
 })
 

@@ -1,11 +1,11 @@
 import {type Locator, type Page, expect} from '@playwright/test'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import {durationOf, formatDuration} from '#domain/format/format-duration.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {type SetCookie, collectCookies} from '#tests/support/collect-cookies.ts'
-import {test} from '#tests/support/site-test.ts'
-import {knowingAnswers} from '#tests/support/appropriateness-answers.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {toDuration, formatDuration} from '#domain/format/dates.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {newEmail, newIpHeaders} from '#tests/support/site.ts'
+import {type SetCookie, collectCookies} from '#tests/support/browser/site-client.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {knowingAnswers} from '#tests/support/form-values.ts'
 
 const password = 'calm harbour at dawn, boats'
 
@@ -13,7 +13,7 @@ type NoticeRow = Readonly<{life: string; isHttpOnly: boolean}>
 
 const words = {
   en: {path: '/legal/cookies', hidden: 'Hidden from scripts', untilClosed: 'Until the browser is closed'},
-  ar: {path: '/ar/legal/cookies', hidden: 'محجوب عن النصوص البرمجية', untilClosed: 'حتى إغلاق المتصفح'},
+  ar: {path: '/ar/legal/cookies', hidden: 'محجوب عن البرامج النصية', untilClosed: 'حتى إغلاق المتصفح'},
 } as const
 
 const cells = async (row: Locator) => await row.locator('th, td').allInnerTexts()
@@ -35,7 +35,7 @@ async function readNotice(page: Page, lang: 'en' | 'ar'): Promise<Map<string, No
 }
 
 const asNoticed = (lang: 'en' | 'ar', {maxAge, isHttpOnly}: SetCookie): NoticeRow => ({
-  life: maxAge === null ? words[lang].untilClosed : formatDuration(lang, durationOf(maxAge)),
+  life: maxAge === null ? words[lang].untilClosed : formatDuration(lang, toDuration(maxAge)),
   isHttpOnly,
 })
 
@@ -62,6 +62,7 @@ async function declineRegion(page: Page): Promise<void> {
 
 /** Answers the questions that come before a sign-up in the European Union. */
 async function answerQuestions(page: Page): Promise<void> {
+  await page.locator('select[name=country]').selectOption('DE')
   for (const [name, value] of Object.entries(knowingAnswers))
     await page.locator(`input[name=${name}][value=${value}]`).check()
   await page.getByRole('button', {name: 'Continue'}).click()
@@ -88,7 +89,7 @@ async function useAccount(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Set up an authenticator app'}).click()
   await expect(page.getByRole('img', {name: 'QR code with the key for the authenticator app'})).toBeVisible()
   const key = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
-  await page.locator('input[name=code]').fill(codeOf(key, stepAt(Date.now())))
+  await page.locator('input[name=code]').fill(computeCode(key, toStep(Date.now())))
   await page.getByRole('button', {name: 'Verify'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Save your recovery codes')
   await page.getByRole('link', {name: 'I have saved them'}).click()

@@ -1,11 +1,10 @@
 import {expect} from '@playwright/test'
-import {isReady, keepDown} from '#tests/support/fault.ts'
-import {expectMails} from '#tests/support/inbox.ts'
-import {existingSubscriber} from '#tests/support/existing-subscriber.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {incidentOf, readStatus} from '#tests/support/read-status.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {isReady, keepDown} from '#tests/support/servers/faults.ts'
+import {expectMails} from '#tests/support/browser/mails.ts'
+import {existingSubscriber} from '#tests/support/accounts/existing-accounts.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {findIncident, readStatus} from '#tests/support/pages/status.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const page = (path: string) => readPage(siteUrl, path)
 
@@ -40,17 +39,20 @@ test('when the database is killed, the page reports it within 90 seconds, and th
     for (const path of ['/status/history', '/ar/status/rss']) expect((await page(path)).status).toBe(200)
     // Long enough for three checks in a row.
     await expect
-      .poll(async () => Date.now() - Date.parse((await incidentOf('trading-data', began))?.startedAt ?? ''), {
-        timeout: 60_000,
-      })
+      .poll(
+        async () => Date.now() - Date.parse((await findIncident('trading-data', began))?.startedAt ?? ''),
+        {
+          timeout: 60_000,
+        },
+      )
       .toBeGreaterThan(20_000)
   } finally {
     await release()
   }
   await expect
-    .poll(async () => (await incidentOf('trading-data', began))?.status, {timeout: 90_000})
+    .poll(async () => (await findIncident('trading-data', began))?.status, {timeout: 90_000})
     .toBe('resolved')
-  const recorded = await incidentOf('trading-data', began)
+  const recorded = await findIncident('trading-data', began)
   expect(recorded?.id).toMatch(/^[0-9a-f-]{36}$/u)
   expect(recorded?.updates.map(({status}) => status)).toEqual(['resolved', 'investigating'])
   // Recipients are stored in the database too, so both mails are sent when it is back.

@@ -1,10 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {type Locator, expect} from '@playwright/test'
-import {expectFormMails} from '#tests/support/inbox.ts'
-import {test} from '#tests/support/site-test.ts'
+import {expectFormMails, expectInInbox, expectNotInInbox} from '#tests/support/browser/mails.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {triedScripts} from '#tests/support/thoroughness.ts'
-import {expectInInbox, expectNotInInbox} from '#tests/support/staff-inbox.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 const texts = {
   en: {
@@ -12,7 +11,7 @@ const texts = {
     lines: {'First name': 'Layla', 'Last name': 'Haddad'},
     email: 'E-mail',
     phone: {name: 'Phone', written: '+44 20 7946 0142'},
-    country: 'Country',
+    country: 'Country of residence',
     platform: 'Platform',
     send: 'Open Demo Account',
     missing: 'Choose a platform',
@@ -20,14 +19,14 @@ const texts = {
     download: 'Download cTrader',
     mailSubject: 'Your demo account',
     delivery: 'Demo account request',
-    named: ['Country: Germany', 'Platform: cTrader'],
+    named: ['Country of residence: United Kingdom', 'Platform: cTrader'],
   },
   ar: {
     path: '/ar/demo',
     lines: {'الاسم الأول': 'ليلى', 'اسم العائلة': 'حداد'},
     email: 'البريد الإلكتروني',
     phone: {name: 'رقم الهاتف', written: '٠٢٠٧٩٤٦٠١٤٢'},
-    country: 'البلد',
+    country: 'بلد الإقامة',
     platform: 'المنصة',
     send: 'افتح الحساب التجريبي',
     missing: 'اختر منصة',
@@ -35,7 +34,7 @@ const texts = {
     download: 'نزّل سي تريدر',
     mailSubject: 'حسابك التجريبي',
     delivery: 'طلب حساب تجريبي',
-    named: ['البلد: مصر', 'المنصة: سي تريدر', '02079460142'],
+    named: ['بلد الإقامة: مصر', 'المنصة: سي تريدر', '02079460142'],
   },
 } as const
 
@@ -129,11 +128,11 @@ for (const lang of ['en', 'ar'] as const)
 test('every country can be chosen, those of the region first', async ({page, context}) => {
   await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
   await page.goto('/ar/demo')
-  const groups = page.getByRole('main').getByRole('combobox', {name: 'البلد'}).locator('optgroup')
+  const groups = page.getByRole('main').getByRole('combobox', {name: 'بلد الإقامة'}).locator('optgroup')
   await expect(groups).toHaveCount(2)
   await expect(groups.first()).toHaveAttribute('label', 'بلدان منطقتك')
   await expect(groups.first().locator('option')).toHaveCount(18)
-  await expect(groups.first().locator('option').first()).toHaveText('الأراضي الفلسطينية')
+  await expect(groups.first().locator('option').first()).toHaveText('الأردن')
   await expect(groups.locator('option')).toHaveCount(249)
 })
 
@@ -154,7 +153,7 @@ for (const [lang, words] of Object.entries(texts))
       for (const [name, value] of Object.entries(words.lines)) await fill(name, value)
       await fill(words.email, address)
       await fill(words.phone.name, words.phone.written)
-      await main.getByRole('combobox', {name: words.country}).selectOption(lang === 'en' ? 'DE' : 'EG')
+      await main.getByRole('combobox', {name: words.country}).selectOption(lang === 'en' ? 'GB' : 'EG')
       await main.getByRole('button', {name: words.send}).click()
       const summary = main.getByRole('alert')
       await expect(summary.getByRole('link', {name: words.missing})).toBeVisible()

@@ -3,13 +3,12 @@ import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect} from '@playwright/test'
 import {readSettings} from '#commands/environment/settings.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {contentEditor} from '#tests/support/content-editor.ts'
-import {enterPreview, previewCookie} from '#tests/support/enter-preview.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
+import {enterPreview, previewCookie} from '#tests/support/browser/preview.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const draftText = `Drafted ${randomUUID()}`
 const editor = contentEditor()
@@ -109,13 +108,13 @@ test('an unpublished post is visible to its editor only, in the list and at its 
 test('a publish while an editor sees drafts reaches everybody', async () => {
   const cookie = await previewCookie()
   const publishedText = `Published ${randomUUID()}`
-  const before = await editor.getDocument('legalPage')
-  if (!before) throw new Error('No legalPage')
-  const isPublished = async () => (await readPage(siteUrl, '/legal')).html.includes(publishedText)
+  const before = await editor.getDocument('contactPage')
+  if (!before) throw new Error('No contactPage')
+  const isPublished = async () => (await readPage(siteUrl, '/contact')).html.includes(publishedText)
   try {
-    await editor.patch('legalPage').set({'headline.en': publishedText}).commit()
+    await editor.patch('contactPage').set({'headline.en': publishedText}).commit()
     await expect.poll(isPublished).toBe(true)
-    expect((await readPage(siteUrl, '/legal', {cookie})).html).toContain(publishedText)
+    expect((await readPage(siteUrl, '/contact', {cookie})).html).toContain(publishedText)
   } finally {
     await editor.createOrReplace(before)
   }

@@ -1,6 +1,11 @@
-import {languages} from '#domain/languages/languages.ts'
-import {expectAccessible, expectNoSidewaysScroll, expectQuiet, screens} from '#tests/support/screens.ts'
-import {test} from '#tests/support/site-test.ts'
+import {languages} from '#domain/languages.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectQuiet,
+  screens,
+} from '#tests/support/browser/screens.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 const widths = [1280, 768, 320]

@@ -1,6 +1,11 @@
-import {type Language, languages} from '#domain/languages/languages.ts'
-import {expectAccessible, expectNoSidewaysScroll, expectQuiet, templates} from '#tests/support/screens.ts'
-import {test} from '#tests/support/site-test.ts'
+import {type Language, languages} from '#domain/languages.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectQuiet,
+  templates,
+} from '#tests/support/browser/screens.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 

@@ -1,9 +1,8 @@
 import {expect} from '@playwright/test'
-import {isReady, keepDown} from '#tests/support/fault.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {incidentOf, readStatus} from '#tests/support/read-status.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {isReady, keepDown} from '#tests/support/servers/faults.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {findIncident, readStatus} from '#tests/support/pages/status.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 test.afterEach(async () => {
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
@@ -15,7 +14,7 @@ test('when the mail server is killed, an incident opens automatically, and close
   const {release} = keepDown('mail')
   try {
     await expect
-      .poll(async () => (await incidentOf('mail', began))?.title.ar, {timeout: 90_000})
+      .poll(async () => (await findIncident('mail', began))?.title.ar, {timeout: 90_000})
       .toBe('تعذّر الوصول إلى البريد الإلكتروني')
     await expect
       .poll(async () => (await readPage(siteUrl, '/status')).words, {timeout: 30_000})
@@ -23,7 +22,9 @@ test('when the mail server is killed, an incident opens automatically, and close
   } finally {
     await release()
   }
-  await expect.poll(async () => (await incidentOf('mail', began))?.status, {timeout: 90_000}).toBe('resolved')
+  await expect
+    .poll(async () => (await findIncident('mail', began))?.status, {timeout: 90_000})
+    .toBe('resolved')
 })
 
 test('when the uptime monitor is killed, its successor continues', async () => {

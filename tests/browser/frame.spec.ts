@@ -1,8 +1,8 @@
 import {expect} from '@playwright/test'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {isThorough, tried} from '#tests/support/thoroughness.ts'
 
 /** The words of the priced trade and of the region card that lie below elements. Runs in the page. */

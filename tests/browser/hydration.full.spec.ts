@@ -1,6 +1,6 @@
 import {type Page, expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {waitUntilHydrated} from '#tests/support/browser/page-state.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 const emptyClocks = (page: Page) => page.locator('#hours').getByText('–', {exact: true})

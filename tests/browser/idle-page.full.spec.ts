@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,8 @@
 import {type Page, expect} from '@playwright/test'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {test} from '#tests/support/site-test.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {compose} from '#tests/support/browser/account-page.ts'
 
 const words = {
   en: {
@@ -13,7 +14,7 @@ const words = {
     gold: 'gold',
     typed: 'gol',
     name: 'Gold / US Dollar',
-    repriced: 'The prices and the distance of the stop are those of XAUUSD now.',
+    repriced: 'The prices and stop distance are now those of XAUUSD.',
     similar: 'Similar instruments',
   },
   ar: {
@@ -25,7 +26,7 @@ const words = {
     gold: 'الذهب',
     typed: 'ذهب',
     name: 'ذهب / دولار أمريكي',
-    repriced: 'الأسعار ومسافة أمر وقف الخسارة هي الآن لأداة XAUUSD.',
+    repriced: 'الأسعار والمسافة إلى أمر وقف الخسارة محسوبة الآن للأداة XAUUSD.',
     similar: 'أدوات قريبة',
   },
 } as const
@@ -85,6 +86,18 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.getByText(text.repriced)).toBeVisible()
     // Enter chose an option: the form was not sent.
     await expect(page).toHaveURL(/symbol=XAUUSD.*priced=XAUUSD/u)
+  })
+
+  test(`keys are for the input method while it composes a word, in ${lang}`, async ({page}) => {
+    await choose(page, 'EU', lang)
+    await page.goto(text.path)
+    await field(page).fill('')
+    await compose(page, text.typed)
+    await expect(list(page)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toBeVisible()
   })
 
   test(`a pointer chooses an option, in ${lang}`, async ({page}) => {

@@ -1,7 +1,6 @@
 import {type Page, expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
@@ -27,7 +26,7 @@ for (const [lang, path, costs, commission, margin, session, zone] of tried([
     '3.50 دولار أمريكي',
     '3,866.67 دولار أمريكي',
     'من 17:00 إلى 17:00 من اليوم التالي',
-    'التوقيت الشرقي',
+    'توقيت نيويورك',
   ],
 ] as const))
   test(`${path} has its costs, an example and its hours, without JavaScript`, async ({browser}) => {
@@ -45,6 +44,28 @@ for (const [lang, path, costs, commission, margin, session, zone] of tried([
     await expect(page.locator('#hours')).toContainText(zone)
     await context.close()
   })
+
+test('negative figures are copied with the minus that spreadsheets read', async ({page}) => {
+  await choose(page, 'EU', 'en')
+  await page.goto('/trading/EURUSD')
+  const swaps = page.locator('main dl', {hasText: '\u2212USD'}).first()
+  await expect(swaps).toBeVisible()
+  const copied = async (): Promise<string> => {
+    await swaps.evaluate((list) => {
+      const keep = ({clipboardData}: ClipboardEvent) => {
+        const kept = ['text/plain', 'text/html'].map((type) => clipboardData?.getData(type) ?? '')
+        document.body.dataset['copied'] = kept.join('\n---\n')
+      }
+      document.addEventListener('copy', keep, {once: true})
+      document.getSelection()?.selectAllChildren(list)
+    })
+    await page.keyboard.press('ControlOrMeta+c')
+    return await page.evaluate(() => document.body.dataset['copied'] ?? '')
+  }
+  // The script that does it comes after the first paint.
+  await expect.poll(copied).toMatch(/-USD\s\d[\s\S]*---[\s\S]*-USD(?:\s|&nbsp;)\d/u)
+  expect(await copied()).not.toContain('\u2212')
+})
 
 test('a pair is a major where the region says so', async () => {
   const readAudusd = (region: string) => readPage(siteUrl, '/trading/AUDUSD', {cookie: `region=${region}`})

@@ -1,7 +1,7 @@
 import {type Locator, type Page, expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntilComplete} from '#tests/support/wait-until-complete.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {waitUntilComplete} from '#tests/support/browser/page-state.ts'
 
 const search = 'Search by symbol or name'
 const caption = 'Instruments and their contract terms'
@@ -38,6 +38,23 @@ test.describe('the instruments in the address', () => {
     await page.getByRole('link', {name: 'العربية'}).first().click()
     await expect(page).toHaveURL(/\/ar\/trading-conditions\?find=usd&group=forex/u)
     await expect(page.locator('section#instruments').getByRole('status').first()).toContainText('أداة واحدة')
+  })
+
+  test('are passed by the keyboard with one button', async ({page}) => {
+    await page.goto('/trading-conditions')
+    await page.waitForLoadState('networkidle')
+    const table = page.getByRole('region', {name: caption})
+    const skip = page.getByRole('button', {name: 'Skip the table'}).first()
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const follows = await table.evaluate(
+      (element) =>
+        element.compareDocumentPosition(document.activeElement ?? element) ===
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(follows).toBe(true)
   })
 
   test.describe('without JavaScript', () => {

@@ -1,12 +1,11 @@
 import {expect, type Locator} from '@playwright/test'
 import {z} from 'zod'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
-import {storedContent} from '#tests/support/trial-documents.ts'
+import {makeContentClient} from '#tests/support/content/content-editor.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/browser/studio-page.ts'
+import {storedContent} from '#tests/support/content/trial-content.ts'
 
 test.describe.configure({mode: 'serial'})
 test.setTimeout(240_000)
@@ -23,7 +22,7 @@ const texts = {
   description: {en: 'Costs of gold, by region.', ar: 'تكاليف الذهب حسب المنطقة.'},
 } as const
 
-const marketing = contentClientOf('marketing')
+const marketing = makeContentClient('marketing')
 
 let studio: StudioPage
 test.beforeAll(async ({browser}) => {
@@ -85,7 +84,7 @@ test('a marketer builds a landing page of two blocks', async () => {
   await page.getByRole('button', {name: 'Generate'}).click()
   await expect(field('slug').getByRole('textbox')).toHaveValue(slug, studioTimeout)
 
-  await add(field('blocks'), 'Head of the page')
+  await add(field('blocks'), 'Page header')
   await fillBoth('headline', texts.headline)
   await fillBoth('lead', texts.lead)
   // A bilingual text this deep in the form is folded.

@@ -1,5 +1,5 @@
 import {test} from '@playwright/test'
-import {expectNoLeaks, steadyPages} from '#tests/support/leaks/expect-no-leaks.ts'
+import {expectNoLeaks, steadyPages} from '#tests/support/leaks/leak-run.ts'
 
 test('every response is the text of its own language, region and time, while a warning is published and others forge requests', async () => {
   test.setTimeout(240_000)

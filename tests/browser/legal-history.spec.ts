@@ -1,9 +1,8 @@
 import {expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {expectAccessible} from '#tests/support/screens.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
+import {expectAccessible} from '#tests/support/browser/screens.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {isThorough, tried} from '#tests/support/thoroughness.ts'
 
 const now = () => new Date().toISOString()
@@ -71,7 +70,7 @@ test('a text says how it was approved, by which roles, and names nobody', async 
 
 test('a moment before the first record is told as such, with when it begins', async () => {
   const read = await wordsAt('/legal/history?at=2019-05-01T10:00Z&region=UK')
-  expect(read).toContain('The record begins after this moment.')
+  expect(read).toContain('The record begins later than this.')
   expect(read).toMatch(/The first entry was published at \d{2}:\d{2} UTC/u)
 })
 
@@ -79,14 +78,14 @@ test('the form leads to the answer also where there is no text to show', async (
   await page.goto('/legal/history')
   await page.getByLabel(/^Day/u).first().fill('2019-05-01')
   await page.getByRole('button', {name: 'Show', exact: true}).click()
-  await expect(page.getByText('The record begins after this moment.')).toBeInViewport()
+  await expect(page.getByText('The record begins later than this.')).toBeInViewport()
 })
 
 for (const [address, told] of tried([
-  ['/legal/history?at=yesterday', 'The record cannot be searched for this moment.'],
+  ['/legal/history?at=yesterday', 'The record cannot be searched for this date.'],
   ['/ar/legal/history?at=yesterday', 'لا يمكن البحث في السجل عن هذا الوقت.'],
-  ['/legal/history?at=2026-02-30&region=EU', 'The record cannot be searched for this moment.'],
-  ['/legal/history?at=2999-01-01T00:00Z', 'This moment has not come yet.'],
+  ['/legal/history?at=2026-02-30&region=EU', 'The record cannot be searched for this date.'],
+  ['/legal/history?at=2999-01-01T00:00Z', 'This date is in the future.'],
   ['/ar/legal/history?at=2999-01-01T00:00Z', 'لم يحن هذا الوقت بعد.'],
   ['/legal/history?at=2026-11-01&region=XX', 'There is no region with this code.'],
   ['/legal/history?month=2999-01', 'There is no such month in the record.'],
@@ -119,7 +118,7 @@ for (const lang of tried(['en', 'ar'] as const))
 
 test('two equal moments differ in nothing, and every text is named as unchanged', async ({page}) => {
   await page.goto(`/legal/history?at=${today()}&with=${today()}&region=EU`)
-  await expect(page.getByText('No text differs between these moments.')).toBeVisible()
+  await expect(page.getByText('No text differs between these dates.')).toBeVisible()
   const unchanged = page.getByRole('region', {name: 'Unchanged'})
   await expect(unchanged.getByText('Privacy notice', {exact: true})).toBeVisible()
 })

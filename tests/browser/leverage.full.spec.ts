@@ -1,9 +1,8 @@
 import {expect} from '@playwright/test'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {accounts, columns, expectedLeverages} from '#tests/support/leverage-by-region.ts'
-import {test} from '#tests/support/site-test.ts'
-import {leveragesInRow} from '#tests/support/leverages-in-row.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {accounts, columns, expectedLeverages, leveragesInRow} from '#tests/support/regions.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 test.use({javaScriptEnabled: false})
 

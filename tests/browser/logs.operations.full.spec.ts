@@ -4,10 +4,9 @@ import path from 'node:path'
 import {expect} from '@playwright/test'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {findMails} from '#tests/support/inbox.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {findMails} from '#tests/support/browser/mails.ts'
+import {newIpHeaders, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const settings = readSettings()
 
@@ -68,7 +67,7 @@ test('no log of any service contains the address or the name of a person who sen
 
   const password = `harbour-${mark}`
   for (const action of ['sign-up', 'sign-in', 'forgot']) {
-    const form = {email: `account-${email}`, password, confirmPassword: password}
+    const form = {email: `account-${email}`, password, confirmPassword: password, country: 'AE'}
     const response = await request.post(`/api/auth/${action}`, {headers, form, maxRedirects: 0})
     expect.soft(response.status(), action).toBe(303)
   }

@@ -1,16 +1,15 @@
 import {expect} from '@playwright/test'
 import postgres from 'postgres'
-import {embeddedOwnerUrl} from '#commands/environment/owner-url.ts'
-import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readEmbeddedOwnerUrl} from '#commands/environment/connection-urls.ts'
+import {makeLongCatalogue} from '#supabase/seed/make-long-catalogue.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 // One more than a process holds in memory.
 const instruments = 5_001
 const longMs = {timeout: 120_000}
 
-const sql = postgres(embeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
+const sql = postgres(readEmbeddedOwnerUrl(), {max: 1, onnotice: () => undefined})
 const statusOf = async (path: string): Promise<number> =>
   (await readPage(siteUrl, path, {cookie: 'region=MENA; lang=en'})).status
 const conditions = async (): Promise<string> =>

@@ -1,12 +1,11 @@
 import {expect} from '@playwright/test'
 import postgres from 'postgres'
-import {connectionUrls} from '#commands/environment/connection-urls.ts'
+import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {formatSwap} from '#domain/format/format-swap.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {formatSwap} from '#domain/format/numbers.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const newSwap = -7.77
 const settings = readSettings()
@@ -17,7 +16,7 @@ test('a price that changes in the database appears on an open page and in the ca
 }) => {
   test.setTimeout(120_000)
   await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
-  const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
+  const sql = postgres(makeConnectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
   const [before] = await sql<{swap: number}[]>`
     select swap_long::float as swap from instruments where symbol = 'EURUSD'`
   const messages: string[] = []

@@ -1,15 +1,14 @@
 import {expect} from '@playwright/test'
 import {z} from 'zod'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {studioPage, studioTimeout} from '#tests/support/studio-page.ts'
+import {makeContentClient} from '#tests/support/content/content-editor.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
 
 const id = 'blogPost-pips-lots-and-margin'
 const [first, second, third] = ['pips-lots-and-margin', 'pips-lots-margin', 'pips-and-lots']
-const marketing = contentClientOf('marketing')
+const marketing = makeContentClient('marketing')
 const timeout = {timeout: 20_000}
 
 test.describe.configure({mode: 'serial'})

@@ -1,5 +1,5 @@
 import {type Page, expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -36,9 +36,16 @@ test.describe('the Platforms menu', () => {
       await expect(header(page).getByRole('link', {name: first})).toBeHidden()
     })
 
-  test('closes when Tab moves the focus out', async ({page}) => {
+  test('adds no stops for Tab until Enter opens it, and closes when Tab moves the focus out', async ({
+    page,
+  }) => {
     await page.goto('/legal', {waitUntil: 'networkidle'})
+    await menu(page, 'Platforms').focus()
+    await page.keyboard.press('Tab')
+    await expect(entry(page, 'cTrader Copy')).toBeHidden()
     await menu(page, 'More').focus()
+    await expect(entry(page, 'Calculators')).toBeHidden()
+    await page.keyboard.press('Enter')
     await expect(entry(page, 'Calculators')).toBeVisible()
     await entry(page, 'Client Login').focus()
     await expect(entry(page, 'Calculators')).toBeHidden()

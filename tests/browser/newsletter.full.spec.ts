@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
-import {expectMails} from '#tests/support/inbox.ts'
-import {test} from '#tests/support/site-test.ts'
+import {expectMails} from '#tests/support/browser/mails.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 
 const texts = {
@@ -13,7 +13,7 @@ const texts = {
     next: 'One more step',
     confirm: 'Confirm subscription',
     confirmed: 'Your subscription is confirmed',
-    expired: 'This link has expired or was used',
+    expired: 'This link has expired or has already been used',
     preferences: 'What we may send you',
     status: 'Status notices',
     some: 'Only some services',
@@ -106,6 +106,10 @@ for (const [lang, words] of Object.entries(texts))
       await page.goto(linkWithPath(welcome?.text, '/newsletter/unsubscribe'))
       await main.getByRole('button', {name: words.unsubscribe}).click()
       await expect(main.getByRole('heading', {name: words.unsubscribed})).toBeVisible()
+      // The link offers nothing twice, while another topic goes on.
+      await page.goto(linkWithPath(welcome?.text, '/newsletter/unsubscribe'))
+      await expect(main.getByRole('heading', {name: words.unsubscribed})).toBeVisible()
+      await expect(main.getByRole('button', {name: words.unsubscribe})).toBeHidden()
       await page.goto(preferences)
       await expect(main.getByRole('checkbox', {name: words.status})).toBeChecked()
       await expect(main.getByRole('checkbox').first()).not.toBeChecked()

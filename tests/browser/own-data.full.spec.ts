@@ -1,16 +1,16 @@
 import {readFile} from 'node:fs/promises'
 import {type Page, expect} from '@playwright/test'
 import {ownDataShape} from '#web/database/own-data-shape.ts'
-import {openPasswordForm} from '#tests/support/account-page.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
+import {openPasswordForm} from '#tests/support/browser/account-page.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const password = 'calm harbour at dawn, boats'
 
 const words = {
-  en: {path: '', password: 'Current password', button: 'Download the file', failed: 'That did not work'},
-  ar: {path: '/ar', password: 'كلمة المرور الحالية', button: 'تنزيل الملف', failed: 'تعذّر ذلك'},
+  en: {path: '', password: 'Current password', button: 'Download the file'},
+  ar: {path: '/ar', password: 'كلمة المرور الحالية', button: 'تنزيل الملف'},
 } as const
 
 async function signIn(page: Page, lang: 'en' | 'ar', email: string): Promise<void> {
@@ -58,6 +58,8 @@ for (const [lang, javaScriptEnabled] of [
 
       await requestData(page, lang, 'another password')
       await expect(page).toHaveURL(/\/account$/u)
-      await expect(page.getByRole('status').filter({hasText: words[lang].failed})).toBeVisible()
+      const field = formOf(page).getByLabel(words[lang].password)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(/\S/u)
     })
   })

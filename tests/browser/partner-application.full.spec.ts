@@ -1,9 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
-import {expectFormMails} from '#tests/support/inbox.ts'
-import {test} from '#tests/support/site-test.ts'
+import {expectFormMails, expectInInbox} from '#tests/support/browser/mails.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {triedScripts} from '#tests/support/thoroughness.ts'
-import {expectInInbox} from '#tests/support/staff-inbox.ts'
 
 const texts = {
   en: {

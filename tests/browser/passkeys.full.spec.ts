@@ -1,5 +1,5 @@
 import {type BrowserContext, type Page, expect} from '@playwright/test'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
 import {
   clientPassword,
   expectTitle,
@@ -7,13 +7,13 @@ import {
   press,
   signInByPassword,
   signOut,
-} from '#tests/support/account-page.ts'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {expectMail} from '#tests/support/expect-mail.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {addDevice} from '#tests/support/virtual-device.ts'
+  addDevice,
+} from '#tests/support/browser/account-page.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {expectMail} from '#tests/support/browser/mails.ts'
+import {newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const ownList = (page: Page) => page.locator('#second-factor li')
 
@@ -51,7 +51,7 @@ test('a passkey is added, once for a device, and is removed', async ({page, cont
   await test.step('the same device adds no second one', async () => {
     await page.getByLabel('Name of the passkey').fill('My laptop once more')
     await press(page, 'Add a passkey')
-    await expectToast(page, 'This device has a passkey for your account already.')
+    await expectToast(page, 'This device already has a passkey for your account.')
   })
 
   await test.step('removed', async () => {
@@ -95,7 +95,7 @@ test('beside a passkey an app is set up, is accepted too, and keeps the recovery
   // The account page shows values alike.
   await expect(page.getByLabel('Code from the app')).toBeVisible()
   const secret = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
-  const code = (steps: number) => codeOf(secret, stepAt(Date.now()) + steps)
+  const code = (steps: number) => computeCode(secret, toStep(Date.now()) + steps)
   await page.getByLabel('Code from the app').fill(code(0))
   await press(page, 'Verify')
   await expectTitle(page, 'Your account')

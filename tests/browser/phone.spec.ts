@@ -1,9 +1,9 @@
 import {type Page, expect} from '@playwright/test'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {demoProfiles} from '#tests/support/region-profiles.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {demoProfiles} from '#tests/support/regions.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {tried, triedLanguages} from '#tests/support/thoroughness.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 

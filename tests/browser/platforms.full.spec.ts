@@ -1,7 +1,6 @@
 import {expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 test.describe('the platforms page', () => {

@@ -1,8 +1,8 @@
 import {type Page, expect} from '@playwright/test'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {test} from '#tests/support/site-test.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {languages} from '#domain/languages.ts'
 
 const words = {
   en: {
@@ -17,7 +17,7 @@ const words = {
     calculate: 'Find the size',
     use: 'Use this size above',
     none: 'No size fits',
-    tooSmall: /Even the smallest size, 0\.01 lots, loses USD 4\.09 at this stop: more than the USD 4\.00/u,
+    tooSmall: /Even the smallest size, 0\.01 lots, loses USD\s4\.09 at this stop: more than the USD\s4\.00/u,
     uncovered: 'The margin is larger than the balance',
     below: 'The stop of a long position is below its opening price of 1.16.',
     advice: 'A calculation, not advice.',
@@ -30,13 +30,13 @@ const words = {
     balance: 'رصيد الحساب',
     risk: 'الخسارة المقبولة',
     stop: 'أمر وقف الخسارة',
-    stopIn: 'طريقة تحديد الأمر',
+    stopIn: 'طريقة تحديد وقف الخسارة',
     riskIn: 'طريقة تحديد الخسارة',
     lots: 'الحجم باللوت',
     calculate: 'أوجد الحجم',
     use: 'استخدم هذا الحجم أعلاه',
     none: 'لا يوجد حجم مناسب',
-    tooSmall: /حتى أصغر حجم، وهو 0\.01 لوت، يخسر 4\.09 دولار أمريكي/u,
+    tooSmall: /حتى أصغر حجم، وهو 0\.01 لوت، يخسر 4\.09\sدولار\sأمريكي/u,
     uncovered: 'الهامش أكبر من الرصيد',
     below: 'أمر وقف الخسارة في صفقة الشراء أدنى من سعر فتحها 1.16.',
     advice: 'هذه عملية حسابية وليست مشورة.',
@@ -122,8 +122,6 @@ test('margin and offer are those of the region', async ({page}) => {
   await expect(card).toContainText('1:2')
   await choose(page, 'EU', 'en')
   await page.goto(path)
-  await expect(
-    page.getByText('There is no calculation for this instrument in your region.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('This instrument cannot be calculated in your region.').first()).toBeVisible()
   await expect(page.getByRole('status', {name: 'Position size', exact: true})).toHaveCount(0)
 })

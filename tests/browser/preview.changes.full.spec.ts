@@ -1,9 +1,8 @@
 import {expect} from '@playwright/test'
-import {contentEditor} from '#tests/support/content-editor.ts'
-import {enablePreview} from '#tests/support/preview-page.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
+import {enablePreview} from '#tests/support/browser/preview.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const editor = contentEditor()
 
@@ -36,8 +35,8 @@ test('an empty text is an ellipsis; an incomplete post lists its missing fields'
     await page.goto('/')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('…')
     await page.goto('/blog/post-begun')
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This draft cannot be shown yet')
-    await expect(page.getByText(/still lacks/u)).toContainText('author')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText("This draft can't be shown yet")
+    await expect(page.getByText(/still empty/u)).toContainText('author')
   } finally {
     await editor.delete('drafts.post-begun')
   }

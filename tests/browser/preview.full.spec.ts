@@ -1,9 +1,9 @@
 import {expect} from '@playwright/test'
-import {contentEditor} from '#tests/support/content-editor.ts'
-import {enablePreview, openPreview, previewTimeout, textPattern} from '#tests/support/preview-page.ts'
-import {signIn} from '#tests/support/sign-in.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
+import {enablePreview, openPreview, previewTimeout, textPattern} from '#tests/support/browser/preview.ts'
+import {signIn} from '#tests/support/browser/studio-page.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 // They write the same draft.
 test.describe.configure({mode: 'default'})

@@ -1,15 +1,19 @@
 import {expect} from '@playwright/test'
 import {z} from 'zod'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {awaitApprovalStatus, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {
+  makeContentClient,
+  awaitApprovalStatus,
+  editDraft,
+  giveVerdict,
+  requestApproval,
+} from '#tests/support/content/content-editor.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 const id = 'blogPost-pips-lots-and-margin'
-const marketing = contentClientOf('marketing')
-const officer = contentClientOf('compliance')
+const marketing = makeContentClient('marketing')
+const officer = makeContentClient('compliance')
 
 const promise = {en: 'Guaranteed profit of 20% a month', ar: 'أرباح مضمونة كل شهر'}
 const promises = {set: {'title.en': promise.en, 'title.ar': promise.ar}}
@@ -40,8 +44,10 @@ test.describe.configure({mode: 'serial'})
 test.setTimeout(180_000)
 
 let before: Awaited<ReturnType<typeof readPost>>
+let titleBefore: Readonly<Record<string, unknown>>
 test.beforeAll(async () => {
   before = await readPost()
+  titleBefore = z.looseObject({en: z.string(), ar: z.string()}).parse(before['title'])
 })
 test.afterAll(async () => {
   await marketing.delete(`drafts.${id}`)
@@ -49,15 +55,19 @@ test.afterAll(async () => {
   await marketing.createOrReplace({...plain, _id: id, _type: 'blogPost'})
 })
 
-test('a post that promises is shown to nobody until a second person approved it', async () => {
+/** Waits until the publisher put the post back to a text. */
+const expectPutBack = async (title: Readonly<Record<string, unknown>>) =>
+  await expect.poll(async () => (await readPost())['title'], {timeout: 20_000}).toMatchObject(title)
+
+test('a post that promises is shown to nobody until a second person approved it, and its page stays', async () => {
   await marketing.patch(id).set(promises.set).commit()
-  await expect.poll(statusOf, {timeout: 20_000}).toBe(404)
+  await expectPutBack(titleBefore)
+  await expect.poll(statusOf, {timeout: 20_000}).toBe(200)
   for (const path of places) {
     const body = await bodyOf(path)
     expect(body, path).not.toContain(promise.en)
     expect(body, path).not.toContain(promise.ar)
   }
-  expect(await bodyOf('/sitemap.xml')).not.toContain(slug)
   expect(await bodyOf(`/search?q=${encodeURIComponent('Guaranteed profit')}`)).not.toContain(promise.en)
 
   await editDraft(marketing, id, promises)
@@ -66,7 +76,7 @@ test('a post that promises is shown to nobody until a second person approved it'
   expect([state, problems]).toEqual(['waiting', []])
   // Marketing has no say in it.
   await expect(giveVerdict(marketing, id, hash ?? '')).rejects.toMatchObject({statusCode: 403})
-  expect(await statusOf()).toBe(404)
+  expect(await bodyOf(`/blog/${slug}`)).not.toContain(promise.en)
   await giveVerdict(officer, id, hash ?? '')
   await awaitApprovalStatus(marketing, id, (status) => status.state === 'published')
   for (const [path, text] of [
@@ -79,12 +89,38 @@ test('a post that promises is shown to nobody until a second person approved it'
   expect(await readPost()).toMatchObject({seal: {kind: 'approved', approver: {id: 'compliance'}}})
 })
 
-test('a change of the approved text is shown to nobody', async () => {
+test('a change of the approved text is shown to nobody, and the approved text stays', async () => {
   await marketing
     .patch(id)
     .set({'title.en': `${promise.en}, and a bonus`})
     .commit()
-  await expect.poll(statusOf, {timeout: 20_000}).toBe(404)
+  await expectPutBack(promise)
+  await expect.poll(async () => await bodyOf(`/blog/${slug}`), {timeout: 20_000}).toContain(promise.en)
+  expect(await readPost()).toMatchObject({seal: {kind: 'approved', approver: {id: 'compliance'}}})
+})
+
+test('a release that promises leaves the page as it was', async () => {
+  const releaseId = `r${String(Date.now())}`
+  await marketing.releases.create({releaseId, metadata: {title: 'Around', releaseType: 'asap'}})
+  await marketing.createVersion({releaseId, publishedId: id, baseId: id})
+  await marketing
+    .patch(`versions.${releaseId}.${id}`)
+    .set({'title.en': `${promise.en}, by release`})
+    .commit()
+  await marketing.releases.publish({releaseId})
+  const statuses: number[] = []
+  await expect
+    .poll(
+      async () => {
+        statuses.push(await statusOf())
+        return (await readPost())['title']
+      },
+      {timeout: 20_000, intervals: [50]},
+    )
+    .toMatchObject(promise)
+  expect([...new Set(statuses)]).toEqual([200])
+  await expect.poll(async () => await bodyOf(`/blog/${slug}`), {timeout: 20_000}).toContain(promise.en)
+  expect(await bodyOf(`/blog/${slug}`)).not.toContain('by release')
 })
 
 test('a text that promises nothing is published by Marketing alone', async () => {

@@ -1,8 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect, type Page} from '@playwright/test'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {newIpHeaders, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const words = {
   fields: ['الاسم الأول', 'اسم العائلة', 'البريد الإلكتروني', 'الرسالة'],

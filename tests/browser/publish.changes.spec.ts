@@ -1,12 +1,11 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {type StudioPage, studioPage, studioTimeout} from '#tests/support/studio-page.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {type StudioPage, studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
 
 const pages = ['/', '/ar', '/legal', '/ar/legal', '/trading-conditions', '/ar/trading-conditions']
 const id = 'regionProfile-EU'
@@ -43,7 +42,8 @@ async function sendForApproval(author: StudioPage, warning: Warning): Promise<vo
 }
 
 /** Approves what waits in the open profile. */
-async function approve({page}: StudioPage): Promise<void> {
+async function approve({page, review}: StudioPage): Promise<void> {
+  await review()
   await page.getByTestId('action-approve').click(studioTimeout)
   const response = page.waitForResponse(
     (response) => (response.request().postData() ?? '').includes(`"approval.${id}"`),

@@ -1,8 +1,8 @@
 import {type Page, expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {studioPage, studioTimeout, type StudioPage} from '#tests/support/studio-page.ts'
-import {storedContent} from '#tests/support/trial-documents.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {studioPage, studioTimeout, type StudioPage} from '#tests/support/browser/studio-page.ts'
+import {storedContent} from '#tests/support/content/trial-content.ts'
 
 test.describe.configure({mode: 'serial', timeout: 480_000})
 
@@ -113,15 +113,32 @@ test('the sitemap lists a post from its moment on', async () => {
   expect(await sitemap()).not.toContain(`${slug}-tomorrow`)
 })
 
-test('no release carries a regulated text: its form says so, and leads to the draft', async ({browser}) => {
+test('a regulated text leaves a release for approval, and the page of the release says what happens', async ({
+  browser,
+}) => {
   const releaseId = `r${stamp}`
+  const lawId = 'legalDocument-best-execution'
   await storedContent.releases.create({releaseId, metadata: {title, releaseType: 'asap'}})
-  const {page, goTo, close} = await studioPage(browser, 'compliance')
-  await goTo(`structure/__edit__legalDocument-best-execution,type=legalDocument?perspective=${releaseId}`)
-  await expect(page.getByText('No release carries a regulated text')).toBeVisible(studioTimeout)
-  await page.getByRole('button', {name: 'Edit the draft'}).click()
-  await expect(page).not.toHaveURL(/perspective=r/u)
-  await expect(page.getByText('No release carries a regulated text')).toBeHidden()
-  await expect(page.getByTestId('field-title.en').getByRole('textbox')).toBeEditable(studioTimeout)
+  const {page, goTo, close, localizedField} = await studioPage(browser, 'compliance')
+  await goTo(`structure/__edit__${lawId},type=legalDocument?perspective=${releaseId}`)
+  await page.getByRole('button', {name: 'Add to release'}).click({timeout: 150_000})
+  const field = localizedField('title', 'en')
+  await expect(field).toBeEditable(studioTimeout)
+  await field.fill('Best execution, in a release')
+  await page.getByRole('button', {name: 'Send for approval'}).click(studioTimeout)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why is it changed?').fill('A trial')
+  await dialog.getByRole('button', {name: 'Send for approval'}).click()
+  await expect
+    .poll(
+      async () =>
+        await storedContent.fetch<unknown>('*[_id == $id][0].release', {id: `approvalRequest.${lawId}`}),
+      studioTimeout,
+    )
+    .toBe(releaseId)
+  await goTo(`releases/${releaseId}`)
+  await expect(page.getByTestId('release-texts')).toContainText('waits for a second person', studioTimeout)
+  await storedContent.delete(`drafts.${lawId}`)
+  await storedContent.delete(`approvalRequest.${lawId}`)
   await close()
 })

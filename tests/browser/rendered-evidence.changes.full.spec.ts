@@ -4,15 +4,12 @@ import {promisify} from 'node:util'
 import {expect} from '@playwright/test'
 import {createClient} from '@supabase/supabase-js'
 import {z} from 'zod'
-import {evidencePath} from '#domain/record/evidence-path.ts'
-import {languages} from '#domain/languages/languages.ts'
-import {textHash} from '#domain/record/rendering-manifest.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {publishApproved} from '#tests/support/four-eyes.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {expectAccessible} from '#tests/support/screens.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {evidencePath, hashText} from '#domain/audit-log/evidence.ts'
+import {languages} from '#domain/languages.ts'
+import {makeContentClient, publishApproved} from '#tests/support/content/content-editor.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {expectAccessible} from '#tests/support/browser/screens.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const run = promisify(execFile)
 const region = 'GLOBAL'
@@ -25,7 +22,13 @@ const linkOf =
 const partOf = /\/api\/legal\/history\/evidence\/(?<hash>[\da-f]{64})/gu
 
 const nightOf = async (...paths: readonly string[]) =>
-  await run('node', ['commands/with-environment.ts', 'node', 'commands/evidence/nightly.ts', ...paths])
+  await run('node', [
+    'commands/with-environment.ts',
+    '--evidence',
+    'node',
+    'commands/evidence/nightly.ts',
+    ...paths,
+  ])
 
 /** The addresses of the stored pages of a path at a moment, in any language. */
 async function storedPagesAt(at: string, path: string): Promise<readonly string[]> {
@@ -60,7 +63,7 @@ test('what visitors got before and after a publication is found by its moment, i
   test.setTimeout(300_000)
   await nightOf('/')
   const before = new Date().toISOString()
-  const {riskWarning} = stored.parse(await contentClientOf('compliance').getDocument(id))
+  const {riskWarning} = stored.parse(await makeContentClient('compliance').getDocument(id))
   await publishApproved(id, {
     set: {'riskWarning.en': riskWarning.en + addition.en, 'riskWarning.ar': riskWarning.ar + addition.ar},
   })
@@ -87,7 +90,7 @@ test('a stored page is replayed without scripts, and is of its hash', async ({br
   )
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(html).not.toContain('<script')
-  expect(address.endsWith(textHash(html))).toBe(true)
+  expect(address.endsWith(hashText(html))).toBe(true)
   // A page without scripts, for which nothing waits.
   const page = await browser.newPage()
   await page.goto(new URL(address, siteUrl).href)

@@ -1,9 +1,9 @@
 import {type Page, expect} from '@playwright/test'
-import {type Language, languages} from '#domain/languages/languages.ts'
-import {type RegionCode, regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {type Language, languages} from '#domain/languages.ts'
+import {type RegionCode, regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {inTurn, isThorough, tried} from '#tests/support/thoroughness.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
@@ -78,7 +78,9 @@ test.describe('as painted first, before any script', () => {
       })
 })
 
-for (const [index, region] of regionCodes.filter((code) => !regionRecord(code).hasStandardWarning).entries())
+for (const [index, region] of regionCodes
+  .filter((code) => !getRegionRecord(code).hasStandardWarning)
+  .entries())
   for (const lang of inTurn(languages, index).filter(() => isThorough || index < 2))
     test(`the warning of ${region} in ${lang} is one line on a phone`, async ({page}) => {
       await enterAs(page, region)

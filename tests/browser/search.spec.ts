@@ -1,7 +1,6 @@
 import {type Page, expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 test.describe('the search page', () => {
@@ -144,7 +143,7 @@ test.describe('the palette', () => {
     await page.goto('/ar')
     await page.getByRole('link', {name: 'بحث', exact: true}).first().click()
     await palette(page).getByRole('combobox').fill('بيتكوين')
-    await expect(palette(page).getByRole('option', {name: /^BTCUSD/u})).toContainText('مقيّد')
+    await expect(palette(page).getByRole('option', {name: /^BTCUSD/u})).toContainText('مقيّدة')
     await palette(page).getByRole('combobox').fill('الهامش')
     await expect(page.getByRole('group', {name: 'المصطلحات'}).getByRole('option').first()).toBeVisible()
     await palette(page).getByRole('combobox').fill('xylophone')

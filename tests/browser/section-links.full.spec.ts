@@ -1,9 +1,9 @@
 import {type Page, expect} from '@playwright/test'
-import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/trading-sections.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/closed-sets.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {tried, triedLanguages} from '#tests/support/thoroughness.ts'
-import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
+import {waitUntilHydrated} from '#tests/support/browser/page-state.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 const sizes = tried([

@@ -6,12 +6,12 @@ import {
   press,
   signInByPassword,
   signOut,
-} from '#tests/support/account-page.ts'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {addDevice} from '#tests/support/virtual-device.ts'
+  addDevice,
+} from '#tests/support/browser/account-page.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {newIpHeaders} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const ownList = (page: Page) => page.locator('#sign-in-passkeys li')
 
@@ -43,7 +43,7 @@ test('a client adds a passkey for sign-in, and a device adds no second one, of n
   ] as const) {
     await page.getByLabel(label).fill('Once more')
     await press(page, button)
-    await expectToast(page, 'This device has a passkey for your account already.')
+    await expectToast(page, 'This device already has a passkey for your account.')
     await page.goto('/account')
   }
 })
@@ -67,12 +67,12 @@ test('a client signs in with a passkey alone, and removes it', async ({page, con
 
   await test.step('remove it: the device shows it, and the site does not know it', async () => {
     await press(page, 'Remove this passkey')
-    await expectToast(page, 'Nobody signs in with it any more.')
+    await expectToast(page, 'It can no longer be used to sign in.')
     await expect(ownList(page)).toHaveCount(0)
     await signOut(page)
     await page.goto('/auth?next=/account')
     await press(page, 'Sign in with a passkey')
-    await expectToast(page, 'This passkey is not known here. It may have been removed.')
+    await expectToast(page, 'This passkey is not recognised. It may have been removed.')
     await expectTitle(page, 'Sign in to Secure Client Area')
   })
 })

@@ -1,10 +1,9 @@
 import {expect} from '@playwright/test'
-import {sendPublishWebhook, hang, isReady, keepDown} from '#tests/support/fault.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {contentEditor} from '#tests/support/content-editor.ts'
+import {sendPublishWebhook, hang, isReady, keepDown} from '#tests/support/servers/faults.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
 
 const pages = [
   '/',

@@ -1,11 +1,10 @@
 import {expect} from '@playwright/test'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {existingStaff} from '#tests/support/existing-client.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
+import {existingStaff} from '#tests/support/accounts/existing-accounts.ts'
+import {newEmail, newIpHeaders, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
 
 const password = 'harbour-office-lantern'
 
@@ -17,7 +16,7 @@ const texts = {
     search: 'Search',
     name: 'Layla Haddad',
     handle: 'Mark as handled',
-    toast: 'It is in the list of what was handled.',
+    toast: 'You will find it under handled requests.',
     none: 'No name or address contains these words.',
     handled: 'Handled',
     reopen: 'Move back to waiting',
@@ -33,7 +32,7 @@ const texts = {
     name: 'ليلى حداد',
     handle: 'ضع علامة «تمت المعالجة»',
     toast: 'تجده في قائمة ما تمت معالجته.',
-    none: 'لا يوجد اسم أو عنوان يتضمن هذه الكلمات.',
+    none: 'لا يوجد اسم أو عنوان يتضمّن هذه الكلمات.',
     handled: 'تمت المعالجة',
     reopen: 'إعادة إلى الانتظار',
     gate: 'لم تُستخدم المصادقة الثنائية في هذه الجلسة.',
@@ -75,7 +74,7 @@ for (const [lang, words] of triedLanguages.map((tried) => [tried, texts[tried]] 
     await main.locator('form[action="/api/auth/begin-factor"] button').click()
     await expect(main.locator('[name=code]')).toBeVisible()
     const key = (await main.locator('dd bdi').innerText()).replaceAll(' ', '')
-    await main.locator('[name=code]').fill(codeOf(key, stepAt(Date.now())))
+    await main.locator('[name=code]').fill(computeCode(key, toStep(Date.now())))
     await main.getByRole('button', {name: words.verify, exact: true}).click()
     await expect(main.locator('[name=code]')).toHaveCount(0)
     await page.goto(`${words.prefix}/staff?q=${email}`)

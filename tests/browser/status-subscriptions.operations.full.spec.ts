@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
-import {expectMails, findMails} from '#tests/support/inbox.ts'
-import {idIn, runStatusCommand} from '#tests/support/run-status-command.ts'
-import {test} from '#tests/support/site-test.ts'
+import {expectMails, findMails} from '#tests/support/browser/mails.ts'
+import {idIn, runStatusCommand} from '#tests/support/pages/status.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 test('a subscriber to a service is mailed when an incident begins and ends, and unsubscribes with one click', async ({
   browser,

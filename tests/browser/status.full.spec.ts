@@ -1,9 +1,9 @@
+import {pickText} from '#domain/languages.ts'
 import {expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {readStatus} from '#tests/support/read-status.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {readStatus} from '#tests/support/pages/status.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {houseWarning} from '#domain/risk-warning.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 const texts = {
@@ -11,7 +11,7 @@ const texts = {
     path: '/status',
     headline: 'How our systems are doing',
     refresh: 'This page refreshes every 30 seconds.',
-    services: ['Website', 'Content', 'Trading data', 'Sign-in', 'E-mail'],
+    services: ['Website', 'Content', 'Trading data', 'Sign-in', 'E-mail', 'Live prices'],
     connections: 'Active connections',
     history: 'Incident history',
     down: 'A system is down',
@@ -20,7 +20,14 @@ const texts = {
     path: '/ar/status',
     headline: 'حالة أنظمتنا الآن',
     refresh: 'تُحدَّث هذه الصفحة كل 30 ثانية.',
-    services: ['الموقع الإلكتروني', 'المحتوى', 'بيانات التداول', 'تسجيل الدخول', 'البريد الإلكتروني'],
+    services: [
+      'الموقع الإلكتروني',
+      'المحتوى',
+      'بيانات التداول',
+      'تسجيل الدخول',
+      'البريد الإلكتروني',
+      'الأسعار اللحظية',
+    ],
     connections: 'الاتصالات النشطة',
     history: 'سجل الحوادث',
     down: 'أحد الأنظمة متوقف',
@@ -63,12 +70,19 @@ test('a page that cannot be refreshed shows its time', async ({page}) => {
   await page.route('**/api/status', (route) => route.abort())
   await page.clock.runFor(40_000)
   await expect(page.getByText(/^The page could not be refreshed\. Shown as of/u)).toBeVisible()
-  await expect(page.locator('[data-component]')).toHaveCount(5)
+  await expect(page.locator('[data-component]')).toHaveCount(6)
 })
 
 test('days before the first measurement are empty', async () => {
   const {components, firstDay} = await readStatus()
-  expect(components.map(({id}) => id)).toEqual(['website', 'content', 'trading-data', 'sign-in', 'mail'])
+  expect(components.map(({id}) => id)).toEqual([
+    'website',
+    'content',
+    'trading-data',
+    'sign-in',
+    'mail',
+    'live-prices',
+  ])
   expect(Date.parse(firstDay)).toBeLessThan(Date.now() - 88 * 86_400_000)
   for (const {days} of components) {
     expect(days).toHaveLength(90)
@@ -96,6 +110,6 @@ for (const [path, title, lang] of tried([
     expect(headers.get('content-type')).toContain('application/rss+xml')
     expect(html).toContain(`<title>${title} | `)
     const descriptions = html.match(/<description>[\s\S]*?<\/description>/gu) ?? []
-    expect(descriptions.filter((text) => !text.includes(warningOfNoRegion(lang)))).toEqual([])
+    expect(descriptions.filter((text) => !text.includes(pickText(houseWarning, lang)))).toEqual([])
     expect(descriptions.length).toBeGreaterThan(0)
   })

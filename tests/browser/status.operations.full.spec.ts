@@ -1,9 +1,7 @@
 import {expect} from '@playwright/test'
-import {idIn, runStatusCommand} from '#tests/support/run-status-command.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {readStatus} from '#tests/support/read-status.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {idIn, runStatusCommand, readStatus} from '#tests/support/pages/status.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const wordsAt = async (path: string) => (await readPage(siteUrl, path)).words
 

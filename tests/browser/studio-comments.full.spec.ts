@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {studioTimeout, studioPage} from '#tests/support/studio-page.ts'
-import {deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioTimeout, studioPage} from '#tests/support/browser/studio-page.ts'
+import {deleteTrials, storedContent, trialTerm} from '#tests/support/content/trial-content.ts'
 
 // The history of deleted documents stays: each run uses its own id.
 const term = `trial-comments-${Date.now()}`

@@ -1,9 +1,14 @@
 import {expect, type Page} from '@playwright/test'
-import {languages} from '#domain/languages/languages.ts'
-import {lossSharePlaceholder} from '#domain/texts/loss-share.ts'
-import {test} from '#tests/support/site-test.ts'
-import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
-import {expectDefinition, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+import {languages} from '#domain/languages.ts'
+import {lossSharePlaceholder} from '#domain/risk-warning.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/browser/studio-page.ts'
+import {
+  expectDefinition,
+  deleteTrials,
+  storedContent,
+  trialTerm,
+} from '#tests/support/content/trial-content.ts'
 
 test.describe.configure({mode: 'default', timeout: 180_000})
 
@@ -29,7 +34,7 @@ async function expectNotSent(page: Page): Promise<void> {
   const send = page.getByTestId('action-sendforapproval')
   await expect(async () => {
     await send.hover({force: true, timeout: 5_000})
-    await expect(page.getByText('Errors must be mended before it is sent')).toBeVisible({timeout: 5_000})
+    await expect(page.getByText('Fix the errors before sending')).toBeVisible({timeout: 5_000})
   }).toPass(studioTimeout)
   await expect(send).toBeDisabled()
 }
@@ -60,7 +65,11 @@ test('a cap over the regulator’s limit is rejected with an explanation', async
   await gold.getByRole('spinbutton').fill('25')
   await expectNotSent(page)
   await gold.getByTestId('input-validation-icon-error').hover(studioTimeout)
-  await expect(page.getByText('lower this to 20 or less (ASIC Instrument 2020/986)').first()).toBeVisible()
+  await expect(
+    page
+      .getByText('lower this to 20 or less (ASIC Instrument 2020/986, extended by Instrument 2022/259)')
+      .first(),
+  ).toBeVisible()
 
   await chooseAction('Discard changes')
   await page.getByRole('dialog').getByRole('button', {name: 'Discard changes'}).click()
@@ -110,15 +119,19 @@ test('a word that differs from the prescribed sentence is shown and refused, and
   await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
   const prescribed = await localizedField('riskWarning', 'en').inputValue()
   const own = 'Read this twice.'
-  await localizedField('riskWarning', 'en').fill(`${prescribed.replace('rapidly', 'slowly')} ${own}`)
+  const changed = `${prescribed.replace('rapidly', 'slowly')} ${own}`
+  await localizedField('riskWarning', 'en').fill(changed)
   await expect(warning.locator('del', {hasText: 'slowly'})).toBeVisible(studioTimeout)
   await expect(warning.locator('ins', {hasText: 'rapidly'})).toBeVisible()
   await expectNotSent(page)
 
   await warning.getByRole('button', {name: 'Put in the prescribed sentence'}).click()
-  await expect(localizedField('riskWarning', 'en')).toHaveValue(prescribed, studioTimeout)
-  await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
-  await localizedField('riskWarning', 'en').fill(`${prescribed} ${own}`)
+  // The officer's own sentence stays.
+  await expect(localizedField('riskWarning', 'en')).toHaveValue(`${prescribed} ${own}`, studioTimeout)
+  await warning.getByRole('button', {name: 'Undo'}).click()
+  await expect(localizedField('riskWarning', 'en')).toHaveValue(changed, studioTimeout)
+  await warning.getByRole('button', {name: 'Put in the prescribed sentence'}).click()
+  await expect(localizedField('riskWarning', 'en')).toHaveValue(`${prescribed} ${own}`, studioTimeout)
   await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
   await expect(page.getByTestId('action-sendforapproval')).toBeEnabled(studioTimeout)
 

@@ -1,8 +1,7 @@
 import {expect} from '@playwright/test'
 import {readSettings} from '#commands/environment/settings.ts'
-import {test} from '#tests/support/site-test.ts'
-import {studioTimeout} from '#tests/support/studio-page.ts'
-import {signIn} from '#tests/support/sign-in.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioTimeout, signIn} from '#tests/support/browser/studio-page.ts'
 
 test.describe.configure({timeout: 240_000})
 

@@ -1,8 +1,8 @@
 import {expect} from '@playwright/test'
 import sharp from 'sharp'
-import {test} from '#tests/support/site-test.ts'
-import {studioPage, studioTimeout, type StudioPage} from '#tests/support/studio-page.ts'
-import {storedContent} from '#tests/support/trial-documents.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioPage, studioTimeout, type StudioPage} from '#tests/support/browser/studio-page.ts'
+import {storedContent} from '#tests/support/content/trial-content.ts'
 
 test.describe.configure({mode: 'serial', timeout: 300_000})
 
@@ -55,10 +55,10 @@ test('the calendar shows the post on its day, leads to it, and says when a month
   const day = page.getByRole('cell', {name: /14 March 2031, 1 entry/u})
   await expect(day.getByRole('link', {name: new RegExp(title, 'u')})).toBeVisible(studioTimeout)
 
-  await page.getByRole('button', {name: 'Month after'}).click()
+  await page.getByRole('button', {name: 'Next month'}).click()
   await expect(page.getByText('Nothing is planned or due in April 2031.')).toBeVisible()
   await expect(page).toHaveURL(/calendar\/2031-04/u)
-  await page.getByRole('button', {name: 'Month before'}).click()
+  await page.getByRole('button', {name: 'Previous month'}).click()
 
   await page.getByRole('button', {name: 'As a list'}).click()
   await expect(page.getByRole('heading', {name: /Friday,? 14 March 2031/u})).toBeVisible()

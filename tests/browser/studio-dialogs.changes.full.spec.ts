@@ -1,11 +1,10 @@
 import {expect} from '@playwright/test'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {editDraft} from '#tests/support/four-eyes.ts'
-import {test} from '#tests/support/site-test.ts'
-import {studioPage, studioTimeout} from '#tests/support/studio-page.ts'
+import {makeContentClient, editDraft} from '#tests/support/content/content-editor.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
 
 const id = 'regionProfile-UK'
-const officer = contentClientOf('compliance')
+const officer = makeContentClient('compliance')
 
 test.afterAll(async () => {
   await officer.delete(`drafts.${id}`)

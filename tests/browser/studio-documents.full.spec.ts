@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
-import {deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/browser/studio-page.ts'
+import {deleteTrials, storedContent, trialTerm} from '#tests/support/content/trial-content.ts'
 
 test.describe.configure({mode: 'default', timeout: 180_000})
 

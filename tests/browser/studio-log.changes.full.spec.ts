@@ -1,13 +1,13 @@
 import {expect} from '@playwright/test'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {test} from '#tests/support/site-test.ts'
-import {studioPage, studioTimeout} from '#tests/support/studio-page.ts'
+import {makeContentClient} from '#tests/support/content/content-editor.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
 
 test('what was published and then deleted stays in the log, with who deleted it, and can be opened', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
-  const marketing = contentClientOf('marketing')
+  const marketing = makeContentClient('marketing')
   const name = `Category to delete ${Date.now()}`
   const {_id: id} = await marketing.create({
     _id: `blogCategory-deleted-${Date.now()}`,

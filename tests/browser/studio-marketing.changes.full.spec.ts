@@ -1,12 +1,11 @@
 import {type FrameLocator, expect} from '@playwright/test'
 import sharp from 'sharp'
-import type {Language} from '#domain/languages/languages.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
-import {storedContent} from '#tests/support/trial-documents.ts'
+import type {Language} from '#domain/languages.ts'
+import {makeContentClient} from '#tests/support/content/content-editor.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/browser/studio-page.ts'
+import {storedContent} from '#tests/support/content/trial-content.ts'
 
 test.describe.configure({mode: 'default', timeout: 240_000})
 
@@ -38,7 +37,7 @@ test('a marketer can read a region profile but not change it, not even through t
   await expect(english).not.toBeEditable()
   await expect(page.getByTestId('action-sendforapproval')).toBeDisabled()
 
-  const marketing = contentClientOf('marketing')
+  const marketing = makeContentClient('marketing')
   const forbidden = {
     statusCode: 403,
     details: {items: [{error: {type: 'insufficientPermissionsError'}}]},
@@ -143,7 +142,7 @@ test('puts another picture of the library in its place, and is asked about the t
   )
   await expect(question).toBeVisible()
   // It is asked still when the form comes back from another view.
-  await page.getByRole('tab', {name: 'Readings'}).click()
+  await page.getByRole('tab', {name: 'Page views'}).click()
   await expect(question).toBeHidden()
   await page.getByRole('tab', {name: 'Editor'}).click()
   await expect(question).toBeVisible(studioTimeout)

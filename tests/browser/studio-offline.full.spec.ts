@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {studioPage, studioTimeout} from '#tests/support/studio-page.ts'
-import {deleteTrials, storedContent} from '#tests/support/trial-documents.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
+import {deleteTrials, storedContent} from '#tests/support/content/trial-content.ts'
 
 const id = 'trial-offline'
 const stored = async (): Promise<string | null> =>

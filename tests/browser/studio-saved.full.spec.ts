@@ -1,8 +1,8 @@
 import {type Locator, type Page, expect} from '@playwright/test'
-import {kill} from '#tests/support/fault.ts'
-import {test} from '#tests/support/site-test.ts'
-import {studioTimeout, studioPage} from '#tests/support/studio-page.ts'
-import {deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+import {kill} from '#tests/support/servers/faults.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioTimeout, studioPage} from '#tests/support/browser/studio-page.ts'
+import {deleteTrials, storedContent, trialTerm} from '#tests/support/content/trial-content.ts'
 
 const term = 'trial-saved'
 // The supervisor starts a part later each time that it ends soon; many kills in a row are a matter of the lake's own tests.

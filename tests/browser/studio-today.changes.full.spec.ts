@@ -1,9 +1,8 @@
 import {expect} from '@playwright/test'
-import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {type StudioPage, studioPage, studioTimeout} from '#tests/support/studio-page.ts'
-import {storedContent} from '#tests/support/trial-documents.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {type StudioPage, studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
+import {storedContent} from '#tests/support/content/trial-content.ts'
 
 test.describe.configure({mode: 'default', timeout: 240_000})
 
@@ -84,6 +83,8 @@ test('a post shows beforehand how search engines and shared links will show it',
   await page.getByRole('tab', {name: 'Search preview'}).click()
   const result = page.getByTestId('search-result-en')
   await expect(result).toContainText(ownTitle, studioTimeout)
+  await expect(result).toContainText('High risk of rapid loss due to leverage.', studioTimeout)
+  await page.getByLabel('Region', {exact: true}).selectOption('European Union')
   await expect(result).toContainText('74-89% of retail CFD accounts lose money.')
   await expect(result).toContainText(`/blog/${slug}`)
   await expect(page.getByTestId('search-result-ar')).toHaveCSS('direction', 'rtl')

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
-import {studioPage, studioTimeout} from '#tests/support/studio-page.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
 
 test.describe.configure({timeout: 180_000})
 

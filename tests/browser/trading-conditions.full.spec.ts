@@ -1,8 +1,9 @@
 import {type Page, expect} from '@playwright/test'
-import {languages} from '#domain/languages/languages.ts'
-import {test} from '#tests/support/site-test.ts'
-import {openPage, section, texts} from '#tests/support/trading-conditions-page.ts'
-import {waitUntilComplete} from '#tests/support/wait-until-complete.ts'
+import {languages} from '#domain/languages.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+import {openPage, section, texts} from '#tests/support/browser/trading-conditions-page.ts'
+import {compose} from '#tests/support/browser/account-page.ts'
+import {waitUntilComplete} from '#tests/support/browser/page-state.ts'
 
 const shifts = (page: Page) =>
   page.evaluate(
@@ -21,6 +22,15 @@ for (const lang of languages) {
 
   test.describe(`tables in ${lang}`, () => {
     test.beforeEach(async ({page, baseURL}) => openPage(page, lang, 'EU', baseURL))
+
+    test('Escape is for the input method while it composes a word', async ({page}) => {
+      await waitUntilComplete(page)
+      const search = page.getByLabel(text.search).first()
+      await search.focus()
+      await compose(page, 'ذهـ')
+      await page.keyboard.press('Escape')
+      await expect(search).toHaveValue('ذهـ')
+    })
 
     test('reaches the last row by scrolling, without layout shifts', async ({page}) => {
       await waitUntilComplete(page)
@@ -64,6 +74,38 @@ for (const lang of languages) {
     })
   })
 }
+
+/** What of the page's main part has the focus, if something else covers all of it. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element?.closest('main')) return null
+    const {left, top, width, height} = element.getBoundingClientRect()
+    const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const found = document.elementFromPoint(left + width * part, top + height / 2)
+      return found !== null && (element.contains(found) || found.contains(element))
+    })
+    return isSeen ? null : `${element.tagName} ${element.textContent} at ${left}, ${top}`
+  })
+
+for (const lang of languages)
+  for (const width of [700, 1280])
+    test(`no pinned header covers what Shift and Tab reach, in ${lang} at ${width} px`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({width, height: 800})
+      await openPage(page, lang, 'EU', baseURL)
+      await waitUntilComplete(page)
+      await page.locator('main a[href*="calendar="]').last().focus()
+      const covered = new Set<string>()
+      for (let pressed = 0; pressed < 120; pressed++) {
+        await page.keyboard.press('Shift+Tab')
+        const found = await coveredFocus(page)
+        if (found !== null) covered.add(found)
+      }
+      expect([...covered]).toEqual([])
+    })
 
 test('numbers in Arabic keep their leading sign and direction', async ({page, baseURL}) => {
   await openPage(page, 'ar', 'MENA', baseURL)

@@ -1,11 +1,11 @@
 import {expect} from '@playwright/test'
-import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
-import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
-import {readCsv} from '#tests/support/read-csv.ts'
-import {test} from '#tests/support/site-test.ts'
+import {tradingSectionKeys} from '#schemas/values/closed-sets.ts'
+import {initialRows} from '#domain/instruments/search/table-queries.ts'
+import {readCsv} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
-import {openPage, section, texts} from '#tests/support/trading-conditions-page.ts'
-import {waitUntilComplete} from '#tests/support/wait-until-complete.ts'
+import {openPage, section, texts} from '#tests/support/browser/trading-conditions-page.ts'
+import {waitUntilComplete} from '#tests/support/browser/page-state.ts'
 
 for (const lang of triedLanguages) {
   const text = texts[lang]
@@ -33,7 +33,7 @@ for (const lang of triedLanguages) {
       await expect(crypto).toBeFocused()
       await expect(crypto).toHaveAttribute('aria-selected', 'true')
       await expect(table.getByRole('tabpanel', {name: text.crypto})).toBeVisible()
-      await expect(table.getByRole('row').nth(1)).toContainText(lang === 'ar' ? 'مقيّد' : 'Restricted')
+      await expect(table.getByRole('row').nth(1)).toContainText(lang === 'ar' ? 'مقيّدة' : 'Restricted')
     })
 
     test('finds an instrument, and says when there is none', async ({page}) => {
@@ -100,6 +100,7 @@ test('an unchanged response is a 304', async ({request}) => {
 for (const address of [
   '/api/trading/instruments',
   '/api/trading/instruments?lang=fr&region=EU',
+  '/api/trading/instruments?lang=en&region=EU&search=gold',
   '/api/trading/spreads?lang=en&region=EU&account=vip',
   '/api/trading/spreads.csv?lang=en&region=XX&account=raw',
 ])

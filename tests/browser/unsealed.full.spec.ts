@@ -2,15 +2,15 @@ import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
 import {expect, test} from '@playwright/test'
 import {z} from 'zod'
-import {contentEditor} from '#tests/support/content-editor.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
 import {type FuzzedResponse, sendRequest} from '#tests/support/fuzz/send-request.ts'
-import {nameOf, requestFor, variantsOf} from '#tests/support/leaks/variants.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {formatName, requestFor, listVariants} from '#tests/support/leaks/variants.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 const requestsASecond = 100
 // The site sheds what waits for a page beyond 64.
 const maxPending = 48
-const variants = variantsOf(['/legal'])
+const variants = listVariants(['/legal'])
 const editor = contentEditor()
 
 const sealedShape = z
@@ -137,7 +137,7 @@ function watch(): Watched {
     const variant = variants[index % variants.length]
     if (!variant) throw new Error('No variant')
     const request: Promise<void> = sendRequest(requestFor(variant))
-      .then((response) => check(nameOf(variant), response))
+      .then((response) => check(formatName(variant), response))
       .finally(() => pending.delete(request))
     pending.add(request)
   }

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {emptyForms, newSubmission, valueOf} from '#tests/support/form-rows.ts'
+import {emptyForms, newSubmission, readValue} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const {status, words} = await callFunction(database, name, values)
   expect({words, isSuccessful: status < 300}).toEqual({words, isSuccessful: true})
-  return valueOf({words})
+  return readValue({words})
 }
 
 const sent = async (kind: string) =>

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {complaintTopics} from '#domain/legal/complaint-topics.ts'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {countForms, emptyForms, newSubmission} from '#tests/support/form-rows.ts'
+import {complaintTopics} from '#domain/legal.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {countForms, emptyForms, newSubmission} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -81,7 +81,7 @@ describe('a complaint', () => {
       await send({entity})
       const [row] =
         await database.sql`select extract(day from reply_due_at - created_at)::int as days from complaints`
-      expect(row).toEqual({days: regionRecord(entity).complaintDays})
+      expect(row).toEqual({days: getRegionRecord(entity).complaintDays})
     },
   )
 

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {countForms, emptyForms, newSubmission} from '#tests/support/form-rows.ts'
+import {countForms, emptyForms, newSubmission} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
@@ -65,9 +65,25 @@ describe('a message to the broker', () => {
     const reference: unknown = expect.stringMatching(/^[0-9A-F]{8}$/u)
     expect(mails[0]?.details).toEqual({reference})
     expect(mails[1]?.details).toEqual({reference, ...contactFields})
-    const [promise] =
-      await database.sql`select reply_due_at - created_at = interval '24 hours' as is_24_hours from contact_messages`
-    expect(promise).toEqual({is_24_hours: true})
+    const [promise] = await database.sql`
+      select reply_due_at = working_days_later(created_at, 1) as is_kept from contact_messages`
+    expect(promise).toEqual({is_kept: true})
+  })
+
+  // 2 November 2026 is a Monday.
+  test.each([
+    ['2026-11-02', 1, '2026-11-03'],
+    ['2026-11-05', 1, '2026-11-06'],
+    ['2026-11-06', 1, '2026-11-09'],
+    ['2026-11-07', 1, '2026-11-09'],
+    ['2026-11-08', 1, '2026-11-09'],
+    ['2026-11-05', 2, '2026-11-09'],
+    ['2026-11-06', 2, '2026-11-10'],
+    ['2026-11-07', 2, '2026-11-10'],
+  ])('%s and %i working days are %s', async (day, days, due) => {
+    const [row] = await database.sql<{due: Date}[]>`
+      select working_days_later(${`${day}T15:00:00Z`}::timestamptz, ${days}) as due`
+    expect(row?.due.toISOString()).toBe(`${due}T15:00:00.000Z`)
   })
 
   test('that is sent again, at once or later, is stored once and mailed once', async () => {

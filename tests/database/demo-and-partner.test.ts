@@ -1,8 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {countryCodes} from '#domain/regions/country-codes.ts'
-import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {emptyForms, newSubmission} from '#tests/support/form-rows.ts'
+import {countryCodes} from '#domain/regions/countries.ts'
+import {findRegionByCountry} from '#domain/regions/region-of-country.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {emptyForms, newSubmission} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -56,8 +57,9 @@ describe('a request for a demo account', () => {
 
   test('comes with the answers of its sender where the region asks for them, which no mail has', async () => {
     for (const region of regionCodes) {
-      const {status} = await send({region, country: 'KW', appropriateness: null})
-      expect([region, status]).toEqual([region, regionRecord(region).asksAppropriateness ? 400 : 204])
+      const {asksAppropriateness, countries} = getRegionRecord(region)
+      const {status} = await send({region, country: countries[0] ?? 'BR', appropriateness: null})
+      expect([region, status]).toEqual([region, asksAppropriateness ? 400 : 204])
     }
     for (const wrong of [{}, {...appropriateness, result: 'fine'}, {...appropriateness, warned: 'yes'}, []])
       expect((await send({appropriateness: wrong})).status).toBe(400)
@@ -77,17 +79,38 @@ describe('a request for a demo account', () => {
     expect(JSON.stringify(await mails())).not.toMatch(/ppropriate|never/u)
   })
 
+  test('of a client who fails the questions is refused where the region requires knowledge, despite a warning', async () => {
+    const passed = {...appropriateness, result: 'appropriate'}
+    for (const region of regionCodes) {
+      const {asksAppropriateness, countries} = getRegionRecord(region)
+      if (!asksAppropriateness) continue
+      const country = countries[0] ?? ''
+      // One visitor may not send as many.
+      await emptyForms(database)
+      const refused = await send({region, country})
+      const accepted = await send({region, country, appropriateness: passed})
+      expect([region, refused.status, accepted.status]).toEqual([region, region === 'SG' ? 400 : 204, 204])
+    }
+    expect(await database.sql`select appropriateness from demo_requests where region = 'SG'`).toEqual([
+      {appropriateness: passed},
+    ])
+  })
+
   test.each([
-    ['DE', 400],
-    ['GB', 400],
-    ['AU', 400],
-    ['SG', 400],
-    ['KW', 204],
-    ['BR', 204],
-  ])('from %s in a region that asks nobody has the status %i without answers', async (country, expected) => {
-    for (const region of ['MENA', 'GLOBAL'])
-      expect((await send({region, country, appropriateness: null})).status).toBe(expected)
-    expect((await send({region: 'MENA', country})).status).toBe(204)
+    ['DE', 'EU'],
+    ['GB', 'UK'],
+    ['AU', 'AU'],
+    ['SG', 'SG'],
+    ['KW', 'MENA'],
+    ['BR', 'GLOBAL'],
+  ])('from %s is stored, and its mails written, in %s and in no other region', async (country, home) => {
+    const passed = {...appropriateness, result: 'appropriate'}
+    for (const region of regionCodes)
+      expect([region, (await send({region, country, appropriateness: passed})).status]).toEqual([
+        region,
+        region === home ? 204 : 400,
+      ])
+    expect(await database.sql`select distinct region from outbox`).toEqual([{region: home}])
   })
 
   test('comes from every country of ISO 3166-1, and from nowhere else', async () => {
@@ -116,22 +139,27 @@ describe('a request for a demo account', () => {
 
 describe('a country whose clients are not served', () => {
   const publish = async (standing: string, ...notServed: readonly string[]) => {
-    const countries = ['KW', ...notServed].map((code) => ({code, isServed: code === 'KW'}))
+    const countries = [
+      ...['KW', ...notServed].map((code) => ({code, isServed: code === 'KW'})),
+      {code: 'ES', isServed: true, allowsMarketing: standing !== 'approved'},
+    ]
     await database.sql`select append_publication('countryRules', 'countryRules', ${randomUUID()}, now(), 'X',
       ${JSON.stringify({countries})}, ${standing})`
   }
   const statusOf = async (country: string) => {
     // One visitor may not send as many.
     await emptyForms(database)
-    return (
-      await callFunction(database, 'request_demo_account', {...newSubmission(), ...who, ...demo, country})
-    ).status
+    const region = findRegionByCountry(country)
+    const request = {...newSubmission(), ...who, ...demo, country, region}
+    return (await callFunction(database, 'request_demo_account', request)).status
   }
 
   test('is the one of the newest table of countries that visitors saw', async () => {
     expect(await statusOf('JP')).toBe(204)
     await publish('approved', 'JP', 'US')
     expect([await statusOf('JP'), await statusOf('US'), await statusOf('KW')]).toEqual([400, 400, 204])
+    // A demo account is marketing.
+    expect(await statusOf('ES')).toBe(400)
     await publish('unsealed')
     expect(await statusOf('JP')).toBe(400)
     await publish('approved', 'US')

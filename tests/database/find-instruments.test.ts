@@ -1,12 +1,11 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {regionRecords} from '#domain/regions/region-records.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
-import {foldText} from '#domain/format/fold-text.ts'
-import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
-import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
-import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
-import {selectInstruments} from '#domain/instruments/search/select-instruments.ts'
-import {emptyQuery} from '#domain/instruments/search/instruments-query.ts'
+import {foldName, foldText} from '#domain/format/typed-text.ts'
+import {listInstrumentRows, type VisitorRules} from '#domain/instruments/rows/make-rows.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/row-shapes.ts'
+import {sortRows} from '#domain/instruments/search/select-rows.ts'
+import {selectInstruments, emptyQuery} from '#domain/instruments/search/table-queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 const rules: VisitorRules = {
@@ -24,6 +23,9 @@ const viewer = {
   leverageByClass: rules.region.leverageCaps,
   majors: [...rules.region.fxMajorCurrencies],
 }
+
+const range = (first: number, last: number): number[] =>
+  Array.from({length: last - first + 1}, (_, index) => first + index)
 
 let database: TestDatabase
 let rows: readonly InstrumentRow[]
@@ -63,6 +65,17 @@ const blankAccount = {
   minimum_lot: 0.01,
 }
 
+/** A text with each character that a fold removes or changes, between the letters of a word and between words. */
+const changedCharacters = [
+  ...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...range(0x300, 0x36f), ...range(0x600, 0x6ff), 0x890, 0x891, 0x8e2,
+  0x115f, 0x1160, 0x1680, 0x17b4, 0x17b5, ...range(0x180b, 0x180f), ...range(0x2000, 0x206f), 0x2212, 0x2215, 0x2800, 0x3000, 0x3164,
+  ...range(0xfb50, 0xfbb1), 0xfe00, 0xfe0f, ...range(0xfe70, 0xfefc), 0xfeff, ...range(0xff01, 0xff5e), 0xffa0, 0xfff9,
+] // prettier-ignore
+const noisyTexts = changedCharacters.flatMap((code) => {
+  const character = String.fromCodePoint(code)
+  return [character, `ab${character}cd`, `ذ${character}هب`, `a ${character} b`]
+})
+
 const blank = {words: [], group: null, base: null, availability: null, sort: null, descending: false}
 
 /** All pages of a query, each after the last row of the one before. */
@@ -91,23 +104,37 @@ const groupOf = (symbol: string) => row(symbol)?.group ?? ''
 
 describe('the instruments that the database finds', () => {
   test('have their texts compared as in the browser', async () => {
-    const differing = await database.sql<{text: string; folded: string}[]>`
-      select text, fold_text(text) as folded from (
-        select name as text from instruments union select name_ar from instruments
-      ) as texts`
-    expect(differing.filter(({text, folded}) => foldText(text) !== folded)).toEqual([])
-    const [{folded} = {folded: ''}] = await database.sql<{folded: string}[]>`
-      select fold_text(${'Éü أإآى ة ١٢ مُحَمَّد ـ EUR/USD'}) as folded`
-    expect(folded).toBe(foldText('Éü أإآى ة ١٢ مُحَمَّد ـ EUR/USD'))
+    const stored = await database.sql<{text: string}[]>`
+      select name as text from instruments union select name_ar from instruments union select symbol from instruments`
+    const texts = [...stored.map(({text}) => text), ...noisyTexts]
+    const folded = await database.sql<{text: string; name: string}[]>`
+      select fold_text(given) as text, fold_name(given) as name from unnest(${texts}::text[]) with ordinality as each(given, at) order by at`
+    const expected = texts.map((text) => ({text: foldText(text), name: foldName(text)}))
+    expect(folded.filter(({text}, at) => text !== expected[at]?.text)).toEqual([])
+    expect(folded.filter(({name}, at) => name !== expected[at]?.name)).toEqual([])
+    expect(folded).toHaveLength(expected.length)
   })
 
   test.each([
     ['all of them', {}, {}],
     ['by words', {words: ['euro', 'dollar']}, {find: 'euro dollar'}],
     ['by Arabic words', {words: ['يورو']}, {find: 'يورو'}],
+    ['by what the words call an instrument', {words: ['ger30'], symbol: 'GER40'}, {find: 'GER30'}],
+    [
+      'by another name in a group that has it',
+      {words: ['dow', 'jones'], symbol: 'US30', group: 'indices'},
+      {find: 'Dow Jones', group: 'indices'},
+    ],
+    [
+      'by another name in another group',
+      {words: ['ger30'], symbol: 'GER40', group: 'forex'},
+      {find: 'GER30', group: 'forex'},
+    ],
+    ['by a symbol without its signs', {words: ['brkb']}, {find: 'BRK.B'}],
+    ['by a name without its signs', {words: ['McDonald’s']}, {find: 'mcdonalds'}],
     ['by a letter', {words: ['x'], group: 'indices'}, {find: 'x', group: 'indices'}],
-    ['by what a pattern would mean', {words: ['%_']}, {find: '%_'}],
-    ['by what would end a text', {words: ["'"]}, {find: "'"}],
+    ['by what a pattern would mean', {words: ['e%_o']}, {find: 'e%_o'}],
+    ['by what would end a text', {words: ["mcdonald'"]}, {find: "mcdonald'"}],
     ['restricted ones', {availability: 'restricted'}, {availability: 'restricted'}],
     [
       'available ones with a base',
@@ -138,6 +165,20 @@ describe('the instruments that the database finds', () => {
       expect(values).toEqual(sorted.map((each) => each[key]))
     },
   )
+
+  test('are sorted by name in both languages as in the browser', async () => {
+    for (const column of ['name', 'name_ar'] as const) {
+      // A row has no other name where both languages have the same one.
+      const named = rows.map(({symbol, name, alias}) => ({
+        symbol,
+        name: (column === 'name_ar' && alias) || name,
+      }))
+      const names = new Map(named.map(({symbol, name}) => [symbol, name]))
+      const found = await allPages({sort: column}, (symbol) => names.get(symbol) ?? '')
+      const sorted = sortRows(named, {by: 'name', descending: false})
+      expect(found.map((symbol) => names.get(symbol))).toEqual(sorted.map(({name}) => name))
+    }
+  })
 
   test('are of no hidden class, nor is that counted or found by name', async () => {
     const hidden = {hiddenClasses: ['crypto'], words: ['usd']}

@@ -1,11 +1,10 @@
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {regionRecords} from '#domain/regions/region-records.ts'
-import type {SpreadRow} from '#domain/spreads/spread-row.ts'
-import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
-import {listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
+import type {SpreadRow} from '#domain/instruments/rows/row-shapes.ts'
+import {type VisitorRules, listSpreadRows} from '#domain/instruments/rows/make-rows.ts'
 import {filterRows, sortRows} from '#domain/instruments/search/select-rows.ts'
-import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
-import {queryPlan} from '#tests/support/query-plan.ts'
+import type {SpreadSort} from '#domain/instruments/search/table-queries.ts'
+import {queryPlan} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 vi.mock('#web/env/site-environment.ts', () => ({
@@ -29,17 +28,17 @@ const rules: VisitorRules = {
 
 let database: TestDatabase
 let rows: readonly SpreadRow[]
-let pages: typeof import('#web/features/trading-conditions/responses/find-spreads-page.ts')
-let named: typeof import('#web/features/market-data/find-instruments-by-name.ts')
+let pages: typeof import('#web/features/trading/responses/find-spreads-page.ts')
+let named: typeof import('#web/parts/markets/market-data/find-instruments.ts')
 
 beforeAll(async () => {
   database = await startDatabase()
-  pages = await import('#web/features/trading-conditions/responses/find-spreads-page.ts')
-  named = await import('#web/features/market-data/find-instruments-by-name.ts')
-  const {fetchInstruments, instrumentsShape} = await import('#web/database/instruments.ts')
-  const {fetchSpreads, spreadsShape} = await import('#web/database/spreads.ts')
-  const {fetchInstrumentGroups} = await import('#web/database/instrument-groups.ts')
-  const {fetchAccountTypes, accountTypesShape} = await import('#web/database/account-types.ts')
+  pages = await import('#web/features/trading/responses/find-spreads-page.ts')
+  named = await import('#web/parts/markets/market-data/find-instruments.ts')
+  const {fetchInstruments, instrumentsShape} = await import('#web/database/market-data/instruments.ts')
+  const {fetchSpreads, spreadsShape} = await import('#web/database/market-data/spreads.ts')
+  const {fetchInstrumentGroups} = await import('#web/database/market-data/catalogue.ts')
+  const {fetchAccountTypes, accountTypesShape} = await import('#web/database/market-data/catalogue.ts')
   const signal = AbortSignal.timeout(60_000)
   const accountTypes = accountTypesShape.parse(await fetchAccountTypes(signal))
   const raw = accountTypes.find(({code}) => code === 'raw')

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {compareCatalogues} from '#supabase/catalogue/compare-catalogues.ts'
-import {type Catalogue, readCatalogue} from '#supabase/catalogue/read-catalogue.ts'
-import {generateMigration} from '#supabase/migrate/generate/generate-migration.ts'
-import {joinSchemas, readSchemas, type SchemaFile} from '#supabase/migrate/read-schemas.ts'
-import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/start-empty-databases.ts'
+import {compareCatalogues, type Catalogue, readCatalogue} from '#supabase/catalogue/catalogue.ts'
+import {generateMigration} from '#supabase/migrate/generate-migration.ts'
+import {splitStatements} from '#supabase/migrate/read-statements.ts'
+import {joinSchemas, readSchemas, type SchemaFile} from '#supabase/migrate/schemas.ts'
+import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/database/start-empty-databases.ts'
 
 // Copies of the schemas that somebody changed, and the migrations that the commands write for them.
 const schemas = readSchemas()
@@ -38,8 +38,14 @@ const added = (files: readonly SchemaFile[], text: string): readonly SchemaFile[
   {path: 'schemas/test/added.sql', text},
 ]
 
-const without = (files: readonly SchemaFile[], name: string) =>
-  files.filter(({path}) => path !== pathOf(name))
+/** The schemas without the statements that name a view. */
+const without = (files: readonly SchemaFile[], view: string): readonly SchemaFile[] =>
+  files.map((file) => ({
+    ...file,
+    text: splitStatements(file.text)
+      .filter((statement) => !statement.includes(`public.${view}`))
+      .join('\n\n'),
+  }))
 
 async function made(name: string, files: readonly SchemaFile[]): Promise<postgres.Sql> {
   const sql = await databases.create(name)
@@ -81,7 +87,7 @@ insert into public.notes (region, body) values ('EU', 'One');
 describe('a generated migration', () => {
   test('changes a function, adds a policy and removes a view', async () => {
     const after = edited(
-      edited(without(schemas, 'instrument_counts'), 'auth_mail_language', ["'en'\n", "'ar'\n"]),
+      edited(without(schemas, 'instrument_counts'), 'auth_mails', ["'en'\n", "'ar'\n"]),
       'staff',
       [
         'revoke all on public.staff',
@@ -97,7 +103,7 @@ describe('a generated migration', () => {
 
   test('puts a view, a policy, a trigger, an index, rights and row-level security back as they are declared', async () => {
     const before = edited(
-      edited(schemas, 'component_states', [
+      edited(schemas, 'components', [
         'component.position, component.interval_seconds',
         'component.interval_seconds, component.position',
       ]),
@@ -109,7 +115,7 @@ describe('a generated migration', () => {
         'grant select, delete on public.components to service_role, site_writer, anon',
       ],
       ["'Website'", "'Site'"],
-      ["\n  ('mail',", "\n  ('post', 'Post', 'X', 6, 'mail'),\n  ('mail',"],
+      ["\n  ('mail',", "\n  ('post', 'Post', 'X', 6, 'mail', 30),\n  ('mail',"],
     )
     const looser = edited(
       edited(before, 'subscriptions', [
@@ -127,7 +133,7 @@ describe('a generated migration', () => {
   })
 
   test('replaces a function of other parameters, with what depends on it', async () => {
-    const after = edited(schemas, 'has_completed_mfa', [
+    const after = edited(schemas, 'sessions', [
       'has_completed_mfa() returns boolean',
       'has_completed_mfa(leeway interval default null) returns boolean',
     ]).map((file) => ({
@@ -181,7 +187,7 @@ describe('a generated migration', () => {
   test('adds and changes the rows of a region', async () => {
     const after = edited(schemas, 'regions.generated', [
       "('EU', 56, true",
-      "('JP', 30, true, '{JP}', false), ('EU', 55, true",
+      "('JP', 30, true, false, '{JP}', false, false), ('EU', 55, true",
     ])
     expect((await migrated('regions', schemas, after)).left).toEqual([])
   })

@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {importHourlySpreads} from '#supabase/import/import-hourly-spreads.ts'
-import {readHourlySpreads} from '#supabase/import/read-hourly-spreads.ts'
-import {UnknownRows} from '#supabase/import/unknown-rows.ts'
+import {importHourlySpreads, readHourlySpreads} from '#supabase/import/import-hourly-spreads.ts'
+import {UnknownRows} from '#supabase/import/read-lines.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 const head = 'symbol,account_type,hour_of_week,min_spread,avg_spread,max_spread,observed_from,observed_until'

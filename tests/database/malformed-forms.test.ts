@@ -2,15 +2,16 @@ import {randomUUID} from 'node:crypto'
 import {type Arbitrary, assert, asyncProperty, constantFrom, record, sample, tuple} from 'fast-check'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {asksAppropriateness} from '#domain/appropriateness/asks-appropriateness.ts'
-import {languages} from '#domain/languages/languages.ts'
-import {regionCodes, regionsWhere} from '#domain/regions/regions.ts'
+import {asksAppropriateness} from '#domain/appropriateness.ts'
+import {languages} from '#domain/languages.ts'
+import {findServingRegion} from '#domain/regions/region-of-country.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {complaintShape} from '#web/features/complaint/complaint-shape.ts'
-import {contactShape} from '#web/features/contact/contact-shape.ts'
-import {demoShape} from '#web/features/demo/demo-shape.ts'
+import {complaintShape} from '#web/features/requests/complaint/complaint-shape.ts'
+import {contactShape} from '#web/features/requests/contact/contact-shape.ts'
+import {demoShape} from '#web/features/requests/demo/demo-shape.ts'
 import {goodValues, spoiltValues} from '#tests/support/form-values.ts'
-import {partnerShape} from '#web/features/partner-application/partner-shape.ts'
+import {partnerShape} from '#web/features/requests/partner-application/partner-shape.ts'
 
 // `FUZZ_RUNS=10000 npx vitest run …` tries harder than every test run does.
 const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 120)
@@ -32,8 +33,8 @@ const columnNames: Texts = {firstName: 'first_name', lastName: 'last_name', site
 const argumentsOf = (values: Texts): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [columnNames[name] ?? name, text]))
 
-const submission = (fields: Arbitrary<Texts>, regions = regionCodes): Arbitrary<Texts> =>
-  tuple(record({language: constantFrom(...languages), region: constantFrom(...regions)}), fields).map(
+const submission = (fields: Arbitrary<Texts>): Arbitrary<Texts> =>
+  tuple(record({language: constantFrom(...languages), region: constantFrom(...regionCodes)}), fields).map(
     ([scope, values]) => ({...scope, ...values}),
   )
 
@@ -62,12 +63,14 @@ const forms: readonly Form[] = [
   },
   {
     call: 'request_demo_account',
-    // The others, and residents of countries of theirs, send it with the answers to their questions only.
+    // Residents of the other regions send it with the answers to their questions only.
     input: submission(
       goodValues.demo
         .filter(({country}) => !asksAppropriateness('GLOBAL', country))
-        .map((values) => argumentsOf(demoShape([]).parse(values))),
-      regionsWhere(({asksAppropriateness}) => !asksAppropriateness),
+        .map((values) => ({
+          ...argumentsOf(demoShape([]).parse(values)),
+          region: findServingRegion(values.country, 'GLOBAL'),
+        })),
     ),
     table: 'demo_requests',
     mails: 2,

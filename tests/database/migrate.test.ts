@@ -1,8 +1,7 @@
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {migrate} from '#supabase/migrate/migrate.ts'
-import {readMigrations} from '#supabase/migrate/read-migrations.ts'
-import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/start-empty-databases.ts'
+import {migrate, readMigrations} from '#supabase/migrate/migrate.ts'
+import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/database/start-empty-databases.ts'
 
 const migrations = path.resolve('supabase/migrations')
 

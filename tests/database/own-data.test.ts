@@ -29,7 +29,7 @@ beforeEach(async () => {
     values (${owner}, ${email}, 'a-secret-hash', now(), ${sql.json({language: 'ar', region: 'MENA'})})`
   await sql`
     insert into auth.sessions (id, user_id, amr, user_agent, ip)
-    values (${session}, ${owner}, '[]', 'A Browser', '203.0.113.7')`
+    values (${session}, ${owner}, '[]', 'A Browser device/' || repeat('1', 64), '203.0.113.7')`
   await sql`
     insert into auth.mfa_factors (user_id, factor_type, status, secret, friendly_name)
     values (${owner}, 'totp', 'unverified', 'a-secret-key', 'My phone')`
@@ -38,6 +38,7 @@ beforeEach(async () => {
     values (${owner}, 'a-secret-id', 'x', 'My laptop')`
   await sql`insert into recovery_codes (user_id, code_hash) values (${owner}, repeat('a', 64))`
   await sql`insert into recovery_code_attempts (user_id, tries, ends_at) values (${owner}, 2, now())`
+  await sql`insert into app_code_attempts (user_id, tries) values (${owner}, 3)`
   await sql`insert into account_undos (token_hash, user_id, change) values (repeat('c', 64), ${owner}, 'password')`
   await sql`
     insert into form_submissions (key, form, address_hash, sender_hash)
@@ -75,6 +76,7 @@ describe('a download of own data', () => {
       second_factors: [{kind: 'totp', name: 'My phone', status: 'unverified'}],
       sign_in_passkeys: [{name: 'My laptop'}],
       recovery_codes: [{used_at: null}],
+      wrong_app_codes: [{tries: 3, paused_until: null}],
       wrong_recovery_codes: [{tries: 2}],
       undoable_changes: [{change: 'passkey'}, {change: 'password'}],
       forms: [{kind: 'contact', message: 'Hello', sender_digest: 'e'.repeat(64), handled_at: null}],

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
-import {countForms, emptyForms, newSubmission, valueOf} from '#tests/support/form-rows.ts'
+import {countForms, emptyForms, newSubmission, readValue} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {solveChallenge} from '#web/features/forms/solve-challenge.ts'
+import {solveChallenge} from '#web/parts/forms/solve-challenge.ts'
 import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
 import {errorCodeAs} from './error-code-as.ts'
@@ -41,7 +41,7 @@ async function send({key = randomUUID(), email = 'layla@example.com', sender = '
 }
 
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  valueOf(await callFunction(database, name, values))
+  readValue(await callFunction(database, name, values))
 
 const challengeFor = async (
   key: string,

@@ -3,9 +3,11 @@ import {serve} from '@hono/node-server'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {prepareRoles} from '#emulators/postgres/prepare-roles.ts'
-import {neededSettings} from '#supabase/hosted/needed-settings.ts'
-import {provision, provisionTargetOf} from '#supabase/hosted/provision.ts'
+import {deriveRolePasswords} from '#commands/environment/connection-urls.ts'
+import {prepareRoles} from '#packages/supabase-local/postgres/prepare-database.ts'
+import {listNeededSettings} from '#supabase/hosted/check-project.ts'
+import {provision, readProvisionTarget} from '#supabase/hosted/provision.ts'
+import {buildTradingData} from '#supabase/seed/trading-data.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let settings: Record<string, unknown> = {}
@@ -43,7 +45,7 @@ beforeAll(async () => {
   url.pathname = '/project'
   sql = postgres(url.href, {max: 1, onnotice: () => undefined})
   // What a new project brings along.
-  await prepareRoles(sql, database.keys)
+  await prepareRoles(sql, deriveRolePasswords(database.keys))
   env = {
     SUPABASE_URL: 'https://abc.supabase.co',
     SUPABASE_ACCESS_TOKEN: 'sbp_token',
@@ -61,14 +63,14 @@ afterAll(async () => {
 
 async function run(changed: Record<string, string> = {}): Promise<string[]> {
   const said = []
-  for await (const sentence of provision(provisionTargetOf({...env, ...changed}))) said.push(sentence)
+  for await (const sentence of provision(readProvisionTarget({...env, ...changed}))) said.push(sentence)
   return said
 }
 
 describe('setting a hosted project up', () => {
   test('makes its tables, fills them and sets up its sign-in, and says so', async () => {
     settings = {
-      ...neededSettings('https://www.marsa.example'),
+      ...listNeededSettings('https://www.marsa.example'),
       jwt_exp: 1800,
       site_url: '',
       rate_limit_otp: 30,
@@ -77,7 +79,10 @@ describe('setting a hosted project up', () => {
     expect(tables).toMatch(
       /^The tables are there: \d+ migrations? (?:was|were) applied, the last of them \d{14}_\w+\.$/u,
     )
-    expect(data).toMatch(/^The trading data is there: 2583 instruments and \d+ spreads were added\./u)
+    const {instruments, spreads} = buildTradingData()
+    expect(data).toContain(
+      `The trading data is there: ${instruments.length} instruments and ${spreads.length} spreads were added.`,
+    )
     expect(signIn).toBe('The sign-in service was set up: site_url, jwt_exp.')
     expect(changes).toEqual([{site_url: 'https://www.marsa.example', jwt_exp: 600}])
     expect(settings['rate_limit_otp']).toBe(30)
@@ -112,7 +117,7 @@ describe('setting a hosted project up', () => {
   })
 
   test('names each variable that is missing or malformed', () => {
-    expect(() => provisionTargetOf({SUPABASE_URL: 'abc', SITE_URL: ''})).toThrow(
+    expect(() => readProvisionTarget({SUPABASE_URL: 'abc', SITE_URL: ''})).toThrow(
       [
         "SUPABASE_URL is malformed: the project's API address, for example https://abc.supabase.co",
         'Missing SUPABASE_ACCESS_TOKEN: an access token of your account, sbp_… (supabase.com, Account, Access Tokens)',
@@ -124,9 +129,9 @@ describe('setting a hosted project up', () => {
 
   test('rejects the database of another project', () => {
     const other = 'postgresql://postgres.xyz:secret@aws-0-eu.pooler.supabase.com:5432/postgres'
-    expect(() => provisionTargetOf({...env, SUPABASE_DB_URL: other})).toThrow(
+    expect(() => readProvisionTarget({...env, SUPABASE_DB_URL: other})).toThrow(
       'SUPABASE_DB_URL leads to another project than SUPABASE_URL, which is that of "abc".',
     )
-    expect(() => provisionTargetOf({...env, SUPABASE_DB_URL: other.replace('xyz', 'abc')})).not.toThrow()
+    expect(() => readProvisionTarget({...env, SUPABASE_DB_URL: other.replace('xyz', 'abc')})).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {insecureObjectsOf} from '#commands/doctor/insecure-objects.ts'
+import {findInsecureObjects} from '#commands/doctor/check-tables.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 describe('the schema "public"', () => {
   test('holds nothing without row-level security, policies and grants of its own', async () => {
-    expect(await insecureObjectsOf(database.sql)).toEqual([])
+    expect(await findInsecureObjects(database.sql)).toEqual([])
   })
 
   test.each([
@@ -55,29 +55,34 @@ describe('the schema "public"', () => {
     const found = await database.sql
       .begin(async (sql) => {
         await sql.unsafe(statements)
-        throw Object.assign(new Error('undone'), {found: await insecureObjectsOf(sql)})
+        throw Object.assign(new Error('undone'), {found: await findInsecureObjects(sql)})
       })
       .catch((error: Error & {found?: string[]}) => error.found ?? [error.message])
     expect(found.filter((opening) => opening.includes('fault'))).toContainEqual(expect.stringMatching(words))
   })
 
-  test.each(['anon', 'authenticated', 'site_writer', 'service_role', 'public'])(
-    'a new table, sequence and function start closed to %s',
-    async (role) => {
-      const found = await database.sql
-        .begin(async (sql) => {
-          await sql.unsafe(`
+  test.each([
+    'anon',
+    'authenticated',
+    'site_writer',
+    'publication_writer',
+    'market_data_writer',
+    'service_role',
+    'public',
+  ])('a new table, sequence and function start closed to %s', async (role) => {
+    const found = await database.sql
+      .begin(async (sql) => {
+        await sql.unsafe(`
             create table public.fault (id int generated always as identity);
             create sequence public.fault_numbers;
             create function public.fault() returns int language sql as 'select 1'`)
-          const [rights] = await sql`
+        const [rights] = await sql`
             select has_table_privilege(${role}, 'public.fault', 'select, insert, update, delete, truncate') as on_table,
               has_sequence_privilege(${role}, 'public.fault_numbers', 'usage, select, update') as on_sequence,
               has_function_privilege(${role}, 'public.fault()', 'execute') as on_function`
-          throw Object.assign(new Error('undone'), {rights})
-        })
-        .catch((error: Error & {rights?: postgres.Row}) => error.rights ?? error.message)
-      expect(found).toEqual({on_table: false, on_sequence: false, on_function: false})
-    },
-  )
+        throw Object.assign(new Error('undone'), {rights})
+      })
+      .catch((error: Error & {rights?: postgres.Row}) => error.rights ?? error.message)
+    expect(found).toEqual({on_table: false, on_sequence: false, on_function: false})
+  })
 })

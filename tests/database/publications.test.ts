@@ -1,9 +1,14 @@
 import {createClient} from '@supabase/supabase-js'
 import {z} from 'zod'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {genesis, checkChain} from '#domain/record/check-chain.ts'
-import {connectPublicationLog, type PublicationLog} from '#workers/publisher/record/publication-log.ts'
-import {type Entry, entryShape} from '#domain/record/entry.ts'
+import {genesis, checkChain, hashEntry} from '#domain/audit-log/hash-chain.ts'
+import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
+import {
+  connectWritableLog,
+  RefusedEntry,
+  type WritablePublicationLog,
+} from '#workers/publisher/publication-log.ts'
+import {type Entry, entryShape} from '#domain/audit-log/entry.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
 import {errorCodeAs} from './error-code-as.ts'
@@ -12,11 +17,12 @@ const denied = '42501'
 const raised = 'P0001'
 
 let database: TestDatabase
-let log: PublicationLog
+let log: WritablePublicationLog
 
 beforeAll(async () => {
   database = await startDatabase({seeded: false})
-  log = connectPublicationLog(database.restUrl, database.keys.supabase.secret)
+  const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
+  log = connectWritableLog(database.restUrl, {secretKey, publisherKey})
 })
 
 afterAll(async () => {
@@ -45,7 +51,7 @@ const publication = (revision: string, content = '{"riskWarning":{"en":"CFDs…"
 
 const entries = async (): Promise<Entry[]> => {
   const all: Entry[] = []
-  for await (const page of log.pages()) all.push(...page)
+  for await (const page of log.readPages()) all.push(...page)
   return all
 }
 
@@ -57,6 +63,15 @@ beforeEach(async () => {
 describe('the chain', () => {
   test('is intact as the database makes it, in any script', async () => {
     expect(checkChain(await entries())).toMatchObject({kind: 'intact', last: {position: 3}})
+  })
+
+  test('takes every type that officers approve, and refuses any other as an entry to set aside', async () => {
+    for (const documentType of [...regulatedTypes, ...promotionTypes])
+      await log.append({...publication('one', '{}'), documentId: `a-${documentType}`, documentType})
+    expect(await entries()).toHaveLength(3 + regulatedTypes.length + promotionTypes.length)
+    const unknown = log.append({...publication('one', '{}'), documentId: 'event-a', documentType: 'event'})
+    await expect(unknown).rejects.toThrow(RefusedEntry)
+    await expect(unknown).rejects.toThrow('publications_document_type_check')
   })
 
   test('holds each revision once, however many enter it at once', async () => {
@@ -107,26 +122,115 @@ describe('an entry', () => {
       await expect(database.sql.unsafe(statement)).rejects.toMatchObject({code: raised})
   })
 
-  test.each([
-    ['before the entry before it', '2026-11-21T10:00:00.122Z'],
-    ['in the future', '2099-01-01T00:00:00.000Z'],
-  ])('is not entered %s, by the service either, of whatever document', async (_, publishedAt) => {
-    for (const documentId of ['regionProfile-EU', 'regionProfile-UK'])
-      await expect(log.append({...publication('forged'), documentId, publishedAt})).rejects.toThrow(
-        'A publication is not earlier than the entry before it, and not in the future.',
-      )
-    expect(await entries()).toHaveLength(3)
-  })
+  test.each([100, 90_000, 7_200_000])(
+    'is entered whichever way a clock steps by %i ms, and its time only moves forward',
+    async (step) => {
+      const before = await entries()
+      const now = Date.now()
+      for (const [revision, moment] of [
+        ['ahead', now + step],
+        ['behind', now - step],
+        ['right', now],
+      ] as const)
+        await log.append({...publication(revision), publishedAt: new Date(moment).toISOString()})
+      const entered = (await entries()).slice(before.length)
+      expect(entered.map(({revision}) => revision)).toEqual(['ahead', 'behind', 'right'])
+      const times = entered.map(({published_at}) => Date.parse(published_at))
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(Math.max(...times)).toBeLessThanOrEqual(Date.now())
+      expect(checkChain(await entries()).kind).toBe('intact')
+    },
+  )
 
   test.each([
     ['visitor', denied],
     ['client', denied],
-    ['service', undefined],
+    ['service', denied],
+    ['publisher', undefined],
   ] as const)('is entered by a %s: %s', async (principal, expected) => {
-    const code = await errorCodeAs(database.sql, roles[principal], async (sql) => {
+    const role = principal === 'publisher' ? 'publication_writer' : roles[principal]
+    const code = await errorCodeAs(database.sql, role, async (sql) => {
       await sql`select public.append_publication('a', 'legalDocument', 'r', now(), 'me', '{}', 'unsealed')`
     })
     expect(code).toBe(expected)
+  })
+
+  test('shares its hash with no entry that says something else', async () => {
+    const [entry] = await entries()
+    if (!entry) throw new Error('There is no entry.')
+    const {standing, content} = entry
+    expect(hashEntry(entry)).toBe(entry.hash)
+    expect(hashEntry({...entry, standing: null, content: `${standing}\n${content}`})).not.toBe(entry.hash)
+    expect(hashEntry({...entry, approved_by: null})).not.toBe(hashEntry({...entry, approved_by: ''}))
+    expect(() => hashEntry({...entry, author: 'a\nb'})).toThrow('a field holds a line break')
+  })
+})
+
+describe('a correction', () => {
+  const correct = async (position: number, previous: string | null, revision: string) => {
+    const found = await log.readCorrectable(position)
+    const correction = {
+      position,
+      hash: found?.entry.hash ?? '',
+      previous,
+      authors: [{id: 'layla', role: 'compliance'}],
+      consents: ['james', 'omar'].map((id) => ({id, role: 'compliance'})),
+      reason: 'Layla wrote it',
+      correctedAt: new Date().toISOString(),
+      keyId: 'key-1',
+      signature: 's',
+    }
+    await log.append({
+      ...publication(revision, JSON.stringify({correction})),
+      publishedAt: correction.correctedAt,
+      author: 'operator',
+      approvedBy: 'omar',
+      standing: 'corrected',
+    })
+  }
+  const shown = async () => [await log.readVisibleContents(), await log.readLastEntries()]
+  const toRender = async () =>
+    await database.sql`select position, content from public.publications_to_render()`
+
+  test('is one more link of the chain, and changes no text that is shown, resumed from or rendered', async () => {
+    const before = [await shown(), await toRender()]
+    await correct(2, null, 'corrected-1')
+    expect(checkChain(await entries())).toMatchObject({kind: 'intact', last: {position: 4}})
+    expect([await shown(), await toRender()]).toEqual(before)
+    await log.append(publication('four', '{"later": true}'))
+    expect(await log.readVisibleContents()).toEqual(['{"later": true}'])
+    expect((await toRender()).map(({position}: {position?: unknown}) => position)).toEqual(['5'])
+  })
+
+  test('of a corrected entry names the last one, however many are entered at once', async () => {
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c'].map(async (name) => await correct(2, null, `corrected-${name}`)),
+    )
+    expect(results.filter(({status}) => status === 'fulfilled')).toHaveLength(1)
+    const first = (await log.readCorrectable(2))?.last?.hash ?? null
+    await correct(2, first, 'corrected-2')
+    expect((await log.readCorrectable(2))?.last?.hash).toBe((await entries()).at(-1)?.hash)
+    expect((await log.readCorrectable(1))?.last).toBeNull()
+    await expect(correct(2, first, 'corrected-3')).rejects.toThrow(RefusedEntry)
+    expect(await entries()).toHaveLength(5)
+  })
+
+  test('changes no country that is served', async () => {
+    const table = (isServed: boolean) => `{"countries":[{"code":"KW","isServed":${isServed}}]}`
+    const rules = {documentId: 'countryRules', documentType: 'countryRules'}
+    await log.append({...publication('rules', table(false)), ...rules})
+    const found = await log.readCorrectable(4)
+    const content = {
+      correction: {position: 4, hash: found?.entry.hash, previous: null, correctedAt: '2026-11-29T10:00:00Z'},
+      countries: [{code: 'KW', isServed: true}],
+    }
+    await log.append({
+      ...publication('corrected-1', JSON.stringify(content)),
+      ...rules,
+      standing: 'corrected',
+    })
+    const [served] = await database.sql`select public.serves_country('KW') as served`
+    expect(served).toEqual({served: false})
   })
 })
 

@@ -25,27 +25,29 @@ const acknowledge = (values: Readonly<Record<string, string>>) =>
     ...values,
   })
 
-describe('a confirmed change to laxer rules', () => {
-  test('is counted by day, regions and language, also when many confirm at once', async () => {
+describe('a confirmed change to laxer rules, or a move to the region of residence,', () => {
+  test('is counted by day, regions, language and reason, also when many confirm at once', async () => {
     const responses = await Promise.all([
       acknowledge({}),
       acknowledge({}),
       acknowledge({}),
       acknowledge({region_to: 'SG'}),
       acknowledge({language: 'en'}),
+      acknowledge({region_to: 'SG', reason: 'residence'}),
     ])
     expect(responses.every(({status}) => status < 300)).toBe(true)
     const rows = await database.sql`
-      select region_from, region_to, language, times, day = (now() at time zone 'utc')::date as today
-      from region_acknowledgements order by times desc, region_to, language`
+      select region_from, region_to, language, reason, times, day = (now() at time zone 'utc')::date as today
+      from region_acknowledgements order by times desc, region_to, language, reason`
     expect([...rows]).toEqual([
-      {region_from: 'UK', region_to: 'GLOBAL', language: 'ar', times: 3, today: true},
-      {region_from: 'UK', region_to: 'GLOBAL', language: 'en', times: 1, today: true},
-      {region_from: 'UK', region_to: 'SG', language: 'ar', times: 1, today: true},
+      {region_from: 'UK', region_to: 'GLOBAL', language: 'ar', reason: 'laxer', times: 3, today: true},
+      {region_from: 'UK', region_to: 'GLOBAL', language: 'en', reason: 'laxer', times: 1, today: true},
+      {region_from: 'UK', region_to: 'SG', language: 'ar', reason: 'laxer', times: 1, today: true},
+      {region_from: 'UK', region_to: 'SG', language: 'ar', reason: 'residence', times: 1, today: true},
     ])
   })
 
-  test.each([{region_to: 'XX'}, {region_from: ''}, {region_to: 'UK'}, {language: 'fr'}])(
+  test.each([{region_to: 'XX'}, {region_from: ''}, {region_to: 'UK'}, {language: 'fr'}, {reason: 'whim'}])(
     'is rejected with %o',
     async (values) => {
       expect((await acknowledge(values)).status).toBeGreaterThanOrEqual(400)

@@ -1,10 +1,16 @@
 import {randomUUID} from 'node:crypto'
-import {readFileSync} from 'node:fs'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
-import {defaultRegion, regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {referenceRows, referenceRowsPath} from '#supabase/migrate/reference-rows.ts'
+import {languages} from '#domain/languages.ts'
+import {countryCodes} from '#domain/regions/countries.ts'
+import {findRegionByCountry} from '#domain/regions/region-of-country.ts'
+import {
+  defaultRegion,
+  fallbackRegion,
+  isRegion,
+  regionCodes,
+  getRegionRecord,
+} from '#domain/regions/regions.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -29,6 +35,10 @@ const key = randomUUID()
 const sender = 'a'.repeat(64)
 const email = 'layla@example.com'
 
+/** A country that the region serves; for one that a test adds, Antarctica. */
+const countryIn = (region: string): string =>
+  isRegion(region) ? (getRegionRecord(region).countries[0] ?? 'BR') : 'AQ'
+
 const forms: Readonly<Record<string, Form>> = {
   contact: {
     call: async (sql, {region, language}) =>
@@ -37,7 +47,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   demo: {
     call: async (sql, {region, language}) =>
-      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', 'GB', 'mt5', ${sql.json({result: 'appropriate', answers: {}, warned: false})})`,
+      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', ${countryIn(region)}, 'mt5', ${sql.json({result: 'appropriate', answers: {}, warned: false})})`,
     stored: async (sql) => await sql`select region, language from demo_requests`,
   },
   partner: {
@@ -95,22 +105,23 @@ const names = Object.keys(forms)
 describe('the tables of regions and languages', () => {
   test('hold what the lists of the product hold', async () => {
     expect(
-      await database.sql`select code, complaint_days, asks_appropriateness, countries, is_default from regions order by code`,
+      await database.sql`select code, complaint_days, asks_appropriateness, requires_knowledge, countries, is_default, is_fallback from regions order by code`,
     ).toEqual(
       regionCodes
         .map((code) => ({
           code,
-          complaint_days: regionRecord(code).complaintDays,
-          asks_appropriateness: regionRecord(code).asksAppropriateness,
-          countries: regionRecord(code).countries,
+          complaint_days: getRegionRecord(code).complaintDays,
+          asks_appropriateness: getRegionRecord(code).asksAppropriateness,
+          requires_knowledge: getRegionRecord(code).requiresKnowledge ?? false,
+          countries: getRegionRecord(code).countries,
           is_default: code === defaultRegion,
+          is_fallback: code === fallbackRegion,
         }))
         .toSorted((one, other) => one.code.localeCompare(other.code)),
     )
     expect((await database.sql`select code from languages`).map(({code}) => String(code))).toEqual([
       ...languages,
     ])
-    expect(readFileSync(`supabase/${referenceRowsPath}`, 'utf8')).toBe(referenceRows())
   })
 
   test('decide the region and language of a mail, with the defaults of the product', async () => {
@@ -130,6 +141,14 @@ describe('the tables of regions and languages', () => {
     expect(await languageOf('https://a.example/ar?x')).toBe('ar')
     expect(await languageOf('https://a.example/arab')).toBe('en')
     expect(await languageOf('https://a.example/')).toBe('en')
+  })
+
+  test('name the region that serves each country, as the product does', async () => {
+    const rows = await database.sql`
+      select code as country, region_of_country(code) as region from unnest(${[...countryCodes]}::text[]) code`
+    expect([...rows]).toEqual(
+      countryCodes.map((country) => ({country, region: findRegionByCountry(country)})),
+    )
   })
 
   test('are what every column of a region or language refers to', async () => {
@@ -154,12 +173,14 @@ describe.each(names)('a form of the kind %s', (name) => {
   )
 
   test('is rejected with a region or language that does not exist', async () => {
-    expect(await storedBy(name, {region: 'XX', language: 'en'})).toBe('23503')
+    // A demo request is refused before it is stored: no country is served by such a region.
+    expect(await storedBy(name, {region: 'XX', language: 'en'})).toBe(name === 'demo' ? '23514' : '23503')
     expect(await storedBy(name, {region: 'EU', language: 'xx'})).toBe('23503')
   })
 
   test('is stored with a region and language that were added to the tables', async () => {
-    const added = "insert into regions values ('XX'); insert into languages values ('xx')"
+    const added =
+      "insert into regions (code, countries) values ('XX', '{AQ}'); insert into languages values ('xx')"
     const scope = {region: 'XX', language: 'xx'}
     expect(await storedBy(name, scope, added)).toContainEqual(scope)
   })

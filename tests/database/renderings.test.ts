@@ -1,9 +1,14 @@
 import {createHash} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {renderingManifest, textHash} from '#domain/record/rendering-manifest.ts'
+import {formatManifest, hashText} from '#domain/audit-log/evidence.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {connectEvidenceLog, type EvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
-import {connectPublicationLog} from '#workers/publisher/record/publication-log.ts'
+import {
+  connectEvidenceLog,
+  connectStampLog,
+  type EvidenceLog,
+} from '#workers/publisher/evidence/evidence-log.ts'
+import type {PublisherKeys} from '#workers/connect-database.ts'
+import {connectWritableLog} from '#workers/publisher/publication-log.ts'
 import {errorCodeAs} from './error-code-as.ts'
 import {principals, roles, type Principal} from './principals.ts'
 
@@ -18,13 +23,14 @@ const [began, early, between, late] = [minutesAgo(61), minutesAgo(60), minutesAg
 
 let database: TestDatabase
 let log: EvidenceLog
+let keys: PublisherKeys
 
 const page = (body: string, more: Partial<{path: string; region: string; language: string}> = {}) => ({
   path: '/',
   region: 'EU',
   language: 'en',
   ...more,
-  hash: textHash(body),
+  hash: hashText(body),
   renderedAt: early,
 })
 
@@ -37,7 +43,9 @@ const runOf = (pages: ReadonlyArray<ReturnType<typeof page>>) => ({
 
 beforeAll(async () => {
   database = await startDatabase({seeded: false})
-  log = connectEvidenceLog(database.restUrl, database.keys.supabase.secret)
+  const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
+  keys = {secretKey, publisherKey}
+  log = connectEvidenceLog(database.restUrl, keys)
   await log.storeText({kind: 'page', body: '<p>one</p>'})
 })
 
@@ -68,8 +76,8 @@ describe('a stored text', () => {
   test('is of its hash, or the database refuses it, from the service too', async () => {
     const add = (hash: string) =>
       `insert into public.rendered_texts (hash, kind, body) values ('${hash}', 'page', 'two')`
-    expect(await codeAs('service', add(textHash('three')))).toBe(broken)
-    expect(await codeAs('service', add(textHash('two')))).toBeUndefined()
+    expect(await codeAs('service', add(hashText('three')))).toBe(broken)
+    expect(await codeAs('service', add(hashText('two')))).toBeUndefined()
   })
 })
 
@@ -116,6 +124,9 @@ describe('evidence', () => {
     const period = "select public.renderings_between('-infinity', now(), 'EU', 'en')"
     expect(await codeAs(principal, period)).toBeUndefined()
     expect(await codeAs(principal, 'select public.publications_to_render()')).toBe(denied)
+  })
+
+  test.each(principals)('is not added by a %s: only the publisher may', async (principal) => {
     const add = "select public.append_rendering_run(now(), 'nightly', 'b', 'h', '[]')"
     expect(await codeAs(principal, add)).toBe(denied)
   })
@@ -130,16 +141,17 @@ describe('a run', () => {
     ]
     const run = await log.appendRun(runOf(pages))
     const [row] = await database.sql<{manifest: string}[]>`select rendering_manifest(${run}) as manifest`
-    expect(row?.manifest).toBe(renderingManifest(pages))
+    expect(row?.manifest).toBe(formatManifest(pages))
   })
 
   test('is refused with the hash of another manifest, and with none of its pages stored', async () => {
     const pages = JSON.stringify([{...page('<p>one</p>'), rendered_at: early}])
     expect(
-      await codeAs(
-        'service',
-        `select public.append_rendering_run(now(), 'nightly', 'b', '${textHash('other')}', '${pages}')`,
-      ),
+      await errorCodeAs(database.sql, 'publication_writer', async (sql) => {
+        await sql.unsafe(
+          `select public.append_rendering_run('${began}', 'nightly', 'b', '${hashText('other')}', '${pages}')`,
+        )
+      }),
     ).toBe(raised)
   })
 
@@ -151,8 +163,8 @@ describe('a run', () => {
         await database.sql`select hash from renderings_at(${moment}, 'EU') where path = '/' and language = 'en'`
       ).map(({hash}: {hash?: unknown}) => hash)
     expect(await at(began)).toEqual([])
-    expect(await at(between)).toEqual([textHash('<p>one</p>')])
-    expect(await at(late)).toEqual([textHash('<p>later</p>')])
+    expect(await at(between)).toEqual([hashText('<p>one</p>')])
+    expect(await at(late)).toEqual([hashText('<p>later</p>')])
   })
 
   test('is found in a period: each page as at its beginning, and whenever it was another', async () => {
@@ -164,7 +176,7 @@ describe('a run', () => {
         await database.sql`
           select hash from renderings_between(${since}, ${until}, 'EU', 'en') where path = '/' order by rendered_at`
       ).map(({hash}: {hash?: unknown}) => hash)
-    const [one, later] = [textHash('<p>one</p>'), textHash('<p>later</p>')]
+    const [one, later] = [hashText('<p>one</p>'), hashText('<p>later</p>')]
     expect(await within(began, minutesAgo(0))).toEqual([one, later, one])
     expect(await within(between, minutesAgo(0))).toEqual([one, later, one])
     expect(await within(late, minutesAgo(15))).toEqual([later])
@@ -172,18 +184,19 @@ describe('a run', () => {
   })
 
   test('is stamped later, once, and waits until then', async () => {
+    const stamps = connectStampLog(database.restUrl, keys)
     const run = await log.appendRun(runOf([page('<p>one</p>')]))
-    expect((await log.unstamped()).map(({id}) => id)).toContain(run)
+    expect((await stamps.unstamped()).map(({id}) => id)).toContain(run)
     const stamp = {token: 'AAAA', genTime: '2026-11-21T10:00:00Z', authority: 'a', serial: '1'}
-    await log.appendStamp(run, stamp)
-    expect((await log.unstamped()).map(({id}) => id)).not.toContain(run)
-    await expect(log.appendStamp(run, stamp)).rejects.toThrow('23505')
+    await stamps.appendStamp(run, stamp)
+    expect((await stamps.unstamped()).map(({id}) => id)).not.toContain(run)
+    await expect(stamps.appendStamp(run, stamp)).rejects.toThrow('23505')
   })
 })
 
 describe('a publication', () => {
   test('waits for its pages until it has a run; the first content does not', async () => {
-    const publications = connectPublicationLog(database.restUrl, database.keys.supabase.secret)
+    const publications = connectWritableLog(database.restUrl, keys)
     const publish = async (revision: string, standing: 'initial' | 'approved') => {
       await publications.append({
         documentId: 'regionProfile-EU',

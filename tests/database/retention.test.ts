@@ -2,7 +2,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
-import {retentionCategories} from '#domain/legal/retention-categories.ts'
+import {retentionCategories} from '#domain/legal.ts'
 import {principals, roles} from './principals.ts'
 import {errorCodeAs} from './error-code-as.ts'
 
@@ -75,10 +75,10 @@ async function fill(): Promise<void> {
   await sql`
     insert into auth.sessions (user_id, amr, user_agent, created_at)
     select id, '[]', agent, now() - age::interval
-    from auth.users, (values ('Old Browser', '31 days'), ('New Browser', '29 days')) browsers (agent, age)
+    from auth.users, (values ('Old Browser device/' || repeat('0', 64), '31 days'), ('New Browser device/' || repeat('1', 64), '29 days')) browsers (agent, age)
     where email = 'staying@example.com'`
   await sql`update known_devices set last_seen_at = now() - interval '13 months'
-    where device_hash = device_hash('Old Browser', null)`
+    where device_hash = device_hash('Old Browser device/' || repeat('0', 64))`
   await sql`
     insert into account_undos (token_hash, user_id, change, created_at)
     select repeat(letter, 64), id, 'password', now() - age::interval
@@ -179,7 +179,7 @@ test('a period is at least a day, and without hours', async () => {
 test('a device stays as long as its owner signs in on it', async () => {
   await database.sql`
     insert into auth.sessions (user_id, amr, user_agent)
-    select id, '[]', 'Old Browser' from auth.users where email = 'staying@example.com'`
+    select id, '[]', 'Old Browser device/' || repeat('0', 64) from auth.users where email = 'staying@example.com'`
   await database.sql`update known_devices set first_seen_at = now() - ${old}::interval`
   expect(counted((await service.rpc('apply_retention')).data)['devices']).toBe(0)
 })

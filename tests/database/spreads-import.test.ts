@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {importSpreads} from '#supabase/import/import-spreads.ts'
-import {readSpreads} from '#supabase/import/read-spreads.ts'
-import {UnknownRows} from '#supabase/import/unknown-rows.ts'
+import {importSpreads, readSpreads} from '#supabase/import/import-spreads.ts'
+import {UnknownRows} from '#supabase/import/read-lines.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 const head = 'symbol,account_type,min_spread,avg_spread,max_spread,commission_per_lot,commission_currency'

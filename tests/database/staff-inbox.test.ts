@@ -80,6 +80,22 @@ describe('staff', () => {
     expect((await client.rpc('list_inbox')).data).toHaveLength(3)
   })
 
+  test('reads what looks like a bot wrote it, marked and without mails, from every form', async () => {
+    const {client} = await newStaff()
+    const {sql} = database
+    await sql`select send_contact_message(gen_random_uuid(), repeat('d', 64), 'en', 'UK', 'Contact', '', 's@example.com', 'account', 'A.',
+      is_suspect => true)`
+    await sql`select request_demo_account(gen_random_uuid(), repeat('d', 64), 'en', 'UK', 'Demo', '', 's@example.com', '+44 20 7946 0142', 'GB', 'mt5',
+      '{"result": "appropriate", "answers": {}, "warned": false}', is_suspect => true)`
+    await sql`select apply_as_partner(gen_random_uuid(), repeat('d', 64), 'en', 'UK', 'ib', 'Partner', '', 's@example.com', '', '', 'Cairo', 'A.',
+      is_suspect => true)`
+    const {data} = await client.rpc('list_inbox')
+    expect(new Set(data?.map(({kind, name, is_repeat}) => `${kind} ${name} ${String(is_repeat)}`))).toEqual(
+      new Set(['contact Contact true', 'demo Demo true', 'partner Partner true']),
+    )
+    expect(await sql`select kind from outbox`).toEqual([])
+  })
+
   test('reads what arrived: what is overdue first, then what is due next, then what nothing was promised for', async () => {
     const {client} = await newStaff()
     await sent('1 hour', 'New')
@@ -108,6 +124,19 @@ describe('staff', () => {
     expect(found.data?.map(({kind}) => kind)).toEqual(['deletion'])
     const second = await client.rpc('list_inbox', {page_size: 2, page: 2})
     expect(second.data?.map(({kind}) => kind)).toEqual(['partner', 'deletion'])
+  })
+
+  test('finds a name however its apostrophe and accents are typed, and opens it with its reference', async () => {
+    const {client} = await newStaff()
+    const key = await sent('1 hour', 'Zoë O’Neill')
+    const reference = key.slice(0, 8).toUpperCase()
+    for (const words of ['oneill', "O'Neill", 'O’NEILL', 'zoe', reference, reference.toLowerCase()]) {
+      const {data} = await client.rpc('list_inbox', {words})
+      expect([words, data?.map((item) => item.key)]).toEqual([words, [key]])
+    }
+    expect((await client.rpc('list_inbox', {words: 'oneal'})).data).toEqual([])
+    const {data: opened} = await client.rpc('read_inbox_item', {item_kind: 'contact', item_key: key})
+    expect(opened?.[0]?.reference).toBe(reference)
   })
 
   test('opens one, marks it handled with the name of who did, and reverts that', async () => {

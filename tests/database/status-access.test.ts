@@ -63,7 +63,14 @@ describe.each(['visitor', 'client'] as const)('as %s', (principal) => {
 
   test('a component that is not in use is not seen', async () => {
     const {data} = await clients[principal].from('components').select('id')
-    expect(data?.map(({id}) => id)).toEqual(['website', 'content', 'trading-data', 'sign-in', 'mail'])
+    expect(data?.map(({id}) => id)).toEqual([
+      'website',
+      'content',
+      'trading-data',
+      'sign-in',
+      'mail',
+      'live-prices',
+    ])
   })
 
   test('the uptime monitor is not seen', async () => {
@@ -112,5 +119,5 @@ test.each(principals)('%s reads the states and months through the views', async 
   const states = await clients[principal].from('component_states').select('*')
   const months = await clients[principal].from('component_months').select('*')
   expect([states.error, months.error]).toEqual([null, null])
-  expect(states.data).toHaveLength(5)
+  expect(states.data).toHaveLength(6)
 })

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {emptyForms, newSubmission, valueOf} from '#tests/support/form-rows.ts'
+import {emptyForms, newSubmission, readValue} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
@@ -24,7 +24,7 @@ const call = async (name: string, values: Readonly<Record<string, unknown>>) =>
 
 /** Parsed responses of the database. */
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  valueOf(await call(name, values))
+  readValue(await call(name, values))
 
 type Request = {topic?: string; language?: string; components?: readonly string[]}
 
@@ -115,7 +115,18 @@ describe('the preferences of an address', () => {
     const key = await subscribe('layla@example.com')
     await subscribe('layla@example.com', 'status')
     expect(await callRpc('read_preferences', {manage_key: key})).toEqual([
-      {address: 'l…@example.com', language: 'en', topics: ['newsletter', 'status'], component_ids: null},
+      {
+        address: 'l…@example.com',
+        topic: 'newsletter',
+        language: 'en',
+        topics: ['newsletter', 'status'],
+        component_ids: null,
+      },
+    ])
+    await callRpc('end_subscription', {manage_key: key})
+    // The link of the topic that has ended still opens the preferences of the other one.
+    expect(await callRpc('read_preferences', {manage_key: key})).toMatchObject([
+      {topic: 'newsletter', topics: ['status']},
     ])
     expect(await callRpc('read_preferences', {manage_key: randomUUID()})).toEqual([])
   })

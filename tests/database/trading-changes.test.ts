@@ -1,9 +1,9 @@
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {isValidSignature} from '@sanity/webhook'
-import {sendRequests} from '#emulators/postgres/send-requests.ts'
-import {setMarketDataHook} from '#emulators/postgres/set-market-data-hook.ts'
+import {sendRequests} from '#packages/supabase-local/postgres/outgoing-requests.ts'
+import {setMarketDataHook} from '#dev-stack/services/supabase-project.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
+import {startWebhookTarget, type WebhookTarget} from '#tests/support/servers/receivers.ts'
 
 const secret = 'a secret of more than thirty-two characters'
 let database: TestDatabase

@@ -1,6 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {importInstruments} from '#supabase/import/import-instruments.ts'
-import {readInstruments} from '#supabase/import/read-instruments.ts'
+import {importInstruments, readInstruments} from '#supabase/import/import-instruments.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 const head =

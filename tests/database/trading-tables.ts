@@ -77,6 +77,8 @@ const hourlySpread = async (sql: postgres.Sql): Promise<Row> => ({
 async function price(sql: postgres.Sql): Promise<Row> {
   const [held] = await sql<{id: string}[]>`select id from instruments where symbol = 'AAPL'`
   if (!held) throw new Error('The seed data has no AAPL.')
+  // Every instrument of the seed has a price.
+  await sql`delete from reference_prices where instrument_id = ${held.id}`
   return {instrument_id: held.id, price: 1}
 }
 

@@ -1,14 +1,14 @@
 import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {type Writes, writeEverySecond} from './write-every-second.ts'
+import {makeContentClient} from '#tests/support/content/content-editor.ts'
+import {type Writes, writeEverySecond} from './send-forms.ts'
 
 const publishedId = 'blogPost-what-a-swap-costs'
 const draftId = `drafts.${publishedId}`
 const patienceMs = 20_000
 
 const draftShape = z.object({tags: z.array(z.string())}).optional()
-const client = contentClientOf('marketing')
+const client = makeContentClient('marketing')
 
 /** Adds a tag to the draft by the action that the Studio sends for a change of a field. Something else may respond with 200, too: the Content Lake names the transaction. */
 async function isStored(tag: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export const editPost = async (signal: AbortSignal): Promise<Writes> =>
   await writeEverySecond(() => `drill-${randomUUID()}`, isStored, signal)
 
 /** Those of the tags that the draft does not have. */
-export async function lostEditsOf(tags: readonly string[]): Promise<readonly string[]> {
+export async function listLostEdits(tags: readonly string[]): Promise<readonly string[]> {
   const stored = draftShape.parse(await client.getDocument(draftId))?.tags ?? []
   return tags.filter((tag) => !stored.includes(tag))
 }

@@ -1,8 +1,11 @@
 import {runCommand} from '#tests/run/run-command.ts'
+import {startOnEmbedded} from '#tests/run/test-runs.ts'
 import {startStack} from '#tests/run/start-stack.ts'
 import {testEnvironment} from '#tests/run/test-environment.ts'
+import {drill} from './command-line.ts'
 
-// Faults under load, on a product of its own beside a running one: `npm run drill`. `-- --seconds 60 --rate 40` makes it harder.
+// On a product of its own beside a running one.
+startOnEmbedded(drill)
 const stack = await startStack('keys')
 try {
   const passed = await runCommand(['node', 'tests/drills/run.ts', ...process.argv.slice(2)], {

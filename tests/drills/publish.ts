@@ -1,10 +1,15 @@
 import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {awaitApprovalStatus, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {
+  makeContentClient,
+  awaitApprovalStatus,
+  editDraft,
+  giveVerdict,
+  requestApproval,
+} from '#tests/support/content/content-editor.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 import type {Servers} from './servers.ts'
 
 const id = 'legalDocument-risk-disclosure'
@@ -22,11 +27,11 @@ export type Publication =
   | Readonly<{outcome: 'refused' | 'lost'; reason: string}>
 
 export const readTitle = async (): Promise<Title> =>
-  titleShape.parse(await contentClientOf('compliance').getDocument(id)).title
+  titleShape.parse(await makeContentClient('compliance').getDocument(id)).title
 
 /** Two officers change the title of a legal document: one writes and requests the approval, the other approves. Resolves with the moment of the approval. */
 export async function publishTitle(title: Title): Promise<number> {
-  const [author, approver] = [contentClientOf('compliance'), contentClientOf('compliance2')]
+  const [author, approver] = [makeContentClient('compliance'), makeContentClient('compliance2')]
   await editDraft(author, id, {set: {title}})
   await requestApproval(author, id)
   const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
@@ -62,7 +67,7 @@ async function shownEverywhere(servers: Servers, text: string): Promise<void> {
 }
 
 /** Publishes a mark in the title of a document, and waits until no server shows the title without it. */
-export async function publishMeanwhile(servers: Servers, title: Title): Promise<Publication> {
+export async function publishUnderLoad(servers: Servers, title: Title): Promise<Publication> {
   // Letters only: numbers are isolated in Arabic, which would split it.
   const mark = `drill${randomUUID().replaceAll(/[^a-f]/gu, '')}`
   let approvedAt: number

@@ -1,10 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {type PageResponse, readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {inFlight} from '#tests/support/timing.ts'
+import {newIpHeaders, type PageResponse, readPage, siteUrl} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
 
 /** What visitors got meanwhile. `slowestMs` is the longest that one of them waited. */
 export type Load = Readonly<{sent: number; failures: readonly string[]; slowestMs: number}>
@@ -39,7 +37,7 @@ export async function publicVisits(regions: number): Promise<readonly Visit[]> {
 }
 
 /** Why a visitor of a region did not get a page with the region's warning; null when they did. */
-export async function failureOf(site: string, visit: Visit): Promise<string | null> {
+export async function findFailure(site: string, visit: Visit): Promise<string | null> {
   const {path, region} = visit
   try {
     const {status, words} = await open(site, visit)
@@ -52,7 +50,7 @@ export async function failureOf(site: string, visit: Visit): Promise<string | nu
   }
 }
 
-/** Reads pages one after the other, so many a second until `signal` aborts; nobody waits for the one before. */
+/** Requests pages in turn at a fixed rate until `signal` aborts, without waiting for earlier responses. */
 export async function readUnderLoad(
   site: string,
   visits: readonly Visit[],
@@ -64,7 +62,7 @@ export async function readUnderLoad(
   const reading: Promise<void>[] = []
   const read = async (visit: Visit) => {
     const began = performance.now()
-    const failure = await failureOf(site, visit)
+    const failure = await findFailure(site, visit)
     const tookMs = performance.now() - began
     times.push(tookMs)
     if (failure !== null) failures.push(failure)

@@ -1,6 +1,6 @@
 import type {Publication} from './publish.ts'
 import type {Load} from './read-under-load.ts'
-import type {Writes} from './write-every-second.ts'
+import type {Writes} from './send-forms.ts'
 
 /** What visitors and officers met in a state. */
 export type Result = Readonly<{
@@ -39,7 +39,7 @@ export const head = [line(columns), line(columns.map(() => '---'))] as const
 const inSeconds = (ms: number) => (ms / 1_000).toFixed(1)
 
 /** The row of a state in the table. */
-export const rowOf = ({
+export const formatRow = ({
   state,
   load,
   forms,
@@ -65,7 +65,7 @@ export const rowOf = ({
   ])
 
 /** What must not be, in any state: a page that failed, a message, an edit or a publication that was confirmed and is lost, a product that does not heal. */
-export const failuresOf = ({
+export const listFailures = ({
   load,
   lostForms,
   lostEdits,

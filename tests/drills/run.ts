@@ -1,23 +1,16 @@
-import {parseArgs} from 'node:util'
+import {readArguments} from '#commands/process/arguments.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {readPage} from '#tests/support/read-page.ts'
+import {inFlight} from '#tests/support/timing.ts'
+import {readPage} from '#tests/support/site.ts'
 import {discardEdits} from './edit-post.ts'
 import {publicVisits} from './read-under-load.ts'
 import {publishTitle, readTitle} from './publish.ts'
-import {type Result, failuresOf, head, rowOf} from './result.ts'
+import {type Result, listFailures, head, formatRow} from './result.ts'
 import {startServers} from './servers.ts'
-import {states} from './states.ts'
-import {tryState} from './try-state.ts'
+import {states, tryState} from './states.ts'
+import {drill} from './command-line.ts'
 
-const {values} = parseArgs({
-  options: {
-    seconds: {type: 'string', default: '20'},
-    rate: {type: 'string', default: '20'},
-    quick: {type: 'boolean', default: false},
-    only: {type: 'string', multiple: true, default: ['']},
-  },
-})
+const {values} = readArguments(drill)
 const load = {seconds: Number(values.seconds), perSecond: Number(values.rate)}
 
 const title = await readTitle()
@@ -38,11 +31,11 @@ try {
   for (const line of head) console.log(line)
   for (const state of states.filter(
     ({name, isQuick = false}) =>
-      (isQuick || !values.quick) && values.only.some((part) => name.includes(part)),
+      (isQuick || !values.quick) && (values.only ?? ['']).some((part) => name.includes(part)),
   )) {
     const result: Result = await tryState(state, servers, {...load, visits, title})
-    const failures = failuresOf(result)
-    console.log(rowOf(result))
+    const failures = listFailures(result)
+    console.log(formatRow(result))
     for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`)
     failed += failures.length
   }

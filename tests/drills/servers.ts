@@ -1,4 +1,4 @@
-import {ensureProgram} from '#tests/support/ensure-program.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
 import {
   type SiteServer,
   copyTree,
@@ -7,7 +7,7 @@ import {
   startServer,
   writtenFolders,
 } from '#tests/support/servers/site-tree.ts'
-import {startNginx} from '#tests/support/start-nginx.ts'
+import {startNginx} from '#tests/support/servers/proxies.ts'
 
 /** A command that runs the command which it is given, for a server that writes into some folders. */
 export type Through = (folders: readonly string[]) => readonly string[]

@@ -1,11 +1,24 @@
 import {mkdirSync} from 'node:fs'
-import {type ReplaceableService, respondWithGarbage} from '#tests/support/respond-with-garbage.ts'
-import {ensureProgram} from '#tests/support/ensure-program.ts'
-import {hang, keepDown} from '#tests/support/fault.ts'
+import {setTimeout as wait} from 'node:timers/promises'
+import {
+  type ReplaceableService,
+  respondWithGarbage,
+  hang,
+  keepDown,
+  isReady,
+  sendPublishWebhook,
+} from '#tests/support/servers/faults.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {typesByDepartment} from '#schemas/values/departments.ts'
 import type {Servers, Through} from './servers.ts'
+import {editPost, listLostEdits} from './edit-post.ts'
+import {publishUnderLoad, type Title} from './publish.ts'
+import {type Visit, readUnderLoad} from './read-under-load.ts'
+import type {Result} from './result.ts'
+import {listLostForms, sendForms} from './send-forms.ts'
 
 /** A state that services or web servers are brought into while visitors read and write and officers publish. */
-export type State = Readonly<{
+type State = Readonly<{
   name: string
   /** Whether `npm run test:full` has it, too. */
   isQuick?: boolean
@@ -38,7 +51,7 @@ const garbage =
   }
 
 /** A web server that believes that it is another time. Timers run as they should. */
-const clockOf =
+const setClock =
   (offset: string) =>
   async ({restartSecond}: Servers) => {
     ensureProgram('faketime', 'faketime')
@@ -93,6 +106,66 @@ export const states: readonly State[] = [
     name: 'the disk of one of two web servers is full',
     begin: ({restartSecond}) => restartSecond(withoutSpace),
   },
-  {name: 'the clock of one of two web servers is two hours ahead', begin: clockOf('+2h')},
-  {name: 'the clock of one of two web servers is two hours behind', begin: clockOf('-2h')},
+  {name: 'the clock of one of two web servers is two hours ahead', begin: setClock('+2h')},
+  {name: 'the clock of one of two web servers is two hours behind', begin: setClock('-2h')},
 ]
+
+type Circumstances = Readonly<{
+  seconds: number
+  perSecond: number
+  visits: readonly Visit[]
+  /** The title of the document that is published during the outage. */
+  title: Title
+}>
+
+// Forces every page to render again during the outage, as if a document of every type had been published.
+const types = Object.values(typesByDepartment).flat()
+const mayHealForMs = 60_000
+
+const isHealthy = async (url: string): Promise<boolean> =>
+  (await fetch(`${url}/api/ready?deep`, {signal: AbortSignal.timeout(6_000)})).status === 200
+
+/** Waits until each web server reports all services as healthy. Resolves with how long it took, in ms; null when they were not in time. */
+async function timeUntilReady(servers: Servers): Promise<number | null> {
+  const began = performance.now()
+  while (performance.now() - began < mayHealForMs) {
+    const healthy = await Promise.all(
+      [isReady(), ...servers.running().map(async ({url}) => await isHealthy(url))].map(
+        async (ready) => await ready.catch(() => false),
+      ),
+    )
+    if (healthy.every(Boolean)) return performance.now() - began
+    await wait(100)
+  }
+  return null
+}
+
+/** Reads and writes under load while a state lasts and until it is over, with everything published at its beginning, and a title by two officers. */
+export async function tryState(
+  {name, begin}: State,
+  servers: Servers,
+  {seconds, perSecond, visits, title}: Circumstances,
+): Promise<Result> {
+  const healed = new AbortController()
+  const end = await begin(servers)
+  for (const type of types) await sendPublishWebhook(type)
+  const reading = readUnderLoad(servers.url, visits, perSecond, healed.signal)
+  const writing = sendForms(servers.url, healed.signal)
+  const editing = editPost(healed.signal)
+  const publishing = publishUnderLoad(servers, title)
+  await wait(seconds * 1_000)
+  await end()
+  const healedAfterMs = await timeUntilReady(servers)
+  healed.abort()
+  const [load, forms, edits] = await Promise.all([reading, writing, editing])
+  return {
+    state: name,
+    load,
+    forms,
+    lostForms: await listLostForms(forms.acknowledged),
+    edits,
+    lostEdits: await listLostEdits(edits.acknowledged),
+    publication: await publishing,
+    healedAfterMs,
+  }
+}

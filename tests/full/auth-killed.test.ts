@@ -1,11 +1,17 @@
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {linkTo, mailsTo, newAccount, newAuthClient, password} from '#tests/support/auth-client.ts'
-import {resetLimits} from '#tests/support/reset-limits.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {
+  type AuthTarget,
+  linkTo,
+  mailsTo,
+  newAccount,
+  newAuthClient,
+  password,
+} from '#tests/support/accounts/auth-client.ts'
+import {resetLimits} from '#tests/support/database/queries.ts'
 import {startKillableAuth} from '#tests/support/killable-auth.ts'
 import type {TestDatabase} from '#tests/support/start-database.ts'
-import {isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {isOutside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 let database: TestDatabase
@@ -140,7 +146,7 @@ describe.skipIf(isOutside)('killed (only possible inside) between any two steps 
       const {data} = await visitor.auth.mfa.enroll({factorType: 'totp'})
       if (data?.type !== 'totp') throw new Error('No factor was begun.')
       const {data: challenge} = await visitor.auth.mfa.challenge({factorId: data.id})
-      const code = (steps: number) => codeOf(data.totp.secret, stepAt(Date.now()) + steps)
+      const code = (steps: number) => computeCode(data.totp.secret, toStep(Date.now()) + steps)
       return {
         path: `/factors/${data.id}/verify`,
         body: {challenge_id: challenge?.id, code: code(0)},

@@ -1,10 +1,13 @@
+import {existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
 import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
+import postgres from 'postgres'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {dumpDatabase} from '#commands/database-backup/dump-database.ts'
+import {backUpDatabase, dumpDatabase, listTables} from '#commands/database-backup/dump-database.ts'
 import {restoreDatabase} from '#commands/database-backup/restore-database.ts'
-import {listTables} from '#commands/database-backup/tables.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let full: TestDatabase
@@ -92,4 +95,27 @@ test('a backup of long tables comes to its end, however slowly it is written', a
   }
   const [bytes] = await Promise.all([read(), dumpDatabase(full.sql, out).finally(() => out.end())])
   expect(bytes).toBeGreaterThan(20_000 * 150)
+})
+
+test('a backup to a full disk fails, and leaves neither a file nor an open transaction', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  const file = path.join(folder, 'database.gz')
+  // Every write to this device fails as on a full disk.
+  symlinkSync('/dev/full', `${file}.part`)
+  await expect(backUpDatabase(full.sql, file)).rejects.toThrow('ENOSPC')
+  expect(lstatSync(`${file}.part`, {throwIfNoEntry: false})).toBeUndefined()
+  expect(existsSync(file)).toBe(false)
+  await expect
+    .poll(async () => await full.sql`select from pg_stat_activity where state = 'idle in transaction'`)
+    .toHaveLength(0)
+  rmSync(folder, {recursive: true})
+})
+
+test('a backup of a database that goes away fails, and leaves no file', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  const closed = postgres(full.url, {max: 1})
+  await closed.end()
+  await expect(backUpDatabase(closed, path.join(folder, 'database.gz'))).rejects.toThrow('CONNECTION_ENDED')
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, {recursive: true})
 })

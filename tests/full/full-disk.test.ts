@@ -4,20 +4,16 @@ import {readFileSync} from 'node:fs'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {connectionUrls} from '#commands/environment/connection-urls.ts'
+import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import type {Settings} from '#commands/environment/settings.ts'
-import {isRunning} from '#dev-stack/supervisor/process-identity.ts'
-import {type Run, readRun} from '#dev-stack/supervisor/run-file.ts'
-import {failureOf} from '#tests/drills/read-under-load.ts'
-import {lostFormsOf} from '#tests/drills/send-forms.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {publishApproved} from '#tests/support/four-eyes.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {readPlainForm, sendPlainForm} from '#tests/support/servers/plain-form.ts'
-import {canMount, fillDisk} from '#tests/support/servers/small-disk.ts'
-import {type SmallStack, startSmallStack} from '#tests/support/servers/small-stack.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {isRunning, type Run, readRun} from '#dev-stack/supervisor/run-file.ts'
+import {findFailure} from '#tests/drills/read-under-load.ts'
+import {listLostForms} from '#tests/drills/send-forms.ts'
+import {makeContentClient, publishApproved} from '#tests/support/content/content-editor.ts'
+import {newEmail, newIpHeaders, readPlainForm, sendPlainForm} from '#tests/support/site.ts'
+import {canMount, fillDisk, type SmallStack, startSmallStack} from '#tests/support/servers/small-stack.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 // The complete embedded product on a file system of its own that becomes full.
 
@@ -42,7 +38,7 @@ let settings: Settings
 let processes: Run
 let postmaster: string
 let makeRoom: () => void = () => undefined
-/** What was confirmed to whoever wrote it. */
+/** Confirmed writes. */
 const acknowledged = {forms: new Array<string>(), drafts: new Array<string>()}
 
 const runOf = (): Run => {
@@ -66,13 +62,13 @@ async function sendForm(): Promise<number> {
 /** Writes a draft as an editor, and notes it once it is confirmed. */
 async function writeDraft(text: string): Promise<void> {
   const _id = `drafts.full-disk-${randomUUID()}`
-  await contentClientOf('marketing', settings).create({_id, _type: 'blogPost', text})
+  await makeContentClient('marketing', settings).create({_id, _type: 'blogPost', text})
   acknowledged.drafts.push(_id)
 }
 
 /** Lets Postgres go on to a new file of its write-ahead log, which it makes for the next write. */
 async function switchLog(): Promise<void> {
-  const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
+  const sql = postgres(makeConnectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
   try {
     await sql`select pg_switch_wal()`
   } finally {
@@ -82,7 +78,7 @@ async function switchLog(): Promise<void> {
 
 /** What is wrong with what visitors of the pages read. */
 const pageFailures = async (): Promise<readonly string[]> =>
-  (await Promise.all(visits.map(async (visit) => await failureOf(settings.urls.site, visit)))).filter(
+  (await Promise.all(visits.map(async (visit) => await findFailure(settings.urls.site, visit)))).filter(
     (failure) => failure !== null,
   )
 
@@ -90,7 +86,7 @@ const pageFailures = async (): Promise<readonly string[]> =>
 async function publishMark(): Promise<void> {
   const {title} = z
     .object({title: z.looseObject({en: z.string(), ar: z.string()})})
-    .parse(await contentClientOf('compliance', settings).getDocument(legalId))
+    .parse(await makeContentClient('compliance', settings).getDocument(legalId))
   // Letters only: numbers are isolated in Arabic, which would split it.
   const mark = `round${randomUUID().replaceAll(/[^a-f]/gu, '')}`
   const set = {title: {...title, en: `${title.en} ${mark}`, ar: `${title.ar} ${mark}`}}
@@ -189,8 +185,8 @@ describe.skipIf(!canMount())('on a full disk (needs root, and unshare)', () => {
       await writeDraft(large)
       await waitUntil('a form is taken', async () => ((await sendForm()) === 200 ? true : undefined), 60_000)
       await publishMark()
-      expect(await lostFormsOf(acknowledged.forms, settings)).toEqual([])
-      const stored = await contentClientOf('marketing', settings).getDocuments(acknowledged.drafts)
+      expect(await listLostForms(acknowledged.forms, settings)).toEqual([])
+      const stored = await makeContentClient('marketing', settings).getDocuments(acknowledged.drafts)
       expect(stored.map((document) => document?._id)).toEqual(acknowledged.drafts)
     },
     longMs,

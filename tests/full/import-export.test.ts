@@ -7,7 +7,7 @@ import {parseContentDocument} from '#content/content-document.ts'
 import type {Dataset} from '#content/dataset.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from '#content/document-files.ts'
 import {exportContent} from '#content/export.ts'
-import {imagesFolder, namesByHash} from '#content/image-files.ts'
+import {imagesFolder, namesByHash} from '#content/image-transfer.ts'
 import {importContent} from '#content/import.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 

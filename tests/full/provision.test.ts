@@ -2,11 +2,10 @@ import {execFile} from 'node:child_process'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {z} from 'zod'
-import {extractSchema, type WorkspaceSchema} from '#content/provision/extract-schema.ts'
-import {provisionContent} from '#content/provision/provision.ts'
-import {contentTargetOf, type ProvisionTarget} from '#content/provision/provision-target.ts'
+import {extractSchema, type WorkspaceSchema} from '#content/provision/deploy-schema.ts'
+import {provisionContent, readContentTarget, type ProvisionTarget} from '#content/provision/provision.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 
 const secret = 'a secret of more than thirty-two characters'
@@ -50,7 +49,7 @@ afterAll(() => lake.close())
 
 describe('an empty project', () => {
   test('gets everything that the site and the Studio need, and reports each step', async () => {
-    const messages = await runProvision(contentTargetOf(variables))
+    const messages = await runProvision(readContentTarget(variables))
     expect(messages.join('\n')).toMatch(
       /^The dataset "staging" was made.*\nThe model of the workspace "marsa" was deployed, \d+ types\.\nOf the content, \d+ documents were added .*\nRequests from https:\/\/www\.example\.com without credentials were allowed\.\nRequests from https:\/\/studio\.example\.com with credentials were allowed\.\nWhether Compliance may publish .* was not tried: .*\nThe webhook .* was made, signed with SANITY_WEBHOOK_SECRET\.$/u,
     )
@@ -85,7 +84,7 @@ describe('an empty project', () => {
 describe('a project that is set up', () => {
   test('is not changed by a second run', async () => {
     const before = await state()
-    const messages = await runProvision(contentTargetOf(variables))
+    const messages = await runProvision(readContentTarget(variables))
     // Nothing was made, corrected or allowed anew; what was not tried changed nothing either.
     expect(messages.join('\n')).not.toMatch(/\bwas\b(?! not tried)|allowed\.$/mu)
     expect(await state()).toEqual(before)
@@ -93,18 +92,18 @@ describe('a project that is set up', () => {
 
   test('keeps changes of editors', async () => {
     await manager().patch('siteSettings').set({domain: 'edited.example'}).commit()
-    expect((await runProvision(contentTargetOf(variables)))[2]).toContain('1 were edited and stay')
+    expect((await runProvision(readContentTarget(variables)))[2]).toContain('1 were edited and stay')
     expect(await manager().getDocument('siteSettings')).toMatchObject({domain: 'edited.example'})
   })
 
   test('gets the new webhook secret, and no second webhook', async () => {
     const renewed = {...variables, SANITY_WEBHOOK_SECRET: secret.toUpperCase()}
-    expect((await runProvision(contentTargetOf(renewed))).at(-1)).toContain('was corrected: secret.')
+    expect((await runProvision(readContentTarget(renewed))).at(-1)).toContain('was corrected: secret.')
     expect(await getJson('/hooks/projects/marsa')).toMatchObject([{secret: secret.toUpperCase()}])
   })
 
   test('allows credentials when the Studio moves to the origin of the site', async () => {
-    await runProvision(contentTargetOf({...variables, STUDIO_URL: `${site}/studio`}))
+    await runProvision(readContentTarget({...variables, STUDIO_URL: `${site}/studio`}))
     expect(await getJson('/projects/marsa/cors')).toContainEqual(
       expect.objectContaining({origin: site, allowCredentials: true}),
     )
@@ -113,19 +112,19 @@ describe('a project that is set up', () => {
 
 describe('the rights of Compliance', () => {
   const rightsOf = async (SANITY_COMPLIANCE_TOKEN: string) =>
-    (await runProvision(contentTargetOf({...variables, SANITY_COMPLIANCE_TOKEN}))).at(-2)
+    (await runProvision(readContentTarget({...variables, SANITY_COMPLIANCE_TOKEN}))).at(-2)
 
-  test('are drafts alone where the service keeps to roles, and trying it changes nothing', async () => {
+  test('are drafts and versions where the service keeps to roles, and trying it changes nothing', async () => {
     const before = await state()
     expect(await rightsOf(lake.keys.content.users.compliance)).toMatch(
-      /drafts .* was refused by the service\.$/u,
+      /drafts and versions .* was refused by the service\.$/u,
     )
     expect(await state()).toEqual(before)
   })
 
   test('are reported where the service lets everybody publish', async () => {
     expect(await rightsOf(lake.keys.content.editor)).toMatch(
-      /^The service lets Compliance publish and put into a release .* without a seal/u,
+      /^The service lets Compliance publish a regulated text.* without a seal/u,
     )
   })
 
@@ -137,7 +136,7 @@ describe('the rights of Compliance', () => {
 })
 
 test('a token without permission fails with the step and the missing grant', async () => {
-  const target = contentTargetOf({...variables, SANITY_PROVISION_TOKEN: lake.keys.content.editor})
+  const target = readContentTarget({...variables, SANITY_PROVISION_TOKEN: lake.keys.content.editor})
   await expect(runProvision(target)).rejects.toThrow(
     /^The model could not be set up: .*missing required grant sanity\.project/u,
   )

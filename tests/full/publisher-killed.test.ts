@@ -3,20 +3,20 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {importContent} from '#content/import.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
-import {countedConnection} from '#tests/support/counted-connection.ts'
+import {countedConnection} from '#tests/support/servers/http-relays.ts'
 import {
   awaitApprovalStatus,
   editDraft,
   giveVerdict,
   readApprovalStatus,
   requestApproval,
-} from '#tests/support/four-eyes.ts'
+} from '#tests/support/content/content-editor.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {type RunningPublisher, startPublisher} from '#tests/support/start-publisher.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 // `KILL_EVERY=1` kills after each request of a publication, in nine minutes.
 const stride = Number(process.env['KILL_EVERY'] ?? 3)
@@ -83,7 +83,7 @@ const isEntered = async (text: string): Promise<true> =>
 async function expectWhole(texts: readonly string[]): Promise<void> {
   const document = await published()
   expect(texts).toContain(document.complianceNotice.en)
-  const keys = {keys: [publicKeyOf(lake.keys.seal.signing)]}
+  const keys = {keys: [toPublicKey(lake.keys.seal.signing)]}
   expect(verifySeal(document, keys)).toMatchObject({kind: 'sealed'})
 }
 
@@ -91,7 +91,8 @@ async function expectDone(text: string): Promise<void> {
   await isEntered(text)
   await expectWhole([text])
   expect(await entriesOf(text)).toBe(1)
-  expect((await readApprovalStatus(author, id)).state).toBe('published')
+  // The entry comes first: the response to the request follows it.
+  await awaitApprovalStatus(author, id, ({state}) => state === 'published')
   expect(await author.getDocument(`drafts.${id}`)).toBeUndefined()
   expect(await author.getDocument(`approval.${id}`)).toBeUndefined()
 }

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {countQueriesDuring, endless, endlessParams, sendQuery} from '#tests/support/endless-query.ts'
+import {countQueriesDuring, endless, endlessParams, sendQuery} from '#tests/support/content/endless-query.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -16,8 +16,9 @@ afterAll(() => lake.close())
 
 describe('a query without an end', () => {
   test('is rejected at once where many wait', async () => {
+    // Different parameters: equal queries share one evaluation.
     const outcomes = await Promise.all(
-      Array.from({length: 14}, () => sendQuery(lake, endless, endlessParams)),
+      Array.from({length: 14}, (_, caller) => sendQuery(lake, endless, {...endlessParams, caller})),
     )
     expect(new Set(outcomes.map(({status}) => status))).toEqual(new Set([408, 429]))
   })

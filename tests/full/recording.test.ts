@@ -58,7 +58,7 @@ describe('a recording', () => {
   })
 
   test('has status, shape and words of each response', () => {
-    expect(responseTo('auth: a sign-in with a wrong password')).toEqual({
+    expect(responseTo('auth: a sign-in of nobody')).toEqual({
       status: 400,
       shape: ['code string', 'message string'],
       words: ['code: invalid_credentials', 'message: Invalid login credentials'],
@@ -70,7 +70,7 @@ describe('a recording', () => {
     ['shape', {shape: ['code number', 'message string']}],
     ['words', {words: ['code: invalid_credentials', 'message: Wrong']}],
   ])('that differs in the %s of a response is told from it', (kind, change) => {
-    const name = 'auth: a sign-in with a wrong password'
+    const name = 'auth: a sign-in of nobody'
     const changed = {
       ...recorded,
       responses: {...recorded.responses, [name]: {...responseTo(name), ...change}},

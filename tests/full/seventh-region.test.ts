@@ -1,9 +1,9 @@
-import {execFileSync} from 'node:child_process'
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {copySources} from '#tests/support/copy-sources.ts'
+import {replaceIn, runIn} from '#tests/support/changed-copy.ts'
+import {copySources} from '#tests/support/servers/site-tree.ts'
 
 // A copy of the sources with one record and one content file more, and nothing else.
 const copy = path.resolve('.data/seventh-region')
@@ -28,12 +28,6 @@ const record = `  JP: {
   },
 } as const satisfies`
 
-function replaceIn(file: string, from: string, to: string): void {
-  const text = readFileSync(path.join(copy, file), 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
-  writeFileSync(path.join(copy, file), text.replace(from, to))
-}
-
 /** The profile of Singapore, as an editor would begin one for another region with the same caps. */
 function addContent(): void {
   const folder = path.join(copy, 'content/documents/regionProfile')
@@ -45,29 +39,6 @@ function addContent(): void {
   writeFileSync(path.join(folder, 'regionProfile-JP.json'), japan)
 }
 
-const {GIT_DIR: _dir, GIT_WORK_TREE: _tree, ...environment} = process.env
-
-/** Runs a program in the copy. Throws with its output when it fails. */
-function run(program: string, ...args: string[]): string {
-  try {
-    return execFileSync(program, args, {
-      cwd: copy,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-      env: environment,
-    })
-  } catch (error) {
-    const output = z.object({stdout: z.string(), stderr: z.string()}).safeParse(error)
-    throw new Error(
-      output.success
-        ? `${program} ${args.join(' ')}\n${output.data.stdout}${output.data.stderr}`
-        : String(error),
-      {cause: error},
-    )
-  }
-}
-
 const report = z.object({
   testResults: z.array(
     z.object({assertionResults: z.array(z.object({fullName: z.string(), status: z.string()}))}),
@@ -76,7 +47,7 @@ const report = z.object({
 
 /** Runs tests in the copy, all of which must pass; gives the names of those about the new region. */
 function passedTestsAbout(region: string, ...args: string[]): string[] {
-  run('vitest', 'run', '--reporter=json', '--outputFile=report.json', ...args)
+  runIn(copy, 'vitest', 'run', '--reporter=json', '--outputFile=report.json', ...args)
   const {testResults} = report.parse(JSON.parse(readFileSync(path.join(copy, 'report.json'), 'utf8')))
   const tests = testResults.flatMap(({assertionResults}) => assertionResults)
   expect(tests.filter(({status}) => status !== 'passed')).toEqual([])
@@ -86,18 +57,18 @@ function passedTestsAbout(region: string, ...args: string[]): string[] {
 beforeAll(() => {
   copySources(copy)
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
-  replaceIn('domain/regions/region-records.ts', '} as const satisfies', record)
+  replaceIn(copy, 'domain/regions/region-records.ts', '} as const satisfies', record)
   addContent()
 }, minutes(2))
 
 test('the generated files follow the record', {timeout: minutes(5)}, () => {
-  run('node', 'schemas/generate-types.ts')
+  runIn(copy, 'node', 'schemas/generate-types.ts')
   expect(readFileSync(path.join(copy, 'web/content/sanity.types.generated.ts'), 'utf8')).toContain("'JP'")
-  const written = run('node', 'supabase/make-migration.ts', '--name', 'add_region')
+  const written = runIn(copy, 'node', 'supabase/make-migration.ts', '--name', 'add_region')
   expect(written).toContain('With it the migrations make what the schemas declare.')
-  run('node', 'supabase/generate-types.ts')
-  run('next', 'typegen', 'web')
-  run('tsc', '--noEmit')
+  runIn(copy, 'node', 'supabase/generate-types.ts')
+  runIn(copy, 'next', 'typegen', 'web')
+  runIn(copy, 'tsc', '--noEmit')
 })
 
 test(

@@ -2,18 +2,18 @@ import {createClient} from '@sanity/client'
 import {chromium, type Browser} from 'playwright'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {launchOptions} from '#tests/support/find-browser.ts'
-import {freePort} from '#tests/support/free-port.ts'
+import {freePort} from '#tests/support/ports.ts'
 import {startStarter, type Starter} from '#tests/support/make-starter.ts'
-import {startStrangerLake, type StrangerLake} from '#tests/support/start-stranger-lake.ts'
+import {startStandaloneLake, type StandaloneLake} from '#tests/support/start-content-lake.ts'
 
-let lake: StrangerLake
+let lake: StandaloneLake
 let starter: Starter
 let browser: Browser
 
 beforeAll(async () => {
   const port = await freePort()
   const options = ['--memory', '--project', 'strange1', '--project', 'other2', '--dataset', 'blog']
-  lake = await startStrangerLake([...options, '--page', `http://localhost:${port}`])
+  lake = await startStandaloneLake([...options, '--page', `http://localhost:${port}`])
   const variables = {
     SANITY_STUDIO_PROJECT_ID: 'strange1',
     SANITY_STUDIO_DATASET: 'blog',

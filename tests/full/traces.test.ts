@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {freePort} from '#tests/support/free-port.ts'
-import {readMetrics} from '#tests/support/read-metrics.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {readMetrics} from '#tests/support/pages/measurements.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 import {
   type SiteServer,
   copyTree,
@@ -9,7 +9,7 @@ import {
   runningBuild,
   startServer,
 } from '#tests/support/servers/site-tree.ts'
-import {type TraceCollector, startTraceCollector} from '#tests/support/trace-collector.ts'
+import {type TraceCollector, startTraceCollector} from '#tests/support/servers/receivers.ts'
 
 // A web server of its own beside that of the running product, with a collector of traces.
 

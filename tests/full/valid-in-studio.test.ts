@@ -2,7 +2,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {readDocumentFiles} from '#content/document-files.ts'
 import {importContent} from '#content/import.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
-import {studioValidation} from '#tests/support/studio-validation.ts'
+import {studioValidation} from '#tests/support/content/studio-validation.ts'
 
 let lake: RunningContentLake
 let validate: Awaited<ReturnType<typeof studioValidation>>

@@ -2,25 +2,27 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {type APIRequestContext, request} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {hashPassword} from '#emulators/auth/tokens/password-hash.ts'
+import {hashPassword} from '#packages/supabase-local/auth/passwords.ts'
 import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
-import {type DeployedCopy, makeDeployedCopy} from '#tests/support/deployed-copy.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {wordsOf} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {makeImage} from '#tests/support/run-image.ts'
-import {sealAsOperator} from '#tests/support/seal-as-operator.ts'
-import {studioEnvironments} from '#tests/support/studio-environments.ts'
-import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
+import {
+  type DeployedCopy,
+  makeDeployedCopy,
+  makeImage,
+  studioEnvironments,
+} from '#tests/support/servers/deployed-copy.ts'
+import {newEmail, newIpHeaders, extractWords} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
+import {sealAsOperator} from '#tests/support/content/seals.ts'
+import {type HostedServices, startHostedServices} from '#tests/support/servers/start-hosted-services.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 // The product without what emulates hosted services and what starts and tests it, as an operator sets it up and builds it. Site and workers then run from
 // the tree of the image, by its commands and as an ordinary user. All of it has the variables of hosted services, which emulators play outside of the copy:
 // it reaches them over https alone.
 const copy = path.resolve('.data/without-emulators')
-const removed = ['emulators', 'dev-stack', 'tests']
+const removed = ['packages', 'dev-stack', 'tests']
 const minutes = (count: number) => count * 60_000
 
 const workers = {
@@ -62,7 +64,7 @@ const isReady = async () => (await visitor.get('/api/ready')).ok()
 async function readPage(lang: Language, address: string, region: RegionCode) {
   const response = await visitor.get(publicPath(lang, address), {headers: {cookie: `region=${region}`}})
   const html = await response.text()
-  return {status: response.status(), html, words: wordsOf(html)}
+  return {status: response.status(), html, words: extractWords(html)}
 }
 
 beforeAll(async () => {
@@ -190,7 +192,7 @@ describe('the site and the workers', () => {
     expect(await signIn({email, password})).toContain('__Host-session=')
     const account = await visitor.get('/account')
     expect(account.status()).toBe(200)
-    expect(wordsOf(await account.text())).toContain(email)
+    expect(extractWords(await account.text())).toContain(email)
   })
 
   test('a form is stored, and the mailer acknowledges it with the stored warning', async () => {

@@ -9,6 +9,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // Only stops tests that hang, as in `vitest.config.ts`.
+    testTimeout: 120_000,
     include: ['domain/**/*.test.ts', 'web/routing/**/*.test.ts', 'web/proxy.test.ts'],
   },
 })

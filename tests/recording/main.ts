@@ -6,9 +6,26 @@ import {fixedRequests} from './fixed-requests.ts'
 import {makeRecording, recordingShape} from './recording.ts'
 import {startStandIns} from './start-stand-ins.ts'
 import {targetOf} from './target-of.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
-// Usage: node tests/recording/main.ts record|compare|sql [file]
-const [command = '', file = path.join(import.meta.dirname, 'hosted.json')] = process.argv.slice(2)
+const {
+  positionals: [command, file = path.join(import.meta.dirname, 'hosted.json')],
+} = readArguments({
+  name: 'npm run recording',
+  description: 'Keeps what hosted projects respond to fixed requests, and compares the stand-ins with it.',
+  positionals: {
+    form: 'record | compare | sql [file]',
+    min: 1,
+    max: 2,
+    choices: {
+      record: 'sends the requests to the hosted projects that RECORDING_… names, and writes the file',
+      compare: 'sends them to stand-ins of this machine, and names what differs from the file',
+      sql: 'prints the tables that the requests need',
+    },
+  },
+  options: {},
+  example: 'compare',
+})
 
 /** A hosted service counts the requests of an address. */
 const pauseMs = 250
@@ -40,8 +57,4 @@ async function compare(): Promise<void> {
 
 if (command === 'record') await record()
 else if (command === 'compare') await compare()
-else if (command === 'sql') console.log(harbourTables)
-else {
-  console.error('Say what to do: record, compare or sql, and the file of the recording if it is another.')
-  process.exitCode = 1
-}
+else console.log(harbourTables)

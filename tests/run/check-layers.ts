@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {z} from 'zod'
-import {findProgram} from './find-program.ts'
+import {findProgram} from './run-command.ts'
 
 const report = z.object({
   modules: z.array(z.object({source: z.string()})),

@@ -1,5 +1,5 @@
 import {globSync, readFileSync} from 'node:fs'
-import {findPhysicalStyles} from './styles/find-physical-styles.ts'
+import {findPhysicalStyles} from './sources/physical-styles.ts'
 
 const exclude = ['web/.next*/**', 'web/**/*.test.*']
 

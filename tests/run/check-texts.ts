@@ -1,7 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
-import {allowedTexts} from './texts/allowed-texts.ts'
-import {findTexts} from './texts/find-texts.ts'
-import {withSlashes} from './with-slashes.ts'
+import {allowedTexts, findTexts} from './sources/texts.ts'
+import {withSlashes} from './sources/isolated-tests.ts'
 
 const exclude = ['web/.next*/**', 'web/**/*.test.*', 'web/**/*.generated.ts', 'web/i18n/messages/**']
 

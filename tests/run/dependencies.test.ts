@@ -1,25 +1,49 @@
 import {globSync, readFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
 import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
+import {readShippedPlaces} from '#commands/npm-packages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 
 const versions = z.record(z.string(), z.string())
-const {dependencies, devDependencies, overrides, allowScripts} = z
+const {dependencies, overrides, allowScripts} = z
   .object({
     dependencies: versions,
-    devDependencies: versions,
     overrides: versions,
     allowScripts: z.record(z.string(), z.boolean()),
   })
   .parse(JSON.parse(read('package.json')))
 const {packages} = z
-  .object({packages: z.record(z.string(), z.object({hasInstallScript: z.boolean().optional()}))})
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({hasInstallScript: z.boolean().optional(), version: z.string().optional()}),
+    ),
+  })
   .parse(JSON.parse(read('package-lock.json')))
 
-const direct = Object.entries({...dependencies, ...devDependencies})
+const nameAt = (place: string): string =>
+  place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Prereleases that others bring into what production installs. */
+const transitive = new Set(
+  [...readShippedPlaces(path.join(root, 'package-lock.json'))].flatMap((place) =>
+    packages[place]?.version?.includes('-') ? [nameAt(place)] : [],
+  ),
+)
+
+/** The name, version and declaring file of each dependency of the root and of its workspaces. */
+const direct = ['package.json', ...globSync('packages/*/package.json', {cwd: root})].flatMap((file) => {
+  const own = z
+    .object({dependencies: versions, devDependencies: versions.default({})})
+    .parse(JSON.parse(read(file)))
+  return Object.entries({...own.dependencies, ...own.devDependencies}).map(
+    ([name, version]) => [name, version, file] as const,
+  )
+})
 
 /** The packages of the table, each with its kind and its reason. */
 const explained = new Map(
@@ -27,8 +51,8 @@ const explained = new Map(
     .split('\n')
     .flatMap((line) => {
       const [, name = '', kind, why, until] = line.split('|').map((cell) => cell.trim())
-      const packageName = /^`([^`]+)`$/u.exec(name)?.[1]
-      return packageName && kind && why && until ? [[packageName, {kind, why, until}] as const] : []
+      const names = /^`[^`]+`(?:, `[^`]+`)*$/u.test(name) ? name.replaceAll('`', '').split(', ') : []
+      return kind && why && until ? names.map((each) => [each, {kind, why, until}] as const) : []
     }),
 )
 
@@ -49,6 +73,12 @@ describe('docs/dependencies.md', () => {
     expect(explained.get(name)?.kind).toBe('prerelease')
   })
 
+  test('says why each prerelease is there that another package brings, and names none that is gone', () => {
+    const named = [...explained].flatMap(([name, {kind}]) => (kind === 'transitive' ? [name] : []))
+    expect(transitive.size).toBeGreaterThan(0)
+    expect(named.toSorted()).toEqual([...transitive].toSorted())
+  })
+
   test('says why each patched package is, and explains no patch that is gone', () => {
     const named = [...explained].flatMap(([name, {kind}]) => (kind === 'patched' ? [name] : []))
     expect(patched.length).toBeGreaterThan(0)
@@ -56,7 +86,12 @@ describe('docs/dependencies.md', () => {
   })
 
   test('explains no package that is gone', () => {
-    const known = new Set([...direct.map(([name]) => name), ...Object.keys(overrides), ...patched])
+    const known = new Set([
+      ...direct.map(([name]) => name),
+      ...Object.keys(overrides),
+      ...patched,
+      ...transitive,
+    ])
     expect([...explained.keys()].filter((name) => !known.has(name))).toEqual([])
   })
 
@@ -66,16 +101,35 @@ describe('docs/dependencies.md', () => {
   })
 })
 
-test.each(direct)('%s is pinned to one version, %s', (_, version) => {
+test.each(direct)('%s is pinned to one version, %s, by %s', (_, version) => {
   expect(version).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u)
+})
+
+// Two versions would mean two copies, and `patches/` only changes the root's.
+test('the root and its workspaces use one version of each package', () => {
+  const used = new Set(direct.map(([name, version]) => `${name}@${version}`))
+  const names = new Set(direct.map(([name]) => name))
+  expect(direct.some(([, , file]) => file !== 'package.json')).toBe(true)
+  expect(used.size).toBe(names.size)
 })
 
 test('each install script of the lock file is allowed or forbidden by name, on every platform', () => {
   const scripted = Object.entries(packages).flatMap(([place, {hasInstallScript}]) =>
-    hasInstallScript ? [place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
+    hasInstallScript && place !== '' ? [nameAt(place)] : [],
   )
   expect(scripted.length).toBeGreaterThan(0)
   expect(scripted.filter((name) => allowScripts[name] === undefined)).toEqual([])
+})
+
+const workflows = globSync('.github/workflows/*.yml', {cwd: root}).map(read)
+
+test('each action of a workflow is pinned by commit, and a workflow may read the repository only', () => {
+  expect(workflows.length).toBeGreaterThan(0)
+  for (const workflow of workflows) {
+    const used = [...workflow.matchAll(/uses: (?<action>.+)/gu)].map(({groups}) => groups?.['action'] ?? '')
+    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/u)
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read\njobs:/mu)
+  }
 })
 
 /** The commands of developers: they need the whole repository and what is installed for it. */
@@ -109,5 +163,5 @@ test('what production runs is installed with --omit=dev', () => {
   ).filter((file) => !forDevelopers.test(file))
   const packages = importedPackages(sources)
   expect(packages.size).toBeGreaterThan(30)
-  expect([...packages].filter(([name]) => devDependencies[name] !== undefined)).toEqual([])
+  expect([...packages].filter(([name]) => dependencies[name] === undefined && !isBuiltin(name))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {type BrowserPlaces, launchOptionsOf, lookUpBrowser} from '#tests/support/find-browser.ts'
+import {type BrowserPlaces, makeLaunchOptions, lookUpBrowser} from '#tests/support/find-browser.ts'
 
 const shell = '/usr/bin/chromium-headless-shell'
 const complete = '/usr/bin/chromium'
@@ -44,7 +44,7 @@ describe('the browser of a machine', () => {
 
   // The sources are checked on machines without a browser, and the check reads the configuration of the tests.
   test('may be missing when the configuration is read', () => {
-    expect(launchOptionsOf(null, 'shell')).not.toHaveProperty('executablePath')
-    expect(launchOptionsOf({path: shell}, 'shell')).toHaveProperty('executablePath', shell)
+    expect(makeLaunchOptions(null, 'shell')).not.toHaveProperty('executablePath')
+    expect(makeLaunchOptions({path: shell}, 'shell')).toHaveProperty('executablePath', shell)
   })
 })

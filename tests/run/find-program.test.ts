@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {findProgram} from './find-program.ts'
+import {findProgram} from './run-command.ts'
 
 test.each([
   'depcruise',

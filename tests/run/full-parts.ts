@@ -1,19 +1,21 @@
 import {globSync, readFileSync} from 'node:fs'
 import {runCommand} from './run-command.ts'
-import {runPlaywright, runVitest} from './run-tests.ts'
-import type {TimedPart} from './run-within.ts'
-import {one} from './tally.ts'
+import {runPlaywright, runVitest} from './test-runs.ts'
+import {type TimedPart, one} from './tally.ts'
 import {testEnvironment} from './test-environment.ts'
+import {withSlashes} from './sources/isolated-tests.ts'
 
-/** A part with its browser tests: their names below `tests/browser`. */
-type BrowserPart = TimedPart & Readonly<{files?: readonly string[]}>
+/** Browser tests that no part has yet. The last browser part runs what the others leave. */
+const leftTests = new Set(globSync('tests/browser/**/*.full.spec.ts').map((file) => withSlashes(file)))
 
-const browser = (name: string, tests: readonly string[], workers = 2): BrowserPart => {
+/** A part of browser tests, by their names below `tests/browser`. Throws if a test doesn't exist, or is in two parts. */
+const browser = (name: string, tests: readonly string[], workers = 2): TimedPart => {
   const files = tests.map((test) => `tests/browser/${test}.full.spec.ts`)
+  for (const file of files)
+    if (!leftTests.delete(file)) throw new Error(`${file} doesn't exist, or is in two parts.`)
   const args = [...files, `--workers=${workers}`]
   return {
     name,
-    files,
     run: async (signal) => await runPlaywright({projects: ['full'], env: testEnvironment, args, signal}),
   }
 }
@@ -39,7 +41,7 @@ const variedTests = globSync('tests/browser/*.spec.ts').filter((file) =>
   readFileSync(file, 'utf8').includes("'#tests/support/thoroughness.ts'"),
 )
 
-/** Journeys that the tests of every run do not have, in the order of their worth. */
+/** Journeys that the tests of every run don't have, the most valuable first. */
 const journeys = [
   'account-attacks',
   'attacks/account-takeover',
@@ -61,6 +63,7 @@ const journeys = [
   'information-pages',
   'legal-document',
   'platforms',
+  'anchors',
   'navigation',
   'blog',
   'calculators',
@@ -83,14 +86,15 @@ const productionTests = [
   'tests/full/without-emulators.test.ts',
   'tests/full/full-disk.test.ts',
   'tests/full/seventh-region.test.ts',
+  'tests/full/third-language.test.ts',
 ]
 
 const otherTests = globSync('tests/full/**/*.test.ts').filter(
   (file) => !productionTests.some((test) => file.startsWith(test)),
 )
 
-/** Tests that are too slow for every run, the most valuable first. They read the running stack, or start what they need. */
-export const fullParts: readonly BrowserPart[] = [
+/** Tests that are too slow for every run. They read the running stack, or start what they need. */
+const namedParts: readonly TimedPart[] = [
   browser('key screens look as they were approved', ['appearance']),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
   vitest(
@@ -133,7 +137,7 @@ export const fullParts: readonly BrowserPart[] = [
       'studio-documents.changes',
       'studio-desk.changes',
       'studio-log.changes',
-      'studio-readings',
+      'studio-page-views',
       'studio-today.changes',
       'studio-console',
       'studio-toolbar',
@@ -203,7 +207,7 @@ export const fullParts: readonly BrowserPart[] = [
     'component-gallery',
   ]),
   vitest('long fuzzing of the forms and the calculation', 'unit', {FUZZ_RUNS: '10000'}, [
-    'web/features/forms/malformed.test.ts',
+    'web/parts/forms/malformed.test.ts',
     'domain/position/calculate.test.ts',
   ]),
   vitest('long fuzzing of the site', 'site', {FUZZ_RUNS: '500'}, ['tests/site/malformed-forms.test.ts']),
@@ -221,3 +225,13 @@ export const fullParts: readonly BrowserPart[] = [
       ),
   },
 ]
+
+const browserFolder = 'tests/browser/'
+const otherBrowserTests = [...leftTests].map((file) =>
+  file.slice(browserFolder.length, -'.full.spec.ts'.length),
+)
+
+export const fullParts: readonly TimedPart[] =
+  otherBrowserTests.length === 0
+    ? namedParts
+    : [...namedParts, browser('other browser tests', otherBrowserTests)]

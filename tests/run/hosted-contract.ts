@@ -1,7 +1,15 @@
 import {z} from 'zod'
 import {readEnvironment, required} from '#content/environment.ts'
-import type {HostedService} from '#tests/support/auth-target.ts'
+import type {HostedService} from '#tests/support/accounts/auth-client.ts'
 import {runCommand} from './run-command.ts'
+import {readArguments} from '#commands/process/arguments.ts'
+
+readArguments({
+  name: 'npm run supabase:contract',
+  description:
+    'Runs the contract tests of sign-in against the hosted project of the environment. They make accounts in it.',
+  options: {},
+})
 
 const address = (hint: string) =>
   z.url({error: hint, protocol: /^https?$/u}).transform((url) => url.replace(/\/$/u, ''))

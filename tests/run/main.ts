@@ -1,10 +1,7 @@
-import {runBrowserTests} from './browser-tests.ts'
+import {runBrowserTests, ensureBrowser} from './browser-tests.ts'
 import {runChecks} from './checks.ts'
-import {ensureBrowser} from './ensure-browser.ts'
-import {report} from './report.ts'
-import {runVitest} from './run-tests.ts'
-import {startRun} from './start-run.ts'
-import {type Tally, sum} from './tally.ts'
+import {report, type Tally, sum} from './tally.ts'
+import {runVitest, startRun} from './test-runs.ts'
 
 /** Checks the sources, builds and starts the product, and tests it, with the tests beside it that start their own services. */
 async function runAll(): Promise<Tally> {
@@ -17,5 +14,10 @@ async function runAll(): Promise<Tally> {
   return sum([checks, await runBrowserTests({preserve: 'nothing', along, beside})])
 }
 
-startRun()
+startRun({
+  name: 'npm test',
+  description:
+    'Checks the sources, builds and starts the product with embedded services, and runs every test but the long ones.',
+  options: {},
+})
 report(await runAll())

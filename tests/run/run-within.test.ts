@@ -1,7 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {beforeEach, expect, test, vi} from 'vitest'
-import {type TimedPart, runWithin} from './run-within.ts'
-import {one} from './tally.ts'
+import {type TimedPart, runWithin, one} from './tally.ts'
 
 const said: string[] = []
 beforeEach(() => {

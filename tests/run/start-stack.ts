@@ -1,8 +1,21 @@
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
 import {spawn} from 'node:child_process'
 import {createInterface} from 'node:readline'
 import {readSettings} from '#commands/environment/settings.ts'
-import {type Preserved, emptyData} from './empty-data.ts'
 import {testEnvironment} from './test-environment.ts'
+
+/** Which data of a stack is preserved between test runs: a build contains its keys and cannot be used with others. */
+export type Preserved = 'nothing' | 'keys'
+
+/** Removes the data of a stack that does not run. */
+export function emptyData(dataDir: string, preserve: Preserved): void {
+  const file = path.join(dataDir, 'keys.json')
+  const keys = preserve === 'keys' && existsSync(file) ? readFileSync(file) : null
+  rmSync(dataDir, {recursive: true, force: true})
+  mkdirSync(dataDir, {recursive: true})
+  if (keys) writeFileSync(file, keys, {mode: 0o600})
+}
 
 export type RunningStack = Readonly<{stop: () => Promise<void>}>
 
@@ -23,12 +36,18 @@ export async function startStack(preserve: Preserved): Promise<RunningStack> {
     child.kill('SIGTERM')
     await ended
   }
+  const started = performance.now()
+  const lines: string[] = []
   return await new Promise((resolve, reject) => {
     createInterface({input: child.stdout}).on('line', (line) => {
-      console.log(`  ${line}`)
-      if (readyLine.test(line)) resolve({stop})
+      lines.push(line)
+      if (!readyLine.test(line)) return
+      console.log(`✓ the product is up (${Math.round((performance.now() - started) / 1_000)} s)`)
+      resolve({stop})
     })
     child.once('error', reject)
-    void ended.then((code) => reject(new Error(`The stack ended with ${code} before it was up.`)))
+    void ended.then((code) =>
+      reject(new Error(`The stack ended with ${code} before it was up:\n${lines.join('\n')}`)),
+    )
   })
 }

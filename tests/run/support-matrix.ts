@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
-import {notEmulated} from '#emulators/content-lake/groq/check-query.ts'
-import type {Route} from '#emulators/content-lake/http/router.ts'
-import {openProject} from '#emulators/content-lake/projects/open-project.ts'
-import {standardProject} from '#emulators/content-lake/projects/standard-project.ts'
+import {notEmulated} from '#packages/content-lake/groq/query-tree.ts'
+import type {Route} from '#packages/content-lake/http/router.ts'
+import {openProject} from '#packages/content-lake/projects/open-project.ts'
+import {standardProject} from '#packages/content-lake/projects/project-options.ts'
 
 const suites = new URL('../full/client-suites/', import.meta.url)
 
@@ -14,7 +14,7 @@ const caseTitles = (): readonly string[] =>
   ].flatMap(([, title]) => title ?? [])
 
 /** What of it is refused, with words of the refusal and the reason. */
-const refusalsOf = () =>
+const readRefusals = () =>
   z
     .record(z.string(), z.object({words: z.string(), why: z.string()}))
     .parse(JSON.parse(readFileSync(new URL('sanity-client.refusals.json', suites), 'utf8')))
@@ -41,11 +41,11 @@ const areas: readonly (readonly [title: string, pattern: RegExp])[] = [
 ]
 const other = 'Responses that are always the same'
 
-const areaOf = ({path}: Route): string => areas.find(([, pattern]) => pattern.test(path))?.[0] ?? other
+const findArea = ({path}: Route): string => areas.find(([, pattern]) => pattern.test(path))?.[0] ?? other
 
 const routeLines = (routes: readonly Route[]): string[] =>
   [...areas.map(([title]) => title), other].flatMap((area) => {
-    const own = routes.filter((route) => areaOf(route) === area)
+    const own = routes.filter((route) => findArea(route) === area)
     return own.length === 0
       ? []
       : [`- ${area}: ${own.map(({method, path}) => `\`${method} ${path}\``).join(', ')}`]
@@ -59,7 +59,7 @@ const functionNames = Object.entries(notEmulated).flatMap(([namespace, names]) =
 
 /** The support matrix of the Content Lake as Markdown, from its router, its check of queries and the suite of Sanity's client. */
 function supportMatrix(): string {
-  const [cases, refusals] = [caseTitles(), refusalsOf()]
+  const [cases, refusals] = [caseTitles(), readRefusals()]
   const passing = cases.filter((one) => !Object.hasOwn(refusals, one))
   return [
     '### Endpoints',
@@ -86,7 +86,7 @@ function supportMatrix(): string {
 
 /** The readme of the Content Lake. */
 export function readReadme(): Readonly<{file: URL; text: string}> {
-  const file = new URL('../../emulators/content-lake/README.md', import.meta.url)
+  const file = new URL('../../packages/content-lake/README.md', import.meta.url)
   return {file, text: readFileSync(file, 'utf8')}
 }
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {stripVTControlCharacters} from 'node:util'
 import {z} from 'zod'
-import {shownAtFailure} from '#tests/support/shown-at-failure.ts'
+import {shownAtFailure} from '#tests/support/browser/shown-at-failure.ts'
 
 /** How many checks passed, and the names of those that did not, with the first lines of why where the runner says so. */
 export type Tally = Readonly<{passed: number; failures: readonly string[]}>
@@ -122,15 +122,15 @@ export function vitestTally(file: string, endedWell: boolean): Tally {
   return atLeastOneFailure('Vitest', {passed: tests.length - failures.length, failures}, endedWell, outside)
 }
 
-const specsOf = ({specs, suites = []}: Suite): ReadonlyArray<Suite['specs'][number]> => [
+const listSpecs = ({specs, suites = []}: Suite): ReadonlyArray<Suite['specs'][number]> => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(listSpecs),
 ]
 
 /** What Playwright reported. What was skipped, and what passed only when tried again, counts as failed. */
 export function playwrightTally(file: string, endedWell: boolean): Tally {
   const report = readReport(file, playwrightReport)
-  const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({file: spec, title, tests: runs}) =>
+  const tests = (report?.suites ?? []).flatMap(listSpecs).flatMap(({file: spec, title, tests: runs}) =>
     runs.map(({status, results = []}) => ({
       name: describe(
         `${spec} › ${title} (${status})`,
@@ -151,4 +151,45 @@ export function playwrightTally(file: string, endedWell: boolean): Tally {
     endedWell,
     outside,
   )
+}
+
+/** Closes a run: prints the names of the failures, then the summary as the last line. Sets the exit code. */
+export function report({passed, failures}: Tally): void {
+  for (const name of failures) console.log(`✗ ${name}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  if (failures.length > 0) process.exitCode = 1
+}
+
+/** Slow tests that end soon after their signal. */
+export type TimedPart = Readonly<{name: string; run: (signal: AbortSignal) => Promise<Tally>}>
+
+/** The maximum delay of a timer. */
+const maxTimerMs = 2 ** 31 - 1
+
+/**
+ * Runs parts one after the other until a time of `performance.now()`. Parts that don't fit are named, and count neither as passed nor as failed.
+ * @param onEnd Called with the name of each part that ran to its end.
+ */
+export async function runWithin(
+  parts: readonly TimedPart[],
+  deadline: number,
+  onEnd: (name: string) => void = () => undefined,
+): Promise<Tally> {
+  const tallies: Tally[] = []
+  for (const {name, run} of parts) {
+    const leftMs = Math.min(deadline - performance.now(), maxTimerMs)
+    if (leftMs <= 0) {
+      console.log(`– not run before the time limit: ${name}`)
+      continue
+    }
+    const signal = AbortSignal.timeout(Math.ceil(leftMs))
+    const tally = await run(signal)
+    if (signal.aborted) {
+      console.log(`– aborted at the time limit: ${name}`)
+      continue
+    }
+    tallies.push(tally)
+    onEnd(name)
+  }
+  return sum(tallies)
 }

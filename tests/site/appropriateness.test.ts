@@ -1,21 +1,26 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {hiddenFields} from '#tests/support/hidden-fields.ts'
+import {hiddenFields, extractWords, siteUrl} from '#tests/support/site.ts'
 import {
   knowingAnswers as knowing,
+  knowingAnswersInSingapore,
   unknowingAnswers as unknowing,
-} from '#tests/support/appropriateness-answers.ts'
-import {wordsOf} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+} from '#tests/support/form-values.ts'
 
 const asking = ['EU', 'UK', 'AU', 'SG'] as const
 const regions = [...asking, 'MENA', 'GLOBAL'] as const
+/** What a form that was stored responds. */
+const reference: unknown = expect.stringMatching(/^[\dA-F]{8}$/u)
+const sent = {status: 'sent', receipt: {reference}}
+
 const asks = (region: string) => asking.some((known) => known === region)
+
+const residents = {EU: 'DE', UK: 'GB', AU: 'AU', SG: 'SG', MENA: 'KW', GLOBAL: 'BR'} as const
 
 const questions = {en: 'How much can you lose with CFDs?', ar: 'كم يمكن أن تخسر في عقود الفروقات؟'}
 /** Whether a page shows the questions; the data of its scripts holds their words in any case. */
 const asksIn = (page: string, lang: keyof typeof questions): boolean =>
-  wordsOf(page).includes(questions[lang])
+  extractWords(page).includes(questions[lang])
 const warnings = {
   en: 'Warning: CFDs may not be appropriate for you',
   ar: 'تحذير: قد لا تكون عقود الفروقات ملائمة لك',
@@ -39,14 +44,16 @@ describe.each(regions)('in %s', (region) => {
     lastName: 'Haddad',
     email: `layla-${randomUUID()}@example.com`,
     phone: '+44 20 7946 0142',
-    country: 'KW',
+    country: residents[region],
     platform: 'mt5',
   })
 
   test('the pages of demo and sign-up ask the questions, or none', async () => {
     const pages = await Promise.all([send('/demo', region), send('/auth?mode=sign-up', region)])
     for (const page of pages) expect(asksIn(page, 'en')).toBe(asks(region))
-    expect(pages[1]?.includes('name="password"')).toBe(!asks(region))
+    // The country of residence comes first.
+    expect(pages[1]).toContain('name="country"')
+    expect(pages[1]).not.toContain('name="password"')
   })
 
   test('a demo request is stored with answers where they are asked for, and after a warning where it is due', async () => {
@@ -60,14 +67,16 @@ describe.each(regions)('in %s', (region) => {
               losses: 'اختر كم يمكن أن تخسر في عقود الفروقات',
             },
           }
-        : {status: 'sent'},
+        : sent,
     )
     if (!asks(region)) return
     const answered = async (answers: Readonly<Record<string, string>>): Promise<unknown> =>
       JSON.parse(await send('/api/forms/demo', region, {...request('ar'), ...answers}))
-    expect(await answered(knowing)).toEqual({status: 'sent'})
-    expect(await answered(unknowing)).toEqual({status: 'warned'})
-    expect(await answered({...unknowing, warned: 'yes'})).toEqual({status: 'sent'})
+    const own = region === 'SG' ? knowingAnswersInSingapore : knowing
+    const failing = {...own, losses: unknowing.losses}
+    expect(await answered(own)).toEqual(sent)
+    expect(await answered(failing)).toEqual({status: 'warned'})
+    expect(await answered({...failing, warned: 'yes'})).toEqual(region === 'SG' ? {status: 'warned'} : sent)
   })
 })
 
@@ -97,18 +106,18 @@ test.each(['en', 'ar'] as const)(
 
 type Answers = Readonly<Record<string, string>>
 
-/** Posts answers before a sign-up in Singapore. The cookies of the response, its address, and the page there. */
+/** Posts answers before a sign-up in Australia. The cookies of the response, its address, and the page there. */
 async function answer(lang: 'en' | 'ar', answers: Answers, cookie = '') {
   const response = await fetch(new URL('/api/auth/answer-questions', siteUrl), {
     method: 'POST',
     redirect: 'manual',
-    headers: {origin: siteUrl, cookie: `region=SG; ${cookie}`},
-    body: new URLSearchParams({lang, intent: 'demo', ...answers}),
+    headers: {origin: siteUrl, cookie: `region=AU; ${cookie}`},
+    body: new URLSearchParams({lang, intent: 'demo', country: 'AU', ...answers}),
   })
   const location = response.headers.get('location') ?? ''
   const set = response.headers.getSetCookie().find((text) => text.startsWith('sign-up-answers=')) ?? ''
   const [pair = ''] = set.split(';')
-  const page = await fetch(new URL(location, siteUrl), {headers: {cookie: `region=SG; ${pair}`}})
+  const page = await fetch(new URL(location, siteUrl), {headers: {cookie: `region=AU; ${pair}`}})
   return {location, set, pair, page: await page.text()}
 }
 
@@ -133,51 +142,95 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test.each([
+  ['en', 'SG', 'Six trades or more', 'At least three consecutive years of work'],
+  ['ar', 'SG', 'ست صفقات أو أكثر', 'ثلاث سنوات متتالية على الأقل من العمل'],
+  ['en', 'AU', 'Regularly, more than 20 trades', 'A year or more of work in finance'],
+  ['ar', 'AU', 'بانتظام، أكثر من 20 صفقة', 'سنة أو أكثر من العمل في القطاع المالي'],
+] as const)('in %s the questions of %s have the thresholds of its rules', async (lang, region, ...labels) => {
+  const other = region === 'SG' ? 'value="regularly"' : 'value="sixOrMore"'
+  for (const path of ['/demo', '/auth?mode=sign-up']) {
+    const page = await send(lang === 'ar' ? `/ar${path}` : path, region)
+    for (const label of labels) expect(extractWords(page)).toContain(label)
+    expect(page).not.toContain(other)
+  }
+  const fewer = {...fieldsOf('SG', 'SG'), ...knowingAnswersInSingapore, experience: 'fewerThanSix'}
+  expect(JSON.parse(await send('/api/forms/demo', 'SG', fewer))).toEqual({status: 'warned'})
+})
+
 test('answers in an address are none', async () => {
   const query = new URLSearchParams({mode: 'sign-up', ...knowing}).toString()
   expect(await send(`/auth?${query}`, 'SG')).not.toContain('name="password"')
 })
 
-test.each(['MENA', 'GLOBAL'])(
-  'in %s a resident of Germany is asked, and a resident of Kuwait is not',
+const fieldsOf = (region: string, country: string) => ({
+  lang: 'en',
+  region,
+  firstName: 'Layla',
+  lastName: 'Typed name',
+  email: `layla-${randomUUID()}@example.com`,
+  phone: '+44 20 7946 0142',
+  country,
+  platform: 'mt5',
+})
+
+test.each(['MENA', 'GLOBAL', 'UK', 'AU', 'SG'])(
+  'in %s a resident of Germany sends nothing, and a resident of Kuwait is asked nothing',
   async (region) => {
-    const request = (country: string, answers: Answers = {}) =>
-      send('/api/forms/demo', region, {
-        lang: 'en',
-        region,
-        firstName: 'Layla',
-        lastName: 'Haddad',
-        email: `layla-${randomUUID()}@example.com`,
-        phone: '+44 20 7946 0142',
-        country,
-        platform: 'mt5',
-        ...answers,
-      })
-    expect(JSON.parse(await request('DE'))).toMatchObject({
-      status: 'invalid',
-      errors: {
-        experience: 'Choose how often you have traded such products',
-        losses: 'Choose how much you can lose with CFDs',
-      },
-    })
-    expect(JSON.parse(await request('DE', unknowing))).toEqual({status: 'warned'})
-    expect(JSON.parse(await request('DE', knowing))).toEqual({status: 'sent'})
-    expect(JSON.parse(await request('KW'))).toEqual({status: 'sent'})
+    const request = async (country: string, answers: Answers = {}): Promise<unknown> =>
+      JSON.parse(await send('/api/forms/demo', region, {...fieldsOf(region, country), ...answers}))
+    expect(await request('DE')).toEqual({status: 'elsewhere'})
+    expect(await request('DE', knowing)).toEqual({status: 'elsewhere'})
+    expect(await request('KW')).toEqual(sent)
   },
 )
 
-test('without JavaScript the questions appear once a country of residence was sent that asks them', async () => {
-  const fields = {
-    ...(await hiddenFields('/demo')),
-    lang: 'en',
-    region: 'MENA',
-    firstName: 'Layla',
-    lastName: 'Haddad',
-    email: `layla-${randomUUID()}@example.com`,
-    phone: '+44 20 7946 0142',
-    country: 'DE',
-    platform: 'mt5',
+test.each([
+  ['en', '/demo', 'Continue in the European Union', 'You are now in the European Union'],
+  ['ar', '/ar/demo', 'المتابعة في منطقة الاتحاد الأوروبي', 'أنت الآن في منطقة الاتحاد الأوروبي'],
+] as const)(
+  'without JavaScript a resident of Germany continues in %s in the European Union, with what was typed and its questions',
+  async (lang, path, action, moved) => {
+    expect(asksIn(await send(path, 'MENA'), lang)).toBe(false)
+    const fields = {...(await hiddenFields(path)), ...fieldsOf('MENA', 'DE'), lang}
+    const asked = await send(path, 'MENA', fields)
+    expect(extractWords(asked)).toContain(action)
+    expect(asked).toContain('Typed name')
+    expect(asksIn(asked, lang)).toBe(false)
+
+    const body = new FormData()
+    for (const [name, value] of Object.entries({...fields, path, moved: 'yes'})) body.set(name, value)
+    const headers = {origin: siteUrl, cookie: 'region=MENA'}
+    const address = new URL('/api/region/residence', siteUrl)
+    const response = await fetch(address, {method: 'POST', headers, body, redirect: 'manual'})
+    expect([response.status, response.headers.get('location')]).toEqual([307, path])
+    expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('region=EU;'))).toBe(true)
+
+    const page = await send(path, 'EU', {...fields, path, moved: 'yes'})
+    expect(extractWords(page)).toContain(moved)
+    expect(page).toContain('Typed name')
+    expect(page).toMatch(/<option(?=[^>]*value="DE")(?=[^>]*selected)[^>]*>/u)
+    expect(asksIn(page, lang)).toBe(true)
+  },
+)
+
+test('only residents of another region are moved: the address is no way around a confirmation', async () => {
+  const move = async (country: string, region: string) => {
+    const headers = {origin: siteUrl, cookie: `region=${region}`, accept: 'application/json'}
+    const body = new URLSearchParams({country, path: '/demo'})
+    const response = await fetch(new URL('/api/region/residence', siteUrl), {method: 'POST', headers, body})
+    const answer: unknown = await response.json()
+    return {answer, cookies: response.headers.getSetCookie().join()}
   }
-  expect(asksIn(await send('/demo', 'MENA'), 'en')).toBe(false)
-  expect(asksIn(await send('/demo', 'MENA', fields), 'en')).toBe(true)
+  for (const [country, region] of [
+    ['BR', 'EU'],
+    ['AE', 'AU'],
+    ['XX', 'EU'],
+    ['', 'UK'],
+  ] as const) {
+    const {answer, cookies} = await move(country, region)
+    expect(answer).toEqual({changed: false, location: '/demo'})
+    expect(cookies).not.toContain('region=')
+  }
+  expect((await move('DE', 'MENA')).answer).toEqual({changed: true, location: '/demo'})
 })

@@ -1,10 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import type {Language} from '#domain/languages/languages.ts'
-import {chatReplyShape} from '#web/features/chat/chat-reply.ts'
+import type {Language} from '#domain/languages.ts'
+import {chatReplyShape} from '#web/parts/frame/chat/chat-messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {newIpHeaders, readPage, siteUrl} from '#tests/support/site.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
 
 // The requests of other tests are not counted with these.
@@ -33,7 +31,7 @@ const questions = {
     leverage: 'gold leverage',
     cost: 'cost of 1 lot EURUSD for 3 nights',
     hours: 'DAX hours',
-    zone: 'Gulf Standard Time, your time zone',
+    zone: 'Gulf Standard Time, Dubai (UTC+4), your time zone',
     crypto: 'leverage on BTCUSD',
     text: 'how do I complain',
     unknown: 'xylophone',
@@ -42,7 +40,7 @@ const questions = {
     leverage: 'رافعة الذهب',
     cost: 'كم تكلفة 1 لوت من EURUSD لمدة 3 ليالٍ؟',
     hours: 'متى يتداول الداكس',
-    zone: 'توقيت الخليج، منطقتك الزمنية',
+    zone: 'توقيت الإمارات العربية المتحدة (غرينتش+4)، منطقتك الزمنية',
     crypto: 'الرافعة المالية على BTCUSD',
     text: 'كيف أشتكي',
     unknown: 'xylophone',
@@ -61,7 +59,7 @@ describe.each(triedLanguages)('a question in the chat, in %s', (lang) => {
       for (const text of [reply.title, reply.figure ?? '', ...reply.texts]) expect(words).toContain(text)
       expect(reply.links.map(({href}) => href)).toEqual([publicPath(lang, '/trading/XAUUSD')])
     }
-    // What ESMA allows on gold.
+    // What CySEC allows on gold.
     expect((await ask(lang, asked.leverage, 'EU')).figure).toBe('1:20')
   })
 
@@ -80,7 +78,7 @@ describe.each(triedLanguages)('a question in the chat, in %s', (lang) => {
       'swap',
       'margin',
     ])
-    expect(reply.texts).toHaveLength(2)
+    expect(reply.texts).toHaveLength(3)
   })
 
   test('about hours is answered by the clock of the visitor', async () => {

@@ -1,12 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test} from 'vitest'
+import {honeypot} from '#web/parts/forms/form-data.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {formatDay} from '#domain/format/format-date.ts'
-import {regionRecord} from '#domain/regions/regions.ts'
-import {hiddenFields} from '#tests/support/hidden-fields.ts'
-import {findMessages} from '#tests/support/inbox-api.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {formatDay} from '#domain/format/dates.ts'
+import {getRegionRecord} from '#domain/regions/regions.ts'
+import {hiddenFields, siteUrl} from '#tests/support/site.ts'
+import {findMessages} from '#tests/support/accounts/inbox-api.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 const answerDay = (lang: 'en' | 'ar', days: number) =>
   formatDay(lang, new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
@@ -44,7 +44,7 @@ test('a complaint without JavaScript is answered with its reference and day, on 
 
   const page = words(await post('/ar/complaint', {...hidden, ...scope, ...complaint, email}))
   expect(page).toContain('وصلتنا شكواك')
-  const day = answerDay('ar', regionRecord('AU').complaintDays)
+  const day = answerDay('ar', getRegionRecord('AU').complaintDays)
   expect(page).toContain(day)
   const mails = async () => await findMessages(readSettings().urls.inbox, ({to}) => to.includes(email))
   const mail = await waitUntil('the acknowledgement of a complaint', async () => (await mails())[0])
@@ -64,7 +64,7 @@ test('a complaint is stored when a browser has filled in the hidden field, and h
       entity: 'EU',
       lang: 'en',
       region: 'EU',
-      website: times === 1 ? 'x' : '',
+      [honeypot]: times === 1 ? 'x' : '',
     }
     const response = await post('/api/forms/complaint', {
       ...fields,

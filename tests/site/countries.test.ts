@@ -1,10 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 
 /** By hand: the countries of the Middle East and North Africa without crypto CFDs, as a page names them. */
@@ -64,9 +63,10 @@ describe.each(noticed)('the notice of a country on %s', (path) => {
     expect(await wordsFor(path, {'cf-ipcountry': 'KW'})).not.toContain(yourCountry.en)
   })
 
-  test('is none for a search engine, which gets the page of the region', async () => {
-    const headers = {'x-visitor-country': 'US', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
-    expect(await wordsFor(path, headers)).not.toContain(yourCountry.en)
+  test('is the same for a search engine in that country', async () => {
+    const agent = {'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
+    expect(await wordsFor(path, {'x-visitor-country': 'KW', ...agent})).toContain(yourCountry.en)
+    expect(await wordsFor(path, agent)).not.toContain(yourCountry.en)
   })
 })
 
@@ -77,7 +77,7 @@ const saidOfCrypto = [
   ['en', '/legal', 'Crypto CFDs Allowed'],
   ['en', '/trading-conditions', 'Crypto CFDs Allowed'],
 ] as const
-const notOffered = {en: 'Not offered in your country', ar: 'لا تُعرض في بلدك'} as const
+const notOffered = {en: 'Not offered in your country', ar: 'غير متاحة في بلدك'} as const
 
 describe('a page, as it is read without scripts,', () => {
   test.each(saidOfCrypto)(
@@ -96,7 +96,7 @@ describe('a page, as it is read without scripts,', () => {
 
   test('of a coin has no figure in Kuwait, and says why', async () => {
     const words = await wordsFor('/trading/BTCUSD', {'x-visitor-country': 'KW'})
-    expect(words).toContain('is not offered in your country. This page therefore shows no price')
+    expect(words).toContain('is not offered in your country. This page therefore does not show a price')
     expect(words).not.toContain('Costs and margin')
     expect(await wordsFor('/trading/BTCUSD', {'x-visitor-country': 'SA'})).toContain('Costs and margin')
   })
@@ -170,4 +170,21 @@ describe('the server', () => {
   test('accepts a request from a country of the region', async () => {
     expect((await send('ar', 'KW')).status).toBe(200)
   })
+})
+
+describe('where CFDs may not be advertised', () => {
+  const headline = 'Know what a trade costs before you place it'
+  const read = async (path: string, country: string) =>
+    await readPage(siteUrl, path, {cookie: 'region=EU', 'x-visitor-country': country})
+
+  test.each([
+    ['ES', false],
+    ['DE', true],
+  ])(
+    '%s: the frame and the home page lead to a demo account, and a landing page is shown: %s',
+    async (country, isShown) => {
+      expect((await read('/', country)).html.includes('href="/demo"')).toBe(isShown)
+      expect((await read('/lp/what-a-trade-costs', country)).words.includes(headline)).toBe(isShown)
+    },
+  )
 })

@@ -1,13 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
-import {wordsOf} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {languages} from '#domain/languages.ts'
+import {extractWords, siteUrl} from '#tests/support/site.ts'
 
 /** By hand: how a visitor in a country without crypto CFDs reads that they are not offered there. */
 const state = {
   en: 'Restricted (Not offered in your country)',
-  ar: 'مقيّد (لا تُعرض في بلدك)',
+  ar: 'مقيّدة (غير متاحة في بلدك)',
 } as const
 
 const from = (country: string) => ({'x-visitor-country': country, cookie: 'region=MENA'})
@@ -69,10 +68,10 @@ describe.each(languages)('in %s', (lang) => {
 
   // What is read: the labels of tables hold every state.
   const page = async (path: string, country: string) =>
-    wordsOf(await get(lang === 'ar' ? `/ar${path}` : path, country))
+    extractWords(await get(lang === 'ar' ? `/ar${path}` : path, country))
   const words = {
     en: {state: 'Not offered in your country', leverage: 'crypto leverage', group: 'Crypto'},
-    ar: {state: 'لا تُعرض في بلدك', leverage: 'رافعة العملات المشفرة', group: 'العملات المشفّرة'},
+    ar: {state: 'غير متاحة في بلدك', leverage: 'رافعة العملات المشفرة', group: 'العملات المشفّرة'},
   }[lang]
 
   test('the assistant answers by the country', async () => {

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 
 const old = {
   'csp-report': {

@@ -1,7 +1,7 @@
 import {type IncomingMessage, request} from 'node:http'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 const send = async (path: string, method = 'GET') =>
   await fetch(new URL(path, siteUrl), {method, redirect: 'manual'})
@@ -139,6 +139,7 @@ test.each([
   ['/robots.txt', 'text/plain'],
   ['/.well-known/security.txt', 'text/plain'],
   ['/sitemap.xml', 'application/xml'],
+  ['/sitemap-instruments.xml', 'application/xml'],
   ['/blog/rss.xml', 'application/rss+xml'],
 ])('%s is %s, in UTF-8', async (path, type) => {
   expect((await send(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)

@@ -1,10 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, defaultRegion, regionCodes} from '#domain/regions/regions.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
 
 /** Countries of each region, by hand. */
 const countries: Readonly<Partial<Record<RegionCode, readonly string[]>>> = {
@@ -20,7 +19,10 @@ const countries: Readonly<Partial<Record<RegionCode, readonly string[]>>> = {
 const withOwnRules: ReadonlySet<string> = new Set(['US', 'KW'])
 
 // The site under test may have been started with another one.
-const regionOfStrangers = z.enum(regionCodes).default(defaultRegion).parse(process.env['DEFAULT_REGION'])
+const regionOfStrangers = z
+  .enum(regionCodes)
+  .default(defaultRegion)
+  .parse(process.env['DEFAULT_REGION'] || undefined)
 
 type Sent = Readonly<{country?: string; stored?: string; agent?: string}>
 
@@ -87,10 +89,13 @@ describe.each(languages)('a visit in %s', (lang) => {
     },
   )
 
-  test('of a crawler shows the page of the default from any country', async () => {
-    const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-    for (const country of ['GB', 'US'])
-      expect(await shown(lang, {country, agent})).toEqual(pageOf(regionOfStrangers))
+  test('of a crawler or a link preview shows the page of its country', async () => {
+    for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'WhatsApp/2.24'])
+      for (const [country, region] of [
+        ['GB', 'UK'],
+        ['DE', 'EU'],
+      ] as const)
+        expect(await shown(lang, {country, agent})).toEqual({...pageOf(region), notices: [region]})
   })
 })
 

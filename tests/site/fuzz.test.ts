@@ -3,17 +3,12 @@ import {randomInt} from 'node:crypto'
 import {constantFrom, oneof, sample} from 'fast-check'
 import {beforeAll, expect, test} from 'vitest'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {faultsOf, secretsOf} from '#tests/support/fuzz/faults.ts'
-import type {FuzzedRequest} from '#tests/support/fuzz/fuzzed-request.ts'
+import {findFaults, listSecrets, type FuzzedRequest, sendRequest} from '#tests/support/fuzz/send-request.ts'
 import {fuzzedRequests} from '#tests/support/fuzz/mutations.ts'
-import {pageRequests} from '#tests/support/fuzz/page-requests.ts'
-import {refusedRequests, routeRequests} from '#tests/support/fuzz/route-requests.ts'
-import {sendRequest} from '#tests/support/fuzz/send-request.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {pageRequests, refusedRequests, routeRequests} from '#tests/support/fuzz/requests.ts'
+import {inFlight} from '#tests/support/timing.ts'
+import {newIpHeaders, readPage, siteUrl} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
 
 // `FUZZ_RUNS=20000` sends more; `FUZZ_SEED=` sends the same again, and with `FUZZ_ONLY=` one of them alone.
 const runs = Number(process.env['FUZZ_RUNS'] ?? 120)
@@ -59,7 +54,7 @@ async function faultsAt(
     const counts = counted[isForm(request) ? 'forms' : 'others']
     const kind = Math.floor(response.status / 100)
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    return faultsOf(request.path, response, secrets)
+    return findFaults(request.path, response, secrets)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
@@ -93,7 +88,7 @@ test('the requests of the routes are valid before they are changed', async () =>
 })
 
 test(`no request gets a fault, a stack trace or a key, or no response at all (FUZZ_SEED=${seed})`, async () => {
-  const secrets = secretsOf()
+  const secrets = listSecrets()
   const faults: string[] = []
   const counted = {forms: new Map<number, number>(), others: new Map<number, number>()}
   await inFlight(requests, atOnce, async (request, index) => {

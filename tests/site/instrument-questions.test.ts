@@ -1,14 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import {formatLeverage} from '#domain/format/format-leverage.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {formatLeverage} from '#domain/format/numbers.ts'
+import type {Language} from '#domain/languages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 import {isThorough, triedLanguages} from '#tests/support/thoroughness.ts'
 import questions from '../support/questions/instruments.json' with {type: 'json'}
 
-/** By hand, from the rules of ESMA: what each instrument of the questions has in the European Union. */
+/** By hand, from CySEC Directive DI87-09: what each instrument of the questions has in the European Union. */
 const leverageInEurope: Readonly<Record<string, number>> = {
   EURUSD: 30,
   GBPUSD: 30,
@@ -61,13 +60,13 @@ const priceParts: Readonly<Record<Language, Readonly<Record<string, string>>>> =
   },
   ar: {
     spread: 'متوسط فارق السعر',
-    commission: 'عمولة الجانبين',
+    commission: 'عمولة الفتح والإغلاق',
     swap: 'رسوم التبييت (Swap)',
     margin: 'هامش هذه الصفقة',
   },
 }
 
-const everything = {en: 'Everything about', ar: 'كل ما يخص'} as const
+const everything = {en: 'All about', ar: 'كل ما يخص'} as const
 
 /** Every fifth question in each run, all of them in the full one. */
 const some = <Question>(questions: readonly Question[]): readonly Question[] =>
@@ -75,7 +74,7 @@ const some = <Question>(questions: readonly Question[]): readonly Question[] =>
 
 // Each waits for the site: several at a time.
 describe.concurrent.each(triedLanguages)('a question about an instrument, in %s', (lang) => {
-  const {leverage, hours, cost, others, missed} = questions[lang]
+  const {leverage, hours, holidays, cost, others, missed} = questions[lang]
 
   test.each(some(Object.entries(leverage)))('%s: leverage of %s', async (question, symbol) => {
     const words = await ask(lang, question)
@@ -87,7 +86,13 @@ describe.concurrent.each(triedLanguages)('a question about an instrument, in %s'
     const words = await ask(lang, question)
     expect(words).toContain(`${symbol} · `)
     expect(words).toContain(`${large.hours[lang]} `)
-    expect(words).toContain(messagesOf(lang).hours.closures)
+    expect(words).toContain(getMessages(lang).hours.closures)
+  })
+
+  test.each(Object.entries(holidays))('%s: holidays of %s', async (question, symbol) => {
+    const words = await ask(lang, question)
+    expect(words).toContain(`${symbol} · `)
+    expect(words).toContain(getMessages(lang).assistant.site.reopens)
   })
 
   test.each(some(Object.entries(cost)))(
@@ -102,6 +107,7 @@ describe.concurrent.each(triedLanguages)('a question about an instrument, in %s'
         page.slice(page.indexOf(label) + label.length).match(/^ (?:[+−]?USD )?(\d[\d.,]*|\S+)/u)?.[1]
       expect(figureIn(words)).toMatch(part === 'commission' ? /./u : /\d/u)
       expect(figureIn(words)).toBe(figureIn(home))
+      expect(words).toMatch(part === 'spread' ? / · \d+\.\d (?:pips|نقطة) /u : /\d/u)
       // What is asked for stands first.
       const others = [large.cost[lang], ...Object.values(priceParts[lang])].filter((each) => each !== label)
       expect(others.filter((other) => words.indexOf(other) < words.indexOf(label))).toEqual([])
@@ -113,7 +119,7 @@ describe.concurrent.each(triedLanguages)('a question about an instrument, in %s'
   })
 
   test('is answered, nine times of ten at least', () => {
-    const answered = [leverage, hours, cost].flatMap((group) => Object.keys(group)).length
+    const answered = [leverage, hours, holidays, cost].flatMap((group) => Object.keys(group)).length
     expect(answered / (answered + missed.length)).toBeGreaterThanOrEqual(0.9)
   })
 

@@ -1,16 +1,16 @@
 import {expect, test} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
-import {readCsv} from '#tests/support/read-csv.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import {readCsv} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
 
 test('the instruments are a file with the rows, the order and the columns that are shown', async () => {
   const query = 'group=forex&base=EUR&sort=-leverage&columns=name,leverage'
   const {head, rows} = await readCsv(`/api/trading/instruments.csv?lang=en&region=EU&${query}`)
-  expect(head).toBe('Symbol,Name,Leverage')
-  expect(rows[0]).toMatch(/^EUR[A-Z]{3},Euro \/ .*,1:30$/u)
-  expect(rows.at(-1)).toMatch(/,1:20$/u)
+  expect(head).toBe('Symbol,Name,Leverage (N of 1:N)')
+  expect(rows[0]).toMatch(/^EUR[A-Z]{3},Euro \/ .*,30$/u)
+  expect(rows.at(-1)).toMatch(/,20$/u)
 })
 
 /** Text of a note without the marks around numbers and the quotes of its cell. */
@@ -25,7 +25,7 @@ for (const region of regionCodes)
   for (const lang of languages)
     test(`files for ${region} in ${lang} say whose they are, when they were made, and the whole risk warning`, async () => {
       const profile = demoProfiles.get(region)
-      const labels = messagesOf(lang).disclaimer
+      const labels = getMessages(lang).disclaimer
       const query = `lang=${lang}&region=${region}`
       for (const path of [
         `/api/trading/instruments.csv?${query}&group=forex&columns=name`,

@@ -1,11 +1,9 @@
 import {readFile} from 'node:fs/promises'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
-import {leveragesAbove} from '#tests/support/leverages-above.ts'
-import {readPage, wordsOf} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {languages} from '#domain/languages.ts'
+import {leveragesAbove, asRead, demoProfiles} from '#tests/support/regions.ts'
+import {readPage, extractWords, siteUrl} from '#tests/support/site.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 const path = '/lp/what-a-trade-costs'
@@ -22,7 +20,7 @@ const regions = [
 
 const words = {
   en: ['Know what a trade costs before you place it', 'Try it without money', 'What does a trade cost?'],
-  ar: ['اعرف ما تكلّفه الصفقة قبل أن تفتحها', 'جرّب دون أموال', 'كم تكلّف الصفقة؟'],
+  ar: ['اعرف ما تكلّفه الصفقة قبل أن تفتحها', 'جرّب من دون أموال', 'كم تكلّف الصفقة؟'],
 } as const
 
 const metaShape = z.object({headers: z.object({'x-next-cache-tags': z.string()})})
@@ -42,7 +40,7 @@ test.each(regions)(
       expect(page.words).toContain(asRead(demoProfiles.get(region)?.riskWarning[lang] ?? '?'))
       // The frame of the page names the highest leverage of every region.
       const [main = ''] = page.html.match(/<main[\s\S]*<\/main>/u) ?? []
-      expect(leveragesAbove(most, address, wordsOf(main))).toEqual([])
+      expect(leveragesAbove(most, address, extractWords(main))).toEqual([])
       expect(main).toContain(`1:${most}`)
       expect(main).toContain(ofGold)
       expect(main).toContain('EURUSD')

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 test.each([
   '/legal',

@@ -1,5 +1,5 @@
-import type {CrawledPage} from '#tests/support/crawl-site.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import type {CrawledPage} from '#tests/support/pages/crawl-site.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {languageOfPath} from './crawled-region.ts'
 
 const byPathOf = (pages: readonly CrawledPage[]) => new Map(pages.map((page) => [page.path, page]))

@@ -1,13 +1,11 @@
 import {type Arbitrary, array, constantFrom, dictionary, oneof, sample, string, tuple} from 'fast-check'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import {asksAppropriateness} from '#domain/appropriateness/asks-appropriateness.ts'
-import {contentEditor} from '#tests/support/content-editor.ts'
+import {asksAppropriateness, appropriatenessQuestionNames} from '#domain/appropriateness.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
 import {goodValues, spoiltValues} from '#tests/support/form-values.ts'
-import {hiddenFields} from '#tests/support/hidden-fields.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {answersShape} from '#web/features/appropriateness/answers-shape.ts'
+import {hiddenFields, newIpHeaders, siteUrl} from '#tests/support/site.ts'
+import {honeypot} from '#web/parts/forms/form-data.ts'
 
 // `FUZZ_RUNS=1000 …` runs more cases than the default.
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
@@ -16,7 +14,7 @@ const formRuns = Math.ceil(runs / 2)
 
 const oddValues = ['', '\u0000', '\uFFFE', '\u202E', 'ar', 'XX', '{}', 'x'.repeat(5_000), "'--"]
 const oddText = oneof(constantFrom(...oddValues), string(), string({unit: 'binary'}))
-const strayNames = ['lang', 'region', 'formKey', 'website', 'constructor', '__proto__', '$ACTION_KEY']
+const strayNames = ['lang', 'region', 'formKey', honeypot, 'constructor', '__proto__', '$ACTION_KEY']
 const strayFields = dictionary(constantFrom(...strayNames), oddText, {maxKeys: 2})
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -55,7 +53,7 @@ const refusal = z.object({status: z.literal('invalid'), errors: z.record(z.strin
 
 /** The fields that may be at fault: another country of residence may bring questions. */
 const mayBeRefused = (spoilt: readonly string[]): readonly string[] =>
-  spoilt.includes('country') ? [...spoilt, ...Object.keys(answersShape.shape)] : spoilt
+  spoilt.includes('country') ? [...spoilt, ...appropriatenessQuestionNames] : spoilt
 
 const forms = ['complaint', 'contact', 'demo', 'partner', 'subscription'] as const
 

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {readSettings} from '#commands/environment/settings.ts'
-import {readMetrics, type Samples} from '#tests/support/read-metrics.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {readMetrics, type Samples} from '#tests/support/pages/measurements.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 const {metrics, operationsMetrics} = readSettings().ports
 const port = z.number({error: 'METRICS_PORT is not set'}).parse(metrics)

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {formatAmount, formatSignedAmount} from '#domain/format/format-amount.ts'
-import {languages} from '#domain/languages/languages.ts'
-import {moneyInAnotherForm} from '#tests/support/money-in-another-form.ts'
+import {formatAmount, formatSignedAmount} from '#domain/format/money.ts'
+import {languages} from '#domain/languages.ts'
+import {moneyInAnotherForm} from '#tests/support/pages/page-problems.ts'
 
 describe('the one form of an amount of money', () => {
   test.each(languages)('is what the site writes in %s', (lang) => {

@@ -1,23 +1,24 @@
 import {describe, expect, test} from 'vitest'
-import {listedPaths} from '#domain/pages/fixed-pages.ts'
+import {listedPaths} from '#domain/site/fixed-pages.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {
-  judgeCalculator,
-  judgeInstrumentRows,
-  judgeSearch,
-  judgeSpreadRows,
-} from '#tests/support/oracle/judge-data.ts'
-import {judgeInstrumentsFile, judgeSpreadsFile} from '#tests/support/oracle/judge-files.ts'
+  checkCalculator,
+  checkInstrumentRows,
+  checkSearch,
+  checkSpreadRows,
+  checkInstrumentsFile,
+  checkSpreadsFile,
+} from '#tests/support/oracle/check-data.ts'
 import {
-  judgeCryptoState,
-  judgeInstrumentPage,
-  judgeLeverageTable,
-  judgeUkPage,
-  judgePage,
-} from '#tests/support/oracle/judge-pages.ts'
+  checkCryptoState,
+  checkInstrumentPage,
+  checkLeverageTable,
+  checkUkPage,
+  checkPage,
+} from '#tests/support/oracle/check-pages.ts'
 import {type Account, languages, regions, samples} from '#tests/support/oracle/regulation.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {inFlight} from '#tests/support/timing.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 
 const pages = isThorough ? [...listedPaths, '/auth', '/legal/privacy'] : ['/', '/legal', '/blog']
@@ -41,15 +42,15 @@ const tried = variants.filter((_, index) => isThorough || [0, 3, 4, 9].includes(
 describe.each(tried)('for $region in $lang', (variant) => {
   test('files and data hold the leverage and the state of the rules, and no figure of what is not offered', async () => {
     const judges = [
-      () => judgeInstrumentsFile(variant),
-      () => judgeInstrumentRows(variant),
+      () => checkInstrumentsFile(variant),
+      () => checkInstrumentRows(variant),
       ...accounts.flatMap((account) => [
-        () => judgeSpreadsFile(variant, account),
-        () => judgeSpreadRows(variant, account),
+        () => checkSpreadsFile(variant, account),
+        () => checkSpreadRows(variant, account),
       ]),
       ...chosen.flatMap((sample) => [
-        () => judgeCalculator(variant, sample),
-        () => judgeSearch(variant, sample),
+        () => checkCalculator(variant, sample),
+        () => checkSearch(variant, sample),
       ]),
     ]
     expect(await differencesOf(judges)).toEqual([])
@@ -57,11 +58,11 @@ describe.each(tried)('for $region in $lang', (variant) => {
 
   test('pages hold the leverage, the state and the warning of the rules', async () => {
     const judges = [
-      () => judgeLeverageTable(variant),
-      ...chosen.map((sample) => () => judgeInstrumentPage(variant, sample)),
-      ...pages.map((path) => () => judgePage(variant, path)),
-      () => judgePage(variant, '/no-such-page', 404),
-      ...['/', '/legal', '/trading-conditions'].map((path) => () => judgeCryptoState(variant, path)),
+      () => checkLeverageTable(variant),
+      ...chosen.map((sample) => () => checkInstrumentPage(variant, sample)),
+      ...pages.map((path) => () => checkPage(variant, path)),
+      () => checkPage(variant, '/no-such-page', 404),
+      ...['/', '/legal', '/trading-conditions'].map((path) => () => checkCryptoState(variant, path)),
     ]
     expect(await differencesOf(judges)).toEqual([])
   }, 300_000)
@@ -91,7 +92,7 @@ test.each(isThorough ? languages : (['en'] as const))(
     expect(listed.length).toBeGreaterThan(30)
     // Every fifth of them in each run.
     const paths = listed.filter((_, index) => isThorough || index % 5 === 0)
-    expect(await differencesOf(paths.map((path) => () => judgeUkPage({lang}, path)))).toEqual([])
+    expect(await differencesOf(paths.map((path) => () => checkUkPage({lang}, path)))).toEqual([])
   },
   300_000,
 )

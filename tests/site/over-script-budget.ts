@@ -1,6 +1,6 @@
-import type {CrawledPage} from '#tests/support/crawl-site.ts'
-import {scriptBytes} from '#tests/support/script-size.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import type {CrawledPage} from '#tests/support/pages/crawl-site.ts'
+import {scriptBytes} from '#tests/support/pages/measurements.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {plainPath} from './crawled-region.ts'
 
 /** Scripts of an empty page of the same framework, in gzipped bytes, as it was measured once. */

@@ -1,12 +1,9 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
-import {htmlProblems} from '#tests/support/html-problems.ts'
-import {latinWordsOf} from '#tests/support/latin-words.ts'
-import {leveragesAbove} from '#tests/support/leverages-above.ts'
-import {moneyInAnotherForm} from '#tests/support/money-in-another-form.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {htmlProblems, listLatinWords, moneyInAnotherForm} from '#tests/support/pages/page-problems.ts'
+import {leveragesAbove, asRead, demoProfiles} from '#tests/support/regions.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isFeed} from '#web/routing/known-paths.ts'
 import {type CrawledRegion, crawlRegion, languageOfPath, oneOfEachKind} from './crawled-region.ts'
@@ -93,7 +90,7 @@ describe.each(regions)('every page that is linked from the home pages, for %s', 
   test('no Arabic page holds English', () => {
     const english = crawled.pages
       .filter(({path, status}) => languageOfPath(path) === 'ar' && status === 200)
-      .flatMap(({path, html}) => latinWordsOf(html).map((word) => `${word} on ${path}`))
+      .flatMap(({path, html}) => listLatinWords(html).map((word) => `${word} on ${path}`))
     expect(english).toEqual([])
   })
 })

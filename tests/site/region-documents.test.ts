@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 
 /** By hand: documents that the rules of one region ask for, and a word by which they are searched for. */
 const documents = [
@@ -32,8 +31,8 @@ test.each(documents)('%s is listed and found in its regions alone', async (slug,
 })
 
 test.each([
-  ['/legal/vulnerable-customers', 'For visitors of another region'],
-  ['/ar/legal/vulnerable-customers', 'لقرّاء منطقة أخرى'],
+  ['/legal/vulnerable-customers', 'For visitors in another region'],
+  ['/ar/legal/vulnerable-customers', 'لزوّار منطقة أخرى'],
 ])('%s says to visitors of another region that it is not for them', async (path, note) => {
   const {status, words} = await visit('MENA', path)
   expect(status).toBe(200)

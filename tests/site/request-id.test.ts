@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {siteUrl} from '#tests/support/site.ts'
 
 const proxyId = '4f2a1c9e8b7d6a5f4e3d2c1b0a998877'
 

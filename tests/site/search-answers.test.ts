@@ -1,9 +1,8 @@
 import {describe, expect, test, vi} from 'vitest'
-import type {Language} from '#domain/languages/languages.ts'
-import {paletteResultsShape} from '#web/features/search/palette/palette-results.ts'
+import type {Language} from '#domain/languages.ts'
+import {paletteResultsShape} from '#web/parts/search/search-results.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
 
 const read = async (lang: Language, path: string, region: string) =>
@@ -47,21 +46,21 @@ const labels = {
     leverage: 'Highest leverage for you',
     cost: 'Cost from opening to closing',
     hours: 'Now, in your time',
-    zone: 'Gulf Standard Time, your time zone',
+    zone: 'Gulf Standard Time, Dubai (UTC+4), your time zone',
     yours: 'your time zone',
   },
   ar: {
     leverage: 'أعلى رافعة مالية لك',
     cost: 'التكلفة من الفتح إلى الإغلاق',
     hours: 'الآن بتوقيتك',
-    zone: 'توقيت الخليج، منطقتك الزمنية',
+    zone: 'توقيت الإمارات العربية المتحدة (غرينتش+4)، منطقتك الزمنية',
     yours: 'منطقتك الزمنية',
   },
 } as const
 
 const hasAnswer = (html: string): boolean => html.includes('id="answer-title"')
 const figureAfter = (words: string, label: string) =>
-  new RegExp(`${label} ((?:USD )?\\S+)`, 'u').exec(words)?.[1]
+  new RegExp(`${label} ((?:[+−]?USD )?\\S+)`, 'u').exec(words)?.[1]
 
 // Results wait two seconds for an answer, and a machine that tests much at once may take longer to read it.
 const inTime = {timeout: 20_000, interval: 0}
@@ -101,7 +100,7 @@ describe.each(triedLanguages)('a question in the search, in %s', (lang) => {
     },
   )
 
-  test('has the leverage that ESMA allows on gold', async () => {
+  test('has the leverage that CySEC allows on gold', async () => {
     expect(figureAfter((await answered(lang, asked.leverage, 'EU')).words, label.leverage)).toBe('1:20')
   })
 

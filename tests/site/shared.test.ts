@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
-import {readPage} from '#tests/support/read-page.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {languages, pickText} from '#domain/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {houseWarning, strictestWarning} from '#domain/risk-warning.ts'
+import {isolateInPlainText} from '#web/ui/plain-text.ts'
 
 const get = (path: string): Promise<Response> => fetch(new URL(path, siteUrl))
 
@@ -34,10 +35,19 @@ for (const [path, locale, title] of [
 for (const lang of languages)
   for (const path of ['/', '/blog/what-a-swap-costs', '/trading', '/trading/XAUUSD'])
     test(`${path} in ${lang} begins its description with the risk warning where characters are limited`, async () => {
-      const {html} = await readPage(siteUrl, publicPath(lang, path))
-      for (const name of ['name="description"', 'property="og:description"', 'name="twitter:description"'])
-        expect(html).toContain(`<meta ${name} content="${warningOfNoRegion(lang)} `)
-      expect(metaOf(html, 'og:image:alt')).toContain(warningOfNoRegion(lang))
+      for (const region of regionCodes) {
+        const {html} = await readPage(siteUrl, publicPath(lang, path), {cookie: `region=${region}`})
+        const warning = isolateInPlainText(
+          lang,
+          pickText(getRegionRecord(region).hasStandardWarning ? strictestWarning : houseWarning, lang),
+        )
+        const range = lang === 'ar' ? '74%' : '74-89'
+        expect(warning.includes(range)).toBe(region === 'EU' || region === 'UK')
+        expect(html.includes(range)).toBe(region === 'EU' || region === 'UK')
+        for (const name of ['name="description"', 'property="og:description"', 'name="twitter:description"'])
+          expect(html).toContain(`<meta ${name} content="${warning} `)
+        expect(metaOf(html, 'og:image:alt')).toContain(warning)
+      }
     })
 
 for (const [lang, start] of [
@@ -94,3 +104,56 @@ test('the manifest names icons that are there', async () => {
   )
   expect(types).toEqual(icons.map((path) => [path, 'image/png']))
 })
+
+test.each([
+  ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/u],
+  ['/apple-touch-icon.png', /^image\/png/u],
+])('feed readers, mail programs and older browsers find %s without a link', async (path, type) => {
+  const response = await get(path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)])
+})
+
+test('password managers find where to change a password and where to manage passkeys', async () => {
+  const change = await fetch(new URL('/.well-known/change-password', siteUrl), {redirect: 'manual'})
+  expect([change.status, change.headers.get('location')]).toEqual([307, '/account#profile'])
+  const passkeys = `${siteUrl}/account#sign-in-passkeys`
+  expect(await (await get('/.well-known/passkey-endpoints')).json()).toEqual({
+    enroll: passkeys,
+    manage: passkeys,
+  })
+})
+
+test('llms.txt leads to every listed page as Markdown, with the warning of its variant', async () => {
+  const index = await (await get('/llms.txt')).text()
+  expect(index).toMatch(/^# Marsa Markets\n\n> .+\n\n.*(?:risk|loss)/u)
+  const links = [...index.matchAll(/\]\((?<url>\S+\.md)\)/gu)].map(({groups}) => groups?.['url'] ?? '')
+  for (const path of ['/index.md', '/ar/index.md', '/legal.md', '/ar/blog/what-a-swap-costs.md'])
+    expect(links).toContain(`${siteUrl}${path}`)
+  for (const url of links) {
+    const response = await fetch(url)
+    expect([
+      url,
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).toEqual([url, 200, 'text/markdown; charset=utf-8', 'private, no-store'])
+    expect(await response.text()).toMatch(url.includes('/ar/') ? /^> ## تحذير/mu : /^> ## Risk warning$/mu)
+  }
+})
+
+test('a page as Markdown follows the region of its reader', async () => {
+  const readAs = async (region: string) =>
+    await (
+      await fetch(new URL('/trading-conditions.md', siteUrl), {headers: {cookie: `region=${region}`}})
+    ).text()
+  const [europe, gulf] = [await readAs('EU'), await readAs('MENA')]
+  expect(europe).not.toEqual(gulf)
+  expect([europe.includes('74-89%'), gulf.includes('74-89%')]).toEqual([true, false])
+})
+
+test.each(['/account.md', '/auth.md', '/nothing.md', '/blog/no-such-post.md'])(
+  '%s is not a page',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)

@@ -1,12 +1,11 @@
 import {expect, test} from 'vitest'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 
 const read = async (path: string, region: string) =>
   await readPage(siteUrl, path, {cookie: `region=${region}`})
 
 test.each([
-  ['/trading/EURUSD', 'Spread by hour of the week, in pips', 'it is narrowest from'],
+  ['/trading/EURUSD', 'Spread by hour of the week, in pips', 'the spread is narrowest from'],
   ['/ar/trading/EURUSD', 'فارق السعر بحسب ساعات الأسبوع', 'يكون الفارق في أضيق حالاته'],
 ])('%s says when the spread is narrowest, and has it in a table', async (path, title, sentence) => {
   const {html, words} = await read(path, 'EU')

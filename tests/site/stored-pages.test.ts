@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {siteUrl} from '#tests/support/site.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 /** Kinds of pages, each with its own scripts, headers and lifetime. */
 const pages = [
@@ -16,7 +16,6 @@ const pages = [
   '/blog/pips-lots-and-margin',
   '/contact',
   '/status',
-  '/component-gallery',
   '/webtrader',
 ]
 

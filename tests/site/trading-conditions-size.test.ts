@@ -1,8 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 /** What a page may weigh: Arabic letters take two bytes each, so the same page is longer in Arabic. */

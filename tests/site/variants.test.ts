@@ -1,10 +1,9 @@
 import {describe, expect, test} from 'vitest'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
-import {scriptBytes} from '#tests/support/script-size.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
+import {scriptBytes} from '#tests/support/pages/measurements.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 
 /** Every run reads one page in every variant; the oracle reads the leverage of others. */
@@ -153,7 +152,20 @@ describe('found by search engines', () => {
           new RegExp(`<loc>[^<]*${addressOf(lang, page).replace(/\/$/u, '/?')}</loc>`, 'u'),
         )
     expect(sitemap.html).toContain('hreflang="ar"')
-    expect((await readPage(siteUrl, '/robots.txt')).html).toMatch(/Sitemap: http.*\/sitemap\.xml/u)
+    expect(sitemap.html).toMatch(/\/legal<\/loc>[\s\S]*?<lastmod>20\d\d-/u)
+    const robots = await readPage(siteUrl, '/robots.txt')
+    expect(robots.html).toMatch(/Sitemap: http.*\/sitemap\.xml/u)
+    expect(robots.html).toMatch(/Sitemap: http.*\/sitemap-instruments\.xml/u)
+  })
+
+  test('a sitemap of their own names the instruments in both languages, and when their figures changed', async () => {
+    const {html} = await readPage(siteUrl, '/sitemap-instruments.xml')
+    for (const path of ['/trading/EURUSD', '/ar/trading/EURUSD'])
+      expect(html).toMatch(new RegExp(`<loc>[^<]*//[^/<]*${path}</loc>.*<lastmod>20\\d\\d-`, 'u'))
+    const paths = [...html.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname)
+    expect(paths.length).toBeGreaterThan(2_000)
+    for (const path of [paths.at(0), paths.at(paths.length / 2), paths.at(-1)])
+      expect([path, (await readPage(siteUrl, path ?? '')).status]).toEqual([path, 200])
   })
 })
 

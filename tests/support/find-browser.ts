@@ -24,7 +24,7 @@ export type BrowserPlaces = Readonly<{
 /** A browser to launch: its path, or Playwright's own, which Playwright finds by itself. */
 export type FoundBrowser = Readonly<{path: string}> | 'playwright'
 
-/** The first browser in the order of preference, null where there is none. Throws when the configured path is wrong. */
+/** The first browser in order of preference, or null. Throws if the configured path is wrong. */
 export function lookUpBrowser(kind: BrowserKind, places: BrowserPlaces): FoundBrowser | null {
   const {configured, isExecutable, own} = places
   if (configured) {
@@ -63,12 +63,12 @@ function playwrightsOwn(kind: BrowserKind): 'playwright' | null {
   return existsSync(installed) ? 'playwright' : null
 }
 
-/** The browser of this machine; null where there is none yet. */
+/** This machine's browser, or null if none is installed. */
 export const findBrowser = (kind: BrowserKind = 'shell'): FoundBrowser | null =>
   lookUpBrowser(kind, {configured: process.env['CHROMIUM_PATH'], isExecutable, own: playwrightsOwn})
 
 /** How Playwright launches a browser. Where none was found, it looks for its own, and says how to install it. */
-export const launchOptionsOf = (found: FoundBrowser | null, kind: BrowserKind): LaunchOptions => ({
+export const makeLaunchOptions = (found: FoundBrowser | null, kind: BrowserKind): LaunchOptions => ({
   ...(found !== null && found !== 'playwright' && {executablePath: found.path}),
   ...(found === 'playwright' && kind === 'complete' && {channel: 'chromium'}),
   args: [
@@ -83,4 +83,4 @@ export const launchOptionsOf = (found: FoundBrowser | null, kind: BrowserKind): 
 
 /** How Playwright launches the browser of this machine. */
 export const launchOptions = (kind: BrowserKind = 'shell'): LaunchOptions =>
-  launchOptionsOf(findBrowser(kind), kind)
+  makeLaunchOptions(findBrowser(kind), kind)

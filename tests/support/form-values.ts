@@ -10,25 +10,30 @@ import {
   stringMatching,
   subarray,
   tuple,
+  integer,
 } from 'fast-check'
-import {complaintTopics} from '#domain/legal/complaint-topics.ts'
-import {contactSubjects} from '#schemas/values/contact-subjects.ts'
-import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
-import {countryCodes} from '#domain/regions/country-codes.ts'
+import {isName} from '#domain/format/contact-details.ts'
+import {cleanLine} from '#domain/format/typed-text.ts'
+import {complaintTopics} from '#domain/legal.ts'
+import {contactSubjects, subscriptionTopics} from '#schemas/values/closed-sets.ts'
+import {countryCodes} from '#domain/regions/countries.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {demoPlatforms} from '#web/features/demo/demo-options.ts'
+import {demoPlatforms} from '#web/features/requests/demo/demo-shape.ts'
+import type {AppropriatenessAnswers} from '#domain/appropriateness.ts'
 
 /** Texts by the names of their fields. */
 type Values = Readonly<Record<string, string>>
 
 const visible = oneof(string({unit: 'grapheme', maxLength: 20}), string({unit: 'binary', maxLength: 40})).map(
-  (text) => text.replaceAll(/\p{Cc}/gu, '').trim(),
+  (text) => cleanLine(text.replaceAll(/\p{Cc}/gu, '')),
 )
 
 const line = oneof(
   constantFrom('ليلى', 'O’Brien', 'a', 'x'.repeat(80)),
   visible.filter((text) => text !== '' && text.length <= 80),
 )
+
+const name = line.filter(isName)
 
 const lines = oneof(
   constantFrom('Two lines\nof text.', 'a\r\n\tb', 'x'.repeat(4_000)),
@@ -45,13 +50,13 @@ const site = tuple(constantFrom('https://', 'http://', ''), domain(), constantFr
   .map((parts) => parts.join(''))
   .filter((address) => address.length <= 200)
 
-const person = {firstName: line, lastName: line, email: goodEmail}
+const validPerson = {firstName: name, lastName: oneof(constantFrom(''), name), email: goodEmail}
 
 /** What a person could put into each form. */
 export const goodValues = {
-  contact: record({...person, subject: constantFrom(...contactSubjects), message: lines}),
+  contact: record({...validPerson, subject: constantFrom(...contactSubjects), message: lines}),
   complaint: record({
-    ...person,
+    ...validPerson,
     entity: constantFrom(...regionCodes),
     topic: constantFrom(...complaintTopics),
     message: lines,
@@ -59,13 +64,13 @@ export const goodValues = {
     remedy: oneof(constantFrom(''), lines),
   }),
   demo: record({
-    ...person,
+    ...validPerson,
     phone,
     country: constantFrom(...countryCodes),
     platform: constantFrom(...demoPlatforms),
   }),
   partner: record({
-    ...person,
+    ...validPerson,
     programme: stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8}){0,3}$/u),
     company: oneof(constantFrom(''), line),
     site: oneof(constantFrom(''), site),
@@ -132,3 +137,70 @@ export const spoiltValues = (
     spoilt,
   }))
 }
+
+/** What pasting and foreign keyboards do to a text, by kind. */
+const replacements = {
+  digits: (sign: string, choice: number) =>
+    /\d/u.test(sign)
+      ? String.fromCodePoint((['٠', '۰', '０'][choice % 3] ?? '').charCodeAt(0) + Number(sign))
+      : sign,
+  spaces: (sign: string, choice: number) =>
+    sign === ' ' ? (['\u00a0', '\u202f', '\u3000', '  ', '\u2800'][choice % 5] ?? '') : sign,
+  dashes: (sign: string, choice: number) => (sign === '-' ? (['–', '—', '−', '‑'][choice % 4] ?? '') : sign),
+  quotes: (sign: string, choice: number) => (sign === "'" ? (['’', '‘', 'ʼ', '′'][choice % 4] ?? '') : sign),
+  case: (sign: string, choice: number) => (choice % 2 === 0 ? sign.toUpperCase() : sign.toLowerCase()),
+  letters: (sign: string, choice: number) =>
+    choice % 2 === 0 ? sign : ({ي: 'ی', ك: 'ک', ة: 'ہ', ى: 'ي', أ: 'ا'}[sign] ?? sign),
+  lengthening: (sign: string, choice: number) =>
+    /\p{Script=Arabic}/u.test(sign) && choice % 3 === 0 ? `${sign}ـ` : sign,
+} as const
+
+export type Noise = keyof typeof replacements | 'marks' | 'edges'
+
+const isReplacement = (kind: Noise): kind is keyof typeof replacements => kind in replacements
+
+const marks = [
+  '\u200e',
+  '\u200f',
+  '\u061c',
+  '\u202a',
+  '\u202c',
+  '\u2066',
+  '\u2069',
+  '\ufeff',
+  '\u200b',
+  '\u2060',
+  '\u00ad',
+]
+
+/** A text as some of these kinds of noise leave it; it says the same as before. */
+export function addNoise(text: string, kinds: readonly Noise[]): Arbitrary<string> {
+  const signs = [...text]
+  const choices = array(integer({min: 0, max: 59}), {minLength: signs.length, maxLength: signs.length})
+  const between = array(constantFrom('', '', ...marks), {minLength: signs.length, maxLength: signs.length})
+  const edge = constantFrom('', ' ', '\u00a0', '\t')
+  return tuple(choices, between, edge, edge).map(([chosen, inserted, before, after]) => {
+    const noisy = signs.map((sign, at) =>
+      kinds
+        .filter(isReplacement)
+        .reduce((changed, kind) => replacements[kind](changed, chosen[at] ?? 0), sign),
+    )
+    const marked = kinds.includes('marks') ? noisy.map((sign, at) => `${inserted[at] ?? ''}${sign}`) : noisy
+    return kinds.includes('edges') ? `${before}${marked.join('')}${after}` : marked.join('')
+  })
+}
+
+/** Answers of a client for whom the products are appropriate, written by hand. */
+export const knowingAnswers: AppropriatenessAnswers = {
+  experience: 'sometimes',
+  background: 'none',
+  leverage: 'wholeMargin',
+  margin: 'closed',
+  losses: 'allRapidly',
+}
+
+/** By hand: the same in Singapore, where six trades count. */
+export const knowingAnswersInSingapore: AppropriatenessAnswers = {...knowingAnswers, experience: 'sixOrMore'}
+
+/** By hand: answers after which a warning is due. */
+export const unknowingAnswers: AppropriatenessAnswers = {...knowingAnswers, losses: 'fees'}

@@ -51,7 +51,7 @@ function countResponses(databasePort: number, kill: () => void) {
   }
 }
 
-async function portOf(server: Server): Promise<number> {
+async function readPort(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -76,7 +76,7 @@ export async function startKillableAuth(database: TestDatabase): Promise<Killabl
     state.isDead = true
     state.child?.kill('SIGKILL')
   })
-  databaseUrl.port = String(await portOf(connection.server))
+  databaseUrl.port = String(await readPort(connection.server))
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'run-auth.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {promisify} from 'node:util'
 import {z} from 'zod'
-import {startProgram} from './start-program.ts'
-import {waitUntil} from './wait-until.ts'
+import {startProgram} from './servers/start-program.ts'
+import {waitUntil} from './timing.ts'
 
 const run = promisify(execFile)
 const modules = path.resolve(import.meta.dirname, '../../node_modules')

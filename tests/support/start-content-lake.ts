@@ -6,7 +6,9 @@ import path from 'node:path'
 import {createInterface} from 'node:readline'
 import {createClient, type ClientConfig, type SanityClient} from '@sanity/client'
 import {readKeys, type Keys} from '#commands/environment/keys.ts'
-import {freePort} from './free-port.ts'
+import {freePort} from './ports.ts'
+import {startProgram} from './servers/start-program.ts'
+import {waitUntil} from './timing.ts'
 
 export type RunningContentLake = Readonly<{
   url: string
@@ -29,6 +31,8 @@ export type StartOptions = Readonly<{
   /** Ports of the pages that may use it in a browser. */
   studioPort?: number
   sitePort?: number
+  /** Further variables. */
+  env?: Readonly<Record<string, string>>
 }>
 
 const main = path.resolve(import.meta.dirname, '../../dev-stack/content-lake/main.ts')
@@ -45,6 +49,7 @@ export async function startContentLake(options: StartOptions = {}): Promise<Runn
       ...(options.studioPort === undefined ? {} : {STUDIO_PORT: String(options.studioPort), STUDIO_URL: ''}),
       ...(options.sitePort === undefined ? {} : {SITE_PORT: String(options.sitePort), SITE_URL: ''}),
       WEBHOOK_URL: options.webhookUrl ?? 'http://localhost:9/nobody-listens',
+      ...options.env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -86,4 +91,39 @@ async function readyUrl(child: ChildProcess): Promise<string> {
     if (url !== undefined) return url
   }
   throw new Error('The Content Lake ended before it was ready')
+}
+
+const cli = path.resolve(import.meta.dirname, '../../packages/content-lake/cli.ts')
+
+export type StandaloneLake = Readonly<{
+  /** Its address: `localhost` and the port. */
+  host: string
+  url: string
+  token: (project: string, user: string) => string
+  stop: () => Promise<void>
+}>
+
+/** Starts a Content Lake by its command line as a project without any of this product would. */
+export async function startStandaloneLake(args: readonly string[]): Promise<StandaloneLake> {
+  const port = await freePort()
+  const program = startProgram([process.execPath, cli, '--port', String(port), ...args], {
+    folder: process.cwd(),
+    variables: {PATH: process.env['PATH'] ?? ''},
+  })
+  const host = `localhost:${port}`
+  await waitUntil('the Content Lake is ready', async () => {
+    if (!program.isRunning()) throw new Error(`The Content Lake ended: ${program.output()}`)
+    return await Promise.resolve(program.output().includes(`ready http://${host}`) || undefined)
+  })
+  return {
+    host,
+    url: `http://${host}`,
+    token: (project, user) => {
+      const [, token] =
+        new RegExp(`^${project}: ${user} has the token (\\S+)$`, 'mu').exec(program.output()) ?? []
+      if (token === undefined) throw new Error(`There is no user "${user}" of "${project}"`)
+      return token
+    },
+    stop: program.stop,
+  }
 }

@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import type {RunningContentLake} from './start-content-lake.ts'
 import type {TestDatabase} from './start-database.ts'
 
@@ -25,32 +25,38 @@ export type RunningPublisher = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** Starts a publisher between a Content Lake and a database, and waits until it is ready. Its mails reach nobody unless `env` says where. */
-export async function startPublisher({
+/** The variables of a publisher, and of the commands that need the same. Its mails aren't delivered unless `env` says where. */
+export function listPublisherVariables({
   lake,
   database,
   lakeUrl = lake.url,
   databaseUrl = database.restUrl,
   env = {},
-}: Services): Promise<RunningPublisher> {
+}: Services) {
   const sealKey = lake.keys.seal.signing
+  return {
+    ...process.env,
+    SITE_URL: 'https://www.marsa.example',
+    STUDIO_URL: 'https://studio.marsa.example',
+    SANITY_PROJECT_ID: 'marsa',
+    SANITY_DATASET: 'production',
+    SANITY_API_HOST: lakeUrl,
+    SANITY_PUBLISHER_TOKEN: lake.keys.content.publisher,
+    SEAL_KEY: JSON.stringify(sealKey),
+    SEAL_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(sealKey)]}),
+    SUPABASE_URL: databaseUrl,
+    SUPABASE_SECRET_KEY: database.keys.supabase.secret,
+    SUPABASE_PUBLISHER_KEY: database.keys.supabase.publisher,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    OFFICER_MAILS: 'officers@marsa.example',
+    ...env,
+  }
+}
+
+/** Starts a publisher between a Content Lake and a database, and waits until it is ready. */
+export async function startPublisher(services: Services): Promise<RunningPublisher> {
   const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      SITE_URL: 'https://www.marsa.example',
-      STUDIO_URL: 'https://studio.marsa.example',
-      SANITY_PROJECT_ID: 'marsa',
-      SANITY_DATASET: 'production',
-      SANITY_API_HOST: lakeUrl,
-      SANITY_PUBLISHER_TOKEN: lake.keys.content.publisher,
-      SEAL_KEY: JSON.stringify(sealKey),
-      SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(sealKey)]}),
-      SUPABASE_URL: databaseUrl,
-      SUPABASE_SECRET_KEY: database.keys.supabase.secret,
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      OFFICER_MAILS: 'officers@marsa.example',
-      ...env,
-    },
+    env: listPublisherVariables(services),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

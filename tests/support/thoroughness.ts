@@ -1,4 +1,4 @@
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
 
 /** Whether everything is tried (`npm run test:full`), or one way of each. */
 export const isThorough = Boolean(process.env['THOROUGH'])

@@ -1,24 +1,51 @@
 'use client'
 
+import {useState} from 'react'
 import '#web/app/globals.css'
-import {ErrorScreen} from '#web/features/site-frame/error-screen.tsx'
-import {errorReference} from '#web/features/site-frame/error-reference.ts'
-import {LastResortWarning} from '#web/features/site-frame/last-resort-warning.tsx'
-import {languages} from '#domain/languages/languages.ts'
+import {ErrorScreen} from '#web/parts/frame/error-screen.tsx'
+import {errorTexts} from '#web/parts/frame/error-texts.ts'
+import {LastResortWarning} from '#web/parts/frame/last-resort-warning.tsx'
+import {usePageError} from '#web/parts/frame/use-page-error.ts'
+import {type Language, defaultLanguage, getDirection, languages, pickText} from '#domain/languages.ts'
+import {publicPath, readPathLanguage} from '#web/i18n/public-path.ts'
 
-type GlobalErrorProps = Readonly<{error: unknown; retry: () => void}>
+type Reader = Readonly<{lang: Language; brandName: string}>
 
-/** Replaces the page when the frame itself failed. The visitor's language and region are not known here: it shows both languages and the strictest warning. */
-export default function GlobalError({error, retry}: GlobalErrorProps) {
+/** Reads the language and the brand name from the failed page, which is still in the document. */
+function readFailedPage(): Reader {
+  if (typeof document === 'undefined') return {lang: defaultLanguage, brandName: ''}
+  const brand = document.querySelector('meta[name="application-name"]')
+  return {lang: readPathLanguage(window.location.pathname), brandName: brand?.getAttribute('content') ?? ''}
+}
+
+/**
+ * Replaces the page when the site frame failed. The region is unknown, so the page shows the strictest warning, in both
+ * languages, the reader's first.
+ */
+export default function GlobalError({error}: Readonly<{error: unknown}>) {
+  const [{lang, brandName}] = useState(readFailedPage)
+  const {isReloading, reference} = usePageError(error)
+  const texts = pickText(errorTexts, lang)
   return (
-    <html lang="en" dir="ltr">
+    <html lang={lang} dir={getDirection(lang)}>
       <body>
-        <title>Unexpected Application Error!</title>
+        <title>{[texts.title, brandName].filter(Boolean).join(' | ')}</title>
         <LastResortWarning />
+        <header className="on-ink">
+          <a
+            href={publicPath(lang, '/')}
+            aria-label={texts.home}
+            className="page-width flex items-center gap-2.5 py-4 text-xl font-semibold"
+          >
+            {brandName}
+          </a>
+        </header>
         <main>
-          {languages.map((lang) => (
-            <ErrorScreen key={lang} lang={lang} reference={errorReference(error)} onRetry={retry} />
-          ))}
+          {isReloading
+            ? null
+            : languages
+                .toSorted((one, other) => Number(other === lang) - Number(one === lang))
+                .map((each) => <ErrorScreen key={each} lang={each} reference={reference} />)}
         </main>
       </body>
     </html>

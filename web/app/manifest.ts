@@ -1,6 +1,6 @@
 import type {MetadataRoute} from 'next'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {defaultLanguage} from '#domain/languages/languages.ts'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {defaultLanguage} from '#domain/languages.ts'
 
 const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${pixels}.png`,
@@ -9,7 +9,7 @@ const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The web app manifest: name and icons on a home screen. The start page detects the language as usual. */
+/** The web app manifest: name and icons on a home screen. The start page detects the language. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const {brandName, search} = await getSiteSettings(defaultLanguage)
   return {

@@ -4,6 +4,8 @@ import {siteEnvironment} from '#web/env/site-environment.ts'
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {userAgent: '*', allow: '/', disallow: '/api/'},
-    sitemap: new URL('/sitemap.xml', siteEnvironment().SITE_URL).href,
+    sitemap: ['/sitemap.xml', '/sitemap-instruments.xml'].map(
+      (path) => new URL(path, siteEnvironment().SITE_URL).href,
+    ),
   }
 }

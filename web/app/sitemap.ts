@@ -1,18 +1,17 @@
 import type {MetadataRoute} from 'next'
-import {listSlugs} from '#web/content/list-slugs.ts'
-import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
-import {listCryptoPaths} from '#web/features/blog/list-crypto-paths.ts'
-import {listListedSlugs} from '#web/features/blog/list-listed-slugs.ts'
-import {isOffered} from '#web/features/landing/audience.ts'
-import {listLandingPages} from '#web/features/landing/list-landing-pages.ts'
-import {getRegionProfile, type RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {listSlugs, readUpdates} from '#web/content/fetch-content.ts'
+import {hidesCrypto, listCryptoPaths, listListedSlugs} from '#web/features/blog/posts.ts'
+import {isOffered} from '#web/features/landing/region-rules.ts'
+import {listLandingPages} from '#web/features/landing/landing-pages.ts'
+import {getRegionProfile, type RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {languages} from '#domain/languages/languages.ts'
-import {languageAlternates, pageUrl} from '#web/routing/alternates.ts'
-import {slugPages} from '#domain/pages/document-pages.ts'
-import {listedPaths} from '#domain/pages/fixed-pages.ts'
+import {languages} from '#domain/languages.ts'
+import {pageUrl} from '#web/routing/page-path.ts'
+import {languageAlternates} from '#web/routing/language-alternates.ts'
+import {slugPages} from '#domain/site/document-pages.ts'
+import {fixedPages} from '#domain/site/fixed-pages.ts'
 
-async function slugsOf(type: string, region: RegionProfile): Promise<string[]> {
+async function listPageSlugs(type: string, region: RegionProfile): Promise<string[]> {
   if (type === 'landingPage')
     return (await listLandingPages())
       .filter((page) => !page.isUnlisted && isOffered(page, region))
@@ -20,22 +19,45 @@ async function slugsOf(type: string, region: RegionProfile): Promise<string[]> {
   return type === 'blogPost' ? await listListedSlugs() : await listSlugs(type)
 }
 
-const listPaths = async (): Promise<string[]> => {
-  // Search engines have no region: they get the pages of the default region, and an address that responds with 404 there is none to send them to.
-  const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION, country: null})
-  const hidden: ReadonlySet<string> = hidesCrypto(region) ? await listCryptoPaths() : new Set()
-  const documents = await Promise.all(
-    slugPages.map(async ({parent, type}) => (await slugsOf(type, region)).map((slug) => `${parent}/${slug}`)),
+type ListedPage = Readonly<{path: string; updatedAt: string | undefined}>
+
+const listFixedPages = async (): Promise<ListedPage[]> =>
+  await Promise.all(
+    fixedPages
+      .filter(({visibility}) => visibility === 'listed')
+      .map(async ({path, type}) => ({
+        path,
+        updatedAt: type === undefined ? undefined : (await readUpdates(type)).get(null),
+      })),
   )
-  return [...listedPaths, ...documents.flat()].filter((path) => !hidden.has(path))
+
+async function listDocuments(
+  {parent, type}: (typeof slugPages)[number],
+  region: RegionProfile,
+): Promise<ListedPage[]> {
+  const [slugs, updates] = await Promise.all([listPageSlugs(type, region), readUpdates(type)])
+  return slugs.map((slug) => ({path: `${parent}/${slug}`, updatedAt: updates.get(slug)}))
 }
 
-/** Every page that the default region shows in every language, each with links to its translations. */
+const listPages = async (): Promise<ListedPage[]> => {
+  // Search engines visit without a region, so they get the pages of the default region. Pages that respond 404 there stay
+  // out of the sitemap.
+  const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION, country: null})
+  const hidden: ReadonlySet<string> = hidesCrypto(region) ? await listCryptoPaths() : new Set()
+  const pages = await Promise.all([
+    listFixedPages(),
+    ...slugPages.map(async (page) => await listDocuments(page, region)),
+  ])
+  return pages.flat().filter(({path}) => !hidden.has(path))
+}
+
+/** Every page of the default region except instruments, in every language, each with links to its translations. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const {SITE_URL} = siteEnvironment()
-  return (await listPaths()).flatMap((path) =>
+  return (await listPages()).flatMap(({path, updatedAt}) =>
     languages.map((lang) => ({
       url: pageUrl(SITE_URL, lang, path),
+      ...(updatedAt !== undefined && {lastModified: updatedAt}),
       alternates: {languages: languageAlternates(SITE_URL, path)},
     })),
   )

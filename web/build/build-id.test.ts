@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {buildId} from './build-id.ts'
+import {buildId} from './next-build.ts'
 
 let root = ''
 const git = (...args: readonly string[]) =>

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {hintCompilation} from './hint-compilation.ts'
+import {hintCompilation} from './next-build.ts'
 
 let folder = ''
 

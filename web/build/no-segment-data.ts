@@ -1,4 +1,4 @@
-/** What stands in the place of Next's module: no link requests the segments of a page before it is visited. */
+/** Replaces Next's module. Links on this site don't prefetch segments. */
 const replacement = `
 export async function collectSegmentData() {
   // A build wants one entry of this name for each route.
@@ -10,9 +10,8 @@ export async function collectPrefetchHints() {
 `
 
 /**
- * A loader of Turbopack for the module with which Next takes each rendered page apart, once more and again, into segments for links that
- * prefetch. All links of the site are without prefetching, so nothing requests segments, and a fifth of the work of every render was for them.
- * Throws when the module no longer has the two functions.
+ * A Turbopack loader for the Next module that renders each page a second time to split it into segments for prefetching. The site disables
+ * prefetching, and the segments took a fifth of every render. Throws if the module no longer has the two functions.
  */
 export default function noSegmentData(source: string): string {
   for (const name of ['collectSegmentData', 'collectPrefetchHints'])

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {detectSilence} from './detect-silence.ts'
+import {detectSilence} from './follow-publications.ts'
 
 const [first, second] = ['2026-01-01T09:00:00Z', '2026-01-01T09:10:00Z']
 const readLatestChange = vi.fn<() => Promise<string | null>>()

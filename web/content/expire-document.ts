@@ -1,17 +1,22 @@
 import 'server-only'
 import {markChanged} from '../publish-marks/mark-clock.ts'
-import {regionTagsOf} from '../publish-marks/region-tag.ts'
-import {slugTagsOf} from '../publish-marks/slug-tag.ts'
+import {listRegionTags, listSlugTags} from '../publish-marks/tags.ts'
+import {isFirstNotification, type PublishMark} from '../publish-marks/follow-marks.ts'
 
 /**
- * Expires all pages and reads that show a document, or a list of its type, and began before now. An old prescribed warning is not shown while the new
- * one is fetched, and a render that is in progress may store the old text: it began before, and is stored as such.
+ * Expires all pages and reads that show a document or a list of its type, if they started before now. Visitors never see an old prescribed warning
+ * while the new one loads. A render in progress may still store the old text, but it's stored with its start time and counts as expired.
  */
 export const expireDocument = (document: Readonly<{type: string; documentId: string}>): void =>
-  markChanged([document.type, ...regionTagsOf(document)])
+  markChanged([document.type, ...listRegionTags(document)])
 
-/** Expires the pages at which versions of a document are or were, where each has a tag of its own. */
+/** Expires the pages at the old and new slugs of a document's versions, if each slug has its own tag. */
 export function expirePages(versions: readonly unknown[]): void {
-  const tags = slugTagsOf(versions)
+  const tags = listSlugTags(versions)
   if (tags.length > 0) markChanged(tags)
+}
+
+/** Expires what a publication changes. Another server received the webhook; does nothing if this server was notified earlier. */
+export function expireMarked({type, documentId, change}: PublishMark): void {
+  if (isFirstNotification(documentId, change)) expireDocument({type, documentId})
 }

@@ -6,11 +6,12 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeEach, expect, test, vi} from 'vitest'
 import {z} from 'zod'
-import type {SealableDocument} from '#domain/seal/document-hash.ts'
-import {makeSeal} from '#domain/seal/make-seal.ts'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
+import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import {formatPublicationId} from '#domain/seal/seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
+import {listRefused} from '../stale-if-error/refused-texts.ts'
 import {queryDocuments} from './sealed/query-documents.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
@@ -20,13 +21,13 @@ const key = makeSealKey('a-key')
 const page = {_id: 'homePage', _type: 'homePage', title: 'Trade'}
 let published: readonly SealableDocument[] = [page]
 
-/** A document with the name of its revision: another one whenever it changes. */
+/** A document with a revision that depends on its content. */
 const revised = (document: SealableDocument): SealableDocument => ({
-  ...document,
   _rev: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
+  ...document,
 })
 
-/** Responds as the content service does: over what is published. */
+/** Responds like the content service, over the published documents. */
 async function respond({searchParams}: URL): Promise<unknown> {
   const params = Object.fromEntries(
     [...searchParams]
@@ -51,7 +52,9 @@ const port = typeof address === 'object' ? address?.port : undefined
 
 vi.mock('server-only', () => ({}))
 vi.mock('next/cache', () => ({unstable_cache: (read: () => Promise<unknown>) => read}))
-vi.mock('../log/log.ts', () => ({log: {warn: () => undefined, error: () => undefined}}))
+vi.mock('../log/log.ts', () => ({
+  log: {info: () => undefined, warn: () => undefined, error: () => undefined},
+}))
 vi.mock('../env/site-environment.ts', () => ({
   siteEnvironment: () => ({
     SANITY_PROJECT_ID: 'marsa',
@@ -60,7 +63,7 @@ vi.mock('../env/site-environment.ts', () => ({
     SANITY_READ_TOKEN: 'the-token-of-the-previews',
     STUDIO_URL: 'http://localhost:3333',
     STALE_RESPONSES_DIR: folder,
-    SEAL_PUBLIC_KEYS: {keys: [publicKeyOf(key)]},
+    SEAL_PUBLIC_KEYS: {keys: [toPublicKey(key)]},
   }),
 }))
 const visit: {draft: object | null} = {draft: null}
@@ -73,12 +76,13 @@ const read = (params: Readonly<Record<string, string>> = {}) =>
   fetchContent({query: '*[_type == "homePage"][0].title', params, shape: z.string(), types: ['homePage']})
 
 beforeEach(() => {
-  // Nothing that an earlier test read is shared.
+  // Tests don't share reads.
   markChanged(['content'])
   hangs = false
   published = [page]
   requests.length = 0
   visit.draft = null
+  globalThis.marsaRefusedTexts = undefined
 })
 afterAll(() => {
   server.close()
@@ -95,7 +99,7 @@ test('the public is shown what is published, and nothing that only a preview may
     perspective: 'published',
   })
   expect(url.searchParams.get('query')).toContain('*[_type == "homePage"][0].title')
-  // Also of the page itself, which is read to see what it promises.
+  // Includes the read of the page itself, which checks it for claims.
   expect(requests.map(({token}) => token)).toEqual([undefined, undefined])
 })
 
@@ -134,34 +138,107 @@ const sealed = (document: SealableDocument): SealableDocument => {
     },
     key,
   )
-  return {...document, seal}
+  return {...document, _rev: formatPublicationId(sha256(seal.signature)), seal}
 }
 
 const readPosts = () =>
   fetchContent({
-    query: '*[_type == "blogPost"] | order(_id asc) {_id, "related": related[]->._id}',
+    query: '*[_type == "blogPost"] | order(_id asc) {_id, "title": title.ar, "related": related[]->._id}',
     params: {},
-    shape: z.array(z.object({_id: z.string(), related: z.array(z.string().nullable()).nullable()})),
+    shape: z.array(
+      z.object({_id: z.string(), title: z.string(), related: z.array(z.string().nullable()).nullable()}),
+    ),
     types: ['blogPost'],
   })
 
 test('a post that promises is shown to nobody until a second person stands behind it', async () => {
   const referring = {...plain, related: [{_ref: promising._id}]}
   published = [referring, promising]
-  expect(await readPosts()).toEqual([{_id: plain._id, related: [null]}])
+  expect(await readPosts()).toEqual([{_id: plain._id, title: plain.title.ar, related: [null]}])
   published = [referring, sealed(promising)]
-  expect(await readPosts()).toEqual([
-    {_id: plain._id, related: [promising._id]},
-    {_id: promising._id, related: null},
-  ])
-  published = [referring, {...sealed(promising), title: {en: 'A bonus', ar: 'مكافأة'}}]
-  expect(await readPosts()).toEqual([{_id: plain._id, related: [null]}])
+  const approved = [
+    {_id: plain._id, title: plain.title.ar, related: [promising._id]},
+    {_id: promising._id, title: promising.title.ar, related: null},
+  ]
+  expect(await readPosts()).toEqual(approved)
+  // While the publisher restores the approved text, the site keeps showing it.
+  published = [referring, {...sealed(promising), _rev: 'another', title: {en: 'A bonus', ar: 'مكافأة'}}]
+  expect(await readPosts()).toEqual(approved)
 })
 
 test('of a page that promises, the last good one stays', async () => {
   expect(await read({lang: 'en'})).toBe('Trade')
   published = [{...page, title: 'Trade without risk'}]
   expect(await read({lang: 'en'})).toBe('Trade')
+})
+
+/** Document, type, pages and rule of each refused text. */
+const refused = () => listRefused().map(({document, type, pages, rule}) => [document, type, pages, rule])
+
+test('a text that a rule refuses is named, with its document and page, until it is right', async () => {
+  const readTool = () =>
+    fetchContent({
+      query: '*[_type == "tool" && slug.current == $slug][0] {title, steps[]->{_id, title}}',
+      params: {lang: 'en', slug: 'a-tool'},
+      shape: z.object({
+        title: z.string(),
+        steps: z.array(z.object({_id: z.string(), title: z.string()})).nullable(),
+      }),
+      types: ['tool', 'faq'],
+    })
+  const tool = {
+    _id: 'tool-1',
+    _type: 'tool',
+    slug: {current: 'a-tool'},
+    title: 'A tool',
+    steps: [{_ref: 'faq-1'}],
+  }
+  const faq = {_id: 'faq-1', _type: 'faq', title: 'A question'}
+  published = [tool, faq]
+  await readTool()
+  expect(listRefused()).toEqual([])
+  published = [{...tool, title: null}, faq]
+  expect(await readTool()).toMatchObject({title: 'A tool'})
+  const rule = 'title: Invalid input: expected string, received null'
+  expect(refused()).toEqual([['tool-1', 'tool', '/tools/a-tool', rule]])
+  published = [tool, {...faq, title: null}]
+  await readTool()
+  expect(refused()).toEqual([['faq-1', 'faq', '/', `steps.0.${rule}`]])
+  published = [tool, faq]
+  await readTool()
+  expect(listRefused()).toEqual([])
+})
+
+test('a promotion that is shown to nobody is named, until it is approved', async () => {
+  published = [plain, promising]
+  await readPosts()
+  expect(listRefused()).toMatchObject([{document: 'post-2', type: 'blogPost', pages: '/blog'}])
+  published = [plain, sealed(promising)]
+  await readPosts()
+  expect(listRefused()).toEqual([])
+})
+
+test('a regulated text that is published without its seal is named, until it is put back', async () => {
+  const readTerms = () =>
+    fetchContent({
+      query: '*[_type == "legalDocument" && slug.current == "terms"][0].title.en',
+      params: {},
+      shape: z.string(),
+      types: ['legalDocument'],
+    })
+  const [id, type] = ['legalDocument-terms', 'legalDocument']
+  const terms = sealed({_id: id, _type: type, slug: {current: 'terms'}, title: {en: 'Terms'}})
+  published = [terms]
+  expect(await readTerms()).toBe('Terms')
+  expect(listRefused()).toEqual([])
+  markChanged(['content'])
+  published = [{...terms, _rev: 'another', title: {en: 'No terms'}}]
+  expect(await readTerms()).toBe('Terms')
+  expect(refused()).toEqual([[id, type, '/legal/terms /legal', 'it was changed after it was sealed']])
+  markChanged(['content'])
+  published = [terms]
+  await readTerms()
+  expect(listRefused()).toEqual([])
 })
 
 test('a private page waits two seconds for texts that were never read, and then has those of the code', async () => {

@@ -1,8 +1,74 @@
 import {z} from 'zod'
-import {detectSilence} from './detect-silence.ts'
+import type {SanityClient} from '@sanity/client'
+
+/** How often the content service is queried for its last change, and how long to wait for the matching event. */
+const queryMs = 60_000
+const eventMs = 5_000
+
+type Options = Readonly<{
+  /** The timestamp of the last change to a published document, by the content service's clock (ISO 8601, UTC); null if the dataset is empty. */
+  readLatestChange: () => Promise<string | null>
+  /** The stream missed a change. */
+  onSilent: (changedAt: string) => void
+  report: (what: string, error: unknown) => void
+}>
+
+type Silence = Readonly<{
+  /** The stream is connected. */
+  begin: () => void
+  /** The stream reported a change at this time. */
+  note: (changedAt: string) => void
+  /** The stream is lost or closed. */
+  stop: () => void
+}>
+
+/**
+ * Detects within about a minute that an open stream doesn't report changes, by querying the content service for the last change. Misses deletions,
+ * because the query doesn't return deleted documents.
+ */
+export function detectSilence({readLatestChange, onSilent, report}: Options): Silence {
+  let latest: string | undefined
+  // Ignores responses that were requested for an earlier stream.
+  let stream = 0
+  let querying: NodeJS.Timeout | undefined
+  let waiting: NodeJS.Timeout | undefined
+
+  const isUnreported = (changedAt: string) => latest !== undefined && changedAt > latest
+  const query = async () => {
+    const queried = stream
+    const changedAt = await readLatestChange()
+    if (queried !== stream || changedAt === null) return
+    latest ??= changedAt
+    if (!isUnreported(changedAt)) return
+    waiting = setTimeout(() => {
+      if (isUnreported(changedAt)) onSilent(changedAt)
+    }, eventMs)
+    waiting.unref()
+  }
+  const queryNow = () =>
+    void query().catch((error: unknown) => report('the latest change is not known', error))
+  const stop = () => {
+    stream += 1
+    clearInterval(querying)
+    clearTimeout(waiting)
+  }
+  return {
+    begin: () => {
+      stop()
+      latest = undefined
+      queryNow()
+      querying = setInterval(queryNow, queryMs)
+      querying.unref()
+    },
+    note: (changedAt) => {
+      if (latest === undefined || changedAt > latest) latest = changedAt
+    },
+    stop,
+  }
+}
 
 const retryMs = 2_000
-/** How long a server may receive nothing before it reads anew rather than show what may be old. */
+/** How long a server may be disconnected before it expires its caches. */
 const missedMs = 10_000
 
 const versionShape = z
@@ -22,7 +88,7 @@ const eventShape = z.discriminatedUnion('type', [
   }),
 ])
 
-/** A change of a document, as the content service reports it; a version is undefined where the document was not, or is no longer, published. */
+/** A change to a document, as the content service reports it. A version is undefined if the document wasn't published then. */
 export type Publication = Readonly<{
   documentId: string
   transactionId: string
@@ -32,25 +98,24 @@ export type Publication = Readonly<{
 }>
 
 type Stream = Readonly<{unsubscribe: () => void}>
-/** Who is notified of each event of a stream. */
 export type Observer = Readonly<{next: (event: unknown) => void; error: (error: unknown) => void}>
 
 type Following = Readonly<{
-  /** Opens the stream of changes of the content service. */
+  /** Opens the content service's stream of changes. */
   subscribe: (observer: Observer) => Stream
-  /** When a published document changed last, by the clock of the content service (ISO 8601, UTC); null where there is none. */
+  /** The timestamp of the last change to a published document, by the content service's clock (ISO 8601, UTC); null if the dataset is empty. */
   readLatestChange: () => Promise<string | null>
   onPublication: (publication: Publication) => void
-  /** Anything may have been published meanwhile. */
+  /** Any document may have been published without an event. */
   onMissed: () => void
-  /** Called with whether the stream is received, at each event of it and when it is lost. */
+  /** Called with whether the stream is connected, at each of its events and when it's lost. */
   onSubscriptionChange?: (isSubscribed: boolean) => void
   report: (what: string, error: unknown) => void
 }>
 
 /**
- * Follows what the content service publishes, so that this server receives it whichever server the webhook calls. When the stream begins, and every ten
- * seconds while there is none, what is stored counts as missed. A stream that is open and does not report a change is lost, too. Returns a function that ends it.
+ * Follows publications, so that every server learns about them, even though the webhook calls only one. When the stream connects, and every ten
+ * seconds while it's disconnected, it calls `onMissed`. An open stream that doesn't report a change counts as lost. Returns a function that ends it.
  */
 export function followPublications({
   subscribe,
@@ -122,3 +187,30 @@ export function followPublications({
     stream?.unsubscribe()
   }
 }
+
+/** The content service's stream of changes. Without a token, the service reports only public documents. */
+export const openPublicationStream = (content: SanityClient) => (observer: Observer) =>
+  content
+    .listen(
+      '*',
+      {},
+      {
+        events: ['welcome', 'mutation', 'reconnect'],
+        includeResult: true,
+        includePreviousRevision: true,
+        visibility: 'query',
+      },
+    )
+    .subscribe(observer)
+
+const timeoutMs = 10_000
+const query = '*[] | order(_updatedAt desc)[0]._updatedAt'
+
+/** Reads the timestamp of the last change to a visible document, by the content service's clock (ISO 8601, UTC); null if the dataset is empty. */
+export const fetchLatestChange = (content: SanityClient) => async (): Promise<string | null> =>
+  z
+    .string()
+    .nullable()
+    .parse(
+      await content.fetch<unknown>(query, {}, {cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
+    )

@@ -1,13 +1,13 @@
 import 'server-only'
 import {unstable_cache} from 'next/cache'
 import {currentDraft} from './draft/current-draft.ts'
-import {slugTag} from '../publish-marks/slug-tag.ts'
+import {slugTag} from '../publish-marks/tags.ts'
 
 const missedPublishSeconds = 3_600
 
 /**
- * Whether a slug is among those of a type, read from a list under the tag of this slug alone: Next adds no tag of what is read in a cached function to
- * the page, so that the page does not depend on the other documents of the list.
+ * Whether a type has a document with this slug. The list is cached under the slug's own tag. Next doesn't add tags from inside a cached function to
+ * the page, so the page doesn't depend on the other documents of the list.
  */
 export async function isKnownSlug(
   type: string,

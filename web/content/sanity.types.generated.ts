@@ -17,6 +17,7 @@ export declare const internalGroqTypeReferenceTo: unique symbol
 // Source: schemas/schema.generated.json
 export type Seal = {
   kind?: 'initial' | 'approved' | 'emergency' | 'countersigned'
+  documentType?: string
   hash?: string
   authors?: Array<{
     id?: string
@@ -43,6 +44,7 @@ export type TradingSession = {
   open: string
   close: string
   closesNextDay: boolean
+  newYorkClock?: 'standard' | 'daylight'
   pauses?: Array<
     {
       _key: string
@@ -758,7 +760,9 @@ export type CountryRule = {
     | 'ZW'
   region: 'GLOBAL' | 'EU' | 'UK' | 'AU' | 'MENA' | 'SG'
   isServed: boolean
+  allowsMarketing?: boolean
   notServedReason?: LocalizedText
+  exception?: LocalizedString
   offersCrypto: boolean
   regulatorStatement?: LocalizedText
   source?: string
@@ -959,6 +963,7 @@ export type LegalHistoryPage = {
   emptyText: LocalizedText
   reviewDate: string
   search: SearchListing
+  seal?: Seal
 }
 
 export type LegalPage = {
@@ -975,6 +980,7 @@ export type LegalPage = {
   contactLead: LocalizedText
   reviewDate: string
   search: SearchListing
+  seal?: Seal
 }
 
 export type StatusPage = {
@@ -1088,7 +1094,6 @@ export type ContactPage = {
       _key: string
     } & ContactCard
   >
-  replyPromise: LocalizedString
   form: FormTexts
   subjects: ContactSubjectLabels
   mail: MailText
@@ -1401,6 +1406,7 @@ export type SiteSettings = {
   domain: string
   contactEmail: string
   phone: string
+  replyPromise: LocalizedString
   socialLinks?: Array<
     {
       _key: string
@@ -1947,6 +1953,7 @@ export type LegalDocument = {
   }
   version: string
   effectiveDate: string
+  rulesValidUntil?: string
   reviewDate: string
   position: number
   seal?: Seal
@@ -2232,10 +2239,24 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: web/content/list-slugs.ts
+// Source: web/content/fetch-content.ts
 // Variable: slugsQuery
 // Query: array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)
 export type SlugsQueryResult = Array<string>
+
+// Source: web/content/fetch-content.ts
+// Variable: updatesQuery
+// Query: *[_type == $type] {"slug": slug.current, "at": _updatedAt}
+export type UpdatesQueryResult = Array<
+  | {
+      slug: null
+      at: string
+    }
+  | {
+      slug: string
+      at: string
+    }
+>
 
 // Source: web/features/account/get-account-page.ts
 // Variable: accountPageQuery
@@ -2272,6 +2293,116 @@ export type AccountPageQueryResult = {
   }
   noRequestsText: string
 } | null
+
+// Source: web/features/account/get-client-page.ts
+// Variable: clientPageQuery
+// Query: *[_type == "clientPage" && _id == "clientPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "tabs": tabs[] {    key,    "label": select($lang == "ar" => label.ar, label.en),    "text": select($lang == "ar" => text.ar, text.en),    "cards": cards[] {      _key,      icon,      "title": select($lang == "ar" => title.ar, title.en),      "text": select($lang == "ar" => text.ar, text.en),      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }    }  }}
+export type ClientPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  tabs: Array<{
+    key: 'login' | 'portal' | 'resources'
+    label: string
+    text: string
+    cards: Array<{
+      _key: string
+      icon:
+        | 'account'
+        | 'alert'
+        | 'algorithm'
+        | 'book'
+        | 'calendar'
+        | 'chart'
+        | 'chat'
+        | 'clock'
+        | 'coins'
+        | 'community'
+        | 'copy'
+        | 'depth'
+        | 'document'
+        | 'download'
+        | 'globe'
+        | 'indicator'
+        | 'learn'
+        | 'mail'
+        | 'order'
+        | 'partner'
+        | 'phone'
+        | 'server'
+        | 'settings'
+        | 'shield'
+        | 'speed'
+        | 'wallet'
+      title: string
+      text: string
+      link: {
+        href: string
+        label: string
+      }
+    }>
+  }>
+} | null
+
+// Source: web/features/account/sign-in/get-auth-page.ts
+// Variable: authPageQuery
+// Query: *[_type == "authPage" && _id == "authPage"][0] {  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
+export type AuthPageQueryResult = {
+  brandLine: string
+  signInTitle: string
+  signUpTitle: string
+  ratingText: string
+  riskLead: string
+  confirm: {
+    title: string
+    lead: string
+  }
+  expired: {
+    title: string
+    lead: string
+  }
+  forgot: {
+    title: string
+    lead: string
+  }
+  reset: {
+    title: string
+    lead: string
+  }
+  secondFactor: {
+    title: string
+    lead: string
+  }
+  search: {
+    title: string
+    description: string
+  }
+} | null
+
+// Source: web/features/account/staff/read-inbox.ts
+// Variable: inboxNamesQuery
+// Query: {  "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {    "general": select($lang == "ar" => general.ar, general.en),    "account": select($lang == "ar" => account.ar, account.en),    "platform": select($lang == "ar" => platform.ar, platform.en),    "partnership": select($lang == "ar" => partnership.ar, partnership.en),    "feedback": select($lang == "ar" => feedback.ar, feedback.en)  },  "platforms": *[_type == "platform"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) },  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) }}
+export type InboxNamesQueryResult = {
+  subjects: {
+    general: string
+    account: string
+    platform: string
+    partnership: string
+    feedback: string
+  } | null
+  platforms: Array<{
+    slug: string
+    name: string
+  }>
+  programmes: Array<{
+    slug: string
+    name: string
+  }>
+}
 
 // Source: web/features/assistant/get-assistant-page.ts
 // Variable: assistantPageQuery
@@ -2321,9 +2452,26 @@ export type BlogPageQueryResult = {
   }
 } | null
 
-// Source: web/features/blog/get-post.ts
+// Source: web/features/blog/get-blog-page.ts
+// Variable: categoriesQuery
+// Query: *[_type == "blogCategory"] | order(position asc) {  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en),  "description": select($lang == "ar" => description.ar, description.en)}
+export type CategoriesQueryResult = Array<{
+  slug: string
+  title: string
+  description: string
+}>
+
+// Source: web/features/blog/page-views/list-readable-posts.ts
+// Variable: readablePostsQuery
+// Query: *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {  _id,  "languages": array::compact([select(defined(body.en) => "en"), select(defined(body.ar) => "ar")])}
+export type ReadablePostsQueryResult = Array<{
+  _id: string
+  languages: Array<'ar' | 'en'>
+}>
+
+// Source: web/features/blog/post.ts
 // Variable: postQuery
-// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) },  updatedAt,  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en),    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),    "isUnlisted": search.isUnlisted == true  },  "languages": array::compact([    select(defined(title.en) => "en"),    select(defined(title.ar) => "ar")  ]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        }      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
+// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) },  updatedAt,  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en),    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),    "isUnlisted": search.isUnlisted == true  },  "languages": array::compact([select(defined(title.en) => "en"), select(defined(title.ar) => "ar")]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        }      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
 export type PostQueryResult = {
   _id: string
   slug: string
@@ -2521,26 +2669,7 @@ export type PostQueryResult = {
   }>
 } | null
 
-// Source: web/features/blog/list-categories.ts
-// Variable: categoriesQuery
-// Query: *[_type == "blogCategory"] | order(position asc) {  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en),  "description": select($lang == "ar" => description.ar, description.en)}
-export type CategoriesQueryResult = Array<{
-  slug: string
-  title: string
-  description: string
-}>
-
-// Source: web/features/blog/list-crypto-slugs.ts
-// Variable: cryptoSlugsQuery
-// Query: array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)
-export type CryptoSlugsQueryResult = Array<string>
-
-// Source: web/features/blog/list-listed-slugs.ts
-// Variable: listedSlugsQuery
-// Query: array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)
-export type ListedSlugsQueryResult = Array<string>
-
-// Source: web/features/blog/list-posts.ts
+// Source: web/features/blog/posts.ts
 // Variable: postsQuery
 // Query: {  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]),  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]    | order(publishedAt desc, _id asc) [$from...$to] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
 export type PostsQueryResult = {
@@ -2577,499 +2706,15 @@ export type PostsQueryResult = {
   }>
 }
 
-// Source: web/features/blog/readings/list-readable-posts.ts
-// Variable: readablePostsQuery
-// Query: *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {  _id,  "languages": array::compact([    select(defined(body.en) => "en"),    select(defined(body.ar) => "ar")  ])}
-export type ReadablePostsQueryResult = Array<{
-  _id: string
-  languages: Array<'ar' | 'en'>
-}>
+// Source: web/features/blog/posts.ts
+// Variable: listedSlugsQuery
+// Query: array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)
+export type ListedSlugsQueryResult = Array<string>
 
-// Source: web/features/calculators/get-calculators-page.ts
-// Variable: calculatorsPageQuery
-// Query: *[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "calculators": calculators {    margin {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    pipValue {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    swap {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    profit {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    positionSize {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) }  },  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }}
-export type CalculatorsPageQueryResult = {
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  calculators: {
-    margin: {
-      title: string
-      text: string
-    }
-    pipValue: {
-      title: string
-      text: string
-    }
-    swap: {
-      title: string
-      text: string
-    }
-    profit: {
-      title: string
-      text: string
-    }
-    positionSize: {
-      title: string
-      text: string
-    }
-  }
-  disclaimer: string
-  accountTypes: Array<{
-    code: 'pro' | 'raw' | 'standard'
-    label: string
-  }>
-} | null
-
-// Source: web/features/client/get-client-page.ts
-// Variable: clientPageQuery
-// Query: *[_type == "clientPage" && _id == "clientPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "tabs": tabs[] {    key,    "label": select($lang == "ar" => label.ar, label.en),    "text": select($lang == "ar" => text.ar, text.en),    "cards": cards[] {      _key,      icon,      "title": select($lang == "ar" => title.ar, title.en),      "text": select($lang == "ar" => text.ar, text.en),      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }    }  }}
-export type ClientPageQueryResult = {
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  tabs: Array<{
-    key: 'login' | 'portal' | 'resources'
-    label: string
-    text: string
-    cards: Array<{
-      _key: string
-      icon:
-        | 'account'
-        | 'alert'
-        | 'algorithm'
-        | 'book'
-        | 'calendar'
-        | 'chart'
-        | 'chat'
-        | 'clock'
-        | 'coins'
-        | 'community'
-        | 'copy'
-        | 'depth'
-        | 'document'
-        | 'download'
-        | 'globe'
-        | 'indicator'
-        | 'learn'
-        | 'mail'
-        | 'order'
-        | 'partner'
-        | 'phone'
-        | 'server'
-        | 'settings'
-        | 'shield'
-        | 'speed'
-        | 'wallet'
-      title: string
-      text: string
-      link: {
-        href: string
-        label: string
-      }
-    }>
-  }>
-} | null
-
-// Source: web/features/contact/get-contact-page.ts
-// Variable: contactPageQuery
-// Query: *[_type == "contactPage" && _id == "contactPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "cards": cards[] {    _key,    channel,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en)  },  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "subjects": subjects {    "general": select($lang == "ar" => general.ar, general.en),    "account": select($lang == "ar" => account.ar, account.en),    "platform": select($lang == "ar" => platform.ar, platform.en),    "partnership": select($lang == "ar" => partnership.ar, partnership.en),    "feedback": select($lang == "ar" => feedback.ar, feedback.en)  },  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),  "offices": offices[] {    _key,    phone,    timeZone,    "city": select($lang == "ar" => city.ar, city.en),    "address": select($lang == "ar" => address.ar, address.en),    "hours": select($lang == "ar" => hours.ar, hours.en),    "picture": picture { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }}
-export type ContactPageQueryResult = {
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  cards: Array<{
-    _key: string
-    channel: 'chat' | 'email' | 'officeHours' | 'phone'
-    title: string
-    text: string
-  }>
-  replyPromise: string
-  form: {
-    title: string
-    lead: string
-    submitLabel: string
-    privacyNote: string
-    successTitle: string
-    successText: string
-  }
-  subjects: {
-    general: string
-    account: string
-    platform: string
-    partnership: string
-    feedback: string
-  }
-  officesTitle: string
-  offices: Array<{
-    _key: string
-    phone: string | null
-    timeZone: string
-    city: string
-    address: string
-    hours: string
-    picture: {
-      ref: string
-      crop: {
-        top: number
-        bottom: number
-        left: number
-        right: number
-      } | null
-      hotspot: {
-        x: number
-        y: number
-      } | null
-      alt: string
-    } | null
-  }>
-  reach: {
-    phone: string
-    email: string
-  } | null
-} | null
-
-// Source: web/features/country-rules/get-country-rules.ts
-// Variable: countryRulesQuery
-// Query: *[_type == "countryRules" && _id == "countryRules"][0] {  "countries": countries[] {    code,    region,    isServed,    offersCrypto,    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)  }}.countries
-export type CountryRulesQueryResult = Array<{
-  code:
-    | 'AD'
-    | 'AE'
-    | 'AF'
-    | 'AG'
-    | 'AI'
-    | 'AL'
-    | 'AM'
-    | 'AO'
-    | 'AQ'
-    | 'AR'
-    | 'AS'
-    | 'AT'
-    | 'AU'
-    | 'AW'
-    | 'AX'
-    | 'AZ'
-    | 'BA'
-    | 'BB'
-    | 'BD'
-    | 'BE'
-    | 'BF'
-    | 'BG'
-    | 'BH'
-    | 'BI'
-    | 'BJ'
-    | 'BL'
-    | 'BM'
-    | 'BN'
-    | 'BO'
-    | 'BQ'
-    | 'BR'
-    | 'BS'
-    | 'BT'
-    | 'BV'
-    | 'BW'
-    | 'BY'
-    | 'BZ'
-    | 'CA'
-    | 'CC'
-    | 'CD'
-    | 'CF'
-    | 'CG'
-    | 'CH'
-    | 'CI'
-    | 'CK'
-    | 'CL'
-    | 'CM'
-    | 'CN'
-    | 'CO'
-    | 'CR'
-    | 'CU'
-    | 'CV'
-    | 'CW'
-    | 'CX'
-    | 'CY'
-    | 'CZ'
-    | 'DE'
-    | 'DJ'
-    | 'DK'
-    | 'DM'
-    | 'DO'
-    | 'DZ'
-    | 'EC'
-    | 'EE'
-    | 'EG'
-    | 'EH'
-    | 'ER'
-    | 'ES'
-    | 'ET'
-    | 'FI'
-    | 'FJ'
-    | 'FK'
-    | 'FM'
-    | 'FO'
-    | 'FR'
-    | 'GA'
-    | 'GB'
-    | 'GD'
-    | 'GE'
-    | 'GF'
-    | 'GG'
-    | 'GH'
-    | 'GI'
-    | 'GL'
-    | 'GM'
-    | 'GN'
-    | 'GP'
-    | 'GQ'
-    | 'GR'
-    | 'GS'
-    | 'GT'
-    | 'GU'
-    | 'GW'
-    | 'GY'
-    | 'HK'
-    | 'HM'
-    | 'HN'
-    | 'HR'
-    | 'HT'
-    | 'HU'
-    | 'ID'
-    | 'IE'
-    | 'IL'
-    | 'IM'
-    | 'IN'
-    | 'IO'
-    | 'IQ'
-    | 'IR'
-    | 'IS'
-    | 'IT'
-    | 'JE'
-    | 'JM'
-    | 'JO'
-    | 'JP'
-    | 'KE'
-    | 'KG'
-    | 'KH'
-    | 'KI'
-    | 'KM'
-    | 'KN'
-    | 'KP'
-    | 'KR'
-    | 'KW'
-    | 'KY'
-    | 'KZ'
-    | 'LA'
-    | 'LB'
-    | 'LC'
-    | 'LI'
-    | 'LK'
-    | 'LR'
-    | 'LS'
-    | 'LT'
-    | 'LU'
-    | 'LV'
-    | 'LY'
-    | 'MA'
-    | 'MC'
-    | 'MD'
-    | 'ME'
-    | 'MF'
-    | 'MG'
-    | 'MH'
-    | 'MK'
-    | 'ML'
-    | 'MM'
-    | 'MN'
-    | 'MO'
-    | 'MP'
-    | 'MQ'
-    | 'MR'
-    | 'MS'
-    | 'MT'
-    | 'MU'
-    | 'MV'
-    | 'MW'
-    | 'MX'
-    | 'MY'
-    | 'MZ'
-    | 'NA'
-    | 'NC'
-    | 'NE'
-    | 'NF'
-    | 'NG'
-    | 'NI'
-    | 'NL'
-    | 'NO'
-    | 'NP'
-    | 'NR'
-    | 'NU'
-    | 'NZ'
-    | 'OM'
-    | 'PA'
-    | 'PE'
-    | 'PF'
-    | 'PG'
-    | 'PH'
-    | 'PK'
-    | 'PL'
-    | 'PM'
-    | 'PN'
-    | 'PR'
-    | 'PS'
-    | 'PT'
-    | 'PW'
-    | 'PY'
-    | 'QA'
-    | 'RE'
-    | 'RO'
-    | 'RS'
-    | 'RU'
-    | 'RW'
-    | 'SA'
-    | 'SB'
-    | 'SC'
-    | 'SD'
-    | 'SE'
-    | 'SG'
-    | 'SH'
-    | 'SI'
-    | 'SJ'
-    | 'SK'
-    | 'SL'
-    | 'SM'
-    | 'SN'
-    | 'SO'
-    | 'SR'
-    | 'SS'
-    | 'ST'
-    | 'SV'
-    | 'SX'
-    | 'SY'
-    | 'SZ'
-    | 'TC'
-    | 'TD'
-    | 'TF'
-    | 'TG'
-    | 'TH'
-    | 'TJ'
-    | 'TK'
-    | 'TL'
-    | 'TM'
-    | 'TN'
-    | 'TO'
-    | 'TR'
-    | 'TT'
-    | 'TV'
-    | 'TW'
-    | 'TZ'
-    | 'UA'
-    | 'UG'
-    | 'UM'
-    | 'US'
-    | 'UY'
-    | 'UZ'
-    | 'VA'
-    | 'VC'
-    | 'VE'
-    | 'VG'
-    | 'VI'
-    | 'VN'
-    | 'VU'
-    | 'WF'
-    | 'WS'
-    | 'YE'
-    | 'YT'
-    | 'ZA'
-    | 'ZM'
-    | 'ZW'
-  region: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
-  isServed: boolean
-  offersCrypto: boolean
-  notServedReason: string | null
-  regulatorStatement: string | null
-}> | null
-
-// Source: web/features/demo/get-demo-page.ts
-// Variable: demoPageQuery
-// Query: *[_type == "demoPage" && _id == "demoPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "claims": claims[] {   _key,  figure,  "label": select($lang == "ar" => label.ar, label.en) },  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),  "features": features[] {   _key,  icon,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en)  }}
-export type DemoPageQueryResult = {
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  claims: Array<{
-    _key: string
-    figure: string
-    label: string
-  }>
-  featuresTitle: string
-  features: Array<{
-    _key: string
-    icon:
-      | 'account'
-      | 'alert'
-      | 'algorithm'
-      | 'book'
-      | 'calendar'
-      | 'chart'
-      | 'chat'
-      | 'clock'
-      | 'coins'
-      | 'community'
-      | 'copy'
-      | 'depth'
-      | 'document'
-      | 'download'
-      | 'globe'
-      | 'indicator'
-      | 'learn'
-      | 'mail'
-      | 'order'
-      | 'partner'
-      | 'phone'
-      | 'server'
-      | 'settings'
-      | 'shield'
-      | 'speed'
-      | 'wallet'
-    anchor: string | null
-    title: string
-    text: string
-  }>
-  form: {
-    title: string
-    lead: string
-    submitLabel: string
-    privacyNote: string
-    successTitle: string
-    successText: string
-  }
-  faqs: Array<{
-    slug: string
-    question: string
-    answer: Prose
-  }> | null
-  platforms: Array<{
-    slug: string
-    name: string
-  }>
-} | null
+// Source: web/features/blog/posts.ts
+// Variable: cryptoSlugsQuery
+// Query: array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)
+export type CryptoSlugsQueryResult = Array<string>
 
 // Source: web/features/home/get-home-page.ts
 // Variable: homePageQuery
@@ -3107,7 +2752,56 @@ export type HomePageQueryResult = {
   }
 } | null
 
-// Source: web/features/landing/get-landing-page.ts
+// Source: web/features/home/get-quickstart-page.ts
+// Variable: quickstartPageQuery
+// Query: *[_type == "quickstartPage" && _id == "quickstartPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "help": help {    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }  },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }}
+export type QuickstartPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  steps: Array<{
+    _key: string
+    title: string
+    text: string
+    links: Array<{
+      href: string
+      label: string
+    }> | null
+  }>
+  help: {
+    title: string
+    text: string
+    supportLink: {
+      href: string
+      label: string
+    }
+    tutorialLink: {
+      href: string
+      label: string
+    }
+  }
+  faqs: Array<{
+    slug: string
+    question: string
+    answer: Prose
+  }> | null
+} | null
+
+// Source: web/features/landing/landing-pages.ts
+// Variable: landingPagesQuery
+// Query: *[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {  "slug": slug.current,  regions,  aboutCrypto,  isUnlisted}
+export type LandingPagesQueryResult = Array<{
+  slug: string
+  regions: Array<string>
+  aboutCrypto: boolean
+  isUnlisted: boolean
+}>
+
+// Source: web/features/landing/landing-pages.ts
 // Variable: landingPageQuery
 // Query: *[_type == "landingPage" && slug.current == $slug][0] {  "slug": slug.current,  regions,  aboutCrypto,  isUnlisted,  "title": select($lang == "ar" => title.ar, title.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "blocks": blocks[] {   _type,  _key,  _type == "landingHero" => {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "picture": picture { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }  },  _type == "landingFigures" => {    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),    "instruments": instruments[] { _key, symbol, figures }  },  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },  _type == "landingCards" => {    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),    "cards": cards[] {      _key,      icon,      "title": select($lang == "ar" => title.ar, title.en),      "text": select($lang == "ar" => text.ar, text.en),      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }    }  },  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  } },  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } } }}
 export type LandingPageQueryResult = {
@@ -3232,73 +2926,7 @@ export type LandingPageQueryResult = {
   >
 } | null
 
-// Source: web/features/landing/list-landing-pages.ts
-// Variable: landingPagesQuery
-// Query: *[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {  "slug": slug.current,  regions,  aboutCrypto,  isUnlisted}
-export type LandingPagesQueryResult = Array<{
-  slug: string
-  regions: Array<string>
-  aboutCrypto: boolean
-  isUnlisted: boolean
-}>
-
-// Source: web/features/legal-history/get-legal-history-page.ts
-// Variable: legalHistoryPageQuery
-// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  }}
-export type LegalHistoryPageQueryResult = {
-  page: {
-    eyebrow: string | null
-    headline: string
-    lead: string
-    search: {
-      title: string
-      description: string
-    }
-    method: string
-    exportText: string
-    emptyText: string
-  } | null
-}
-
-// Source: web/features/legal-history/get-legal-history-page.ts
-// Variable: documentNamesQuery
-// Query: *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {  _id,  "name": select(_type == "regionProfile" => select($lang == "ar" => name.ar, name.en), select($lang == "ar" => title.ar, title.en))}
-export type DocumentNamesQueryResult = Array<{
-  _id: string
-  name: string
-}>
-
-// Source: web/features/legal/get-legal-document.ts
-// Variable: legalDocumentQuery
-// Query: *[_type == "legalDocument" && slug.current == $slug][0] {  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en),  "regions": coalesce(regions, []),  "isSample": coalesce(isSample, false),  systemTable {kind, section}}
-export type LegalDocumentQueryResult = {
-  slug: string
-  version: string
-  effectiveDate: string
-  title: string
-  summary: string
-  body: Prose
-  regions: Array<string> | Array<never>
-  isSample: boolean
-  systemTable: {
-    kind: 'cookies' | 'costs' | 'retention'
-    section: number
-  } | null
-} | null
-
-// Source: web/features/legal/get-legal-documents.ts
-// Variable: legalDocumentsQuery
-// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  _id,  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
-export type LegalDocumentsQueryResult = Array<{
-  _id: string
-  slug: string
-  version: string
-  effectiveDate: string
-  title: string
-  summary: string
-}>
-
-// Source: web/features/legal/get-legal-page.ts
+// Source: web/features/legal/legal-texts.ts
 // Variable: legalPageQuery
 // Query: *[_type == "legalPage" && _id == "legalPage"][0] {  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
 export type LegalPageQueryResult = {
@@ -3313,30 +2941,34 @@ export type LegalPageQueryResult = {
   }
 } | null
 
-// Source: web/features/partner-application/get-application-page.ts
-// Variable: applicationPageQuery
-// Query: *[_type == "partnersPage" && _id == "partnersPage"][0] {  "headline": select($lang == "ar" => headline.ar, headline.en),  "notice": select($lang == "ar" => notice.ar, notice.en),  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en),    "terms": select($lang == "ar" => terms.ar, terms.en),    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "summary": select($lang == "ar" => summary.ar, summary.en),    "conditions": select($lang == "ar" => conditions.ar, conditions.en)  }}
-export type ApplicationPageQueryResult = {
-  headline: string
-  notice: string
-  form: {
-    title: string
-    lead: string
-    submitLabel: string
-    privacyNote: string
-    successTitle: string
-    successText: string
-  }
-  programme: {
-    slug: string
-    name: string
-    terms: string | null
-    volumePay: {
-      title: string
-      text: string
-    } | null
-    summary: string
-    conditions: string
+// Source: web/features/legal/legal-texts.ts
+// Variable: legalDocumentsQuery
+// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  _id,  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
+export type LegalDocumentsQueryResult = Array<{
+  _id: string
+  slug: string
+  version: string
+  effectiveDate: string
+  title: string
+  summary: string
+}>
+
+// Source: web/features/legal/legal-texts.ts
+// Variable: legalDocumentQuery
+// Query: *[_type == "legalDocument" && slug.current == $slug][0] {  "slug": slug.current,  version,  effectiveDate,  rulesValidUntil,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en),  "regions": coalesce(regions, []),  "isSample": coalesce(isSample, false),  systemTable {kind, section}}
+export type LegalDocumentQueryResult = {
+  slug: string
+  version: string
+  effectiveDate: string
+  rulesValidUntil: string | null
+  title: string
+  summary: string
+  body: Prose
+  regions: Array<string> | Array<never>
+  isSample: boolean
+  systemTable: {
+    kind: 'cookies' | 'costs' | 'retention'
+    section: number
   } | null
 } | null
 
@@ -3426,18 +3058,6 @@ export type PartnersPageQueryResult = {
     } | null
     applyLabel: string
   }>
-} | null
-
-// Source: web/features/platforms/get-demo-call.ts
-// Variable: demoCallQuery
-// Query: *[_type == "platformsPage" && _id == "platformsPage"][0] {   "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),  "demoText": select($lang == "ar" => demoText.ar, demoText.en) }
-export type DemoCallQueryResult = {
-  demoLink: {
-    href: string
-    label: string
-  }
-  demoTitle: string
-  demoText: string
 } | null
 
 // Source: web/features/platforms/get-download-page.ts
@@ -3698,7 +3318,7 @@ export type PlatformsPageQueryResult = {
   }>
 }
 
-// Source: web/features/platforms/list-tools.ts
+// Source: web/features/platforms/get-platforms-page.ts
 // Variable: toolsQuery
 // Query: *[_type == "tool"] | order(position asc, _id asc) {  "slug": slug.current,  icon,  "name": select($lang == "ar" => name.ar, name.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
 export type ToolsQueryResult = Array<{
@@ -3734,10 +3354,24 @@ export type ToolsQueryResult = Array<{
   summary: string
 }>
 
-// Source: web/features/quickstart/get-quickstart-page.ts
-// Variable: quickstartPageQuery
-// Query: *[_type == "quickstartPage" && _id == "quickstartPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "help": help {    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }  },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }}
-export type QuickstartPageQueryResult = {
+// Source: web/features/platforms/get-platforms-page.ts
+// Variable: demoCallQuery
+// Query: *[_type == "platformsPage" && _id == "platformsPage"][0] {   "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),  "demoText": select($lang == "ar" => demoText.ar, demoText.en) }
+export type DemoCallQueryResult = {
+  demoLink: {
+    href: string
+    label: string
+  }
+  demoTitle: string
+  demoText: string
+} | null
+
+// Source: web/features/platforms/get-tool.ts
+// Variable: toolQuery
+// Query: *[_type == "tool" && slug.current == $slug][0] {    "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "claims": claims[] {   _key,  figure,  "label": select($lang == "ar" => label.ar, label.en) },  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),  "features": features[] {   _key,  icon,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "note": select($lang == "ar" => note.ar, note.en),  "body": select($lang == "ar" => body.ar, body.en),  "artwork": artwork { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),  "facts": facts[] {   _key,  "label": select($lang == "ar" => label.ar, label.en),  "value": select($lang == "ar" => value.ar, value.en) }}
+export type ToolQueryResult = {
+  slug: string
+  name: string
   eyebrow: string | null
   headline: string
   lead: string
@@ -3745,6 +3379,301 @@ export type QuickstartPageQueryResult = {
     title: string
     description: string
   }
+  claims: Array<{
+    _key: string
+    figure: string
+    label: string
+  }> | null
+  featuresTitle: string
+  features: Array<{
+    _key: string
+    icon:
+      | 'account'
+      | 'alert'
+      | 'algorithm'
+      | 'book'
+      | 'calendar'
+      | 'chart'
+      | 'chat'
+      | 'clock'
+      | 'coins'
+      | 'community'
+      | 'copy'
+      | 'depth'
+      | 'document'
+      | 'download'
+      | 'globe'
+      | 'indicator'
+      | 'learn'
+      | 'mail'
+      | 'order'
+      | 'partner'
+      | 'phone'
+      | 'server'
+      | 'settings'
+      | 'shield'
+      | 'speed'
+      | 'wallet'
+    anchor: string | null
+    title: string
+    text: string
+  }>
+  stepsTitle: string | null
+  steps: Array<{
+    _key: string
+    title: string
+    text: string
+    links: Array<{
+      href: string
+      label: string
+    }> | null
+  }> | null
+  note: string | null
+  body: Prose | null
+  artwork: {
+    ref: string
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+    } | null
+    alt: string
+  } | null
+  faqs: Array<{
+    slug: string
+    question: string
+    answer: Prose
+  }> | null
+  action: {
+    href: string
+    label: string
+    needsCrypto: boolean
+  }
+  factsTitle: string | null
+  facts: Array<{
+    _key: string
+    label: string
+    value: string
+  }> | null
+} | null
+
+// Source: web/features/requests/contact/get-contact-page.ts
+// Variable: contactPageQuery
+// Query: *[_type == "contactPage" && _id == "contactPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "cards": cards[] {    _key,    channel,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en)  },  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "subjects": subjects {    "general": select($lang == "ar" => general.ar, general.en),    "account": select($lang == "ar" => account.ar, account.en),    "platform": select($lang == "ar" => platform.ar, platform.en),    "partnership": select($lang == "ar" => partnership.ar, partnership.en),    "feedback": select($lang == "ar" => feedback.ar, feedback.en)  },  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),  "offices": offices[] {    _key,    phone,    timeZone,    "city": select($lang == "ar" => city.ar, city.en),    "address": select($lang == "ar" => address.ar, address.en),    "hours": select($lang == "ar" => hours.ar, hours.en),    "picture": picture { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] {    phone,    "email": contactEmail,    "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en)  }}
+export type ContactPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  cards: Array<{
+    _key: string
+    channel: 'chat' | 'email' | 'officeHours' | 'phone'
+    title: string
+    text: string
+  }>
+  form: {
+    title: string
+    lead: string
+    submitLabel: string
+    privacyNote: string
+    successTitle: string
+    successText: string
+  }
+  subjects: {
+    general: string
+    account: string
+    platform: string
+    partnership: string
+    feedback: string
+  }
+  officesTitle: string
+  offices: Array<{
+    _key: string
+    phone: string | null
+    timeZone: string
+    city: string
+    address: string
+    hours: string
+    picture: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string
+    } | null
+  }>
+  reach: {
+    phone: string
+    email: string
+    replyPromise: string
+  } | null
+} | null
+
+// Source: web/features/requests/demo/get-demo-page.ts
+// Variable: demoPageQuery
+// Query: *[_type == "demoPage" && _id == "demoPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "claims": claims[] {   _key,  figure,  "label": select($lang == "ar" => label.ar, label.en) },  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),  "features": features[] {   _key,  icon,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en)  }}
+export type DemoPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  claims: Array<{
+    _key: string
+    figure: string
+    label: string
+  }>
+  featuresTitle: string
+  features: Array<{
+    _key: string
+    icon:
+      | 'account'
+      | 'alert'
+      | 'algorithm'
+      | 'book'
+      | 'calendar'
+      | 'chart'
+      | 'chat'
+      | 'clock'
+      | 'coins'
+      | 'community'
+      | 'copy'
+      | 'depth'
+      | 'document'
+      | 'download'
+      | 'globe'
+      | 'indicator'
+      | 'learn'
+      | 'mail'
+      | 'order'
+      | 'partner'
+      | 'phone'
+      | 'server'
+      | 'settings'
+      | 'shield'
+      | 'speed'
+      | 'wallet'
+    anchor: string | null
+    title: string
+    text: string
+  }>
+  form: {
+    title: string
+    lead: string
+    submitLabel: string
+    privacyNote: string
+    successTitle: string
+    successText: string
+  }
+  faqs: Array<{
+    slug: string
+    question: string
+    answer: Prose
+  }> | null
+  platforms: Array<{
+    slug: string
+    name: string
+  }>
+} | null
+
+// Source: web/features/requests/partner-application/get-application-page.ts
+// Variable: applicationPageQuery
+// Query: *[_type == "partnersPage" && _id == "partnersPage"][0] {  "headline": select($lang == "ar" => headline.ar, headline.en),  "notice": select($lang == "ar" => notice.ar, notice.en),  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en),    "terms": select($lang == "ar" => terms.ar, terms.en),    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "summary": select($lang == "ar" => summary.ar, summary.en),    "conditions": select($lang == "ar" => conditions.ar, conditions.en)  }}
+export type ApplicationPageQueryResult = {
+  headline: string
+  notice: string
+  form: {
+    title: string
+    lead: string
+    submitLabel: string
+    privacyNote: string
+    successTitle: string
+    successText: string
+  }
+  programme: {
+    slug: string
+    name: string
+    terms: string | null
+    volumePay: {
+      title: string
+      text: string
+    } | null
+    summary: string
+    conditions: string
+  } | null
+} | null
+
+// Source: web/features/status/get-status-page.ts
+// Variable: statusPageQuery
+// Query: *[_type == "statusPage" && _id == "statusPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),  "method": select($lang == "ar" => method.ar, method.en),  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),  "subscribe": subscribe { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "history": {    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)  },  "historySearch": {    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)  }}
+export type StatusPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  refreshNote: string
+  method: string
+  noIncidentsText: string
+  subscribe: {
+    title: string
+    lead: string
+    submitLabel: string
+    privacyNote: string
+    successTitle: string
+    successText: string
+  }
+  history: {
+    headline: string
+    lead: string
+  }
+  historySearch: {
+    title: string
+    description: string
+  }
+} | null
+
+// Source: web/features/trading/load-swap-free.ts
+// Variable: swapFreePageQuery
+// Query: *[_type == "swapFreePage" && _id == "swapFreePage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  regions,  "notOffered": select($lang == "ar" => notOffered.ar, notOffered.en),  "conditionsTitle": select($lang == "ar" => conditionsTitle.ar, conditionsTitle.en),  "conditions": conditions[] { _key, "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },  "feesTitle": select($lang == "ar" => feesTitle.ar, feesTitle.en),  "feesText": select($lang == "ar" => feesText.ar, feesText.en),  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }}
+export type SwapFreePageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  regions: Array<string> | null
+  notOffered: string
+  conditionsTitle: string
+  conditions: Array<{
+    _key: string
+    title: string
+    text: string
+  }>
+  feesTitle: string
+  feesText: string
+  stepsTitle: string
   steps: Array<{
     _key: string
     title: string
@@ -3754,18 +3683,6 @@ export type QuickstartPageQueryResult = {
       label: string
     }> | null
   }>
-  help: {
-    title: string
-    text: string
-    supportLink: {
-      href: string
-      label: string
-    }
-    tutorialLink: {
-      href: string
-      label: string
-    }
-  }
   faqs: Array<{
     slug: string
     question: string
@@ -3773,7 +3690,619 @@ export type QuickstartPageQueryResult = {
   }> | null
 } | null
 
-// Source: web/features/region-profile/get-region-profile.ts
+// Source: web/parts/archive/get-legal-history-page.ts
+// Variable: legalHistoryPageQuery
+// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  }}
+export type LegalHistoryPageQueryResult = {
+  page: {
+    eyebrow: string | null
+    headline: string
+    lead: string
+    search: {
+      title: string
+      description: string
+    }
+    method: string
+    exportText: string
+    emptyText: string
+  } | null
+}
+
+// Source: web/parts/archive/get-legal-history-page.ts
+// Variable: documentNamesQuery
+// Query: *[_type in ["regionProfile", "prescribedText", "legalDocument", "legalPage", "legalHistoryPage"]] {  _id,  "name": select(    _type == "regionProfile" => select($lang == "ar" => name.ar, name.en),    _type in ["legalPage", "legalHistoryPage"] => select($lang == "ar" => headline.ar, headline.en),    select($lang == "ar" => title.ar, title.en)  )}
+export type DocumentNamesQueryResult = Array<
+  | {
+      _id: string
+      name: null | string
+    }
+  | {
+      _id: string
+      name: string
+    }
+>
+
+// Source: web/parts/article/share-image/get-share-content.ts
+// Variable: shareTitleQuery
+// Query: *[_type in $types && ($slug == "" || slug.current == $slug)][0] {  "title": coalesce(    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en),    headline.en, title.en, name.en, headline.ar, title.ar, name.ar  ),  "shownFrom": select(_type == "blogPost" => publishedAt)}
+export type ShareTitleQueryResult =
+  | {
+      title: null
+      shownFrom: null
+    }
+  | {
+      title: string
+      shownFrom: null
+    }
+  | {
+      title: string | null
+      shownFrom: string
+    }
+  | null
+
+// Source: web/parts/article/share-image/get-share-content.ts
+// Variable: shareCoverQuery
+// Query: *[_type == "blogPost" && slug.current == $slug][0] {  "own": select(defined(search.picture.asset) => search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } }),  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }}
+export type ShareCoverQueryResult = {
+  own: {
+    ref: string
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+  } | null
+  cover: {
+    ref: string
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+  }
+} | null
+
+// Source: web/parts/article/share-image/get-share-content.ts
+// Variable: shareGroundQuery
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }
+export type ShareGroundQueryResult = {
+  ref: string | null
+} | null
+
+// Source: web/parts/forms/subscription/get-subscription-texts.ts
+// Variable: subscriptionTextsQuery
+// Query: *[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),  "confirmed": {    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)  },  "unsubscribed": {    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)  },  "expired": {    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)  }}
+export type SubscriptionTextsQueryResult = {
+  confirmTitle: string
+  confirmLabel: string
+  unsubscribeLabel: string
+  confirmed: {
+    title: string
+    lead: string
+  }
+  unsubscribed: {
+    title: string
+    lead: string
+  }
+  expired: {
+    title: string
+    lead: string
+  }
+} | null
+
+// Source: web/parts/frame/get-navigation.ts
+// Variable: navigationQuery
+// Query: *[_type == "navigation" && _id == "navigation"][0] {  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "platformColumns": platformColumns[] {    _key,    "title": select($lang == "ar" => title.ar, title.en),    "links": links[] {      _key,      href,      icon,      recommended,      "label": select($lang == "ar" => label.ar, label.en),      "description": select($lang == "ar" => description.ar, description.en)    }  },  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }}
+export type NavigationQueryResult = {
+  utilityLinks: Array<{
+    _key: string
+    href: string
+    label: string
+  }>
+  mainLinks: Array<{
+    _key: string
+    href: string
+    label: string
+  }>
+  platformColumns: Array<{
+    _key: string
+    title: string
+    links: Array<{
+      _key: string
+      href: string
+      icon:
+        | 'automate'
+        | 'compass'
+        | 'copy'
+        | 'ctrader'
+        | 'desktop'
+        | 'insight'
+        | 'metatrader'
+        | 'phone'
+        | 'server'
+        | 'toolbox'
+        | 'tradingview'
+        | 'web'
+      recommended: boolean | null
+      label: string
+      description: string
+    }>
+  }>
+  moreLinks: Array<{
+    _key: string
+    href: string
+    label: string
+  }>
+  footerLinks: Array<{
+    _key: string
+    href: string
+    label: string
+  }>
+} | null
+
+// Source: web/parts/frame/get-navigation.ts
+// Variable: regionDocumentsQuery
+// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en)}
+export type RegionDocumentsQueryResult = Array<{
+  slug: string
+  title: string
+}>
+
+// Source: web/parts/frame/get-site-settings.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  domain,  contactEmail,  phone,  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),  "socialLinks": socialLinks[] { _key, network, href },  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),  "brandName": select($lang == "ar" => brandName.ar, brandName.en),  "tagline": select($lang == "ar" => tagline.ar, tagline.en),  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),  "copyright": select($lang == "ar" => copyright.ar, copyright.en),  "rating": {    "word": select($lang == "ar" => rating.word.ar, rating.word.en),    "score": rating.score,    "reviewCount": rating.reviewCount,    "isSample": coalesce(rating.isSample, true),    "source": select($lang == "ar" => rating.source.ar, rating.source.en),    "sourceAddress": rating.sourceAddress,    "countedOn": rating.countedOn  },  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
+export type SiteSettingsQueryResult = {
+  domain: string
+  contactEmail: string
+  phone: string
+  replyPromise: string
+  socialLinks: Array<{
+    _key: string
+    network: 'facebook' | 'instagram' | 'linkedin' | 'telegram' | 'x' | 'youtube'
+    href: string
+  }> | null
+  companyStatement: string
+  brandName: string
+  tagline: string
+  educationalNotice: string
+  copyright: string
+  rating: {
+    word: string
+    score: number
+    reviewCount: number
+    isSample: boolean
+    source: string | null
+    sourceAddress: string | null
+    countedOn: string | null
+  }
+  chatGreetings: Array<{
+    _key: string
+    text: string
+  }>
+  search: {
+    title: string
+    description: string
+  }
+} | null
+
+// Source: web/parts/markets/get-trading-conditions.ts
+// Variable: tradingConditionsQuery
+// Query: {  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "search": {      "title": select($lang == "ar" => search.title.ar, search.title.en),      "description": select($lang == "ar" => search.description.ar, search.description.en)    }  },  "sections": *[_type == "tradingConditionsSection"] {    key,    "title": select($lang == "ar" => title.ar, title.en),    "body": select($lang == "ar" => body.ar, body.en)  },  "accountTypes": *[_type == "accountTypeCopy"] {    code,    "label": select($lang == "ar" => label.ar, label.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }  },  "swapFreeRegions": *[_type == "swapFreePage" && _id == "swapFreePage"][0].regions,  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "otherTerm": select($lang == "ar" => term.en, term.ar),    "definition": select($lang == "ar" => definition.ar, definition.en)  }}
+export type TradingConditionsQueryResult = {
+  page: {
+    headline: string
+    lead: string
+    search: {
+      title: string
+      description: string
+    }
+  } | null
+  sections: Array<{
+    key:
+      | 'account-types'
+      | 'corporate-actions'
+      | 'execution'
+      | 'fees'
+      | 'glossary'
+      | 'hours'
+      | 'instruments'
+      | 'last-updated'
+      | 'leverage'
+      | 'regional'
+      | 'risk-policy'
+      | 'spreads'
+    title: string
+    body: Prose
+  }>
+  accountTypes: Array<{
+    code: 'pro' | 'raw' | 'standard'
+    label: string
+    summary: string
+    features: Array<{
+      _key: string
+      text: string
+    }>
+  }>
+  swapFreeRegions: Array<string> | null
+  glossary: Array<{
+    slug: string
+    term: string
+    otherTerm: string
+    definition: string
+  }>
+}
+
+// Source: web/parts/markets/get-trading-page.ts
+// Variable: tradingPageQuery
+// Query: *[_type == "tradingPage" && _id == "tradingPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "cards": cards[] {    group,    symbols,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }  },  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }}
+export type TradingPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  cards: Array<{
+    group: 'commodities' | 'crypto' | 'forex' | 'indices' | 'shares'
+    symbols: Array<string>
+    title: string
+    text: string
+    startingSpread: string
+    link: {
+      href: string
+      label: string
+    }
+  }>
+  spreadsNote: string
+  conditionsLink: {
+    href: string
+    label: string
+  }
+} | null
+
+// Source: web/parts/markets/trading-hours/get-calendars.ts
+// Variable: calendarsQuery
+// Query: *[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {  "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),  "note": select($lang == "ar" => note.ar, note.en),  timeZone,  "groups": coalesce(instruments.groups, []),  "endings": coalesce(instruments.symbolEndings, []),  "symbols": coalesce(instruments.symbols, []),  "sessions": sessions[] { days, open, close, closesNextDay, newYorkClock, "pauses": coalesce(pauses[] { from, until }, []) },  "closures": coalesce(closures[] {    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt  }, []),  closuresKnownUntil}
+export type CalendarsQueryResult = Array<{
+  slug: string
+  name: string
+  note: string | null
+  timeZone: string
+  groups: Array<string> | Array<never>
+  endings: Array<string> | Array<never>
+  symbols: Array<string> | Array<never>
+  sessions: Array<{
+    days: Array<string>
+    open: string
+    close: string
+    closesNextDay: boolean
+    newYorkClock: 'daylight' | 'standard' | null
+    pauses:
+      | Array<{
+          from: string
+          until: string
+        }>
+      | Array<never>
+  }>
+  closures:
+    | Array<{
+        name: string
+        date: string
+        until: string | null
+        closesAt: string | null
+        reopensAt: string | null
+      }>
+    | Array<never>
+  closuresKnownUntil: string
+}>
+
+// Source: web/parts/position/get-calculators-page.ts
+// Variable: calculatorsPageQuery
+// Query: *[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "calculators": calculators {    margin {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    pipValue {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    swap {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    profit {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    positionSize {   "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) }  },  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }}
+export type CalculatorsPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  calculators: {
+    margin: {
+      title: string
+      text: string
+    }
+    pipValue: {
+      title: string
+      text: string
+    }
+    swap: {
+      title: string
+      text: string
+    }
+    profit: {
+      title: string
+      text: string
+    }
+    positionSize: {
+      title: string
+      text: string
+    }
+  }
+  disclaimer: string
+  accountTypes: Array<{
+    code: 'pro' | 'raw' | 'standard'
+    label: string
+  }>
+} | null
+
+// Source: web/parts/region/country-rules.ts
+// Variable: countryRulesQuery
+// Query: *[_type == "countryRules" && _id == "countryRules"][0] {  "countries": countries[] {    code,    region,    isServed,    offersCrypto,    "allowsMarketing": allowsMarketing != false,    "exception": select($lang == "ar" => exception.ar, exception.en),    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)  }}.countries
+export type CountryRulesQueryResult = Array<{
+  code:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW'
+  region: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
+  isServed: boolean
+  offersCrypto: boolean
+  allowsMarketing: boolean | true
+  exception: string | null
+  notServedReason: string | null
+  regulatorStatement: string | null
+}> | null
+
+// Source: web/parts/region/get-region-profile.ts
 // Variable: regionProfileQuery
 // Query: *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {    code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  fxMajorCurrencies,  cfdCryptoAllowed,  showHeadlineLeverage,  "lossPercentage": lossPercentage.percentage,  "prescribed": select(    defined(lossPercentage.percentage) => prescribedWithFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  },    prescribedWithoutFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  }  ),  "riskWarning": riskWarning { en, ar },  "riskWarningShort": riskWarningShort { en, ar },  "investorProtection": investorProtection { en, ar },  "entity": entity {    standing, registrationNumber, licenceNumber, registerLink,    "seat": seat { en, ar },    "supervisor": supervisor { en, ar },    "complaintsBody": complaintsBody { en, ar },    "compensationScheme": compensationScheme { en, ar }  },  flag,  capsBasis,  rulesValidFrom,  rulesValidUntil,  "name": name { en, ar },  "complianceNotice": complianceNotice { en, ar },  "cryptoNotice": cryptoNotice { en, ar },  "rulesOf": regulator { en, ar },  "framework": framework { en, ar },  "legalEntity": legalEntity { en, ar },  "capsSource": capsSource { en, ar }}
 export type RegionProfileQueryResult = {
@@ -3875,7 +4404,7 @@ export type RegionProfileQueryResult = {
   }
 } | null
 
-// Source: web/features/region-profile/get-rules-of-all-regions.ts
+// Source: web/parts/region/get-region-profile.ts
 // Variable: regionRulesQuery
 // Query: *[_type == "regionProfile"] {  code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  cfdCryptoAllowed,  "protectsRetail": defined(investorProtection.en)}
 export type RegionRulesQueryResult = Array<{
@@ -3895,9 +4424,9 @@ export type RegionRulesQueryResult = Array<{
   protectsRetail: false | true
 }>
 
-// Source: web/features/search/entries/search-sources.ts
+// Source: web/parts/search/entries/search-sources.ts
 // Variable: searchSourcesQuery
-// Query: {  "pages": *[_type in $pageTypes] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt, aboutCrypto,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {    _id, _updatedAt, aboutCrypto, regions,    "slug": slug.current,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
+// Query: {  "pages": *[_type in $pageTypes] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)},  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt, aboutCrypto,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {    _id, _updatedAt, aboutCrypto, regions,    "slug": slug.current,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
 export type SearchSourcesQueryResult = {
   pages: Array<
     | {
@@ -4027,7 +4556,31 @@ export type SearchSourcesQueryResult = {
   }>
 }
 
-// Source: web/features/search/entries/search-sources.ts
+// Source: web/parts/search/entries/search-sources.ts
+// Variable: regulatedPagesQuery
+// Query: *[_type in $pageTypes] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)}
+export type RegulatedPagesQueryResult = Array<
+  | {
+      _id: string
+      _updatedAt: string
+      title: null
+      text: null
+    }
+  | {
+      _id: string
+      _updatedAt: string
+      title: string
+      text: string
+    }
+  | {
+      _id: string
+      _updatedAt: string
+      title: string | null
+      text: string | null
+    }
+>
+
+// Source: web/parts/search/entries/search-sources.ts
 // Variable: legalSourcesQuery
 // Query: *[_type == "legalDocument"] | order(_id asc) {  _id, _updatedAt, regions,  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => summary.ar, summary.en),  "body": pt::text(select($lang == "ar" => body.ar, body.en))}
 export type LegalSourcesQueryResult = Array<{
@@ -4040,7 +4593,7 @@ export type LegalSourcesQueryResult = Array<{
   body: string
 }>
 
-// Source: web/features/search/get-search-page.ts
+// Source: web/parts/search/get-search-page.ts
 // Variable: searchPageQuery
 // Query: *[_type == "searchPage" && _id == "searchPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }}
 export type SearchPageQueryResult = {
@@ -4060,556 +4613,61 @@ export type SearchPageQueryResult = {
   }> | null
 } | null
 
-// Source: web/features/share-image/get-share-cover.ts
-// Variable: shareCoverQuery
-// Query: *[_type == "blogPost" && slug.current == $slug][0] {  "own": select(defined(search.picture.asset) => search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } }),  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }}
-export type ShareCoverQueryResult = {
-  own: {
-    ref: string
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-  } | null
-  cover: {
-    ref: string
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-  }
-} | null
-
-// Source: web/features/share-image/get-share-ground.ts
-// Variable: shareGroundQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }
-export type ShareGroundQueryResult = {
-  ref: string | null
-} | null
-
-// Source: web/features/share-image/get-share-title.ts
-// Variable: shareTitleQuery
-// Query: *[_type in $types && ($slug == "" || slug.current == $slug)][0] {  "title": coalesce(    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en),    headline.en, title.en, name.en, headline.ar, title.ar, name.ar  ),  "shownFrom": select(_type == "blogPost" => publishedAt)}
-export type ShareTitleQueryResult =
-  | {
-      title: null
-      shownFrom: null
-    }
-  | {
-      title: string
-      shownFrom: null
-    }
-  | {
-      title: string | null
-      shownFrom: string
-    }
-  | null
-
-// Source: web/features/sign-in/get-auth-page.ts
-// Variable: authPageQuery
-// Query: *[_type == "authPage" && _id == "authPage"][0] {  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
-export type AuthPageQueryResult = {
-  brandLine: string
-  signInTitle: string
-  signUpTitle: string
-  ratingText: string
-  riskLead: string
-  confirm: {
-    title: string
-    lead: string
-  }
-  expired: {
-    title: string
-    lead: string
-  }
-  forgot: {
-    title: string
-    lead: string
-  }
-  reset: {
-    title: string
-    lead: string
-  }
-  secondFactor: {
-    title: string
-    lead: string
-  }
-  search: {
-    title: string
-    description: string
-  }
-} | null
-
-// Source: web/features/site-frame/get-navigation.ts
-// Variable: navigationQuery
-// Query: *[_type == "navigation" && _id == "navigation"][0] {  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "platformColumns": platformColumns[] {    _key,    "title": select($lang == "ar" => title.ar, title.en),    "links": links[] {      _key,      href,      icon,      recommended,      "label": select($lang == "ar" => label.ar, label.en),      "description": select($lang == "ar" => description.ar, description.en)    }  },  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }}
-export type NavigationQueryResult = {
-  utilityLinks: Array<{
-    _key: string
-    href: string
-    label: string
-  }>
-  mainLinks: Array<{
-    _key: string
-    href: string
-    label: string
-  }>
-  platformColumns: Array<{
-    _key: string
-    title: string
-    links: Array<{
-      _key: string
-      href: string
-      icon:
-        | 'automate'
-        | 'compass'
-        | 'copy'
-        | 'ctrader'
-        | 'desktop'
-        | 'insight'
-        | 'metatrader'
-        | 'phone'
-        | 'server'
-        | 'toolbox'
-        | 'tradingview'
-        | 'web'
-      recommended: boolean | null
-      label: string
-      description: string
-    }>
-  }>
-  moreLinks: Array<{
-    _key: string
-    href: string
-    label: string
-  }>
-  footerLinks: Array<{
-    _key: string
-    href: string
-    label: string
-  }>
-} | null
-
-// Source: web/features/site-frame/get-region-documents.ts
-// Variable: regionDocumentsQuery
-// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en)}
-export type RegionDocumentsQueryResult = Array<{
-  slug: string
-  title: string
-}>
-
-// Source: web/features/site-settings/get-site-settings.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  domain,  contactEmail,  phone,  "socialLinks": socialLinks[] { _key, network, href },  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),  "brandName": select($lang == "ar" => brandName.ar, brandName.en),  "tagline": select($lang == "ar" => tagline.ar, tagline.en),  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),  "copyright": select($lang == "ar" => copyright.ar, copyright.en),  "rating": {    "word": select($lang == "ar" => rating.word.ar, rating.word.en),    "score": rating.score,    "reviewCount": rating.reviewCount,    "isSample": coalesce(rating.isSample, true),    "source": select($lang == "ar" => rating.source.ar, rating.source.en),    "sourceAddress": rating.sourceAddress,    "countedOn": rating.countedOn  },  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
-export type SiteSettingsQueryResult = {
-  domain: string
-  contactEmail: string
-  phone: string
-  socialLinks: Array<{
-    _key: string
-    network: 'facebook' | 'instagram' | 'linkedin' | 'telegram' | 'x' | 'youtube'
-    href: string
-  }> | null
-  companyStatement: string
-  brandName: string
-  tagline: string
-  educationalNotice: string
-  copyright: string
-  rating: {
-    word: string
-    score: number
-    reviewCount: number
-    isSample: boolean
-    source: string | null
-    sourceAddress: string | null
-    countedOn: string | null
-  }
-  chatGreetings: Array<{
-    _key: string
-    text: string
-  }>
-  search: {
-    title: string
-    description: string
-  }
-} | null
-
-// Source: web/features/staff/get-inbox-names.ts
-// Variable: inboxNamesQuery
-// Query: {  "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {    "general": select($lang == "ar" => general.ar, general.en),    "account": select($lang == "ar" => account.ar, account.en),    "platform": select($lang == "ar" => platform.ar, platform.en),    "partnership": select($lang == "ar" => partnership.ar, partnership.en),    "feedback": select($lang == "ar" => feedback.ar, feedback.en)  },  "platforms": *[_type == "platform"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) },  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) }}
-export type InboxNamesQueryResult = {
-  subjects: {
-    general: string
-    account: string
-    platform: string
-    partnership: string
-    feedback: string
-  } | null
-  platforms: Array<{
-    slug: string
-    name: string
-  }>
-  programmes: Array<{
-    slug: string
-    name: string
-  }>
-}
-
-// Source: web/features/status/get-status-page.ts
-// Variable: statusPageQuery
-// Query: *[_type == "statusPage" && _id == "statusPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),  "method": select($lang == "ar" => method.ar, method.en),  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),  "subscribe": subscribe { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "history": {    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)  },  "historySearch": {    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)  }}
-export type StatusPageQueryResult = {
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  refreshNote: string
-  method: string
-  noIncidentsText: string
-  subscribe: {
-    title: string
-    lead: string
-    submitLabel: string
-    privacyNote: string
-    successTitle: string
-    successText: string
-  }
-  history: {
-    headline: string
-    lead: string
-  }
-  historySearch: {
-    title: string
-    description: string
-  }
-} | null
-
-// Source: web/features/subscription/get-subscription-texts.ts
-// Variable: subscriptionTextsQuery
-// Query: *[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),  "confirmed": {    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)  },  "unsubscribed": {    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)  },  "expired": {    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)  }}
-export type SubscriptionTextsQueryResult = {
-  confirmTitle: string
-  confirmLabel: string
-  unsubscribeLabel: string
-  confirmed: {
-    title: string
-    lead: string
-  }
-  unsubscribed: {
-    title: string
-    lead: string
-  }
-  expired: {
-    title: string
-    lead: string
-  }
-} | null
-
-// Source: web/features/swap-free/get-swap-free-page.ts
-// Variable: swapFreePageQuery
-// Query: *[_type == "swapFreePage" && _id == "swapFreePage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  regions,  "notOffered": select($lang == "ar" => notOffered.ar, notOffered.en),  "conditionsTitle": select($lang == "ar" => conditionsTitle.ar, conditionsTitle.en),  "conditions": conditions[] { _key, "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },  "feesTitle": select($lang == "ar" => feesTitle.ar, feesTitle.en),  "feesText": select($lang == "ar" => feesText.ar, feesText.en),  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }}
-export type SwapFreePageQueryResult = {
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  regions: Array<string> | null
-  notOffered: string
-  conditionsTitle: string
-  conditions: Array<{
-    _key: string
-    title: string
-    text: string
-  }>
-  feesTitle: string
-  feesText: string
-  stepsTitle: string
-  steps: Array<{
-    _key: string
-    title: string
-    text: string
-    links: Array<{
-      href: string
-      label: string
-    }> | null
-  }>
-  faqs: Array<{
-    slug: string
-    question: string
-    answer: Prose
-  }> | null
-} | null
-
-// Source: web/features/tools/get-tool.ts
-// Variable: toolQuery
-// Query: *[_type == "tool" && slug.current == $slug][0] {    "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "claims": claims[] {   _key,  figure,  "label": select($lang == "ar" => label.ar, label.en) },  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),  "features": features[] {   _key,  icon,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "note": select($lang == "ar" => note.ar, note.en),  "body": select($lang == "ar" => body.ar, body.en),  "artwork": artwork { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),  "facts": facts[] {   _key,  "label": select($lang == "ar" => label.ar, label.en),  "value": select($lang == "ar" => value.ar, value.en) }}
-export type ToolQueryResult = {
-  slug: string
-  name: string
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  claims: Array<{
-    _key: string
-    figure: string
-    label: string
-  }> | null
-  featuresTitle: string
-  features: Array<{
-    _key: string
-    icon:
-      | 'account'
-      | 'alert'
-      | 'algorithm'
-      | 'book'
-      | 'calendar'
-      | 'chart'
-      | 'chat'
-      | 'clock'
-      | 'coins'
-      | 'community'
-      | 'copy'
-      | 'depth'
-      | 'document'
-      | 'download'
-      | 'globe'
-      | 'indicator'
-      | 'learn'
-      | 'mail'
-      | 'order'
-      | 'partner'
-      | 'phone'
-      | 'server'
-      | 'settings'
-      | 'shield'
-      | 'speed'
-      | 'wallet'
-    anchor: string | null
-    title: string
-    text: string
-  }>
-  stepsTitle: string | null
-  steps: Array<{
-    _key: string
-    title: string
-    text: string
-    links: Array<{
-      href: string
-      label: string
-    }> | null
-  }> | null
-  note: string | null
-  body: Prose | null
-  artwork: {
-    ref: string
-    crop: {
-      top: number
-      bottom: number
-      left: number
-      right: number
-    } | null
-    hotspot: {
-      x: number
-      y: number
-    } | null
-    alt: string
-  } | null
-  faqs: Array<{
-    slug: string
-    question: string
-    answer: Prose
-  }> | null
-  action: {
-    href: string
-    label: string
-    needsCrypto: boolean
-  }
-  factsTitle: string | null
-  facts: Array<{
-    _key: string
-    label: string
-    value: string
-  }> | null
-} | null
-
-// Source: web/features/trading-conditions/get-trading-conditions.ts
-// Variable: tradingConditionsQuery
-// Query: {  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "search": {      "title": select($lang == "ar" => search.title.ar, search.title.en),      "description": select($lang == "ar" => search.description.ar, search.description.en)    }  },  "sections": *[_type == "tradingConditionsSection"] {    key,    "title": select($lang == "ar" => title.ar, title.en),    "body": select($lang == "ar" => body.ar, body.en)  },  "accountTypes": *[_type == "accountTypeCopy"] {    code,    "label": select($lang == "ar" => label.ar, label.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }  },  "swapFreeRegions": *[_type == "swapFreePage" && _id == "swapFreePage"][0].regions,  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "otherTerm": select($lang == "ar" => term.en, term.ar),    "definition": select($lang == "ar" => definition.ar, definition.en)  }}
-export type TradingConditionsQueryResult = {
-  page: {
-    headline: string
-    lead: string
-    search: {
-      title: string
-      description: string
-    }
-  } | null
-  sections: Array<{
-    key:
-      | 'account-types'
-      | 'corporate-actions'
-      | 'execution'
-      | 'fees'
-      | 'glossary'
-      | 'hours'
-      | 'instruments'
-      | 'last-updated'
-      | 'leverage'
-      | 'regional'
-      | 'risk-policy'
-      | 'spreads'
-    title: string
-    body: Prose
-  }>
-  accountTypes: Array<{
-    code: 'pro' | 'raw' | 'standard'
-    label: string
-    summary: string
-    features: Array<{
-      _key: string
-      text: string
-    }>
-  }>
-  swapFreeRegions: Array<string> | null
-  glossary: Array<{
-    slug: string
-    term: string
-    otherTerm: string
-    definition: string
-  }>
-}
-
-// Source: web/features/trading-hours/get-calendars.ts
-// Variable: calendarsQuery
-// Query: *[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {  "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),  "note": select($lang == "ar" => note.ar, note.en),  timeZone,  "groups": coalesce(instruments.groups, []),  "endings": coalesce(instruments.symbolEndings, []),  "symbols": coalesce(instruments.symbols, []),  "sessions": sessions[] { days, open, close, closesNextDay, "pauses": coalesce(pauses[] { from, until }, []) },  "closures": coalesce(closures[] {    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt  }, []),  closuresKnownUntil}
-export type CalendarsQueryResult = Array<{
-  slug: string
-  name: string
-  note: string | null
-  timeZone: string
-  groups: Array<string> | Array<never>
-  endings: Array<string> | Array<never>
-  symbols: Array<string> | Array<never>
-  sessions: Array<{
-    days: Array<string>
-    open: string
-    close: string
-    closesNextDay: boolean
-    pauses:
-      | Array<{
-          from: string
-          until: string
-        }>
-      | Array<never>
-  }>
-  closures:
-    | Array<{
-        name: string
-        date: string
-        until: string | null
-        closesAt: string | null
-        reopensAt: string | null
-      }>
-    | Array<never>
-  closuresKnownUntil: string
-}>
-
-// Source: web/features/trading/get-trading-page.ts
-// Variable: tradingPageQuery
-// Query: *[_type == "tradingPage" && _id == "tradingPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "cards": cards[] {    group,    symbols,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }  },  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }}
-export type TradingPageQueryResult = {
-  eyebrow: string | null
-  headline: string
-  lead: string
-  search: {
-    title: string
-    description: string
-  }
-  cards: Array<{
-    group: 'commodities' | 'crypto' | 'forex' | 'indices' | 'shares'
-    symbols: Array<string>
-    title: string
-    text: string
-    startingSpread: string
-    link: {
-      href: string
-      label: string
-    }
-  }>
-  spreadsNote: string
-  conditionsLink: {
-    href: string
-    label: string
-  }
-} | null
-
 // Query TypeMap
 declare global {
   interface SanityQueries {
     'array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)': SlugsQueryResult
+    '*[_type == $type] {"slug": slug.current, "at": _updatedAt}': UpdatesQueryResult
     '*[_type == "accountPage" && _id == "accountPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "sections": sections {\n    "profile": profile { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "verification": verification { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "secondFactor": secondFactor { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "sessions": sessions { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "requests": requests { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) }\n  },\n  "noRequestsText": select($lang == "ar" => noRequestsText.ar, noRequestsText.en)\n}': AccountPageQueryResult
+    '*[_type == "clientPage" && _id == "clientPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "tabs": tabs[] {\n    key,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  }\n}': ClientPageQueryResult
+    '*[_type == "authPage" && _id == "authPage"][0] {\n  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),\n  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),\n  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),\n  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),\n  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),\n  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': AuthPageQueryResult
+    '{\n  "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "platforms": *[_type == "platform"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) },\n  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) }\n}': InboxNamesQueryResult
     '*[_type == "assistantPage" && _id == "assistantPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "texts": {\n    "ask": select($lang == "ar" => askText.ar, askText.en),\n    "conditions": select($lang == "ar" => conditionsText.ar, conditionsText.en),\n    "risk": select($lang == "ar" => riskText.ar, riskText.en),\n    "compliance": select($lang == "ar" => complianceText.ar, complianceText.en),\n    "hours": select($lang == "ar" => hoursText.ar, hoursText.en)\n  },\n  "residenceNote": select($lang == "ar" => residenceNote.ar, residenceNote.en),\n  "unknownTitle": select($lang == "ar" => unknownTitle.ar, unknownTitle.en),\n  "unknownText": select($lang == "ar" => unknownText.ar, unknownText.en)\n}': AssistantPageQueryResult
     '*[_type == "blogPage" && _id == "blogPage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),\n  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),\n  "newsletter": newsletter { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': BlogPageQueryResult
-    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en),\n    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),\n    "isUnlisted": search.isUnlisted == true\n  },\n  "languages": array::compact([\n    select(defined(title.en) => "en"),\n    select(defined(title.ar) => "ar")\n  ]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
     '*[_type == "blogCategory"] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "description": select($lang == "ar" => description.ar, description.en)\n}': CategoriesQueryResult
-    'array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)': CryptoSlugsQueryResult
-    'array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)': ListedSlugsQueryResult
+    '*[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n  _id,\n  "languages": array::compact([select(defined(body.en) => "en"), select(defined(body.ar) => "ar")])\n}': ReadablePostsQueryResult
+    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en),\n    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),\n    "isUnlisted": search.isUnlisted == true\n  },\n  "languages": array::compact([select(defined(title.en) => "en"), select(defined(title.ar) => "ar")]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || aboutCrypto != true)\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
     '{\n  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]),\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]\n    | order(publishedAt desc, _id asc) [$from...$to] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostsQueryResult
-    '*[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n  _id,\n  "languages": array::compact([\n    select(defined(body.en) => "en"),\n    select(defined(body.ar) => "ar")\n  ])\n}': ReadablePostsQueryResult
-    '*[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "calculators": calculators {\n    margin { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    pipValue { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    swap { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    profit { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    positionSize { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n }\n  },\n  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),\n  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }\n}': CalculatorsPageQueryResult
-    '*[_type == "clientPage" && _id == "clientPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "tabs": tabs[] {\n    key,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  }\n}': ClientPageQueryResult
-    '*[_type == "contactPage" && _id == "contactPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    _key,\n    channel,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en)\n  },\n  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "subjects": subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),\n  "offices": offices[] {\n    _key,\n    phone,\n    timeZone,\n    "city": select($lang == "ar" => city.ar, city.en),\n    "address": select($lang == "ar" => address.ar, address.en),\n    "hours": select($lang == "ar" => hours.ar, hours.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }\n}': ContactPageQueryResult
-    '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }\n}.countries': CountryRulesQueryResult
-    '*[_type == "demoPage" && _id == "demoPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en)\n  }\n}': DemoPageQueryResult
+    'array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)': ListedSlugsQueryResult
+    'array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)': CryptoSlugsQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
-    '*[_type == "landingPage" && slug.current == $slug][0] {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "blocks": blocks[] { \n  _type,\n  _key,\n  _type == "landingHero" => {\n    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }\n  },\n  _type == "landingFigures" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "instruments": instruments[] { _key, symbol, figures }\n  },\n  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },\n  _type == "landingCards" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  },\n  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  } },\n  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } }\n }\n}': LandingPageQueryResult
+    '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
     '*[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted\n}': LandingPagesQueryResult
-    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  }\n}': LegalHistoryPageQueryResult
-    '*[_type in ["regionProfile", "prescribedText", "legalDocument"]] {\n  _id,\n  "name": select(_type == "regionProfile" => select($lang == "ar" => name.ar, name.en), select($lang == "ar" => title.ar, title.en))\n}': DocumentNamesQueryResult
-    '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "regions": coalesce(regions, []),\n  "isSample": coalesce(isSample, false),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
-    '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
+    '*[_type == "landingPage" && slug.current == $slug][0] {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "blocks": blocks[] { \n  _type,\n  _key,\n  _type == "landingHero" => {\n    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }\n  },\n  _type == "landingFigures" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "instruments": instruments[] { _key, symbol, figures }\n  },\n  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },\n  _type == "landingCards" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  },\n  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  } },\n  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } }\n }\n}': LandingPageQueryResult
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
-    '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en)\n  }\n}': ApplicationPageQueryResult
+    '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
+    '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  rulesValidUntil,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "regions": coalesce(regions, []),\n  "isSample": coalesce(isSample, false),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
     '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en),\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)\n  }\n}': PartnersPageQueryResult
-    '*[_type == "platformsPage" && _id == "platformsPage"][0] { \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n }': DemoCallQueryResult
     '*[_type in ["platform", "platformEdition"] && slug.current == $slug][0] {\n  _type,\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "primaryLabel": select($lang == "ar" => primaryLabel.ar, primaryLabel.en),\n  "downloadsTitle": select($lang == "ar" => downloadsTitle.ar, downloadsTitle.en),\n  "downloads": downloads[] {\n    _key,\n    kind,\n    href,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "requirement": select($lang == "ar" => requirement.ar, requirement.en)\n  },\n  "factsTitle": select($lang == "ar" => requirementsTitle.ar, requirementsTitle.en),\n  "facts": requirements[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n },\n  "platform": select(\n    _type == "platformEdition" => platform-> { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n    @ { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n }\n  )\n}': DownloadPageQueryResult
     '{\n  "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "learnMoreLabel": select($lang == "ar" => learnMoreLabel.ar, learnMoreLabel.en),\n    "toolsTitle": select($lang == "ar" => toolsTitle.ar, toolsTitle.en),\n    "toolsLead": select($lang == "ar" => toolsLead.ar, toolsLead.en),\n    \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n,\n    "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n  },\n  "platforms": *[_type == "platform"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    recommended,\n    availableOn,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "highlights": highlights[] { _key, "text": select($lang == "ar" => ar, en) },\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  }\n}': PlatformsPageQueryResult
     '*[_type == "tool"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  icon,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': ToolsQueryResult
-    '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
-    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
-    '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
-    '{\n  "pages": *[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto, regions,\n    "slug": slug.current,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
-    '*[_type == "legalDocument"] | order(_id asc) {\n  _id, _updatedAt, regions,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => summary.ar, summary.en),\n  "body": pt::text(select($lang == "ar" => body.ar, body.en))\n}': LegalSourcesQueryResult
-    '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
+    '*[_type == "platformsPage" && _id == "platformsPage"][0] { \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n }': DemoCallQueryResult
+    '*[_type == "tool" && slug.current == $slug][0] {\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },\n  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),\n  "facts": facts[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n }\n}': ToolQueryResult
+    '*[_type == "contactPage" && _id == "contactPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    _key,\n    channel,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en)\n  },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "subjects": subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),\n  "offices": offices[] {\n    _key,\n    phone,\n    timeZone,\n    "city": select($lang == "ar" => city.ar, city.en),\n    "address": select($lang == "ar" => address.ar, address.en),\n    "hours": select($lang == "ar" => hours.ar, hours.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] {\n    phone,\n    "email": contactEmail,\n    "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en)\n  }\n}': ContactPageQueryResult
+    '*[_type == "demoPage" && _id == "demoPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en)\n  }\n}': DemoPageQueryResult
+    '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en)\n  }\n}': ApplicationPageQueryResult
+    '*[_type == "statusPage" && _id == "statusPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),\n  "method": select($lang == "ar" => method.ar, method.en),\n  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),\n  "subscribe": subscribe { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "history": {\n    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),\n    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)\n  },\n  "historySearch": {\n    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),\n    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)\n  }\n}': StatusPageQueryResult
+    '*[_type == "swapFreePage" && _id == "swapFreePage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  regions,\n  "notOffered": select($lang == "ar" => notOffered.ar, notOffered.en),\n  "conditionsTitle": select($lang == "ar" => conditionsTitle.ar, conditionsTitle.en),\n  "conditions": conditions[] { _key, "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n  "feesTitle": select($lang == "ar" => feesTitle.ar, feesTitle.en),\n  "feesText": select($lang == "ar" => feesText.ar, feesText.en),\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': SwapFreePageQueryResult
+    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  }\n}': LegalHistoryPageQueryResult
+    '*[_type in ["regionProfile", "prescribedText", "legalDocument", "legalPage", "legalHistoryPage"]] {\n  _id,\n  "name": select(\n    _type == "regionProfile" => select($lang == "ar" => name.ar, name.en),\n    _type in ["legalPage", "legalHistoryPage"] => select($lang == "ar" => headline.ar, headline.en),\n    select($lang == "ar" => title.ar, title.en)\n  )\n}': DocumentNamesQueryResult
+    '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": coalesce(\n    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en),\n    headline.en, title.en, name.en, headline.ar, title.ar, name.ar\n  ),\n  "shownFrom": select(_type == "blogPost" => publishedAt)\n}': ShareTitleQueryResult
     '*[_type == "blogPost" && slug.current == $slug][0] {\n  "own": select(defined(search.picture.asset) => search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } }),\n  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }\n}': ShareCoverQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
-    '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": coalesce(\n    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en),\n    headline.en, title.en, name.en, headline.ar, title.ar, name.ar\n  ),\n  "shownFrom": select(_type == "blogPost" => publishedAt)\n}': ShareTitleQueryResult
-    '*[_type == "authPage" && _id == "authPage"][0] {\n  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),\n  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),\n  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),\n  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),\n  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),\n  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': AuthPageQueryResult
+    '*[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {\n  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),\n  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),\n  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),\n  "confirmed": {\n    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),\n    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)\n  },\n  "unsubscribed": {\n    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),\n    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)\n  },\n  "expired": {\n    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),\n    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)\n  }\n}': SubscriptionTextsQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      icon,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
     '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en)\n}': RegionDocumentsQueryResult
-    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  phone,\n  "socialLinks": socialLinks[] { _key, network, href },\n  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "isSample": coalesce(rating.isSample, true),\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en),\n    "sourceAddress": rating.sourceAddress,\n    "countedOn": rating.countedOn\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
-    '{\n  "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "platforms": *[_type == "platform"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) },\n  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) }\n}': InboxNamesQueryResult
-    '*[_type == "statusPage" && _id == "statusPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),\n  "method": select($lang == "ar" => method.ar, method.en),\n  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),\n  "subscribe": subscribe { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "history": {\n    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),\n    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)\n  },\n  "historySearch": {\n    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),\n    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)\n  }\n}': StatusPageQueryResult
-    '*[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {\n  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),\n  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),\n  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),\n  "confirmed": {\n    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),\n    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)\n  },\n  "unsubscribed": {\n    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),\n    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)\n  },\n  "expired": {\n    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),\n    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)\n  }\n}': SubscriptionTextsQueryResult
-    '*[_type == "swapFreePage" && _id == "swapFreePage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  regions,\n  "notOffered": select($lang == "ar" => notOffered.ar, notOffered.en),\n  "conditionsTitle": select($lang == "ar" => conditionsTitle.ar, conditionsTitle.en),\n  "conditions": conditions[] { _key, "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n  "feesTitle": select($lang == "ar" => feesTitle.ar, feesTitle.en),\n  "feesText": select($lang == "ar" => feesText.ar, feesText.en),\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': SwapFreePageQueryResult
-    '*[_type == "tool" && slug.current == $slug][0] {\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },\n  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),\n  "facts": facts[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n }\n}': ToolQueryResult
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  phone,\n  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),\n  "socialLinks": socialLinks[] { _key, network, href },\n  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "isSample": coalesce(rating.isSample, true),\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en),\n    "sourceAddress": rating.sourceAddress,\n    "countedOn": rating.countedOn\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
     '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "swapFreeRegions": *[_type == "swapFreePage" && _id == "swapFreePage"][0].regions,\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult
-    '*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "note": select($lang == "ar" => note.ar, note.en),\n  timeZone,\n  "groups": coalesce(instruments.groups, []),\n  "endings": coalesce(instruments.symbolEndings, []),\n  "symbols": coalesce(instruments.symbols, []),\n  "sessions": sessions[] { days, open, close, closesNextDay, "pauses": coalesce(pauses[] { from, until }, []) },\n  "closures": coalesce(closures[] {\n    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt\n  }, []),\n  closuresKnownUntil\n}': CalendarsQueryResult
     '*[_type == "tradingPage" && _id == "tradingPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    group,\n    symbols,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),\n    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),\n  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': TradingPageQueryResult
+    '*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "note": select($lang == "ar" => note.ar, note.en),\n  timeZone,\n  "groups": coalesce(instruments.groups, []),\n  "endings": coalesce(instruments.symbolEndings, []),\n  "symbols": coalesce(instruments.symbols, []),\n  "sessions": sessions[] { days, open, close, closesNextDay, newYorkClock, "pauses": coalesce(pauses[] { from, until }, []) },\n  "closures": coalesce(closures[] {\n    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt\n  }, []),\n  closuresKnownUntil\n}': CalendarsQueryResult
+    '*[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "calculators": calculators {\n    margin { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    pipValue { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    swap { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    profit { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    positionSize { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n }\n  },\n  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),\n  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }\n}': CalculatorsPageQueryResult
+    '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "allowsMarketing": allowsMarketing != false,\n    "exception": select($lang == "ar" => exception.ar, exception.en),\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }\n}.countries': CountryRulesQueryResult
+    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
+    '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
+    '{\n  "pages": *[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)},\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto, regions,\n    "slug": slug.current,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
+    '*[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)}': RegulatedPagesQueryResult
+    '*[_type == "legalDocument"] | order(_id asc) {\n  _id, _updatedAt, regions,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => summary.ar, summary.en),\n  "body": pt::text(select($lang == "ar" => body.ar, body.en))\n}': LegalSourcesQueryResult
+    '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -4,7 +4,7 @@ vi.mock('server-only', () => ({}))
 vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_READ_TOKEN: 'token', STUDIO_URL: 'https://studio.example/'}),
 }))
-vi.mock('#web/content/client.ts', () => ({
+vi.mock('./client.ts', () => ({
   contentClient: {
     withConfig: () => ({
       config: () => ({token: 'token'}),

@@ -3,12 +3,11 @@ import {urlSearchParamPreviewSecret, validatePreviewUrl} from '@sanity/preview-u
 import {contentClient} from './client.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {readLimitedText} from '../http/read-limited-text.ts'
-import {reject} from '../http/reject.ts'
+import {readLimitedText, reject} from '../http/request-body.ts'
 
 const maxBytes = 1024
 
-/** Whether the Studio stored a secret in the dataset: only its users can. */
+/** Whether the Studio stored this secret in the dataset, as only its users can. */
 async function isOfStudio(secret: string): Promise<boolean> {
   const client = contentClient.withConfig({token: siteEnvironment().SANITY_READ_TOKEN})
   const query = new URLSearchParams({[urlSearchParamPreviewSecret]: secret})
@@ -22,8 +21,8 @@ const forStudio = (response: Response): Response => {
 }
 
 /**
- * Responds to the Studio with JSON. The form's `secret` is one that the Studio just stored in the dataset, as for a preview; it comes in the body, so
- * that no log has it. 401 without it, 503 with `what` and "cannot be read" while the answer cannot be read.
+ * Responds to the Studio with JSON. The form's `secret` is one that the Studio has just stored in the dataset, as for a preview. It's in the body, so
+ * that logs don't contain it. Responds 401 if it's invalid, and 503 with `what` and "cannot be read" if the read fails.
  */
 export async function respondToStudio(
   request: Request,

@@ -11,7 +11,7 @@ export type WebhookPayload =
       documentId: string
       type: string
       signature: string
-      /** The change, by the name under which the content service reports it to all servers; null where it does not say. */
+      /** The id that the content service reports for this change to all servers; null if the header is missing. */
       transactionId: string | null
     }>
   | Extract<SignedWebhook<unknown>, {kind: 'rejected'}>

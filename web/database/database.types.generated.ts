@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 31cf71fe4adcce2c as 61070170a25bd433.
+// Made by supabase/generate-types.ts from schemas 360daaaaaef71e3e as d2c0ba6710dbad2c.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -120,6 +120,24 @@ export type Database = {
           day?: string
           sender_hash?: string
           times?: number
+        }
+        Relationships: []
+      }
+      app_code_attempts: {
+        Row: {
+          paused_until: string | null
+          tries: number
+          user_id: string
+        }
+        Insert: {
+          paused_until?: string | null
+          tries: number
+          user_id: string
+        }
+        Update: {
+          paused_until?: string | null
+          tries?: number
+          user_id?: string
         }
         Relationships: []
       }
@@ -504,6 +522,7 @@ export type Database = {
           address_hash: string
           created_at: string
           form: string
+          is_suspect: boolean
           key: string
           sender_hash: string
         }
@@ -511,6 +530,7 @@ export type Database = {
           address_hash: string
           created_at?: string
           form: string
+          is_suspect?: boolean
           key: string
           sender_hash: string
         }
@@ -518,6 +538,7 @@ export type Database = {
           address_hash?: string
           created_at?: string
           form?: string
+          is_suspect?: boolean
           key?: string
           sender_hash?: string
         }
@@ -1026,6 +1047,56 @@ export type Database = {
           },
         ]
       }
+      price_bars: {
+        Row: {
+          close: number
+          high: number
+          instrument_id: string
+          low: number
+          max_spread: number
+          min_spread: number
+          open: number
+          quotes: number
+          resolution: string
+          spread_sum: number
+          starts_at: string
+        }
+        Insert: {
+          close: number
+          high: number
+          instrument_id: string
+          low: number
+          max_spread: number
+          min_spread: number
+          open: number
+          quotes: number
+          resolution: string
+          spread_sum: number
+          starts_at: string
+        }
+        Update: {
+          close?: number
+          high?: number
+          instrument_id?: string
+          low?: number
+          max_spread?: number
+          min_spread?: number
+          open?: number
+          quotes?: number
+          resolution?: string
+          spread_sum?: number
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'price_bars_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: false
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       proof_of_work_settings: {
         Row: {
           bits: number
@@ -1083,6 +1154,13 @@ export type Database = {
             referencedRelation: 'publications'
             referencedColumns: ['position']
           },
+          {
+            foreignKeyName: 'publication_anchors_position_fkey'
+            columns: ['position']
+            isOneToOne: false
+            referencedRelation: 'shown_publications'
+            referencedColumns: ['position']
+          },
         ]
       }
       publication_notices: {
@@ -1117,6 +1195,7 @@ export type Database = {
           document_id: string
           document_type: string
           hash: string
+          hash_format: number
           position: number
           previous_hash: string
           published_at: string
@@ -1131,6 +1210,7 @@ export type Database = {
           document_id: string
           document_type: string
           hash: string
+          hash_format: number
           position: number
           previous_hash: string
           published_at: string
@@ -1145,6 +1225,7 @@ export type Database = {
           document_id?: string
           document_type?: string
           hash?: string
+          hash_format?: number
           position?: number
           previous_hash?: string
           published_at?: string
@@ -1177,6 +1258,68 @@ export type Database = {
           type?: string
         }
         Relationships: []
+      }
+      quote_feed: {
+        Row: {
+          epoch: number
+          heard_at: string | null
+          id: boolean
+          is_demo: boolean
+        }
+        Insert: {
+          epoch: number
+          heard_at?: string | null
+          id?: boolean
+          is_demo: boolean
+        }
+        Update: {
+          epoch?: number
+          heard_at?: string | null
+          id?: boolean
+          is_demo?: boolean
+        }
+        Relationships: []
+      }
+      quotes: {
+        Row: {
+          ask: number
+          bid: number
+          day_high: number
+          day_low: number
+          instrument_id: string
+          previous_close: number | null
+          quoted_at: string
+          stored_at: string
+        }
+        Insert: {
+          ask: number
+          bid: number
+          day_high: number
+          day_low: number
+          instrument_id: string
+          previous_close?: number | null
+          quoted_at: string
+          stored_at: string
+        }
+        Update: {
+          ask?: number
+          bid?: number
+          day_high?: number
+          day_low?: number
+          instrument_id?: string
+          previous_close?: number | null
+          quoted_at?: string
+          stored_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: true
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
       }
       recovered_sessions: {
         Row: {
@@ -1262,6 +1405,7 @@ export type Database = {
         Row: {
           day: string
           language: string
+          reason: string
           region_from: string
           region_to: string
           times: number
@@ -1269,6 +1413,7 @@ export type Database = {
         Insert: {
           day: string
           language: string
+          reason?: string
           region_from: string
           region_to: string
           times?: number
@@ -1276,6 +1421,7 @@ export type Database = {
         Update: {
           day?: string
           language?: string
+          reason?: string
           region_from?: string
           region_to?: string
           times?: number
@@ -1311,6 +1457,8 @@ export type Database = {
           complaint_days: number
           countries: string[]
           is_default: boolean
+          is_fallback: boolean
+          requires_knowledge: boolean
         }
         Insert: {
           asks_appropriateness?: boolean
@@ -1318,6 +1466,8 @@ export type Database = {
           complaint_days?: number
           countries?: string[]
           is_default?: boolean
+          is_fallback?: boolean
+          requires_knowledge?: boolean
         }
         Update: {
           asks_appropriateness?: boolean
@@ -1325,6 +1475,8 @@ export type Database = {
           complaint_days?: number
           countries?: string[]
           is_default?: boolean
+          is_fallback?: boolean
+          requires_knowledge?: boolean
         }
         Relationships: []
       }
@@ -1404,6 +1556,13 @@ export type Database = {
             columns: ['position']
             isOneToOne: true
             referencedRelation: 'publications'
+            referencedColumns: ['position']
+          },
+          {
+            foreignKeyName: 'rendering_runs_position_fkey'
+            columns: ['position']
+            isOneToOne: true
+            referencedRelation: 'shown_publications'
             referencedColumns: ['position']
           },
         ]
@@ -1877,6 +2036,42 @@ export type Database = {
           },
         ]
       }
+      shown_publications: {
+        Row: {
+          content: string | null
+          document_id: string | null
+          document_type: string | null
+          hash: string | null
+          position: number | null
+          published_at: string | null
+          recorded_at: string | null
+          revision: string | null
+          standing: string | null
+        }
+        Insert: {
+          content?: string | null
+          document_id?: string | null
+          document_type?: string | null
+          hash?: string | null
+          position?: number | null
+          published_at?: string | null
+          recorded_at?: string | null
+          revision?: string | null
+          standing?: string | null
+        }
+        Update: {
+          content?: string | null
+          document_id?: string | null
+          document_type?: string | null
+          hash?: string | null
+          position?: number | null
+          published_at?: string | null
+          recorded_at?: string | null
+          revision?: string | null
+          standing?: string | null
+        }
+        Relationships: []
+      }
       trading_freshness: {
         Row: {
           spreads_version: number | null
@@ -1890,6 +2085,7 @@ export type Database = {
       acknowledge_region: {
         Args: {
           language: string
+          reason?: string
           region_from: string
           region_to: string
           sender: string
@@ -1939,6 +2135,7 @@ export type Database = {
           company: string
           email: string
           first_name: string
+          is_suspect?: boolean
           key: string
           language: string
           last_name: string
@@ -1970,9 +2167,14 @@ export type Database = {
         Args: {change: string; old_email?: string; owner: string}
         Returns: string
       }
+      begin_quote_feed: {Args: {is_demo: boolean}; Returns: Json}
       canonical_timestamp: {Args: {moment: string}; Returns: string}
       check_component_ids: {
         Args: {component_ids: string[]}
+        Returns: undefined
+      }
+      check_correction: {
+        Args: {correction: Json; document_id: string; document_type: string}
         Returns: undefined
       }
       claim_mails: {
@@ -2020,11 +2222,10 @@ export type Database = {
         Args: {address: string; form: string; key: string; sender: string}
         Returns: string
       }
+      database_clock: {Args: Record<PropertyKey, never>; Returns: string}
+      delete_old_bars: {Args: Record<PropertyKey, never>; Returns: undefined}
       delete_passkeys: {Args: {owner: string}; Returns: undefined}
-      device_hash: {
-        Args: {ip: unknown; user_agent: string}
-        Returns: string
-      }
+      device_hash: {Args: {user_agent: string}; Returns: string}
       dismiss_staff: {Args: {address: string}; Returns: boolean}
       documents_published_last: {
         Args: Record<PropertyKey, never>
@@ -2098,6 +2299,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      fold_name: {Args: {given: string}; Returns: string}
       fold_text: {Args: {given: string}; Returns: string}
       generate_recovery_codes: {
         Args: Record<PropertyKey, never>
@@ -2112,15 +2314,25 @@ export type Database = {
         Returns: boolean
       }
       is_known_device: {
-        Args: {address: string; ip: unknown; user_agent: string}
+        Args: {address: string; user_agent: string}
         Returns: boolean
       }
       is_live_session: {Args: Record<PropertyKey, never>; Returns: boolean}
+      is_publication_type: {Args: {document_type: string}; Returns: boolean}
+      is_regulated_type: {Args: {document_type: string}; Returns: boolean}
       is_repeated_complaint: {
         Args: {address: string; sender: string; words: string}
         Returns: boolean
       }
       is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
+      judge_app_code: {Args: {event: Json}; Returns: Json}
+      last_seal: {
+        Args: {document_id: string}
+        Returns: {
+          sealed_at: string
+          signature: string
+        }[]
+      }
       latest_publications: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2128,6 +2340,8 @@ export type Database = {
           document_type: string
           is_unpublished: boolean
           revision: string
+          sealed_at: string
+          signature: string
         }[]
       }
       latest_publish_marks: {
@@ -2295,6 +2509,7 @@ export type Database = {
           key: string
           kind: string
           language: string
+          reference: string
           region: string
         }[]
       }
@@ -2304,6 +2519,7 @@ export type Database = {
           address: string
           component_ids: string[]
           language: string
+          topic: string
           topics: string[]
         }[]
       }
@@ -2312,12 +2528,23 @@ export type Database = {
         Returns: undefined
       }
       record_checks: {Args: {checks: Json}; Returns: number}
+      record_quotes: {
+        Args: {bars: Json; epoch: number; heard_at: number; quotes: Json}
+        Returns: undefined
+      }
       recovery_code_digest: {
         Args: {code: string; owner: string}
         Returns: string
       }
+      region_of_country: {Args: {country: string}; Returns: string}
       register_submission: {
-        Args: {address: string; form: string; key: string; sender: string}
+        Args: {
+          address: string
+          form: string
+          is_suspect?: boolean
+          key: string
+          sender: string
+        }
         Returns: string
       }
       release_uptime_monitor_lease: {
@@ -2388,6 +2615,7 @@ export type Database = {
           country: string
           email: string
           first_name: string
+          is_suspect?: boolean
           key: string
           language: string
           last_name: string
@@ -2402,6 +2630,7 @@ export type Database = {
         Args: {
           component_ids?: string[]
           email: string
+          is_suspect?: boolean
           key: string
           language: string
           region: string
@@ -2449,6 +2678,7 @@ export type Database = {
         Args: {
           email: string
           first_name: string
+          is_suspect?: boolean
           key: string
           language: string
           last_name: string
@@ -2459,7 +2689,10 @@ export type Database = {
         }
         Returns: undefined
       }
-      serves_country: {Args: {country: string}; Returns: boolean}
+      serves_country: {
+        Args: {country: string; on_demo?: boolean}
+        Returns: boolean
+      }
       session_used_at: {
         Args: {created_at: string; refreshed_at: string}
         Returns: string
@@ -2559,6 +2792,10 @@ export type Database = {
       }
       use_recovery_code: {Args: {code: string}; Returns: string}
       verify_proof_of_work: {Args: {proof: string}; Returns: boolean}
+      working_days_later: {
+        Args: {days: number; moment: string}
+        Returns: string
+      }
     }
     Enums: {
       [_ in never]: never

@@ -3,7 +3,10 @@ import {z} from 'zod'
 const moment = z.string()
 const line = z.string().nullable()
 
-/** The file that a client downloads; `docs/personal-data.md` says what each key means. */
+/**
+ * The file that a client downloads: everything stored about them, except passwords, keys, secrets of links, and which staff member handled a form.
+ * `devices` holds digests of cookies, and `details` the values inserted into a mail.
+ */
 export const ownDataShape = z.strictObject({
   exported_at: moment,
   account: z.strictObject({
@@ -36,6 +39,7 @@ export const ownDataShape = z.strictObject({
     z.strictObject({name: line, created_at: moment, last_used_at: moment.nullable()}),
   ),
   recovery_codes: z.array(z.strictObject({created_at: moment, used_at: moment.nullable()})),
+  wrong_app_codes: z.array(z.strictObject({tries: z.number(), paused_until: moment.nullable()})),
   wrong_recovery_codes: z.array(z.strictObject({tries: z.number(), counted_until: moment})),
   undoable_changes: z.array(z.strictObject({change: z.string(), old_email: line, created_at: moment})),
   appropriateness: z.array(
@@ -71,5 +75,5 @@ export const ownDataShape = z.strictObject({
   ),
 })
 
-/** Everything that is stored about a client. */
+/** All data stored about a client. */
 export type OwnData = z.infer<typeof ownDataShape>

@@ -1,8 +1,8 @@
 import 'server-only'
 import {z} from 'zod'
 import type {PublishMark} from '../publish-marks/follow-marks.ts'
-import {siteClient} from './site-client.ts'
-import {rowsOf} from './rows-of.ts'
+import {siteClient} from './clients.ts'
+import {unwrapRows} from './responses.ts'
 
 const timeoutMs = 2_000
 
@@ -12,9 +12,9 @@ const marksShape = z.array(
     .transform(({document_id: documentId, ...mark}) => ({...mark, documentId})),
 )
 
-/** Notifies all web servers of a publication. Throws where the database does not confirm it. */
+/** Notifies all web servers of a publication. Throws if the database doesn't confirm it. */
 export async function markPublished({type, documentId, change}: PublishMark): Promise<void> {
-  rowsOf(
+  unwrapRows(
     await siteClient
       .rpc('mark_published', {type, document_id: documentId, change})
       .abortSignal(AbortSignal.timeout(timeoutMs)),
@@ -24,10 +24,10 @@ export async function markPublished({type, documentId, change}: PublishMark): Pr
 /** The most recent publications that any web server was notified of, newest first. */
 export const readPublishMarks = async (): Promise<readonly PublishMark[]> =>
   marksShape.parse(
-    rowsOf(await siteClient.rpc('latest_publish_marks').abortSignal(AbortSignal.timeout(timeoutMs))),
+    unwrapRows(await siteClient.rpc('latest_publish_marks').abortSignal(AbortSignal.timeout(timeoutMs))),
   )
 
-/** A document of which a change was reported to a site. */
+/** A document with a change that a site was notified of. */
 export type PublishedDocument = Readonly<{documentId: string; type: string}>
 
 const documentsShape = z.array(
@@ -36,8 +36,8 @@ const documentsShape = z.array(
     .transform(({document_id: documentId, type}) => ({documentId, type})),
 )
 
-/** The thousand documents that were published or deleted last, newest first. Throws where the database does not respond. */
+/** The last thousand documents that were published or deleted, newest first. Throws if the database doesn't respond. */
 export const readPublishedDocuments = async (): Promise<readonly PublishedDocument[]> =>
   documentsShape.parse(
-    rowsOf(await siteClient.rpc('documents_published_last').abortSignal(AbortSignal.timeout(timeoutMs))),
+    unwrapRows(await siteClient.rpc('documents_published_last').abortSignal(AbortSignal.timeout(timeoutMs))),
   )

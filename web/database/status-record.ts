@@ -1,16 +1,16 @@
 import 'server-only'
 import {z} from 'zod'
-import {publicClient} from './public-client.ts'
-import {rowsOf} from './rows-of.ts'
+import {publicClient} from './clients.ts'
+import {unwrapRows} from './responses.ts'
 
 const moment = z.iso.datetime({offset: true})
 const incidentStatus = z.enum(['investigating', 'identified', 'monitoring', 'resolved'])
-const words = z.string().min(1)
+const nonEmptyText = z.string().min(1)
 
 const component = z.object({
-  id: words,
-  name: words,
-  name_ar: words,
+  id: nonEmptyText,
+  name: nonEmptyText,
+  name_ar: nonEmptyText,
   interval_seconds: z.number().positive(),
   last_checked_at: moment.nullable(),
   recent_outcomes: z.array(z.enum(['ok', 'slow', 'failed', 'maintenance', 'unknown'])),
@@ -18,32 +18,32 @@ const component = z.object({
 })
 
 const month = z.object({
-  component_id: words,
+  component_id: nonEmptyText,
   month: z.iso.date(),
   days: z.array(z.object({day: z.iso.date(), answered: z.number(), failed: z.number()})),
 })
 
 const incident = z.object({
   id: z.uuid(),
-  component_ids: z.array(words),
-  title: words,
-  title_ar: words,
+  component_ids: z.array(nonEmptyText),
+  title: nonEmptyText,
+  title_ar: nonEmptyText,
   impact: z.enum(['minor', 'major', 'critical']),
   status: incidentStatus,
   started_at: moment,
   resolved_at: moment.nullable(),
   incident_updates: z.array(
-    z.object({status: incidentStatus, text: words, text_ar: words, created_at: moment}),
+    z.object({status: incidentStatus, text: nonEmptyText, text_ar: nonEmptyText, created_at: moment}),
   ),
 })
 
 const maintenance = z.object({
   id: z.uuid(),
-  component_ids: z.array(words),
-  title: words,
-  title_ar: words,
-  text: words,
-  text_ar: words,
+  component_ids: z.array(nonEmptyText),
+  title: nonEmptyText,
+  title_ar: nonEmptyText,
+  text: nonEmptyText,
+  text_ar: nonEmptyText,
   starts_at: moment,
   ends_at: moment,
   cancelled_at: moment.nullable(),
@@ -60,7 +60,7 @@ export const statusRecordShape = z.object({
 export type StatusRecord = z.infer<typeof statusRecordShape>
 export type RecordedIncident = StatusRecord['incidents'][number]
 
-/** Reads the record from the first day on, and all open incidents. */
+/** Reads the status history from the first day on, and all open incidents. */
 export async function readStatusRecord(firstDay: string, signal: AbortSignal) {
   const firstMonth = `${firstDay.slice(0, 7)}-01`
   const [components, months, incidents, windows] = await Promise.all([
@@ -92,9 +92,9 @@ export async function readStatusRecord(firstDay: string, signal: AbortSignal) {
       .abortSignal(signal),
   ])
   return {
-    components: rowsOf(components),
-    months: rowsOf(months),
-    incidents: rowsOf(incidents),
-    maintenance: rowsOf(windows),
+    components: unwrapRows(components),
+    months: unwrapRows(months),
+    incidents: unwrapRows(incidents),
+    maintenance: unwrapRows(windows),
   }
 }

@@ -1,8 +1,30 @@
 import 'server-only'
 import {z} from 'zod'
-import {subscriptionTopics, type SubscriptionTopic} from '#schemas/values/subscription-topics.ts'
-import {languages, type Language} from '#domain/languages/languages.ts'
-import {siteClient} from './site-client.ts'
+import {subscriptionTopics, type SubscriptionTopic} from '#schemas/values/closed-sets.ts'
+import {languages, type Language} from '#domain/languages.ts'
+import {readColumns} from '#domain/language-details.ts'
+import {unwrapRows} from './responses.ts'
+import {publicClient, siteClient} from './clients.ts'
+
+const shape = z
+  .array(z.object({id: z.string(), name: z.string(), name_ar: z.string()}))
+  .transform((rows) => rows.map((row) => ({id: row.id, name: readColumns(row, 'name')})))
+
+/** A component of the product on the status page. */
+export type NamedComponent = z.infer<typeof shape>[number]
+
+/** The active components, in the order of the status page. Not cached, because only one visitor's subscription form needs them. */
+export const readComponents = async (): Promise<readonly NamedComponent[]> =>
+  shape.parse(
+    unwrapRows(
+      await publicClient
+        .from('components')
+        .select('id, name, name_ar')
+        .eq('is_active', true)
+        .order('position')
+        .abortSignal(AbortSignal.timeout(5_000)),
+    ),
+  )
 
 const timeoutMilliseconds = 5_000
 
@@ -19,13 +41,13 @@ const topic = z.enum(subscriptionTopics)
 const key = z.uuid()
 const token = z.string().regex(/^[0-9a-f]{64}$/u)
 
-/** Confirms the subscription of a link; returns its topic, or null when the link is used, expired or invalid. */
+/** Confirms a subscription by its link; returns its topic, or null if the link is used, expired or invalid. */
 export const confirmSubscription = async (input: string): Promise<SubscriptionTopic | null> =>
   token.safeParse(input).success
     ? await callFunction(siteClient.rpc('confirm_subscription', {token: input}), topic.nullable())
     : null
 
-/** Ends a subscription by the key in its mails; returns its topic, or null when the key is invalid. */
+/** Ends a subscription by the key in its mails; returns its topic, or null if the key is invalid. */
 export const endSubscription = async (input: string): Promise<SubscriptionTopic | null> =>
   key.safeParse(input).success
     ? await callFunction(siteClient.rpc('end_subscription', {manage_key: input}), topic.nullable())
@@ -34,14 +56,16 @@ export const endSubscription = async (input: string): Promise<SubscriptionTopic 
 const preferences = z.object({
   /** The address, partly masked. */
   address: z.string(),
+  /** The topic of the mails that contain the key. */
+  topic,
   language: z.enum(languages),
   topics: z.array(topic),
-  /** Components of the status; null means all, including later ones. */
+  /** Components for status mails; null means all, including later ones. */
   component_ids: z.array(z.string()).nullable(),
 })
 export type Preferences = Readonly<z.infer<typeof preferences>>
 
-/** The preferences of the owner of a key; null when the key is invalid. */
+/** Reads the preferences for a key; null if the key is invalid. */
 export async function readPreferences(input: string): Promise<Preferences | null> {
   if (!key.safeParse(input).success) return null
   const [own] = await callFunction(
@@ -54,11 +78,10 @@ export async function readPreferences(input: string): Promise<Preferences | null
 type Chosen = Readonly<{
   topics: readonly SubscriptionTopic[]
   language: Language
-  /** Null means all. */
   componentIds: readonly string[] | null
 }>
 
-/** Sets the preferences of the owner of a key; false when the key is invalid. */
+/** Sets the preferences for a key; false if the key is invalid. */
 export const setPreferences = async (
   input: string,
   {topics, language, componentIds}: Chosen,

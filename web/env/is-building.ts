@@ -1,2 +1,2 @@
-/** Whether the site is being built: nobody waits for the response, so that patience is better than speed. */
-export const isBuilding = (): boolean => process.env['NEXT_PHASE'] === 'phase-production-build'
+/** Whether the site is being built. A build can wait longer for a response than a visitor. Set by `commands/site/plan-site.ts`. */
+export const isBuilding = (): boolean => process.env['SITE_IS_BUILDING'] === '1'

@@ -3,7 +3,7 @@ import {siteEnvironment} from './site-environment.ts'
 /** The WebSocket that announces market data changes to open pages, and the publishable key. */
 export type MarketDataSocket = Readonly<{address: string; apiKey: string}>
 
-/** The WebSocket for market data changes; null where the project has no Realtime. */
+/** The WebSocket for market data changes; null if Realtime is off. */
 export function marketDataSocket(): MarketDataSocket | null {
   const {SUPABASE_REALTIME, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = siteEnvironment()
   if (SUPABASE_REALTIME === 'off') return null

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {parseSiteEnvironment} from './site-environment.ts'
 
 const complete = {
@@ -8,7 +8,7 @@ const complete = {
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'a token',
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
-  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('a-key'))]}),
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(makeSealKey('a-key'))]}),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   SUPABASE_SITE_KEY: 'a-site-key',

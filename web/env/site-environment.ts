@@ -1,10 +1,10 @@
 import {z} from 'zod'
-import {productionProblems} from '#domain/deployment/production-problems.ts'
+import {findProductionProblems} from '#domain/production-problems.ts'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
+import {isProxyList, ownMachine, splitProxyList} from './proxy-list.ts'
 import {metricsVariables} from '../metrics/metrics-variables.ts'
-import {tracingVariables} from '../tracing/tracing-variables.ts'
-import {edgeCacheProblems, edgeCacheVariables} from './edge-cache-variables.ts'
+import {tracingVariables, findEdgeCacheProblems, edgeCacheVariables} from './variables.ts'
 
 const address = (error: string) => z.url({error})
 const text = (error: string) => z.string({error}).min(1, error)
@@ -61,6 +61,7 @@ const shape = z.object({
   SUPABASE_REALTIME: z
     .enum(['on', 'off'], {error: '`on` where the project has Realtime with public channels, or `off`'})
     .default('off'),
+  COMPONENT_GALLERY: z.literal('yes').optional(),
   COUNTRY_HEADER: z
     .string()
     .regex(
@@ -79,6 +80,14 @@ const shape = z.object({
     .min(0)
     .max(9)
     .default(0),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      isProxyList,
+      'the addresses of the proxies before the site, or their networks as CIDR, separated by commas, for example 10.0.4.0/24, 127.0.0.1',
+    )
+    .transform(splitProxyList)
+    .default([...ownMachine]),
   DRAIN_SECONDS: z.coerce
     .number({error: 'how many seconds a server that is asked to end still takes connections, 0 to 4'})
     .min(0)
@@ -123,10 +132,10 @@ export type SiteEnvironment = Readonly<z.infer<typeof shape>>
 
 /** Parses the variables that the site needs. Throws one Error that names every missing or malformed variable and what to put there. */
 export function parseSiteEnvironment(env: Readonly<Record<string, string | undefined>>): SiteEnvironment {
-  // A variable that is set to nothing counts as missing, as it does in a shell script.
+  // An empty variable counts as missing, as it does in a shell script.
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(defined)
-  const unsafe = [...productionProblems(defined), ...edgeCacheProblems(defined)]
+  const unsafe = [...findProductionProblems(defined), ...findEdgeCacheProblems(defined)]
   if (parsed.success && unsafe.length === 0) return parsed.data
   const problems = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
@@ -137,5 +146,5 @@ export function parseSiteEnvironment(env: Readonly<Record<string, string | undef
 
 let parsed: SiteEnvironment | undefined
 
-/** The site's environment, parsed at the first use. */
+/** The site's environment, parsed on first use. */
 export const siteEnvironment = (): SiteEnvironment => (parsed ??= parseSiteEnvironment(process.env))

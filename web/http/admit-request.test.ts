@@ -71,12 +71,20 @@ describe('a request is refused', () => {
     },
   )
 
-  test.each(['/icons/a.png', '/_next/data', '/.well-known/security.txt'])(
+  test.each(['/icons/a.png', '/_next/static', '/.well-known/security.txt'])(
     'for %s with a form, which it does not take',
     (target) => {
       expect(request(target, 'POST', form)).toEqual(refused(415))
       expect(request(target, 'POST', 'Multipart/Form-Data').kind).toBe('refused')
       expect(request(target, 'POST', 'application/json').kind).toBe('admitted')
+    },
+  )
+
+  test.each(['/_next/data', '/_next/data/', '/_next/data/build/en/EU/legal.json?a=b'])(
+    'for %s, which no router of the site has',
+    (target) => {
+      expect(request(target)).toEqual(refused(404))
+      expect(request(target, 'POST', form)).toEqual(refused(404))
     },
   )
 

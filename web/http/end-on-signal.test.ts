@@ -4,11 +4,11 @@ import {Agent, type IncomingMessage, get} from 'node:http'
 import {connect} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {afterEach, expect, test} from 'vitest'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 const largeBytes = 32 * 1024 * 1024
 
-// A server of its own process, in which `/finish` ends the responses that `/slow` waits for.
+// A server in its own process. `/finish` ends the responses that `/slow` waits for.
 const program = (graceMs: number, finishMs: number, isLate: boolean) => `
   import {createServer} from 'node:http'
   import {endOnSignal, isEnding} from '#web/http/end-on-signal.ts'
@@ -30,7 +30,9 @@ afterEach(() => {
   child?.kill('SIGKILL')
 })
 
-/** @param isLate Whether it follows its connections only from the request `/follow` on, as Next's server does from its instrumentation on. */
+/**
+ * @param isLate Whether it tracks its connections only after the request `/follow`, like Next's server, which starts tracking in its instrumentation.
+ */
 async function startServer(graceMs: number, finishMs: number, isLate = false) {
   const args = ['--conditions=react-server', '--input-type=module', '-e', program(graceMs, finishMs, isLate)]
   const started = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'inherit']})

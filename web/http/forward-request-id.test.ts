@@ -2,7 +2,7 @@ import {type IncomingHttpHeaders, type Server, createServer} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {runInRequest} from '../log/request-context.ts'
-import {forwardRequestId} from './forward-request-id.ts'
+import {forwardRequestId} from './request-id.ts'
 
 const id = '4f2a1c9e8b7d6a5f4e3d2c1b0a998877'
 const servers: Server[] = []

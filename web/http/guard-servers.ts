@@ -4,19 +4,20 @@ import {EventEmitter} from 'node:events'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {z} from 'zod'
 import {type Refusal, admitRequest} from './admit-request.ts'
-import {limitToPublicPages} from './edge-cache/edge-headers.ts'
-import {type Rejection, countRejection} from '../metrics/count-rejection.ts'
+import {limitToPublicPages, nameVariants} from './edge-cache/edge-headers.ts'
+import {type Rejection, countRejection} from '../metrics/count-requests.ts'
 
 type IsOwnHost = (host: string) => boolean
 
-/** Responds to a request, or passes it on to those who listened to the server until now. */
+/** Responds to a request, or passes it on to the server's original listeners. */
 export type RequestFilter = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
 
-/** Handles a request, in whatever surrounds it. */
+/** Handles a request within a context, such as a log scope. */
 export type RequestScope = (request: IncomingMessage, response: ServerResponse, handle: () => void) => void
 
 const rejections: Readonly<Record<Refusal, Rejection>> = {
   400: 'malformed',
+  404: 'malformed',
   405: 'method',
   415: 'media-type',
   421: 'foreign-host',
@@ -25,18 +26,19 @@ const rejections: Readonly<Record<Refusal, Rejection>> = {
 const started = z.object({server: z.instanceof(EventEmitter)})
 const guarded = new WeakSet<EventEmitter>()
 
-/** Leaves a server of this process as it is: one that serves no pages. */
+/** Excludes a server of this process from the guard, because it doesn't serve pages. */
 export const leaveUnguarded = (server: EventEmitter): void => void guarded.add(server)
 
 /**
- * Removes the headers in which Next notes where the proxy sent a request: they name internal paths. And those for a cache in front, of what is not
- * for everybody.
+ * Removes the headers that Next uses for the proxy's rewrites, because they name internal paths. Also removes headers for a cache in front from
+ * responses that aren't public.
  */
 function withoutInternalHeaders(response: ServerResponse): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the response that it was called on
   response.writeHead = new Proxy(response.writeHead, {
     apply: (writeHead, self, args: unknown[]): unknown => {
       limitToPublicPages(response, Number(args[0]))
+      nameVariants(response)
       for (const name of response.getHeaderNames())
         if (name.startsWith('x-middleware-')) response.removeHeader(name)
       return Reflect.apply(writeHead, self, args)
@@ -44,7 +46,7 @@ function withoutInternalHeaders(response: ServerResponse): void {
   })
 }
 
-/** Responds to what no page takes, and passes everything else to those who listened to the server until now. */
+/** Responds to inadmissible requests, and passes everything else to the server's original listeners. */
 function guardServer(
   server: EventEmitter,
   isOwnHost: IsOwnHost,
@@ -61,7 +63,7 @@ function guardServer(
         method,
         target: url,
         host: headers.host,
-        // Node joins what is sent twice; its types say so of a few headers alone.
+        // Node joins repeated headers, but its types only declare that for some.
         forwardedHost: Array.isArray(forwardedHost) ? forwardedHost.join(',') : forwardedHost,
         contentType: headers['content-type'],
       },
@@ -87,9 +89,9 @@ function guardServer(
 }
 
 /**
- * Guards every HTTP server of this process from its next request on. Next creates its server itself, and has no hook before it reads a request.
- * @param filter What sees the requests that are admitted before Next does.
- * @param scope What surrounds every request, those that are refused too.
+ * Guards every HTTP server of this process from its next request on. Next creates its server itself, and lacks a hook before it reads a request.
+ * @param filter Sees admitted requests before Next does.
+ * @param scope Runs around every request, including refused ones.
  */
 export function guardServers(
   isOwnHost: IsOwnHost,

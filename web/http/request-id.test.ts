@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {requestIdOf} from './request-id.ts'
+import {chooseRequestId} from './request-id.ts'
 
 const ofNginx = '4f2a1c9e8b7d6a5f4e3d2c1b0a998877'
 const ofBalancer = '7b0e4a1c-3a52-4f0e-9a57-0c1b2d3e4f50'
@@ -7,12 +7,12 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 
 describe('the id of a request', () => {
   test.each([ofNginx, ofBalancer])('is what a trusted proxy says: %s', (named) => {
-    expect(requestIdOf(named, true)).toBe(named)
+    expect(chooseRequestId(named, true)).toBe(named)
   })
 
   test('is its own where no proxy is trusted', () => {
-    expect(requestIdOf(ofNginx, false)).toMatch(uuid)
-    expect(requestIdOf(ofNginx, false)).not.toBe(requestIdOf(ofNginx, false))
+    expect(chooseRequestId(ofNginx, false)).toMatch(uuid)
+    expect(chooseRequestId(ofNginx, false)).not.toBe(chooseRequestId(ofNginx, false))
   })
 
   test.each([
@@ -25,10 +25,10 @@ describe('the id of a request', () => {
     '<script>alert(1)</script>',
     'layla.haddad@example.com',
   ])('is its own where a proxy says %j', (named) => {
-    expect(requestIdOf(named, true)).toMatch(uuid)
+    expect(chooseRequestId(named, true)).toMatch(uuid)
   })
 
   test('is its own where a header comes twice', () => {
-    expect(requestIdOf([ofNginx, ofBalancer], true)).toMatch(uuid)
+    expect(chooseRequestId([ofNginx, ofBalancer], true)).toMatch(uuid)
   })
 })

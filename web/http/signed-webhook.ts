@@ -1,7 +1,7 @@
 import 'server-only'
 import {isValidSignature} from '@sanity/webhook'
 import type {z} from 'zod'
-import {readLimitedText} from './read-limited-text.ts'
+import {readLimitedText} from './request-body.ts'
 
 const maxAgeMilliseconds = 5 * 60 * 1_000
 const maxBytes = 64 * 1024
@@ -10,7 +10,7 @@ export type SignedWebhook<Body> =
   | Readonly<{kind: 'read'; body: Body; signature: string}>
   | Readonly<{kind: 'rejected'; reason: 'signature' | 'age' | 'body'}>
 
-/** When a webhook was signed, in milliseconds since 1970; null when its header does not say so. */
+/** When a webhook was signed, in milliseconds since 1970; null if its header lacks the timestamp. */
 const signedAt = (header: string): number | null => {
   const time = /(?:^|,)\s*t=(\d{1,16})(?:,|$)/u.exec(header)?.[1]
   return time === undefined ? null : Number(time)
@@ -25,7 +25,7 @@ const parse = <Body>(shape: z.ZodType<Body>, text: string): Body | null => {
   }
 }
 
-/** Reads a webhook that is signed as Sanity signs its own. A signature older than five minutes counts as replayed. */
+/** Reads a webhook with Sanity's signature format. A signature older than five minutes counts as replayed. */
 export async function readSignedWebhook<Body>(
   request: Request,
   {header, secret, shape}: Readonly<{header: string; secret: string; shape: z.ZodType<Body>}>,

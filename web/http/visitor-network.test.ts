@@ -1,6 +1,6 @@
 import {isIPv6} from 'node:net'
 import {expect, test} from 'vitest'
-import {visitorNetwork} from './visitor-network.ts'
+import {toNetwork} from './client-address.ts'
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2::'],
@@ -16,7 +16,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::1%eth0'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(visitorNetwork(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
   // The database stores it as an address.
   expect(isIPv6(network)).toBe(isIPv6(address) && network.includes(':'))
 })

@@ -1,10 +1,10 @@
 import {createTranslator} from 'next-intl'
-import type {Language} from '#domain/languages/languages.ts'
-import {localeOf} from '#domain/languages/locale.ts'
-import type {Entity} from '#domain/legal/entity.ts'
-import {messagesOf} from './messages.ts'
+import type {Language} from '#domain/languages.ts'
+import {toLocale} from '#domain/locale.ts'
+import type {Entity} from '#domain/legal.ts'
+import {getMessages} from './messages.ts'
 
-/** What the pages say of the company that serves a region. */
+/** How pages describe the company that serves a region. */
 export type EntityDescription = Readonly<{
   isDemo: boolean
   regulator: string
@@ -13,16 +13,16 @@ export type EntityDescription = Readonly<{
   seat: string
   complaintsBody: string
   compensationScheme: string
-  /** Its entry in the register of its regulator; null for the demo brand. */
+  /** Its entry in the regulator's register; null for the demo brand. */
   registerLink: string | null
-  /** One sentence: who serves the visitor, and under which licence. */
+  /** One sentence with the company and its licence. */
   servedBy: string
 }>
 
-/** The licence of a company in one language. The demo brand claims none of it, whatever else is stored. */
+/** Describes a company's licence in one language. The demo brand never claims one, regardless of stored values. */
 export function describeEntity(lang: Language, name: string, entity: Entity): EntityDescription {
-  const messages = messagesOf(lang)
-  const t = createTranslator({locale: localeOf(lang), messages, namespace: 'entity'})
+  const messages = getMessages(lang)
+  const t = createTranslator({locale: toLocale(lang), messages, namespace: 'entity'})
   if (entity.standing !== 'licensed') {
     const noLicence = t('noLicence')
     const none = t('none')

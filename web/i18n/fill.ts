@@ -1,3 +1,3 @@
-/** A message with its values in the places of their names. */
+/** Replaces the placeholders of a message with values. */
 export const fill = (message: string, values: Readonly<Record<string, string>>): string =>
   message.replaceAll(/\{(\w+)\}/gu, (place, name: string) => values[name] ?? place)

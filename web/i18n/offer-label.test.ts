@@ -1,10 +1,10 @@
 import {globSync, readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import {cryptoPermissions} from '#domain/offer/crypto-permission.ts'
-import {offers} from '#domain/offer/offers.ts'
-import {languages} from '#domain/languages/languages.ts'
-import {messagesOf} from './messages.ts'
+import {cryptoPermissions} from '#domain/offers/crypto-permission.ts'
+import {offers} from '#domain/offers/offers.ts'
+import {languages} from '#domain/languages.ts'
+import {getMessages} from './messages.ts'
 import {classLabel, offerLabel} from './offer-label.ts'
 
 const tree = z.json()
@@ -16,7 +16,7 @@ const textsIn = (value: Tree): string[] => {
 }
 
 test.each(languages)('each state has a name of its own in %s', (lang) => {
-  const {offer} = messagesOf(lang)
+  const {offer} = getMessages(lang)
   const names = [offer.available, offer.restricted, ...cryptoPermissions.map((key) => offer[key])]
   expect(new Set(names).size).toBe(names.length)
   expect(offers.map((each) => classLabel(offer, each))).toEqual([
@@ -29,7 +29,7 @@ test.each(languages)('each state has a name of its own in %s', (lang) => {
   expect(offerLabel(offer, 'restrictedByHousePolicy')).toBe(`${offer.restricted} (${offer.notOffered})`)
 })
 
-/** Labels that would name a state a second time: whole texts, because sentences may use the words. */
+/** Labels that would give a state a second name. Compares whole texts, because sentences may use the words. */
 const otherNames =
   /^(?:(?:not |un)?(?:available|allowed|offered)(?:,.*| in your region)?|prohibited.*|banned.*|forbidden.*|restricted.*|(?:غير )?(?:متاح|مسموح|معروض)ة?(?: بها)?(?: في منطقتك|،.*)?|محظورة?.*|مقيّدة?.*)$/iu
 
@@ -39,7 +39,7 @@ test('no other label of the interface or of the content names a state', () => {
     tree.parse(JSON.parse(readFileSync(file, 'utf8'))),
   ])
   const labels = languages.flatMap((lang) =>
-    Object.entries(messagesOf(lang)).filter(([namespace]) => namespace !== 'offer'),
+    Object.entries(getMessages(lang)).filter(([namespace]) => namespace !== 'offer'),
   )
   const found = [...labels, ...documents].flatMap(([place, texts]) =>
     textsIn(texts)

@@ -1,14 +1,14 @@
-import type {CryptoPermission} from '#domain/offer/crypto-permission.ts'
-import type {Offer} from '#domain/offer/offers.ts'
+import type {CryptoPermission} from '#domain/offers/crypto-permission.ts'
+import type {Offer} from '#domain/offers/offers.ts'
 import type {Messages} from './messages.ts'
 
-/** The labels of what is offered, and no others: pages send them to the browser. */
+/** Only the labels of offers, because pages send them to the browser. */
 export type OfferLabels = Pick<
   Messages['offer'],
   'available' | 'restricted' | 'withReason' | Exclude<CryptoPermission, 'allowed'>
 >
 
-/** Picks them from all that is said of what is offered. */
+/** Picks the labels of offers from all labels. */
 export const offerLabels = (labels: OfferLabels): OfferLabels => ({
   available: labels.available,
   restricted: labels.restricted,
@@ -18,7 +18,7 @@ export const offerLabels = (labels: OfferLabels): OfferLabels => ({
   notOfferedInCountry: labels.notOfferedInCountry,
 })
 
-// Of every class: the words are those that crypto has.
+// Crypto's wording applies to every class.
 const refusals = {
   restrictedByRegulator: 'prohibitedByRegulator',
   restrictedByHousePolicy: 'notOffered',
@@ -26,15 +26,15 @@ const refusals = {
   bannedFromMarketing: 'prohibitedByRegulator',
 } as const satisfies Record<Exclude<Offer, 'offered'>, CryptoPermission>
 
-/** The permission that a refusal comes from, by which it is named. */
-export const refusalOf = (offer: Exclude<Offer, 'offered'>): Exclude<CryptoPermission, 'allowed'> =>
+/** The crypto permission whose wording names a refusal. */
+export const findRefusal = (offer: Exclude<Offer, 'offered'>): Exclude<CryptoPermission, 'allowed'> =>
   refusals[offer]
 
-/** The one name of what a region does with an asset class: available, or who refuses it. */
+/** The label of what a region does with an asset class: available, or who refuses it. */
 export const classLabel = (labels: OfferLabels, offer: Offer): string =>
-  offer === 'offered' ? labels.available : labels[refusalOf(offer)]
+  offer === 'offered' ? labels.available : labels[findRefusal(offer)]
 
-/** The one name of what a region does with an instrument: available, or restricted with its reason. */
+/** The label of what a region does with an instrument: available, or restricted with its reason. */
 export const offerLabel = (labels: OfferLabels, offer: Offer): string =>
   offer === 'offered'
     ? labels.available

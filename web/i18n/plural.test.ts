@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {messagesOf} from './messages.ts'
-import {pluralForm} from '#domain/languages/plural.ts'
+import {getMessages} from './messages.ts'
+import {choosePlural} from '#domain/plural.ts'
 
 test.each([
   ['en', 0, 'No instruments'],
@@ -16,5 +16,5 @@ test.each([
   ['ar', 103, '{count} أدوات'],
   ['ar', 2318, '{count} أداة'],
 ] as const)('in %s %i instruments are counted as "%s"', (lang, count, form) => {
-  expect(pluralForm(lang, messagesOf(lang).instruments.count, count)).toBe(form)
+  expect(choosePlural(lang, getMessages(lang).instruments.count, count)).toBe(form)
 })

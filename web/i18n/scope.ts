@@ -1,18 +1,18 @@
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
-import {isCountry} from '#domain/regions/country-codes.ts'
-import {type Language, isLanguage} from '#domain/languages/languages.ts'
+import {isCountry} from '#domain/regions/countries.ts'
+import {type Language, isLanguage} from '#domain/languages.ts'
 
-/** The language and the region of a page; twelve combinations. */
+/** The language and the region of a page: twelve combinations. */
 export type Scope = Readonly<{lang: Language; region: RegionCode}>
 
-/** The scope of a page, with the country whose own rules it shows beside the region's; null where the region's apply as they are. */
+/** The scope of a page, with the country whose own rules it shows beside the region's; null if the region's apply unchanged. */
 export type CountryScope = Scope & Readonly<{country: string | null}>
 
-/** A region and a country as one segment of an internal path: `MENA`, or `MENA-KW` where a country has rules of its own. */
-export const regionSegment = ({region, country}: Omit<CountryScope, 'lang'>): string =>
+/** Formats a region and a country as one segment of an internal path: `MENA`, or `MENA-KW` if a country has its own rules. */
+export const formatRegionSegment = ({region, country}: Omit<CountryScope, 'lang'>): string =>
   country === null ? region : `${region}-${country}`
 
-/** The region and the country that a segment of an internal path names, or null for any other segment. */
+/** The region and the country in a segment of an internal path; null for other segments. */
 export function parseRegionSegment(segment: string | undefined): Omit<CountryScope, 'lang'> | null {
   const [region, country, ...others] = segment?.split('-') ?? []
   if (!isRegion(region) || others.length > 0) return null
@@ -20,7 +20,7 @@ export function parseRegionSegment(segment: string | undefined): Omit<CountrySco
   return isCountry(country) ? {region, country} : null
 }
 
-/** The scope in a route's params, or null when a segment names none. */
+/** The scope in a route's params; null if a segment is invalid. */
 export function parseScope(params: Readonly<{lang: string; region: string}>): CountryScope | null {
   const place = parseRegionSegment(params.region)
   return isLanguage(params.lang) && place ? {lang: params.lang, ...place} : null

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, {recursive: true, force: true}))
 
 const picture = (text: string) => ({contentType: 'image/png', bytes: Buffer.from(text)})
 
-/** Makes everything stored so far look as if it was read long ago. */
+/** Makes all stored pictures look as if they were read long ago. */
 async function age(): Promise<void> {
   const folder = path.join(root, 'media')
   const longAgo = new Date('2026-01-01T00:00:00Z')

@@ -10,7 +10,7 @@ const lineEnd = 0x0a
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Makes room when visitors requested more pictures than a site has: removes the half that was not read for the longest time. */
+/** Removes the least recently read half when visitors have requested more pictures than a site has. */
 async function evictLeastRecentlyRead(folder: string, max: number): Promise<void> {
   const files = await readdir(folder)
   if (files.length < max) return
@@ -21,17 +21,17 @@ async function evictLeastRecentlyRead(folder: string, max: number): Promise<void
   await Promise.all(oldest.map(async ({file}) => await rm(path.join(folder, file), {force: true})))
 }
 
-/** Keeps pictures in a folder, one file each: its media type, a line end, its bytes. */
+/** Stores pictures in a folder. Each file contains the media type, a line end and the bytes. */
 export function mediaStore(root: string, max = maxFiles) {
   const folder = path.join(root, 'media')
-  const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))
+  const toFile = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))
   return {
     async get(key: string): Promise<StoredMedia | undefined> {
       try {
-        const stored = await readFile(fileOf(key))
+        const stored = await readFile(toFile(key))
         const now = new Date()
-        // Its time of change tells when it was read last; a picture itself never changes.
-        await utimes(fileOf(key), now, now)
+        // The modification time shows when a picture was last read, because pictures never change.
+        await utimes(toFile(key), now, now)
         const end = stored.indexOf(lineEnd)
         return {contentType: stored.toString('latin1', 0, end), bytes: stored.subarray(end + 1)}
       } catch (error) {
@@ -42,9 +42,9 @@ export function mediaStore(root: string, max = maxFiles) {
     async put(key: string, {contentType, bytes}: StoredMedia): Promise<void> {
       await mkdir(folder, {recursive: true})
       await evictLeastRecentlyRead(folder, max)
-      const draft = `${fileOf(key)}.${randomUUID()}`
+      const draft = `${toFile(key)}.${randomUUID()}`
       await writeFile(draft, Buffer.concat([Buffer.from(`${contentType}\n`, 'latin1'), bytes]))
-      await rename(draft, fileOf(key))
+      await rename(draft, toFile(key))
     },
   }
 }

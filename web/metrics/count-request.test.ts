@@ -1,9 +1,9 @@
 import {type Server, type ServerResponse, createServer, request} from 'node:http'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {countRequest, markStored} from './count-request.ts'
+import {countRequest, markStored} from './count-requests.ts'
 import type {SiteMetrics} from './site-metrics.ts'
-import {countMetrics} from '#tests/support/count-metrics.ts'
+import {countMetrics} from '#tests/support/unit/count-metrics.ts'
 
 let respond: (response: ServerResponse) => void = (response) => response.end()
 let counting: ReturnType<typeof countMetrics>
@@ -37,7 +37,7 @@ const send = async (path: string, respondWith: (response: ServerResponse) => voi
   await (await fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'})).text()
 }
 
-/** What was counted under each set of labels. */
+/** The counts by labels. */
 const counted = async (counter: SiteMetrics['pages'] | SiteMetrics['requests']) =>
   (await counter.get()).values.map(({labels, value}) => ({...labels, value}))
 

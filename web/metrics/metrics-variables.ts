@@ -1,6 +1,6 @@
 import {z} from 'zod'
 
-/** The variables of every program that serves metrics: none are served without a port, and to this machine alone without a host. */
+/** The variables of every program with metrics. Metrics are off without a port, and local without a host. */
 export const metricsVariables = {
   METRICS_PORT: z.coerce
     .number({error: 'a port for the metrics, for example 9464'})

@@ -10,11 +10,11 @@ const startedAt = async (port: number, read: () => Promise<string>, problems: st
   return server
 }
 
-const portOf = (server: Awaited<ReturnType<typeof startedAt>>) =>
+const readPort = (server: Awaited<ReturnType<typeof startedAt>>) =>
   z.object({port: z.number()}).parse(server.address()).port
 
 test('metrics are at one address, and nothing else is', async () => {
-  const port = portOf(await startedAt(0, async () => await Promise.resolve('marsa_a 1\n')))
+  const port = readPort(await startedAt(0, async () => await Promise.resolve('marsa_a 1\n')))
   const send = async (path: string, method = 'GET') =>
     await fetch(`http://127.0.0.1:${port}${path}`, {method})
   const served = await send('/metrics')
@@ -27,7 +27,7 @@ test('metrics are at one address, and nothing else is', async () => {
 test('metrics that cannot be read, and a port in use, are said and end nothing', async () => {
   const problems: string[] = []
   const fail = async () => await Promise.reject(new Error('no database'))
-  const port = portOf(await startedAt(0, fail, problems))
+  const port = readPort(await startedAt(0, fail, problems))
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(500)
   expect(problems).toEqual(['The metrics could not be read: no database'])
   await startedAt(port, fail, problems)

@@ -3,22 +3,22 @@ import {type Server, type ServerResponse, createServer} from 'node:http'
 type Serving = Readonly<{
   port: number
   host: string
-  /** The metrics of now, in the text format of Prometheus. */
+  /** The current metrics, in the text format of Prometheus. */
   read: () => Promise<string>
-  /** Is called with what went wrong: metrics never end the program that they are of. */
+  /** Called with a problem. Metrics must never end their program. */
   say: (problem: string) => void
 }>
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const getFailureText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Serves `/metrics` for Prometheus, and nothing else. */
+/** Serves only `/metrics`, for Prometheus. */
 export function serveMetrics({port, host, read, say}: Serving): Server {
   const respond = async (response: ServerResponse) => {
     try {
       const text = await read()
       response.writeHead(200, {'content-type': 'text/plain; version=0.0.4; charset=utf-8'}).end(text)
     } catch (error) {
-      say(`The metrics could not be read: ${messageOf(error)}`)
+      say(`The metrics could not be read: ${getFailureText(error)}`)
       response.writeHead(500).end()
     }
   }

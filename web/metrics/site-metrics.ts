@@ -1,20 +1,36 @@
+import {existsSync} from 'node:fs'
+import {statfs} from 'node:fs/promises'
+import path from 'node:path'
 import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-client'
-import {freeBytes} from './free-bytes.ts'
+import {readKeyEnds} from '#domain/key-expiry.ts'
+
+/** The folder, or its nearest existing parent. A server creates some folders on the first write. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(path.dirname(folder)))
+
+/** How many bytes an unprivileged program may still write below a folder. */
+export async function readFreeBytes(folder: string): Promise<number> {
+  const {bavail, bsize} = await statfs(existing(path.resolve(folder)))
+  return bavail * bsize
+}
 
 type SourceView = Readonly<{down: boolean; absent: boolean; lastSuccessAt: number | undefined}>
 
 type SubscriptionView = Readonly<{isSubscribed: boolean; lastEventAt: number | undefined}>
 
-/** What metrics read at the moment at which they are requested. Times are milliseconds since 1970. */
+type RefusedView = Readonly<{document: string; type: string; pages: string; rule: string}>
+
+/** Values that metrics read on each request. Times are milliseconds since 1970. */
 export type Observed = Readonly<{
   /** The services that pages read from, by name. */
   sources: () => Iterable<readonly [name: string, source: SourceView]>
   /** Whether this process is connected to the stream of publications, and when it last received one. */
   publications: () => SubscriptionView
-  /** Whether this process reads what the webhook reported to any server, and when it last did. */
+  /** Whether this process reads the marks of all servers, and when it last did. */
   marks: () => SubscriptionView
-  /** For how many seconds the oldest purge awaits the confirmation of the cache in front; 0 while none does. */
+  /** How long the oldest purge has waited for the cache in front to confirm it, in seconds; 0 if all are confirmed. */
   unconfirmedPurgeSeconds: () => number
+  /** The published texts that visitors don't see, because a rule refuses them. */
+  refusedTexts: () => Iterable<RefusedView>
   /** The folders that this process writes to, by name. */
   writtenFolders: () => ReadonlyMap<string, string>
 }>
@@ -23,8 +39,32 @@ const secondsSince = (moment: number): number => Math.max(0, (Date.now() - momen
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Gauges that are read when they are requested; each is registered by its registry. */
-function gaugesOf({sources, publications, marks, unconfirmedPurgeSeconds, writtenFolders}: Observed) {
+const gaugeRefused = ({refusedTexts}: Observed) =>
+  new Gauge({
+    name: 'marsa_refused_texts',
+    help: 'Published documents that a rule refuses, with the pages that keep an old text.',
+    labelNames: ['document', 'type', 'pages', 'rule'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const text of refusedTexts()) this.set({...text}, 1)
+    },
+  })
+
+const gaugeKeyEnds = () =>
+  new Gauge({
+    name: 'marsa_key_seconds_left',
+    help: 'How long a key or certificate of this process is still valid, if it has an end.',
+    labelNames: ['key'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [key, endsAt] of readKeyEnds(process.env)) this.set({key}, (endsAt - Date.now()) / 1_000)
+    },
+  })
+
+/** Gauges that are read on request. Each is registered by its registry. */
+function makeGauges({sources, publications, marks, unconfirmedPurgeSeconds, writtenFolders}: Observed) {
   const registers: [] = []
   const services = () => [...sources()].filter(([, {absent}]) => !absent)
   return [
@@ -89,18 +129,19 @@ function gaugesOf({sources, publications, marks, unconfirmedPurgeSeconds, writte
       labelNames: ['folder'],
       registers,
       async collect() {
-        for (const [folder, place] of writtenFolders()) this.set({folder}, await freeBytes(place))
+        for (const [folder, place] of writtenFolders()) this.set({folder}, await readFreeBytes(place))
       },
     }),
   ]
 }
 
-/** The metrics of a web server. No label names a visitor or an address. */
+/** The metrics of a web server. Labels never contain a visitor or an address. */
 export function createSiteMetrics(observed: Observed) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({register: registry})
-  for (const gauge of gaugesOf(observed)) registry.registerMetric(gauge)
+  for (const gauge of [gaugeKeyEnds(), ...makeGauges(observed), gaugeRefused(observed)])
+    registry.registerMetric(gauge)
   return {
     registry,
     requests: new Counter<'route' | 'status'>({

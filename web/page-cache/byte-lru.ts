@@ -1,8 +1,8 @@
 type Held<Value> = Readonly<{value: Value; bytes: number}>
 
-/** Holds values up to a number of bytes, and forgets those first that were read longest ago. */
+/** A cache limited by bytes. Evicts the least recently read values. */
 export class ByteLru<Value> {
-  // A Map keeps the order of insertion: what is read is inserted again, so that the first key is the one to forget.
+  // A Map keeps insertion order. Reading a value inserts it again, so that the first key is the next to evict.
   readonly #held = new Map<string, Held<Value>>()
   readonly #maxBytes: number
   readonly #onForgotten: (key: string, value: Value) => void
@@ -21,7 +21,7 @@ export class ByteLru<Value> {
     return this.#held.size
   }
 
-  /** The value, which is now the last to be forgotten. */
+  /** Reads a value, and makes it the last to evict. */
   get(key: string): Value | undefined {
     const held = this.#held.get(key)
     if (held === undefined) return undefined
@@ -34,23 +34,23 @@ export class ByteLru<Value> {
     return this.#held.has(key)
   }
 
-  /** The value, which stays as soon to be forgotten as it was. */
+  /** Reads a value without changing the order. */
   peek(key: string): Value | undefined {
     return this.#held.get(key)?.value
   }
 
-  /** The keys, first the one that was read last. */
+  /** The keys, most recently read first. */
   lastReadFirst(): readonly string[] {
     return [...this.#held.keys()].toReversed()
   }
 
-  /** Sets a value, which is now the last to be forgotten. */
+  /** Stores a value, and makes it the last to evict. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key)
     this.replace(key, value, bytes)
   }
 
-  /** Sets a value, which is to be forgotten as soon as the one before. */
+  /** Stores a value in the position of the value it replaces. */
   replace(key: string, value: Value, bytes: number): void {
     this.#bytes += bytes - (this.#held.get(key)?.bytes ?? 0)
     this.#held.set(key, {value, bytes})

@@ -5,11 +5,17 @@ import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
 import type {CachedRouteKind, IncrementalCacheKind} from 'next/dist/server/response-cache/types.js'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
-import {countMetrics} from '#tests/support/count-metrics.ts'
+import {countMetrics} from '#tests/support/unit/count-metrics.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
 import PageCache from './cache-handler.ts'
+
+// Set before the imports: the cache handler reads the environment when it's loaded.
+vi.hoisted(() => {
+  process.env['EDGE_CACHE_SECONDS'] = '3600'
+  process.env['VARNISH_URL'] = 'http://127.0.0.1:1'
+})
 
 // Next declares its kinds as constants that TypeScript inlines and other compilers cannot see.
 const page = z.custom<CachedRouteKind.APP_PAGE>((kind) => kind === 'APP_PAGE').parse('APP_PAGE')
@@ -36,13 +42,13 @@ afterEach(() => rmSync(folder, {recursive: true}))
 
 type EntryOptions = Readonly<{html?: string; tags?: string; status?: number}>
 
-const headersOf = (tags: string): Record<string, string> => ({'x-next-cache-tags': tags})
+const makeHeaders = (tags: string): Record<string, string> => ({'x-next-cache-tags': tags})
 
 const entryPath = ({html = '<body><p>Hello</p></body>', tags = 'content', status}: EntryOptions = {}) => ({
   kind: page,
   html,
   rscData: Buffer.from('flight'),
-  headers: headersOf(tags),
+  headers: makeHeaders(tags),
   postponed: undefined,
   status,
   segmentData: undefined,
@@ -95,6 +101,23 @@ describe('a page', () => {
     expect((await read('/en/UK/legal'))?.headers?.['content-security-policy']).toContain("'sha256-")
   })
 
+  test('is for a cache in front for a second, where something was published while it was rendered', async () => {
+    const surrogate = async (publish: () => void) => {
+      const rendering = connect()
+      publish()
+      const value = entryPath()
+      await rendering.set('/en/UK/legal', value, {
+        fetchCache: false,
+        isFallback: false,
+        isRoutePPREnabled: false,
+        cacheControl: {revalidate: 3_600, expire: undefined},
+      })
+      return value.headers['surrogate-control']
+    }
+    expect(await surrogate(() => undefined)).toBe('max-age=3600')
+    expect(await surrogate(() => markChanged(['content']))).toBe('max-age=1')
+  })
+
   test('defers its scripts, once', async () => {
     const html = '<html><head></head><body><p>Hello</p><script src="/a.js" async=""></script></body></html>'
     const sent = await store('/en/UK/legal', {html})
@@ -118,9 +141,10 @@ describe('a page', () => {
     })
     const {values} = await counting.metrics.renderSeconds.get()
     counting.stop()
-    const valueOf = (end: string) => values.find(({metricName}) => metricName?.endsWith(end) === true)?.value
-    expect(valueOf('_count')).toBe(1)
-    expect(valueOf('_sum')).toBeGreaterThan(0.029)
+    const findValue = (end: string) =>
+      values.find(({metricName}) => metricName?.endsWith(end) === true)?.value
+    expect(findValue('_count')).toBe(1)
+    expect(findValue('_sum')).toBeGreaterThan(0.029)
   })
 
   test('is evicted by its own tags only', async () => {
@@ -165,7 +189,7 @@ describe('a page', () => {
     ] as const) {
       writeFileSync(path.join(folder, `app/en/UK/${name}.html`), '<body></body>')
       writeFileSync(path.join(folder, `app/en/UK/${name}.rsc`), 'flight')
-      writeFileSync(path.join(folder, `app/en/UK/${name}.meta`), JSON.stringify({headers: headersOf(tags)}))
+      writeFileSync(path.join(folder, `app/en/UK/${name}.meta`), JSON.stringify({headers: makeHeaders(tags)}))
     }
     markChanged(['tag-that-changed'])
     expect(await read('/en/UK/one')).toBeNull()
@@ -218,10 +242,10 @@ test('what a page reads is old once its read began before a publication', async 
 
 test.each([404, 405, 500])('a response %d of a route is not stored', async (status) => {
   const body = Buffer.from('')
-  const responseOf = (status: number) => ({kind: route, body, status, headers: {}})
+  const makeResponse = (status: number) => ({kind: route, body, status, headers: {}})
   const context = {fetchCache: false, isFallback: false, isRoutePPREnabled: false} as const
-  await cache.set('/en/UK/feed/invented', responseOf(status), context)
+  await cache.set('/en/UK/feed/invented', makeResponse(status), context)
   expect(files()).toEqual([])
-  await cache.set('/en/UK/blog/rss.xml', responseOf(200), context)
+  await cache.set('/en/UK/blog/rss.xml', makeResponse(200), context)
   expect(files()).toContain('app/en/UK/blog/rss.xml.body')
 })

@@ -4,22 +4,21 @@ import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import {isBuilding} from '../env/is-building.ts'
 import {connectSources} from '../env/market-data-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
-import {edgeHeaders} from '../http/edge-cache/edge-headers.ts'
-import {contentSecurityPolicy} from './content-security-policy.ts'
-import {currentMetrics} from '../metrics/current-metrics.ts'
-import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
-import {momentTag} from '../publish-marks/moment-tag.ts'
-import {PageDisk} from './page-disk.ts'
-import {edgeSeconds} from './edge-seconds.ts'
-import {ageOf} from './page-age.ts'
-import type {RenderedPage} from './rendered-page.ts'
-import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
-import {shortenPageData} from './shorten-page-data.ts'
-import {stampStored, tagsOfStored} from './stored-tags.ts'
-import {isStoredValid} from './validity.ts'
-import {writeBuffersShortly} from './write-buffers-shortly.ts'
+import {makeEdgeHeaders} from '../http/edge-cache/edge-headers.ts'
+import {writeContentPolicy, scriptsAfterFirstPaint, shortenPageData} from './page-html.ts'
+import {getMetrics} from '../metrics/count-requests.ts'
+import {markChanged, momentOfNow, momentTag} from '../publish-marks/mark-clock.ts'
+import {PageDisk, writeBuffersShortly} from './page-disk.ts'
+import {
+  computeEdgeSeconds,
+  computePageAge,
+  type RenderedPage,
+  stampStored,
+  readStoredTags,
+  isStoredValid,
+} from './page-age.ts'
 
-// Next's modules are CommonJS: the import is the exports object where the types declare the default export.
+// Next's modules are CommonJS, so the import is the exports object where the types declare a default export.
 const defaultExport = <Exported extends object>(module: Exported | {default: Exported}): Exported =>
   'default' in module ? module.default : module
 
@@ -35,13 +34,16 @@ const decorated = new WeakSet<object>()
 
 type PageHeaders = Extract<CachedValue, {kind: 'APP_PAGE'}>['headers']
 
-/** What a page was made of: the types of its documents, and `database`. */
-function tagsOf(headers: PageHeaders): readonly string[] {
+/** The sources of a page: the types of its documents, and `database`. */
+function readTags(headers: PageHeaders): readonly string[] {
   const tags = headers?.[NEXT_CACHE_TAGS_HEADER]
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** Shortens the data of a cached page, defers its scripts, and sets its policy and the status from its meta element (content cannot forge it, because React escapes it). */
+/**
+ * Shortens a cached page's data, defers its scripts, and sets its policy. Also sets the status from its meta element, which content can't forge
+ * because React escapes it.
+ */
 function decorate(value: CachedValue | null | undefined, lifetime: CacheControl | undefined): void {
   if (
     value?.kind !== 'APP_PAGE' ||
@@ -50,30 +52,35 @@ function decorate(value: CachedValue | null | undefined, lifetime: CacheControl 
     decorated.has(value)
   )
     return
+  const tags = readTags(value.headers)
+  // What was published during the render was purged before the page comes: a cache in front keeps it for one second.
+  const isOutdated =
+    lifetime !== undefined && computePageAge({tags, storedAt: Date.now(), lifetime}) !== 'fresh'
+  const seconds = computeEdgeSeconds(siteEnvironment().EDGE_CACHE_SECONDS, lifetime)
   // Mutates the object, because on a cache miss Next sends this object.
   value.html = scriptsAfterFirstPaint(shortenPageData(value.html))
   value.headers = {
     ...value.headers,
-    'content-security-policy': contentSecurityPolicy(value.html, connectSources()),
-    ...edgeHeaders(tagsOf(value.headers), edgeSeconds(siteEnvironment().EDGE_CACHE_SECONDS, lifetime)),
+    'content-security-policy': writeContentPolicy(value.html, connectSources()),
+    ...makeEdgeHeaders(tags, isOutdated ? Math.min(seconds, 1) : seconds),
   }
   if (value.html.includes(notFoundMark)) value.status = 404
   decorated.add(value)
 }
 
 /**
- * A refusal, which is for one request: stored, 404s of addresses that anybody can invent would fill the disk, and a 405 for a method would be
- * what everybody gets in place of a picture.
+ * A refusal applies to one request. Stored 404s for invented addresses would fill the disk, and a stored 405 would replace a picture for all
+ * visitors.
  */
 const isRefusal = (key: string, value: CachedValue | null | undefined): boolean => {
   if (value?.kind === 'APP_ROUTE') return value.status >= 400
   return value?.kind === 'APP_PAGE' && value.status === 404 && !key.endsWith('/not-found')
 }
 
-/** The path of the page under a key of Next: what follows the last part that names its source. */
-const pathOf = (key: string): string => key.slice(key.indexOf('/$/') + 2)
+/** The page path in one of Next's keys: the part after the source marker. */
+const toPagePath = (key: string): string => key.slice(key.indexOf('/$/') + 2)
 
-/** A page as those receive it who send it; null for anything else, and for one that is not there. */
+/** The stored page in the form that the front sends; null if it's missing or something else. */
 function renderedPage(
   key: string,
   value: CachedValue | null | undefined,
@@ -82,32 +89,31 @@ function renderedPage(
 ): RenderedPage | null {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return null
   if (value.html === '' || (value.status ?? 200) !== 200 || value.postponed !== undefined) return null
-  const tags = tagsOf(value.headers)
-  // What has no tags would not be expired by a publication.
+  const tags = readTags(value.headers)
+  // A publication couldn't expire a page without tags.
   if (tags.length === 0) return null
   const storage = {tags, storedAt, lifetime}
-  // Who sends a page from memory uses it as well.
-  return {html: value.html, age: () => ageOf(storage), onSent: () => pageDisk?.onRead(key)}
+  // Sending a page from memory also counts as reading it from the disk.
+  return {html: value.html, age: () => computePageAge(storage), onSent: () => pageDisk?.onRead(key)}
 }
 
 let pageDisk: PageDisk | undefined
 
-// Next loads this file outside of its bundle, where the site's log is not to be had.
+// Next loads this file outside its bundle, so the site's log isn't available.
 const warn = (error: unknown): void =>
   process.emitWarning(error instanceof Error ? error : new Error(String(error)))
 
-/** The limit of what is stored, from the first request on. */
+/** Limits the stored pages, from the first request on. */
 function openPageDisk(folder: string): PageDisk {
   const disk = new PageDisk(folder, siteEnvironment().PAGE_CACHE_DISK_MB * 1024 * 1024, warn)
   disk.takeOver().catch(warn)
   return disk
 }
 
-// Headers and names beside what was rendered.
+// Headers and names beside the rendered content.
 const bytesBeside = 4_096
 
-/** How much room an entry takes on the disk. */
-function bytesOf(value: CachedValue | null | undefined): number {
+function measureEntry(value: CachedValue | null | undefined): number {
   if (value?.kind === 'APP_ROUTE') return value.body.byteLength + bytesBeside
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return 0
   const segments = [...(value.segmentData?.values() ?? [])]
@@ -115,9 +121,9 @@ function bytesOf(value: CachedValue | null | undefined): number {
   return Buffer.byteLength(value.html) + flight + bytesBeside
 }
 
-/** Next's file cache of rendered pages, each of which carries its own Content-Security-Policy, and of what they read. */
+/** Next's file cache of rendered pages and their reads. Each page carries its own Content-Security-Policy. */
 export default class PageCache extends FileSystemCache {
-  /** Next makes one of these for each request: what it renders began no earlier. */
+  /** Next creates an instance for each request, so its renders begin after this. */
   readonly #began = momentTag(momentOfNow())
   readonly #beganAt = performance.now()
 
@@ -129,10 +135,10 @@ export default class PageCache extends FileSystemCache {
   override async get(...args: GetArguments): Promise<Entry> {
     const entry = await super.get(...args)
     const [key, context] = args
-    if (!isStoredValid(tagsOfStored(entry?.value, context))) return null
+    if (!isStoredValid(readStoredTags(entry?.value, context))) return null
     decorate(entry?.value, entry?.cacheControl)
     const page = renderedPage(key, entry?.value, entry?.lastModified ?? 0, entry?.cacheControl)
-    if (page !== null) globalThis.marsaPageListener?.onRead(pathOf(key), page)
+    if (page !== null) globalThis.marsaPageListener?.onRead(toPagePath(key), page)
     pageDisk?.onRead(key)
     return entry
   }
@@ -140,28 +146,28 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: SetArguments): Promise<void> {
     const [key, value, context] = args
     if (value?.kind === 'APP_PAGE')
-      currentMetrics()?.renderSeconds.observe((performance.now() - this.#beganAt) / 1_000)
-    decorate(value, context.fetchCache ? undefined : context.cacheControl)
+      getMetrics()?.renderSeconds.observe((performance.now() - this.#beganAt) / 1_000)
     stampStored(value, this.#began)
+    decorate(value, context.fetchCache ? undefined : context.cacheControl)
     if (!context.fetchCache)
       globalThis.marsaPageListener?.onStored(
-        pathOf(key),
+        toPagePath(key),
         renderedPage(key, value, Date.now(), context.cacheControl),
       )
     if (isRefusal(key, value)) return
     await super.set(...args)
-    pageDisk?.onWritten(key, bytesOf(value))
+    pageDisk?.onWritten(key, measureEntry(value))
   }
 }
 
 writeBuffersShortly()
 
 declare global {
-  /** Whether this process was notified of what was published while none ran. */
+  /** Whether this process has already treated everything as changed, because publications may have occurred while it was down. */
   var marsaIsStarted: boolean | undefined
 }
 
-// The processes of a build share what they read.
+// The processes of a build share their reads.
 if (!globalThis.marsaIsStarted && !isBuilding()) {
   globalThis.marsaIsStarted = true
   // Publications may have been missed.

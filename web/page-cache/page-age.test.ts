@@ -1,12 +1,16 @@
 import {expect, test} from 'vitest'
-import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
-import {momentTag} from '../publish-marks/moment-tag.ts'
-import {type Storage, ageOf} from './page-age.ts'
+import {markChanged, momentOfNow, momentTag} from '../publish-marks/mark-clock.ts'
+import {type Storage, computePageAge, computeEdgeSeconds} from './page-age.ts'
 
 const storedAt = Date.now() - 10_000
 
 const age = (changes: Partial<Storage> = {}) =>
-  ageOf({tags: ['content', 'blogPost'], storedAt, lifetime: {revalidate: 60, expire: undefined}, ...changes})
+  computePageAge({
+    tags: ['content', 'blogPost'],
+    storedAt,
+    lifetime: {revalidate: 60, expire: undefined},
+    ...changes,
+  })
 
 test('a page is fresh until it is to be rendered again', () => {
   expect(age()).toBe('fresh')
@@ -49,3 +53,19 @@ test.each(['regionProfile', 'prescribedText', 'countryRules', 'announcement', 'c
     expect(age({tags})).toBe('expired')
   },
 )
+
+const day = 86_400
+
+test.each([
+  ['a page that is good for a minute', {revalidate: 60, expire: day}, 60],
+  ['a page that was rendered while a service was away', {revalidate: 3, expire: day}, 3],
+  ['a page that is good until something is published', {revalidate: false as const, expire: undefined}, day],
+  ['a page of which nothing is known', undefined, 60],
+])('%s is kept in front no longer than here', (_, lifetime, seconds) => {
+  expect(computeEdgeSeconds(day, lifetime)).toBe(seconds)
+})
+
+test('a cache that is not purged keeps nothing for longer than it may', () => {
+  expect(computeEdgeSeconds(1, {revalidate: 60, expire: day})).toBe(1)
+  expect(computeEdgeSeconds(0, undefined)).toBe(0)
+})

@@ -1,22 +1,96 @@
+import type {IncrementalCacheValue} from 'next/dist/server/response-cache/types.js'
+import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import {isUnhurriedType} from '#schemas/values/departments.ts'
-import {typeOfTag} from '../publish-marks/slug-tag.ts'
-import type {PageAge} from './rendered-page.ts'
-import {changesSince} from './validity.ts'
+import {findMoment, markedSince, type Moment} from '../publish-marks/mark-clock.ts'
+import {readTagType} from '../publish-marks/tags.ts'
 
-/** What of a stored page says how old it may become. Times are milliseconds since 1970. */
+/**
+ * Whether a page may be served. A `stale` page is served while it renders again. An `outdated` page was changed by a publication that may appear
+ * late, and is served for a limited time. An `expired` page is never served.
+ */
+export type PageAge = 'fresh' | 'stale' | 'outdated' | 'expired'
+
+export type RenderedPage = Readonly<{
+  html: string
+  /** Computed on each request, because a publication expires the pages that it changes. */
+  age: () => PageAge
+  /** Called when the page is sent from memory. */
+  onSent?: () => void
+}>
+
+/** Receives the pages that Next reads from its cache and writes to it, by their internal paths. */
+export type PageListener = Readonly<{
+  onRead: (path: string, page: RenderedPage) => void
+  /** null if the page is no longer stored. */
+  onStored: (path: string, page: RenderedPage | null) => void
+}>
+
+declare global {
+  /** Next loads the cache handler outside its bundle. The two share this listener. */
+  var marsaPageListener: PageListener | undefined
+}
+
+/** The tags of a read. Next doesn't store them with the result. */
+type ReadTags = Readonly<{tags?: string[]; softTags?: string[]}>
+
+const pageTagsHeader = 'x-next-cache-tags'
+const readHeader = 'x-began'
+
+const splitTags = (header: unknown): string[] => (typeof header === 'string' ? header.split(',') : [])
+
+/** All tags of a stored page, route or read, including the mark of its start. */
+export function readStoredTags(value: IncrementalCacheValue | null | undefined, context: object): string[] {
+  if (value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE')
+    return splitTags(value.headers?.[pageTagsHeader])
+  if (value?.kind !== 'FETCH') return []
+  const {tags = [], softTags = []}: ReadTags = context
+  return [...tags, ...softTags, ...splitTags(value.data.headers[readHeader])]
+}
+
+/** Adds the start of the render or read to a stored entry. Keeps an existing start, because storing an entry again doesn't make it newer. */
+export function stampStored(value: IncrementalCacheValue | null, began: string): void {
+  if (value?.kind === 'FETCH') value.data.headers[readHeader] ??= began
+  if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
+  const tags = splitTags(value.headers?.[pageTagsHeader])
+  if (!findMoment(tags)) value.headers = {...value.headers, [pageTagsHeader]: [...tags, began].join(',')}
+}
+
+/** The build's entries began before all marks that this process received. */
+const ofTheBuild: Moment = {process: 'the build', sequence: 0}
+
+/** The tags that were marked after a render or read began. */
+const changesSince = (tags: readonly string[]): readonly string[] =>
+  markedSince(tags, findMoment(tags) ?? ofTheBuild)
+
+/** Whether a stored entry is still valid: its render or read began after the last mark of each of its tags. */
+export const isStoredValid = (tags: readonly string[]): boolean => changesSince(tags).length === 0
+
+/** The parts of a stored page that determine its age. Times are milliseconds since 1970. */
 export type Storage = Readonly<{
   tags: readonly string[]
   storedAt: number
-  /** Seconds; undefined where Next has not said them, and then the page is not shown without a request to it. */
+  /** Seconds; undefined if Next didn't report the lifetime. Such a page must be requested from Next. */
   lifetime: Readonly<{revalidate: number | false; expire: number | undefined}> | undefined
 }>
 
-/** How old a stored page is by what was published since its render began, and by its lifetime, as Next judges that. */
-export function ageOf({tags, storedAt, lifetime}: Storage, now = Date.now()): PageAge {
+/** The age of a stored page, from publications since its render began, and from its lifetime, as Next calculates it. */
+export function computePageAge({tags, storedAt, lifetime}: Storage, now = Date.now()): PageAge {
   const expiresAt = lifetime?.expire === undefined ? Infinity : storedAt + lifetime.expire * 1_000
   if (lifetime === undefined || expiresAt < now) return 'expired'
   const changes = changesSince(tags)
-  if (changes.length > 0) return changes.map(typeOfTag).every(isUnhurriedType) ? 'outdated' : 'expired'
+  if (changes.length > 0) return changes.map(readTagType).every(isUnhurriedType) ? 'outdated' : 'expired'
   const revalidatesAt = lifetime.revalidate === false ? Infinity : storedAt + lifetime.revalidate * 1_000
   return revalidatesAt < now ? 'stale' : 'fresh'
+}
+
+/** How long a cache in front keeps a page with an unknown lifetime. */
+const unknownLifetimeSeconds = 60
+
+/**
+ * How many seconds a cache in front may keep a page: at most `max`, and at most as long as this server does, because pages that only grow old aren't
+ * purged.
+ */
+export function computeEdgeSeconds(max: number, lifetime: CacheControl | undefined): number {
+  if (lifetime === undefined) return Math.min(max, unknownLifetimeSeconds)
+  return lifetime.revalidate === false ? max : Math.min(max, lifetime.revalidate)
 }

@@ -16,31 +16,31 @@ const open = (maxBytes: number) =>
     throw new Error('A page was not deleted', {cause: error})
   })
 
-const keyOf = (page: string) => `/route-cache/APP_PAGE/source/$${page}`
-const fileOf = (page: string, suffix: string) => path.join(folder, `${keyOf(page)}${suffix}`)
+const toKey = (page: string) => `/route-cache/APP_PAGE/source/$${page}`
+const toFile = (page: string, suffix: string) => path.join(folder, `${toKey(page)}${suffix}`)
 
 const files = ['.html', '.rsc', '.meta', '.segments/_tree.segment.rsc']
 
-/** 400 bytes, in the files that Next writes. */
+/** Writes 400 bytes, in the same files as Next. */
 function write(page: string, second = 0): void {
   for (const suffix of files) {
-    mkdirSync(path.dirname(fileOf(page, suffix)), {recursive: true})
-    writeFileSync(fileOf(page, suffix), 'x'.repeat(100))
-    utimesSync(fileOf(page, suffix), second, second)
+    mkdirSync(path.dirname(toFile(page, suffix)), {recursive: true})
+    writeFileSync(toFile(page, suffix), 'x'.repeat(100))
+    utimesSync(toFile(page, suffix), second, second)
   }
 }
 
-const isThere = (page: string) => files.some((suffix) => existsSync(fileOf(page, suffix)))
+const isThere = (page: string) => files.some((suffix) => existsSync(toFile(page, suffix)))
 
 test('of more than is allowed, the page that was read longest ago goes, with all its files', async () => {
   const disk = open(1_000)
   for (const page of ['/en/UK', '/en/EU']) {
     write(page)
-    disk.onWritten(keyOf(page), 400)
+    disk.onWritten(toKey(page), 400)
   }
-  disk.onRead(keyOf('/en/UK'))
+  disk.onRead(toKey('/en/UK'))
   write('/en/SG')
-  disk.onWritten(keyOf('/en/SG'), 400)
+  disk.onWritten(toKey('/en/SG'), 400)
   await disk.settled()
   expect(['/en/UK', '/en/EU', '/en/SG'].map(isThere)).toEqual([true, false, true])
   expect(disk.bytes).toBe(800)
@@ -58,10 +58,10 @@ test('what an earlier process wrote counts, the oldest goes first', async () => 
 test('a page that is written again while it is being deleted stays', async () => {
   const disk = open(500)
   write('/en/UK')
-  disk.onWritten(keyOf('/en/UK'), 400)
-  disk.onWritten(keyOf('/en/EU'), 400)
+  disk.onWritten(toKey('/en/UK'), 400)
+  disk.onWritten(toKey('/en/EU'), 400)
   write('/en/UK')
-  disk.onWritten(keyOf('/en/UK'), 400)
+  disk.onWritten(toKey('/en/UK'), 400)
   await disk.settled()
   expect(isThere('/en/UK')).toBe(true)
 })

@@ -2,23 +2,23 @@ import {readdir, rm, stat} from 'node:fs/promises'
 import path from 'node:path'
 import {ByteLru} from './byte-lru.ts'
 
-/** Where Next writes what it stores while it runs; what the build rendered is elsewhere, and stays. */
+/** Where Next stores pages at runtime. The build's pages are elsewhere, and stay. */
 const storeName = 'route-cache'
 
-// The file that makes an entry, and those beside it.
+// The main file of an entry, and its companions.
 const mainFile = /\.(?:html|body)$/u
 const besides = ['.rsc', '.meta', '.segments']
 
 const isStoredAtRuntime = (key: string): boolean => key.startsWith(`/${storeName}/`)
 
-/** The pages on the disk, by the keys of Next: of more bytes than allowed, those go that were read longest ago. */
+/** The pages on disk, by Next's keys. Above the byte limit, evicts the least recently read pages. */
 export class PageDisk {
   readonly #folder: string
   readonly #held: ByteLru<null>
   readonly #onFailure: (error: unknown) => void
   #deleting = Promise.resolve()
 
-  /** @param folder Where Next keeps the output of the server. */
+  /** @param folder Next's output folder for the server. */
   constructor(folder: string, maxBytes: number, onFailure: (error: unknown) => void) {
     this.#folder = folder
     this.#onFailure = onFailure
@@ -29,17 +29,15 @@ export class PageDisk {
     return this.#held.bytes
   }
 
-  /** An entry was written. */
   onWritten(key: string, bytes: number): void {
     if (isStoredAtRuntime(key)) this.#held.set(key, null, bytes)
   }
 
-  /** An entry was read. */
   onRead(key: string): void {
     this.#held.get(key)
   }
 
-  /** Takes over what an earlier process wrote, the oldest first. */
+  /** Takes over the entries of an earlier process, oldest first. */
   async takeOver(): Promise<void> {
     const entries = await readdir(path.join(this.#folder, storeName), {recursive: true}).catch(
       (error: unknown) => {
@@ -54,7 +52,7 @@ export class PageDisk {
       if (!this.#held.has(key)) this.#held.set(key, null, bytes)
   }
 
-  /** Resolves once everything is deleted that is to go. */
+  /** Resolves when all pending deletions are done. */
   async settled(): Promise<void> {
     await this.#deleting
   }
@@ -69,7 +67,7 @@ export class PageDisk {
       at('.meta'),
       ...segments.map((segment) => path.join(at('.segments'), segment)),
     ]
-    // What is not there, or has just gone, takes no room.
+    // Missing files don't count.
     const stats = await Promise.all(files.map(async (file) => await stat(file).catch(() => null)))
     return {
       key: `/${storeName}/${stem}`,
@@ -81,10 +79,24 @@ export class PageDisk {
   #forget(key: string): void {
     const stem = path.join(this.#folder, key)
     const remove = async () => {
-      // First what Next looks for: an entry without it is not there, whatever lies beside it.
+      // Deletes the file that Next looks for first. Without it, Next ignores the rest of the entry.
       for (const suffix of ['.html', '.body', ...besides])
         if (!this.#held.has(key)) await rm(`${stem}${suffix}`, {recursive: true, force: true})
     }
     this.#deleting = this.#deleting.then(remove).catch((error: unknown) => this.#onFailure(error))
   }
+}
+
+/**
+ * Writes buffers in JSON as base64 instead of a list of numbers. Next serializes each stored page to JSON only to measure it. A number for each byte
+ * would be a quarter of a render's cost.
+ */
+export function writeBuffersShortly(): void {
+  Object.defineProperty(Buffer.prototype, 'toJSON', {
+    configurable: true,
+    writable: true,
+    value: function toJSON(this: Buffer) {
+      return {type: 'Buffer', encoding: 'base64', data: this.toString('base64')}
+    },
+  })
 }

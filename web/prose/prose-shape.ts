@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {withSafeLinks} from '../content/fragments/page-parts.ts'
 
 const span = z.object({
   _type: z.literal('span'),
@@ -18,10 +19,10 @@ const block = z.object({
   markDefs: z
     .array(link)
     .nullish()
-    .transform((marks) => marks ?? []),
+    .transform((marks) => withSafeLinks(marks)),
   children: z.array(span),
 })
 
 /** Formatted text as the content model's `prose` allows it. */
 export const proseShape = z.array(block)
-export type Prose = z.infer<typeof proseShape>
+export type ProseContent = z.infer<typeof proseShape>

@@ -1,17 +1,60 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
-import type {Language} from '#domain/languages/languages.ts'
+import {getDirection, type Language} from '#domain/languages.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {isolateNumbers, keepAmounts} from '#web/ui/text.tsx'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {headingAnchors} from './heading-anchors.ts'
-import {isolateSpanNumbers} from './isolate-span-numbers.ts'
-import type {Prose as ProseBlocks} from './prose-shape.ts'
+import type {ProseContent as ProseBlocks} from './prose-shape.ts'
+
+/** Title and anchor of a heading. */
+export type HeadingAnchor = Readonly<{key: string; id: string; title: string}>
+
+/** Letters and digits of any script, joined by hyphens; never empty. */
+const toAnchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '') || 'part'
+
+type Heading = Readonly<{_key: string; children: ReadonlyArray<{text: string}>}>
+
+/** Unique anchors of a text's headings. The second of two equal ones ends in `-2`. */
+export function listHeadingAnchors(headings: readonly Heading[]): HeadingAnchor[] {
+  const seen = new Map<string, number>()
+  return headings.map(({_key, children}) => {
+    const title = children.map(({text}) => text).join('')
+    const anchor = toAnchor(title)
+    const count = (seen.get(anchor) ?? 0) + 1
+    seen.set(anchor, count)
+    return {key: _key, id: count === 1 ? anchor : `${anchor}-${count}`, title}
+  })
+}
+
+type Span = {_type: 'span'; _key: string; text: string; marks?: string[]}
+
+const splitSpan = <Kept extends Span>(span: Kept): Kept[] =>
+  isolateNumbers(span.text).map((run) => ({
+    ...span,
+    _key: `${span._key}-${run.at}`,
+    text: run.text,
+    marks: run.kind === 'number' ? [...(span.marks ?? []), 'figure'] : (span.marks ?? []),
+  }))
+
+/** Keeps the amounts of formatted text on one line. In right-to-left text, marks its numbers with `figure`, which isolates them from left to right. */
+export const arrangeNumbers = <Block extends {children: Span[]}>(lang: Language, block: Block): Block => ({
+  ...block,
+  children: block.children
+    .map((span) => ({...span, text: keepAmounts(span.text)}))
+    .flatMap((span) => (getDirection(lang) === 'rtl' ? splitSpan(span) : [span])),
+})
 
 const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong'
 
 type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
 
-/** Heading levels: below those of a section, or, where the text is the page, the page's own with anchors. */
-const headingsOf = (anchors: ReadonlyMap<string, string> | undefined) => {
+/** Uses heading levels below a section's. If the text is the page, uses the page's levels and adds anchors. */
+const makeHeadings = (anchors: ReadonlyMap<string, string> | undefined) => {
   if (!anchors)
     return {
       h3: ({children}: BlockProps) => <h3 className="mt-7 text-lg first:mt-0">{children}</h3>,
@@ -31,10 +74,10 @@ const headingsOf = (anchors: ReadonlyMap<string, string> | undefined) => {
   }
 }
 
-const componentsOf = (lang: Language, anchors?: ReadonlyMap<string, string>): PortableTextComponents => ({
+const makeComponents = (lang: Language, anchors?: ReadonlyMap<string, string>): PortableTextComponents => ({
   block: {
     normal: ({children}) => <p>{children}</p>,
-    ...headingsOf(anchors),
+    ...makeHeadings(anchors),
   },
   list: {
     bullet: ({children}) => (
@@ -58,25 +101,25 @@ const componentsOf = (lang: Language, anchors?: ReadonlyMap<string, string>): Po
   },
 })
 
-const sectionComponents = {en: componentsOf('en'), ar: componentsOf('ar')}
+const sectionComponents = mapLanguages((language) => makeComponents(language))
 
 const isHeading = ({style}: ProseBlocks[number]): boolean => style === 'h3' || style === 'h4'
 
 type ProseProps = Readonly<{
   lang: Language
   value: ProseBlocks
-  /** The text is the page: its headings are the page's and can be linked to. */
+  /** Whether the text is the whole page, so that its headings are the page's and have anchors. */
   isPage?: boolean
 }>
 
 /** Formatted text from the content, in a readable measure; links into the site keep the page's language. */
 export function Prose({lang, value, isPage = false}: ProseProps) {
   const components = isPage
-    ? componentsOf(lang, new Map(headingAnchors(value.filter(isHeading)).map(({key, id}) => [key, id])))
+    ? makeComponents(lang, new Map(listHeadingAnchors(value.filter(isHeading)).map(({key, id}) => [key, id])))
     : sectionComponents[lang]
   return (
     <div className="prose">
-      <PortableText value={lang === 'ar' ? value.map(isolateSpanNumbers) : value} components={components} />
+      <PortableText value={value.map((block) => arrangeNumbers(lang, block))} components={components} />
     </div>
   )
 }

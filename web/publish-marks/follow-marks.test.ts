@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {type PublishMark, followMarks} from './follow-marks.ts'
 
-const markOf = (change: string): PublishMark => ({
+const makeMark = (change: string): PublishMark => ({
   type: 'regionProfile',
   documentId: 'regionProfile-EU',
   change,
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   for (const each of [onMissed, onSubscriptionChange, report]) each.mockReset()
   received.length = 0
-  marks = [markOf('first')]
+  marks = [makeMark('first')]
   isAway = false
   end = followMarks({
     read: async () => {
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 test('a mark is received within a second, and once', async () => {
-  marks = [markOf('second'), ...marks]
+  marks = [makeMark('second'), ...marks]
   await aSecond()
   await aSecond()
   expect(received).toEqual(['first', 'second'])
@@ -50,7 +50,7 @@ test('a mark is received within a second, and once', async () => {
 
 test('what was marked while the database was away is received as it is back, and the loss is reported once', async () => {
   isAway = true
-  marks = [markOf('second'), ...marks]
+  marks = [makeMark('second'), ...marks]
   await aSecond()
   await aSecond()
   expect(received).toEqual(['first'])
@@ -63,10 +63,10 @@ test('what was marked while the database was away is received as it is back, and
 })
 
 test('where more was marked than a read returns, everything counts as changed', async () => {
-  marks = [markOf('much later')]
+  marks = [makeMark('much later')]
   await aSecond()
   expect(onMissed).toHaveBeenCalledOnce()
-  marks = [markOf('next'), ...marks]
+  marks = [makeMark('next'), ...marks]
   await aSecond()
   expect(onMissed).toHaveBeenCalledOnce()
   expect(received).toEqual(['first', 'next'])
@@ -74,7 +74,7 @@ test('where more was marked than a read returns, everything counts as changed', 
 
 test('nothing is read once it has ended', async () => {
   end()
-  marks = [markOf('second'), ...marks]
+  marks = [makeMark('second'), ...marks]
   await aSecond()
   expect(received).toEqual(['first'])
 })

@@ -1,8 +1,26 @@
-/** A publication that the webhook of the content service reported to one of the servers. */
+const maxReceived = 1_000
+
+declare global {
+  // Next bundles this module more than once, and the webhook and the content service's stream report the same changes.
+  var marsaReceivedChanges: Set<string> | undefined
+}
+
+/** Whether this process hears of a change for the first time. After the first time, pages have already been expired. */
+export function isFirstNotification(documentId: string, transactionId: string): boolean {
+  const received = (globalThis.marsaReceivedChanges ??= new Set())
+  const change = `${transactionId} ${documentId}`
+  if (received.has(change)) return false
+  received.add(change)
+  const [oldest] = received
+  if (received.size > maxReceived && oldest !== undefined) received.delete(oldest)
+  return true
+}
+
+/** A publication that the content service's webhook reported to one of the servers. */
 export type PublishMark = Readonly<{
   type: string
   documentId: string
-  /** Names the change, as the content service's stream of changes does. */
+  /** The change's id in the content service's stream. */
   change: string
 }>
 
@@ -10,20 +28,20 @@ type Following = Readonly<{
   /** Reads the most recent marks of all servers. */
   read: () => Promise<readonly PublishMark[]>
   onMark: (mark: PublishMark) => void
-  /** More was published since the last read than a read returns. */
+  /** More marks were added since the last read than a read returns. */
   onMissed: () => void
-  /** Called after each read with whether there was a response. */
+  /** Called after each read with whether it succeeded. */
   onSubscriptionChange?: (isSubscribed: boolean) => void
   report: (what: string, error: unknown) => void
 }>
 
 const intervalMs = 1_000
 
-const keyOf = ({documentId, change}: PublishMark): string => `${change} ${documentId}`
+const toMarkKey = ({documentId, change}: PublishMark): string => `${change} ${documentId}`
 
 /**
- * Reads every second which publications any server was notified of, so that this one receives them without a webhook or a stream of its own. What was
- * published while there was no response is in the next one. Returns a function that ends it.
+ * Reads the publications of all servers every second, so that this server gets them without its own webhook or stream. After an outage, the next
+ * response contains the missed marks. Returns a function that ends it.
  */
 export function followMarks({read, onMark, onMissed, onSubscriptionChange, report}: Following): () => void {
   let known: ReadonlySet<string> | undefined
@@ -32,10 +50,10 @@ export function followMarks({read, onMark, onMissed, onSubscriptionChange, repor
   let timer: NodeJS.Timeout | undefined
 
   const take = (marks: readonly PublishMark[]) => {
-    const isGap = known !== undefined && known.size > 0 && !marks.some((mark) => known?.has(keyOf(mark)))
+    const isGap = known !== undefined && known.size > 0 && !marks.some((mark) => known?.has(toMarkKey(mark)))
     if (isGap) onMissed()
-    else for (const mark of marks) if (known?.has(keyOf(mark)) !== true) onMark(mark)
-    known = new Set(marks.map(keyOf))
+    else for (const mark of marks) if (known?.has(toMarkKey(mark)) !== true) onMark(mark)
+    known = new Set(marks.map(toMarkKey))
   }
   const noteSubscription = (isSubscribedNow: boolean) => {
     isSubscribed = isSubscribedNow
@@ -48,7 +66,7 @@ export function followMarks({read, onMark, onMissed, onSubscriptionChange, repor
       take(marks)
       noteSubscription(true)
     } catch (error) {
-      // Once a loss: the state of the database is reported by itself.
+      // Reports an outage once. The database's state is reported elsewhere.
       if (isSubscribed) report('the marks of publications are not read', error)
       noteSubscription(false)
     }

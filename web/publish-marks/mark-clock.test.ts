@@ -1,7 +1,6 @@
 import {beforeEach, expect, test} from 'vitest'
-import {isFirstNotification} from './first-notification.ts'
-import {markChanged, markedSince, momentOfNow} from './mark-clock.ts'
-import {momentAmong, momentTag} from './moment-tag.ts'
+import {isFirstNotification} from './follow-marks.ts'
+import {markChanged, markedSince, momentOfNow, findMoment, momentTag} from './mark-clock.ts'
 
 beforeEach(() => {
   globalThis.marsaMarkClock = undefined
@@ -24,8 +23,8 @@ test('what another process stored holds until a tag of it is marked in this one'
 test('a moment is found again among the tags that it was stored with', () => {
   markChanged(['a-tag'])
   const moment = momentOfNow()
-  expect(momentAmong(['content', momentTag(moment), 'a-tag'])).toEqual(moment)
-  expect(momentAmong(['content', 'began:nothing'])).toBeUndefined()
+  expect(findMoment(['content', momentTag(moment), 'a-tag'])).toEqual(moment)
+  expect(findMoment(['content', 'began:nothing'])).toBeUndefined()
 })
 
 test('a change that was received is not new, and the next one is', () => {

@@ -1,11 +1,11 @@
 import {randomUUID} from 'node:crypto'
 
 /**
- * When something began, as this process counts: after how many of the marks that it received. It compares no clocks, so that neither a slow render
- * nor a wrong clock makes an old page look new.
+ * When something began, as the number of marks that this process had received. Because it doesn't compare clocks, a slow render or a wrong clock
+ * can't make an old page look new.
  */
 export type Moment = Readonly<{
-  /** The process that counted. */
+  /** The process that counted the marks. */
   process: string
   sequence: number
 }>
@@ -13,14 +13,14 @@ export type Moment = Readonly<{
 type Clock = {
   process: string
   sequence: number
-  /** When each tag was marked last, by its place in the sequence. */
+  /** The position of each tag's last mark in the sequence. */
   marks: Map<string, number>
-  /** Are called after each mark, with its tags. */
+  /** Called after each mark with its tags. */
   listeners: Set<(tags: readonly string[]) => void>
 }
 
 declare global {
-  // Next bundles this module more than once, and loads it beside its bundles; all copies share one clock.
+  // Next bundles this module more than once, and also loads it outside its bundles. All copies share one clock.
   var marsaMarkClock: Clock | undefined
 }
 
@@ -32,13 +32,13 @@ const clock = (): Clock =>
     listeners: new Set(),
   })
 
-/** The moment of now. */
+/** The current position in the sequence of marks. */
 export function momentOfNow(): Moment {
   const {process, sequence} = clock()
   return {process, sequence}
 }
 
-/** Marks tags as changed just now: nothing that began before shows their state. */
+/** Marks tags as changed now. Entries that began earlier no longer count as current. */
 export function markChanged(tags: Iterable<string>): void {
   const {marks, sequence, listeners} = clock()
   clock().sequence = sequence + 1
@@ -47,14 +47,29 @@ export function markChanged(tags: Iterable<string>): void {
   for (const listener of listeners) listener(marked)
 }
 
-/** Calls a function after each mark from now on, with its tags. */
+/** Calls a function after each later mark, with its tags. */
 export function onMark(listener: (tags: readonly string[]) => void): void {
   clock().listeners.add(listener)
 }
 
-/** The tags, among some, that were marked after a moment; of a moment of another process, those that were marked in this one at all. */
+/** The tags that were marked after `moment`. If another process counted it, includes all tags that this process ever marked. */
 export function markedSince(tags: readonly string[], moment: Moment): string[] {
   const {process, marks} = clock()
   const since = moment.process === process ? moment.sequence : 0
   return tags.filter((tag) => (marks.get(tag) ?? 0) > since)
+}
+
+// Formatted as a tag, because Next stores tags with a page and doesn't send them to clients.
+const form = /^began:([\da-f]{8}):(\d{1,15})$/u
+
+/** Formats the start of a stored entry as a tag. */
+export const momentTag = ({process, sequence}: Moment): string => `began:${process}:${sequence}`
+
+/** Finds the start among an entry's tags, if stored. */
+export function findMoment(tags: readonly string[]): Moment | undefined {
+  for (const tag of tags) {
+    const [, process, sequence] = form.exec(tag) ?? []
+    if (process !== undefined) return {process, sequence: Number(sequence)}
+  }
+  return undefined
 }

@@ -1,26 +1,26 @@
 import {type Moment, markedSince, momentOfNow} from '../publish-marks/mark-clock.ts'
 
-/** The document that says in which countries something differs from the rules of their region. */
+/** The document with the countries whose rules differ from their region's. */
 const documentType = 'countryRules'
 
 type Known = Readonly<{codes: ReadonlySet<string>; at: Moment}>
 
 declare global {
-  // The routing and the renderer are bundled apart, and share what the renderer has read.
+  // The routing and the renderer are separate bundles, and share the renderer's result.
   var marsaCountriesWithRules: Known | undefined
 }
 
-/** To be called before the table of countries is read: it is as old as that. */
+/** Call this before reading the table of countries. Its result is the table's age. */
 export const beforeReading = momentOfNow
 
-/** Tells the routing which countries have rules of their own, as the renderer read them after a moment. */
+/** Gives the routing the countries with their own rules. `at` is when the renderer began to read them. */
 export function rememberCountriesWithRules(codes: Iterable<string>, at: Moment): void {
   globalThis.marsaCountriesWithRules = {codes: new Set(codes), at}
 }
 
 /**
- * Whether a country has rules of its own, so that its visitors get pages of their own. Until the table of countries was read, and after it has
- * changed, each country has: such a page reads the table, and no page of the region alone shows what a country withholds.
+ * Whether a country has its own rules, so that its visitors get separate pages. If the table of countries hasn't been read, or has changed since,
+ * every country counts: a country's page reads the table itself, and a region's page might show something that the country withholds.
  */
 export function hasOwnRules(country: string): boolean {
   const known = globalThis.marsaCountriesWithRules

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {visitTo} from '#tests/support/visit-to.ts'
+import {visitTo} from '#tests/support/unit/routing.ts'
 import {decide} from './decide.ts'
 
 describe('the language of a visit', () => {
@@ -32,9 +32,8 @@ describe('the language of a visit', () => {
     expect(decide(visitTo('/legal', {...arabic, isPreview: true}))).toMatchObject({kind: 'show', lang: 'en'})
   })
 
-  test('a deep link to Arabic and a crawler get the requested page', () => {
+  test('a deep link to Arabic gets the requested page', () => {
     expect(decide(visitTo('/ar/legal', {storedLanguage: 'en'}))).toMatchObject({kind: 'show', lang: 'ar'})
-    expect(decide(visitTo('/legal', {browserLanguage: 'ar', isCrawler: true}))).toMatchObject({lang: 'en'})
   })
 
   test('a first visit from elsewhere remembers nothing: nobody has chosen yet', () => {
@@ -99,11 +98,6 @@ describe('the region of a visit', () => {
 
   test.each(regionCodes)('without a choice and a country is the default, here %s', (defaultRegion) => {
     expect(decide(visitTo('/', {defaultRegion}))).toMatchObject({region: defaultRegion})
-  })
-
-  test('of a crawler is the default, whatever country it asks from', () => {
-    const crawler = {isCrawler: true, detectedRegion: 'GLOBAL', defaultRegion: 'EU'} as const
-    expect(decide(visitTo('/', crawler))).toMatchObject({region: 'EU'})
   })
 })
 

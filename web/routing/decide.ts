@@ -1,12 +1,20 @@
-import {type Language, isLanguage} from '#domain/languages/languages.ts'
-import {publicPath} from '../i18n/public-path.ts'
+import {defaultLanguage, getPathPrefix, type Language, isLanguage, languages} from '#domain/languages.ts'
+import {publicPath, splitLanguage} from '../i18n/public-path.ts'
 import {parseRegionSegment} from '../i18n/scope.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {regionOfVisit} from '#domain/regions/region-of-visit.ts'
-import {archiveQueryAt, resultPageAt, isFeed, pageAt} from './known-paths.ts'
-import {currentPathOf, type MovedPaths} from './moved-paths.ts'
+import {isBannedFromMarketing} from '#domain/offers/offers.ts'
+import {chooseRegion} from '#domain/regions/region-of-country.ts'
+import {
+  matchArchiveQuery,
+  matchResultPage,
+  isFeed,
+  matchPage,
+  findCurrentPath,
+  type MovedPaths,
+} from './known-paths.ts'
+import type {SpelledInstrument} from './spelled-symbols.ts'
 
-/** What the routing needs to know about a request for a page. */
+/** The routing's inputs for a page request. */
 export type Visit = Readonly<{
   /** Path as requested, still percent-encoded. */
   path: string
@@ -16,7 +24,7 @@ export type Visit = Readonly<{
   storedRegion: string | undefined
   /** The region of the country that a trusted proxy names. */
   detectedRegion: RegionCode | null
-  /** The visitor's country, where it has rules of its own. */
+  /** The visitor's country, if it has its own rules. */
   country: string | null
   /** The region of a first visit from an unknown country. */
   defaultRegion: RegionCode
@@ -24,12 +32,13 @@ export type Visit = Readonly<{
   cameFrom: Readonly<{path: string; search: string}> | undefined
   /** The language that the browser prefers. */
   browserLanguage: Language
-  isCrawler: boolean
-  /** Whether the visitor followed a link of this site: then the path's language is their choice. */
+  /** Whether the visitor followed a link of this site, so that the path's language is their choice. */
   fromThisSite: boolean
-  /** Whether an editor sees drafts: then there are no redirects by language. */
+  /** Whether an editor sees drafts. Redirects by language are then off. */
   isPreview: boolean
   movedPaths: MovedPaths
+  /** The instrument that the path names in a different spelling. */
+  spelledInstrument: SpelledInstrument | null
 }>
 
 export type Decision =
@@ -38,7 +47,7 @@ export type Decision =
       to: string
       search?: string
       permanent: boolean
-      /** Whether it may end or be reversed, so that no browser may store it. */
+      /** Whether the redirect may change later, so that browsers must not store it. */
       isRevocable?: boolean
       reason: string
     }>
@@ -51,30 +60,25 @@ export type Decision =
       status: 200 | 404
       /** Whether the page depends on its query and is rendered per request. */
       isPerRequest: boolean
-      /** The language to store, when the visitor has just chosen it. */
+      /** The language to store, if the visitor has just chosen it. */
       remember: Language | undefined
       reason: string
     }>
-
-const splitLanguage = (path: string): {lang: Language; rest: string} => {
-  const [, first, ...others] = path.split('/')
-  return first === 'ar' ? {lang: 'ar', rest: `/${others.join('/')}`} : {lang: 'en', rest: path}
-}
 
 /** `/en/...` and `/[lang]/[region]/...` are internal routes, not public addresses. */
 const closeInternalPath = ({path}: Visit): Decision | null => {
   const [, lang, region, ...others] = path.split('/')
   if (!isLanguage(lang)) return null
   const scoped = parseRegionSegment(region) !== null
-  if (lang === 'ar' && !scoped) return null
+  if (lang !== defaultLanguage && !scoped) return null
   const rest = `/${(scoped ? others : [region, ...others]).filter(Boolean).join('/')}`
   return {kind: 'redirect', to: publicPath(lang, rest), permanent: true, reason: 'internal-path'}
 }
 
-/** Addresses of a day in the archive lead to its moment. */
+/** Redirects the archive's old addresses by day. */
 const enterMoment = ({path}: Visit): Decision | null => {
   const {lang, rest} = splitLanguage(path)
-  const search = archiveQueryAt(rest)
+  const search = matchArchiveQuery(rest)
   return search === null
     ? null
     : {
@@ -86,10 +90,10 @@ const enterMoment = ({path}: Visit): Decision | null => {
       }
 }
 
-/** The former address of a page leads to its current one. A draft in a preview may have the former address again. */
+/** Redirects a page's former address to its current one. A draft in a preview may have the former address again. */
 const enterCurrentAddress = ({path, isPreview, movedPaths}: Visit): Decision | null => {
   const {lang, rest} = splitLanguage(path)
-  const current = isPreview ? null : currentPathOf(rest, movedPaths)
+  const current = isPreview ? null : findCurrentPath(rest, movedPaths)
   return current === null
     ? null
     : {
@@ -101,43 +105,70 @@ const enterCurrentAddress = ({path, isPreview, movedPaths}: Visit): Decision | n
       }
 }
 
-const enterLanguage = (visit: Visit): Decision | null => {
-  const {lang, rest} = splitLanguage(visit.path)
-  const isExplicit = lang === 'ar' || visit.isCrawler || visit.fromThisSite || visit.isPreview
-  if (isExplicit || isFeed(rest) || pageAt(rest) === null) return null
-  const stored = isLanguage(visit.storedLanguage) ? visit.storedLanguage : undefined
-  if ((stored ?? visit.browserLanguage) !== 'ar') return null
-  const reason = stored ? 'stored-language' : 'browser-language'
-  return {kind: 'redirect', to: publicPath('ar', rest), permanent: false, reason}
+const symbolPath = new RegExp(`^(?<start>(?:${languages.map(getPathPrefix).join('|')})/trading/)?.*$`, 'iu')
+
+/** Redirects addresses with capitals. A symbol keeps its case; `enterSymbol` handles it. */
+const enterLowercase = (visit: Visit): Decision | null => {
+  const path = visit.path.replace(symbolPath, (whole, start: string | undefined) =>
+    start === undefined ? whole.toLowerCase() : start.toLowerCase() + whole.slice(start.length),
+  )
+  if (path === visit.path) return null
+  const closed = closeInternalPath({...visit, path})
+  const to = closed?.kind === 'redirect' ? closed.to : path
+  return matchPage(splitLanguage(to).rest) === null
+    ? null
+    : {kind: 'redirect', to, permanent: true, reason: 'letter-case'}
 }
 
-/** Keeps the query when the language is switched, also without JavaScript. */
+/** Redirects another spelling of a symbol to its page, unless the region must not reveal that the symbol exists. */
+const enterSymbol = (visit: Visit): Decision | null => {
+  const {path, spelledInstrument: found} = visit
+  if (found === null || isBannedFromMarketing(found.assetClass, chooseRegion(visit))) return null
+  const {lang} = splitLanguage(path.toLowerCase())
+  const to = publicPath(lang, `/trading/${found.symbol}`)
+  return {kind: 'redirect', to, permanent: true, isRevocable: true, reason: 'symbol-spelling'}
+}
+
+const enterLanguage = (visit: Visit): Decision | null => {
+  const {lang, rest} = splitLanguage(visit.path)
+  const isExplicit = lang !== defaultLanguage || visit.fromThisSite || visit.isPreview
+  if (isExplicit || isFeed(rest) || matchPage(rest) === null) return null
+  const stored = isLanguage(visit.storedLanguage) ? visit.storedLanguage : undefined
+  const chosen = stored ?? visit.browserLanguage
+  if (chosen === defaultLanguage) return null
+  const reason = stored ? 'stored-language' : 'browser-language'
+  return {kind: 'redirect', to: publicPath(chosen, rest), permanent: false, reason}
+}
+
+/** Keeps the query on a language switch, also without JavaScript. */
 const keepQuery = ({path, parameters, cameFrom}: Visit): Decision | null => {
   if (!cameFrom || parameters.length > 0) return null
   const [here, there] = [splitLanguage(path), splitLanguage(cameFrom.path)]
-  const page = pageAt(here.rest)
+  const page = matchPage(here.rest)
   const queried = [...new URLSearchParams(cameFrom.search).keys()]
   if (here.lang === there.lang || here.rest !== there.rest || page === null) return null
-  return resultPageAt(page, queried) === null
+  return matchResultPage(page, queried) === null
     ? null
     : {kind: 'redirect', to: path, search: cameFrom.search, permanent: false, reason: 'kept-query'}
 }
 
 const show = (visit: Visit): Decision => {
   const {lang, rest} = splitLanguage(visit.path)
-  const page = pageAt(rest)
+  const page = matchPage(rest)
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
-  const common = {kind: 'show', lang, region: regionOfVisit(visit), country: visit.country, remember} as const
+  const common = {kind: 'show', lang, region: chooseRegion(visit), country: visit.country, remember} as const
   if (page === null)
     return {...common, page: '/not-found', status: 404, isPerRequest: false, reason: 'unknown-path'}
-  const resultPage = resultPageAt(page, visit.parameters)
+  const resultPage = matchResultPage(page, visit.parameters)
   return resultPage === null
     ? {...common, page, status: 200, isPerRequest: false, reason: 'page'}
     : {...common, page: resultPage, status: 200, isPerRequest: true, reason: 'result-page'}
 }
 
-/** Decides a request for a page: shows the page of its language and region, or redirects, with a reason. */
+/** Decides what to do with a page request: show the page for its language and region, or redirect with a reason. */
 export const decide = (visit: Visit): Decision =>
+  enterSymbol(visit) ??
+  enterLowercase(visit) ??
   closeInternalPath(visit) ??
   enterMoment(visit) ??
   enterCurrentAddress(visit) ??

@@ -2,11 +2,11 @@ import '#tests/support/site-variables.ts'
 import {expect, test, vi} from 'vitest'
 
 const detected = async (header: string | undefined, sent: Record<string, string>, hops = '1') => {
-  // The environment is parsed once, at its first use.
+  // The environment is parsed once, on first use.
   vi.resetModules()
   vi.stubEnv('COUNTRY_HEADER', header)
   vi.stubEnv('TRUSTED_PROXY_HOPS', hops)
-  const {detectedRegion} = await import('./detected-region.ts')
+  const {detectRegion: detectedRegion} = await import('./detected-region.ts')
   return detectedRegion(new Headers(sent))
 }
 

@@ -1,17 +1,26 @@
 import {siteEnvironment} from '../env/site-environment.ts'
-import {isCountry} from '#domain/regions/country-codes.ts'
-import {regionOfCountry} from '#domain/regions/region-of-country.ts'
+import {isCountry} from '#domain/regions/countries.ts'
+import {findRegionByCountry} from '#domain/regions/region-of-country.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 
-/** The country that a trusted proxy in front of the site names in a header; null without such a proxy, and for what is no country. */
-export function detectedCountry(headers: Pick<Headers, 'get'>): string | null {
+/** The header with the visitor's country from a trusted proxy. Null without a proxy, because visitors could then set the country themselves. */
+export function countryHeader(): string | null {
   const {COUNTRY_HEADER, TRUSTED_PROXY_HOPS} = siteEnvironment()
-  // Without a proxy that overwrites the header, visitors would choose the country themselves.
-  if (COUNTRY_HEADER === undefined || TRUSTED_PROXY_HOPS === 0) return null
-  const country = headers.get(COUNTRY_HEADER)?.trim().toUpperCase()
+  return TRUSTED_PROXY_HOPS === 0 ? null : (COUNTRY_HEADER ?? null)
+}
+
+/** The country that a proxy named; null if the value isn't a country. */
+export function parseCountry(value: string | null): string | null {
+  const country = value?.trim().toUpperCase()
   return country !== undefined && isCountry(country) ? country : null
 }
 
-/** The region of the country that a trusted proxy names; null where it names none. */
-export const detectedRegion = (headers: Pick<Headers, 'get'>): RegionCode | null =>
-  regionOfCountry(detectedCountry(headers))
+/** The visitor's country from a trusted proxy; null without a proxy, or if the value isn't a country. */
+export function detectedCountry(headers: Pick<Headers, 'get'>): string | null {
+  const name = countryHeader()
+  return name === null ? null : parseCountry(headers.get(name))
+}
+
+/** The region of the visitor's country from a trusted proxy; null if the country is unknown. */
+export const detectRegion = (headers: Pick<Headers, 'get'>): RegionCode | null =>
+  findRegionByCountry(detectedCountry(headers))

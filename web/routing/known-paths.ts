@@ -1,5 +1,6 @@
-import {slugPages} from '#domain/pages/document-pages.ts'
-import {feedPaths, fixedPaths, homeAliasPaths, privatePaths} from '#domain/pages/fixed-pages.ts'
+import {slugPages} from '#domain/site/document-pages.ts'
+import {feedPaths, fixedPaths, privatePaths, homeAliasPaths} from '#domain/site/fixed-pages.ts'
+import {resultSegment} from './page-path.ts'
 
 /** Query parameters of the table of instruments. */
 export const tableParameters = [
@@ -13,8 +14,8 @@ export const tableParameters = [
 ] as const
 
 /**
- * Pages that depend on their query. With the parameter the page is rendered per request, by the route `result` below it; without the
- * parameter it is prerendered.
+ * Pages that depend on their query. With the parameter, the page is rendered per request by the route `result` below it. Without the parameter, it's
+ * prerendered.
  */
 const queryPages = [
   ...tableParameters.map((parameter) => ({path: '/trading-conditions', parameter})),
@@ -35,27 +36,24 @@ const queryPages = [
   {path: '/legal/history/pages', parameter: 'at'},
 ]
 
-/** Last segment of the internal route of a result page; no public address has it. */
-export const resultSegment = 'result'
-
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const maxSlugLength = 96
 const pageNumber = /^\/blog(?:\/category\/[a-z0-9-]{1,96})?\/page\/[1-9]\d{0,4}$/u
 
-/** The archive of a day and a region, as its addresses were before it went by moments. */
+/** The archive's old addresses, by day and region. Current addresses contain a full timestamp. */
 const archiveDay = /^\/legal\/history\/(?<day>before|\d{4}-\d{2}-\d{2})\/(?<region>[a-z]{2,6})$/u
 
-/** The query of the archive that an old address of a day asks for, or null for any other path. */
-export function archiveQueryAt(path: string): string | null {
+/** Converts an old address of the archive to its current query; null for other paths. */
+export function matchArchiveQuery(path: string): string | null {
   const {day, region} = archiveDay.exec(path)?.groups ?? {}
   if (day === undefined || region === undefined) return null
-  // Of the time before the record there was one page for all days.
+  // One page covered the time before the log began.
   const at = day === 'before' ? '1970-01-01' : day
   return `?${new URLSearchParams({at, region: region.toUpperCase()})}`
 }
 
-/** The time zone of the trading hours on the page of an instrument. */
-const zoneParameter = 'zone'
+/** The parameters of an instrument's page: the time zone of its trading hours, and the range of its price chart. */
+const symbolParameters: readonly string[] = ['zone', 'range']
 
 // Symbols as in the database: EURUSD, BRK.B, VOD.L.
 const symbolPage = /^\/trading\/[A-Z0-9][A-Z0-9.&-]{0,19}$/u
@@ -70,22 +68,46 @@ const isSlugPath = (path: string): boolean => {
   )
 }
 
-/** Whether the page at a public path is private. */
 export const isPrivate = (path: string): boolean => privatePaths.includes(path)
 
 export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed === path)
 
-/** The page at a public path, or null when there is none. */
-export const pageAt = (path: string): string | null => {
+/** The page at a public path; null if the path is unknown. */
+export const matchPage = (path: string): string | null => {
   const patterns = [pageNumber, symbolPage]
   return isSlugPath(path) || isFeed(path) || patterns.some((pattern) => pattern.test(path))
     ? path
     : ([...fixedPaths, ...homeAliasPaths].find((page) => page === path) ?? null)
 }
 
-/** The internal route of a page for its query, or null when no parameter is known. */
-export const resultPageAt = (page: string, parameters: readonly string[]): string | null =>
+/** The internal route of a page for its query; null without a known parameter. */
+export const matchResultPage = (page: string, parameters: readonly string[]): string | null =>
   queryPages.some(({path, parameter}) => path === page && parameters.includes(parameter)) ||
-  (symbolPage.test(page) && parameters.includes(zoneParameter))
+  (symbolPage.test(page) && symbolParameters.some((parameter) => parameters.includes(parameter)))
     ? `${page === '/' ? '' : page}/${resultSegment}`
     : null
+
+/** The current path of each moved page by its former path, both without a language. */
+export type MovedPaths = ReadonlyMap<string, string>
+
+declare global {
+  // The routing and the server's start are separate bundles, and only the latter reads the content.
+  var marsaMovedPaths: (() => Promise<MovedPaths>) | undefined
+}
+
+export const noMovedPaths: MovedPaths = new Map()
+
+/** The moved pages, if the path may be one of them. Other requests don't wait for the content. */
+export const findMovedPaths = async (path: string): Promise<MovedPaths> =>
+  slugPages.some(({parent}) => path.includes(`${parent}/`))
+    ? ((await globalThis.marsaMovedPaths?.()) ?? noMovedPaths)
+    : noMovedPaths
+
+const pageOfList = /\/page\/[1-9]\d{0,4}$/u
+
+/** The new path of a moved page, or of a numbered page of its list; null if it hasn't moved. */
+export function findCurrentPath(path: string, moved: MovedPaths): string | null {
+  const page = pageOfList.exec(path)?.[0] ?? ''
+  const current = moved.get(path.slice(0, path.length - page.length))
+  return current === undefined ? null : `${current}${page}`
+}

@@ -1,21 +1,23 @@
 import '#tests/support/site-variables.ts'
 import {NextRequest, NextResponse} from 'next/server'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {writePreviewToken} from '../content/draft/preview-token.ts'
-import {endStalePreview, enterMoment, forwardPreview, markPreview, previewOf} from './preview.ts'
+import {writePreviewToken} from '../content/draft/enter-drafts.ts'
+import {endStalePreview, enterMoment, forwardPreview, markPreview, readPreview} from './preview.ts'
 
 const next = vi.hoisted(() => ({isEnabled: true}))
 vi.mock('next/headers', () => ({draftMode: async () => await Promise.resolve(next)}))
 
 const secret = 'a-token-of-a-viewer'
 const inOneMinute = Date.now() + 60_000
-const tokenOf = (changed: Partial<{expiresAt: number; framed: boolean}> = {}, signedWith = secret): string =>
-  writePreviewToken({expiresAt: inOneMinute, framed: true, ...changed}, signedWith)
+const makeToken = (
+  changed: Partial<{expiresAt: number; framed: boolean}> = {},
+  signedWith = secret,
+): string => writePreviewToken({expiresAt: inOneMinute, framed: true, ...changed}, signedWith)
 
 const requestWith = (cookie: string, search = ''): NextRequest =>
   new NextRequest(`http://localhost:3000/legal${search}`, {headers: {cookie}})
 
-const drafts = (token = tokenOf(), search = ''): NextRequest =>
+const drafts = (token = makeToken(), search = ''): NextRequest =>
   requestWith(`__prerender_bypass=id; preview-token=${token}`, search)
 
 afterEach(() => {
@@ -25,7 +27,7 @@ afterEach(() => {
 
 describe('a preview', () => {
   test('is shown with a valid token, to be framed by the Studio alone', async () => {
-    const preview = await previewOf(drafts())
+    const preview = await readPreview(drafts())
     expect(preview).toMatchObject({framed: true, requestedRegion: undefined})
     expect(preview?.policy).toMatch(/script-src 'self' 'nonce-[\da-f-]{36}'/u)
     expect(preview?.policy).toContain("connect-src 'self';")
@@ -34,7 +36,7 @@ describe('a preview', () => {
   })
 
   test('of a token for a window of its own is not framed', async () => {
-    expect(await previewOf(drafts(tokenOf({framed: false})))).toMatchObject({framed: false})
+    expect(await readPreview(drafts(makeToken({framed: false})))).toMatchObject({framed: false})
   })
 
   test.each([
@@ -42,30 +44,30 @@ describe('a preview', () => {
     ['?region=XX', undefined],
     ['?lang=SG', undefined],
   ])('with the query %s asks for the region %s', async (search, requestedRegion) => {
-    expect(await previewOf(drafts(tokenOf(), search))).toMatchObject({requestedRegion})
+    expect(await readPreview(drafts(makeToken(), search))).toMatchObject({requestedRegion})
   })
 
   test('may evaluate code in development mode', async () => {
     vi.stubEnv('NODE_ENV', 'development')
-    expect((await previewOf(drafts()))?.policy).toContain("'unsafe-eval'")
+    expect((await readPreview(drafts()))?.policy).toContain("'unsafe-eval'")
   })
 
   test.each([
-    ['has expired', tokenOf({expiresAt: Date.now() - 1000})],
-    ['is signed with another secret', tokenOf({}, 'another-secret')],
+    ['has expired', makeToken({expiresAt: Date.now() - 1000})],
+    ['is signed with another secret', makeToken({}, 'another-secret')],
     ['is no token', 'forged'],
     ['is empty', ''],
   ])('is not shown with a token that %s', async (_, token) => {
-    expect(await previewOf(drafts(token))).toBeNull()
+    expect(await readPreview(drafts(token))).toBeNull()
   })
 
   test("is not shown without Next's cookie", async () => {
-    expect(await previewOf(requestWith(`preview-token=${tokenOf()}`))).toBeNull()
+    expect(await readPreview(requestWith(`preview-token=${makeToken()}`))).toBeNull()
   })
 
   test('is not shown when Next rejects its cookie, also with a valid token', async () => {
     next.isEnabled = false
-    expect(await previewOf(drafts())).toBeNull()
+    expect(await readPreview(drafts())).toBeNull()
   })
 })
 
@@ -78,8 +80,8 @@ const shown = {
 
 describe('the moment of a preview', () => {
   const enter = async (search: string) => {
-    const request = drafts(tokenOf(), search)
-    const preview = await previewOf(request)
+    const request = drafts(makeToken(), search)
+    const preview = await readPreview(request)
     return preview && enterMoment(request, preview)
   }
 

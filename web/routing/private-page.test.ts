@@ -1,5 +1,5 @@
 import '#tests/support/site-variables.ts'
-import {cookiesRepeatedByNext} from '#tests/support/cookies-repeated-by-next.ts'
+import {cookiesRepeatedByNext} from '#tests/support/unit/routing.ts'
 import {NextRequest, NextResponse} from 'next/server'
 import {describe, expect, test} from 'vitest'
 import {openSession} from '../database/session/open-session.ts'

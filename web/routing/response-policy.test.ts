@@ -1,6 +1,6 @@
 import {NextResponse} from 'next/server'
 import {afterEach, expect, test, vi} from 'vitest'
-import {markPrivateResponse, newResponsePolicy} from './response-policy.ts'
+import {markPrivateResponse, newResponsePolicy} from './form-response.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

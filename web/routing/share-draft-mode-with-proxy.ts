@@ -8,8 +8,8 @@ const manifest = z.object({preview: z.object({previewModeId: z.string().min(1)})
 const idInDevelopment = 'development-id'
 
 /**
- * Gives the proxy the id of Next's draft mode cookie. Next sets it for an edge proxy but not for one in Node, which then could not
- * detect a forged or old cookie.
+ * Gives the proxy the id of Next's draft mode cookie. Next only sets it for an edge proxy. Without it, a Node proxy couldn't detect a forged or old
+ * cookie.
  * @param buildFolder Output of `next build`; undefined in development mode.
  */
 export function shareDraftModeWithProxy(buildFolder: string | undefined): void {

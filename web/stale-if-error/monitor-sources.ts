@@ -1,15 +1,14 @@
 import 'server-only'
 import {log} from '../log/log.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
-import {recordFailure, recordSuccess, sourceState} from './source-state.ts'
-import {staleTag} from './stale-tag.ts'
+import {recordFailure, recordSuccess, sourceState, staleTag} from './source-state.ts'
 
 const tickMilliseconds = 1_000
-/** How often a healthy source is probed, so that an outage is noticed without visitors. */
+/** How often to probe a healthy source, so that an outage is detected without visitors. */
 const healthyIntervalMilliseconds = 10_000
 const timeoutMilliseconds = 2_000
 
-/** Sends the cheapest request to a service; false where there is no such service. Throws when it is unavailable. */
+/** Sends the cheapest request to a service; false if the service isn't configured. Throws if it's unavailable. */
 export type Probe = (signal: AbortSignal) => Promise<boolean>
 
 /** Probes a service once and records its state. Never rejects. */
@@ -29,7 +28,8 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
 }
 
 /**
- * Probes each source: every ten seconds while it is healthy, every second while it is down. Expires the pages that were rendered without it once it is back.
+ * Probes each source, every ten seconds while it's healthy and every second while it's down. When a source recovers, expires the pages that were
+ * rendered without it.
  */
 export function monitorSources(probes: Readonly<Record<string, Probe>>): void {
   for (const [name, probe] of Object.entries(probes)) {

@@ -3,10 +3,10 @@ import type {unstable_cache} from 'next/cache'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {log} from '../log/log.ts'
-import {believeAfterMs} from './empty-response.ts'
+import {believeAfterMs, sourceState} from './source-state.ts'
+import {listRefused} from './refused-texts.ts'
 import {type StoredResponse, responseKey} from './response-store.ts'
 import {type Read, readWithFallback} from './read-with-fallback.ts'
-import {sourceState} from './source-state.ts'
 
 vi.spyOn(log, 'warn').mockReturnValue()
 vi.spyOn(log, 'error').mockReturnValue()
@@ -20,7 +20,7 @@ const responses = {
   },
 }
 
-/** How each thing was cached: under which key and tags, for how long. */
+/** The key, tags and lifetime of each cached entry. */
 const cachedAs: Array<Readonly<{key: string | undefined; tags?: string[]; revalidate?: number | false}>> = []
 const cached: typeof unstable_cache = (load, [key] = [], options = {}) => {
   cachedAs.push({key, ...options})
@@ -46,6 +46,7 @@ beforeEach(() => {
   cachedAs.length = 0
   vi.mocked(log.error).mockClear()
   globalThis.marsaSourceStates = undefined
+  globalThis.marsaRefusedTexts = undefined
   load.mockReset().mockResolvedValue({title: 'fresh'})
 })
 
@@ -121,6 +122,21 @@ describe('a response of the wrong shape', () => {
     keep({title: 'stored'})
     expect((await readWithFallback(read, ports)).value).toEqual({title: 'stored'})
     expect(kept.get(key)?.value).toEqual({title: 'stored'})
+  })
+
+  test('is reported once with its document, pages and rule, until it is valid', async () => {
+    keep({title: 'stored'})
+    const located = {document: 'post-1', type: 'blogPost', pages: '/blog/a-post'}
+    const locate = vi.fn<NonNullable<Read<unknown>['locate']>>().mockResolvedValue(located)
+    await readWithFallback({...read, locate}, ports)
+    await readWithFallback({...read, locate}, ports)
+    const refused = {...located, rule: 'title: Invalid input: expected string, received null'}
+    expect(locate).toHaveBeenCalledExactlyOnceWith({title: null}, ['title'])
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(refused, expect.stringContaining('is refused'))
+    expect(listRefused()).toEqual([refused])
+    load.mockResolvedValue({title: 'fresh'})
+    await readWithFallback({...read, locate}, ports)
+    expect(listRefused()).toEqual([])
   })
 
   test('takes no other read of its source down', async () => {

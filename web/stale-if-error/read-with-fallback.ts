@@ -4,31 +4,46 @@ import {ZodError, type z} from 'zod'
 import {isBuilding} from '../env/is-building.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {EmptyResponse, isDoubted, isEmptyResponse} from './empty-response.ts'
-import {type ResponseStore, responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
-import {readTimeout} from './read-timeout.ts'
-import {recordFailure, sourceState} from './source-state.ts'
-import {staleTag} from './stale-tag.ts'
+import {
+  EmptyResponse,
+  isDoubted,
+  isEmptyResponse,
+  recordFailure,
+  sourceState,
+  staleTag,
+} from './source-state.ts'
+import {
+  type ResponseStore,
+  responseKey,
+  fileResponseStore,
+  withResponsesOfBuild,
+  readTimeout,
+} from './response-store.ts'
+import {isRefusedBy, noteRefused, type RefusedText} from './refused-texts.ts'
 
 const timeoutMilliseconds = 2_000
 const retrySeconds = 3
+/** Maximum length of a reported problem. */
+const maxRuleLength = 200
 
 export type Read<Value> = Readonly<{
   /** The service to read from: `content` or `database`. */
   source: string
-  /** Key of the request; equal requests share one response. */
+  /** Key of the request. Equal requests share one response. */
   request: unknown
   /** Sends the request. Must abort with the signal. */
   load: (signal: AbortSignal) => Promise<unknown>
-  /** Shape of a valid response; anything else is never cached. */
+  /** Shape of a valid response. Others are never cached. */
   shape: z.ZodType<Value>
   tags: readonly string[]
   /** Maximum age of the cached response, in seconds. */
   revalidateSeconds: number
-  /** Whether the response is a list that is not emptied in the course of things: one that is, is doubted for an hour. */
+  /** Whether the list can't be legitimately empty. An empty response is then rejected for an hour. */
   isNeverEmpty?: boolean
-  /** The value where no valid response was ever stored. */
+  /** The value if a valid response was never stored. */
   fallback?: Value
+  /** Finds the document behind a response with a refused field. */
+  locate?: (response: unknown, path: readonly PropertyKey[]) => Promise<Omit<RefusedText, 'rule'>>
 }>
 
 /** A value and when it was fetched (milliseconds since 1970). */
@@ -47,14 +62,14 @@ function responseStore(): ResponseStore {
 
 const realPorts = (): Ports => ({cached: unstable_cache, responses: responseStore()})
 
-// Shortens the cache lifetime of the page that is being rendered, and marks it as one to be expired when the source is back.
+// Shortens the cache lifetime of the page that is being rendered, and tags it to expire when the source recovers.
 const renderAgainSoon = async (source: string, {cached}: Ports) =>
   await cached(async () => null, ['render-again-soon', source], {
     tags: [staleTag(source)],
     revalidate: retrySeconds,
   })()
 
-/** The stored response, if it still matches the shape; else the fallback of the read, which is as old as can be. */
+/** The stored response if it still matches the shape; otherwise the read's fallback, with the oldest possible date. */
 async function storedResponse<Value>(
   read: Read<Value>,
   key: string,
@@ -66,20 +81,47 @@ async function storedResponse<Value>(
   return read.fallback === undefined ? undefined : {at: 0, value: read.fallback}
 }
 
-/** Throws where a response holds nothing, and that is doubted. */
+/** Reports the document, its pages and the rule that refuses it. Until the response is valid, visitors see the previous text. */
+async function reportRefused<Value>(
+  {source, tags, locate}: Read<Value>,
+  key: string,
+  {response, path}: Readonly<{response: unknown; path: readonly PropertyKey[]}>,
+  rule: string,
+): Promise<void> {
+  // Keeps the first finding, because another document may have changed last since then.
+  if (isRefusedBy(key, rule)) return
+  const located = await locate?.(response, path)
+  noteRefused(key, [{...(located ?? {document: source, type: tags.join(' '), pages: ''}), rule}])
+}
+
+/** Parses a response with its shape. Reports and throws any problem. */
+async function parseResponse<Value>(read: Read<Value>, key: string, response: unknown): Promise<Value> {
+  const parsed = read.shape.safeParse(response)
+  if (parsed.success) return parsed.data
+  const {issues} = parsed.error
+  const path = issues[0]?.path ?? []
+  const rule = issues
+    .map((issue) => `${issue.path.map(String).join('.') || 'the response'}: ${issue.message}`)
+    .join('; ')
+  await reportRefused(read, key, {response, path}, rule.slice(0, maxRuleLength))
+  throw parsed.error
+}
+
+/** Throws if a response is empty and that is doubtful. */
 async function refuseEmptied<Value>(
-  {source, isNeverEmpty = false}: Read<Value>,
+  read: Read<Value>,
   key: string,
   value: Value,
   responses: ResponseStore,
 ): Promise<void> {
+  const {source, isNeverEmpty = false} = read
   const isEmpty = isEmptyResponse(value)
   const stored = isEmpty ? await responses.get(key) : undefined
   const hadEntries = stored !== undefined && !isEmptyResponse(stored.value)
   const {emptyLists} = sourceState(source)
   if (!isDoubted(emptyLists, {key, isEmpty, hadEntries, isNeverEmpty}, Date.now())) return
   const why = 'what had entries is empty: it is doubted, and the stored response stays'
-  log.error({source, key}, why)
+  await reportRefused(read, key, {response: value, path: []}, why)
   throw new EmptyResponse(why)
 }
 
@@ -87,10 +129,11 @@ async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Po
   const hasFallback = read.fallback !== undefined || (await responses.has(key))
   const timeout = readTimeout(timeoutMilliseconds, hasFallback)
   const loaded = await read.load(AbortSignal.timeout(timeout))
-  const value = read.shape.parse(loaded)
+  const value = await parseResponse(read, key, loaded)
   await refuseEmptied(read, key, value, responses)
+  noteRefused(key, [])
   const at = Date.now()
-  // As it was loaded: what the shape makes of a response need not have the shape.
+  // Stores the raw response, because the parsed value may not match the shape.
   await responses
     .put(key, {at, value: loaded})
     .catch((error: unknown) => log.error({error, key}, 'a response could not be stored'))
@@ -104,15 +147,15 @@ async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: P
 }
 
 function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
-  // A response of the wrong shape, or one that is doubted, does not mean that the service is down.
+  // An invalid or doubtful response doesn't mean that the service is down.
   const hasResponded = error instanceof ZodError || error instanceof EmptyResponse
   const {lastFailure} = recordFailure(read.source, error, !hasResponded)
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 
 /**
- * The response of a service, cached under its tags; the stale response when the service is unavailable, times out or its response is
- * invalid; then its fallback when there is none. Throws the service's error when there is neither.
+ * The response of a service, cached under its tags. If the service is unavailable, times out or its response is invalid, returns the stale response,
+ * or else the fallback. Without either, throws the service's error.
  */
 export async function readWithFallback<Value>(read: Read<Value>, ports = realPorts()): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)

@@ -2,8 +2,7 @@ import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
-import {readTimeout} from './read-timeout.ts'
+import {responseKey, fileResponseStore, withResponsesOfBuild, readTimeout} from './response-store.ts'
 
 let folder = ''
 
@@ -23,8 +22,8 @@ test('a response outlives the process that stored it', async () => {
 test('a response is readable by its owner alone', async () => {
   const inner = path.join(folder, 'new')
   await fileResponseStore(inner).put('a', {at: 5, value: null})
-  const modeOf = (file: string) => statSync(file).mode & 0o777
-  expect([modeOf(inner), modeOf(path.join(inner, 'a.json'))]).toEqual([0o700, 0o600])
+  const readMode = (file: string) => statSync(file).mode & 0o777
+  expect([readMode(inner), readMode(path.join(inner, 'a.json'))]).toEqual([0o700, 0o600])
 })
 
 test('nothing is left beside the responses, however many write at once', async () => {
@@ -53,11 +52,11 @@ test('a read with nothing to fall back on waits longer', () => {
 
 test('a server that stored nothing yet has what its build read, and its own once there is any', async () => {
   const [own, ofBuild] = [path.join(folder, 'own'), path.join(folder, 'build')]
-  const storeOf = (keepsBoth: boolean) =>
+  const makeStore = (keepsBoth: boolean) =>
     withResponsesOfBuild(fileResponseStore(own), fileResponseStore(ofBuild), keepsBoth)
-  await storeOf(true).put('a', {at: 1, value: 'of the build'})
+  await makeStore(true).put('a', {at: 1, value: 'of the build'})
   rmSync(own, {recursive: true})
-  const server = storeOf(false)
+  const server = makeStore(false)
   expect([await server.has('a'), await server.has('b')]).toEqual([true, false])
   expect(await server.get('a')).toEqual({at: 1, value: 'of the build'})
   await server.put('a', {at: 2, value: 'of today'})

@@ -3,6 +3,13 @@ import {access, mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {z} from 'zod'
 
+// Without a fallback, as in a first build, waiting is better than failing.
+const withoutFallbackMs = 30_000
+
+/** How long a read may take, in milliseconds. */
+export const readTimeout = (usualMs: number, hasFallback: boolean): number =>
+  hasFallback ? usualMs : Math.max(usualMs, withoutFallbackMs)
+
 const stored = z.object({at: z.number(), value: z.unknown()})
 
 /** A valid response, and when it was fetched (milliseconds since 1970). */
@@ -18,18 +25,18 @@ export type ResponseStore = Readonly<{
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** One file per read in a folder, for its owner alone. A file is replaced by renaming, so a crash never leaves a partial response. */
+/** One file per read in a folder that only its owner can read. A file is replaced by renaming, so a crash never leaves a partial response. */
 export function fileResponseStore(folder: string): ResponseStore {
-  const fileOf = (key: string) => path.join(folder, `${key}.json`)
+  const toFile = (key: string) => path.join(folder, `${key}.json`)
   return {
     has: (key) =>
-      access(fileOf(key)).then(
+      access(toFile(key)).then(
         () => true,
         () => false,
       ),
     async get(key) {
       try {
-        return stored.parse(JSON.parse(await readFile(fileOf(key), 'utf8')))
+        return stored.parse(JSON.parse(await readFile(toFile(key), 'utf8')))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -37,17 +44,14 @@ export function fileResponseStore(folder: string): ResponseStore {
     },
     async put(key, response) {
       await mkdir(folder, {recursive: true, mode: 0o700})
-      const draft = `${fileOf(key)}.${randomUUID()}.tmp`
+      const draft = `${toFile(key)}.${randomUUID()}.tmp`
       await writeFile(draft, JSON.stringify(response), {mode: 0o600})
-      await rename(draft, fileOf(key))
+      await rename(draft, toFile(key))
     },
   }
 }
 
-/**
- * A store that reads what another one has where its own has nothing: a new server has what its build read. `keepsBoth` is true of the build itself, which
- * writes for both.
- */
+/** A store that falls back to another one: a new server starts with its build's responses. With `keepsBoth`, the build writes to both. */
 export const withResponsesOfBuild = (
   own: ResponseStore,
   ofBuild: ResponseStore,
@@ -61,6 +65,5 @@ export const withResponsesOfBuild = (
   },
 })
 
-/** A file-safe key of a request. */
 export const responseKey = (source: string, request: unknown): string =>
   `${source}-${createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 40)}`

@@ -1,26 +1,67 @@
-import type {EmptyLists} from './empty-response.ts'
+/** The tag of pages that were rendered with a service's stored response. Only these pages expire when the service recovers. */
+export const staleTag = (source: string): string => `stale:${source}`
 
-/** What is known about one service that pages read from. Times are milliseconds since 1970. */
+/**
+ * A list that had entries is suddenly empty, or a document that depends on it is gone. The service hasn't failed, but the response isn't trusted
+ * immediately.
+ */
+export class EmptyResponse extends Error {}
+
+/** After this time, in milliseconds, an empty response is accepted. */
+export const believeAfterMs = 60 * 60_000
+
+/** Whether a response is empty: null, zero, an empty list, or an object that only contains these. */
+export function isEmptyResponse(value: unknown): boolean {
+  if (value === null || value === 0) return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && value !== undefined && Object.values(value).every(isEmptyResponse)
+}
+
+/** When a source's non-empty lists became empty (milliseconds since 1970), by the keys of their reads. */
+export type EmptyLists = Map<string, number>
+
+type JudgedResponse = Readonly<{
+  key: string
+  isEmpty: boolean
+  /** Whether the last stored response to the same read had entries. */
+  hadEntries: boolean
+  /** Whether the list can't be legitimately empty, such as all posts. */
+  isNeverEmpty: boolean
+}>
+
+/**
+ * Whether to doubt a response: it's empty, the previous one had entries, and within the last hour this or another never-empty list became empty. This
+ * keeps pages intact if a service loses its documents or serves another dataset. Updates `lists`.
+ */
+export function isDoubted(lists: EmptyLists, response: JudgedResponse, now: number): boolean {
+  const {key, isEmpty, hadEntries, isNeverEmpty} = response
+  if (!isEmpty) lists.delete(key)
+  if (!isEmpty || !hadEntries) return false
+  if (isNeverEmpty && !lists.has(key)) lists.set(key, now)
+  return [...lists.values()].some((since) => now - since < believeAfterMs)
+}
+
+/** The state of a service that pages read from. Times are milliseconds since 1970. */
 export type SourceState = {
-  /** Responses come from the store until a probe succeeds. */
+  /** Whether responses come from the store until a probe succeeds. */
   down: boolean
   /** Start of the outage. */
   downSince: number | undefined
-  /** The service is not configured. */
+  /** Whether the service isn't configured. */
   absent: boolean
   lastSuccessAt: number | undefined
   lastFailure: string | undefined
-  /** Pages were rendered with stored responses meanwhile. */
+  /** Whether pages were rendered with stored responses during the outage. */
   hasStalePages: boolean
   emptyLists: EmptyLists
 }
 
 declare global {
-  // Next bundles this module more than once (pages, routes, instrumentation); all copies must share one state.
+  // Next bundles this module more than once (pages, routes, instrumentation). All copies must share one state.
   var marsaSourceStates: Map<string, SourceState> | undefined
 }
 
-/** The state of a service by name; created at the first use. */
+/** The state of a service by name, created on first use. */
 export function sourceState(name: string): SourceState {
   const states = (globalThis.marsaSourceStates ??= new Map<string, SourceState>())
   const known = states.get(name)
@@ -41,7 +82,7 @@ export function sourceState(name: string): SourceState {
 /** The states of all services that were used or probed, by name. */
 export const sourceStates = (): ReadonlyMap<string, SourceState> => globalThis.marsaSourceStates ?? new Map()
 
-/** Records a failure of a service. `isUnavailable` is false for an invalid response: then other reads still use the service. */
+/** Records a failure of a service. `isUnavailable` is false for an invalid response, so that other reads still use the service. */
 export function recordFailure(name: string, error: unknown, isUnavailable: boolean): SourceState {
   const state = sourceState(name)
   state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)

@@ -1,5 +1,5 @@
 const plugin = require('tailwindcss/plugin')
 const transformOrigins = require('tailwindcss-rtl/src/transformOriginUtilities')
 
-// Tailwind 4 has logical spacing, borders and insets itself; direction-aware transform origins it has not.
+// Tailwind 4 supports logical spacing, borders and insets, but not direction-aware transform origins.
 module.exports = plugin(({addUtilities}) => addUtilities(transformOrigins()))

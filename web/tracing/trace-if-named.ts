@@ -1,7 +1,7 @@
 import 'server-only'
 import {siteEnvironment} from '../env/site-environment.ts'
 
-/** Traces from now on where a collector is named; the libraries are loaded nowhere else. Returns what sends the last spans. */
+/** Starts tracing if a collector is configured, and only then loads the libraries. Returns a function that sends the remaining spans. */
 export async function traceIfNamed(): Promise<() => Promise<void>> {
   const {
     OTEL_EXPORTER_OTLP_ENDPOINT: all,

@@ -13,5 +13,5 @@ const tones = {
 
 export type ButtonTone = keyof typeof tones
 
-/** Classes of everything that looks like a button: a link, a submit button. */
+/** Classes of everything that looks like a button, such as links and submit buttons. */
 export const buttonStyle = (tone: ButtonTone = 'signal'): string => `${base} ${tones[tone]}`

@@ -1,6 +1,6 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {ButtonLink} from './button-link.tsx'
-import {IsolatedText} from './isolated-text.tsx'
+import type {Language} from '#domain/languages.ts'
+import {ButtonLink} from './links.tsx'
+import {IsolatedText} from './text.tsx'
 import {SeaChart} from './sea-chart.tsx'
 
 type ActionLink = Readonly<{href: string; label: string}>

@@ -1,8 +1,21 @@
 import type {ReactNode} from 'react'
-import type {Language} from '#domain/languages/languages.ts'
-import {AnyLink} from './any-link.tsx'
+import type {Language} from '#domain/languages.ts'
+import {AnyLink} from './links.tsx'
 import {Arrow} from './arrow.tsx'
-import {IsolatedText} from './isolated-text.tsx'
+import {IsolatedText} from './text.tsx'
+
+const columns = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+} as const
+
+type CardGridProps = Readonly<{across?: keyof typeof columns; children: ReactNode}>
+
+/** A grid of cards, of equal height in a row. */
+export const CardGrid = ({across = 3, children}: CardGridProps) => (
+  <ul className={`grid gap-4 sm:gap-5 ${columns[across]}`}>{children}</ul>
+)
 
 type CardProps = Readonly<{
   lang: Language

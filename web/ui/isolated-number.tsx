@@ -1,6 +1,6 @@
-import type {Language} from '#domain/languages/languages.ts'
+import {getDirection, type Language} from '#domain/languages.ts'
 
-/** A price, ratio, percentage or symbol on its own. In Arabic it is isolated from left to right. */
+/** A price, ratio, percentage or symbol by itself. In right-to-left text, it's isolated from left to right. */
 export function IsolatedNumber({lang, children}: Readonly<{lang: Language; children: string}>) {
-  return lang === 'en' ? children : <bdi dir="ltr">{children}</bdi>
+  return getDirection(lang) === 'ltr' ? children : <bdi dir="ltr">{children}</bdi>
 }

@@ -14,7 +14,7 @@ type PageHeaderProps = Readonly<{
   artwork?: ReactNode
   /** A row of statistics at the bottom. */
   stats?: ReactNode
-  /** The page is there for the form under its header: on a phone nothing else may be laid over it. */
+  /** Whether the page exists for the form under its header. Nothing else may then cover it on a phone. */
   isFormPage?: boolean
 }>
 

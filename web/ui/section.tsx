@@ -1,5 +1,5 @@
 import {Activity, type ReactNode} from 'react'
-import {HydrateOnVisible} from './hydrate-on-visible.tsx'
+import {HydrateOnVisible} from './browser/hydrate-on-visible.tsx'
 
 type SectionProps = Readonly<{
   /** Anchor; the heading gets `<id>-title`. */
@@ -8,12 +8,12 @@ type SectionProps = Readonly<{
   lead?: ReactNode
   /** At the end of the heading's line: a date, a link. */
   aside?: ReactNode
-  /** Something in it takes the focus: it does not wait until it is visible. */
+  /** Set if its content takes the focus, so that hydration can't wait until it's visible. */
   hydratesAtOnce?: boolean
   children: ReactNode
 }>
 
-/** A section under a second-level heading. It hydrates when visible, so that a long page does not hydrate all sections at once. */
+/** A section under a second-level heading. It hydrates when visible, so that a long page doesn't hydrate all sections at once. */
 export function Section({id, title, lead, aside, hydratesAtOnce = false, children}: SectionProps) {
   return (
     <section

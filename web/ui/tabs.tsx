@@ -1,12 +1,29 @@
 'use client'
 
-import {type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef} from 'react'
-import {type Language, directionOf} from '#domain/languages/languages.ts'
-import {nextTab} from './next-tab.ts'
-import {replaceAnchor, useAnchor} from './use-anchor.ts'
+import {useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef} from 'react'
+import {type Language, getDirection} from '#domain/languages.ts'
+import {findNextTab} from './browser/next-tab.ts'
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
+}
+
+const currentAnchor = () => window.location.hash.slice(1)
+const notYet = () => null
+
+/** The anchor in the address, or an empty string; null until hydration. */
+const useAnchor = (): string | null => useSyncExternalStore(subscribe, currentAnchor, notYet)
+
+/** Replaces the anchor in the address without scrolling or a history entry. */
+function replaceAnchor(anchor: string): void {
+  window.history.replaceState(null, '', `#${anchor}`)
+  // The browser fires it only for its own changes.
+  window.dispatchEvent(new Event('hashchange'))
+}
 
 export type TabEntry = Readonly<{
-  /** Anchor of the panel: an address that ends in it opens the tab. */
+  /** Anchor of the panel. An address with this anchor opens the tab. */
   id: string
   label: string
   panel: ReactNode
@@ -19,7 +36,7 @@ type TabsProps = Readonly<{
   tabs: readonly TabEntry[]
 }>
 
-/** Panels of one page, one of which is open. Without JavaScript they are stacked, and the tabs are links to them. */
+/** Panels of one page, only one of them open. Without JavaScript they are stacked, and the tabs are links to them. */
 export function Tabs({lang, label, tabs}: TabsProps) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
@@ -40,7 +57,8 @@ export function Tabs({lang, label, tabs}: TabsProps) {
     open(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.key === ' ' ? current : nextTab(event.key, current, tabs.length, directionOf(lang))
+    const next =
+      event.key === ' ' ? current : findNextTab(event.key, current, tabs.length, getDirection(lang))
     if (next === null) return
     event.preventDefault()
     open(next)

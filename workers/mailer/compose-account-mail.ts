@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {describeDevice} from '#domain/format/describe-device.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {type Messages, messagesOf} from '#web/i18n/messages.ts'
-import type {MailWords} from './mail-words.ts'
+import {type Messages, getMessages} from '#web/i18n/messages.ts'
+import type {MailWords} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 
 type Kind = keyof Messages['accountMail']
@@ -13,13 +13,17 @@ const detailsShape = z.object({
   newEmail: z.string().optional(),
   userAgent: z.string().optional(),
   left: z.int().optional(),
+  hasFactor: z.boolean().optional(),
 })
 
-/** Where the button of a mail leads; a token is good for one step, once. */
+/** Mails whose link leads to a page that shows the recipient's address. */
+const addressed: ReadonlySet<Kind> = new Set(['auth-signup', 'auth-invite', 'auth-recovery'])
+
+/** Where the button of each mail leads. A token confirms one step, once. */
 const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-signup': '/auth/confirm?type=signup',
-  // An invited account has no password yet, as one that was just opened.
-  'auth-invite': '/auth/confirm?type=signup',
+  // An invited account doesn't have a password yet, like an account that was just opened.
+  'auth-invite': '/auth/confirm?type=signup&password_is=new',
   'auth-recovery': '/auth/reset?type=recovery',
   'auth-email-change': '/auth/confirm?type=email_change',
   'auth-email-change-consent': '/auth/confirm?type=email_change',
@@ -30,25 +34,39 @@ const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-email-changed': '/auth/confirm?type=undo',
   'auth-factor-added': '/auth/confirm?type=undo',
   'auth-passkey-added': '/auth/confirm?type=undo',
+  'auth-app-codes-paused': '/auth/confirm?type=undo',
   'auth-change-undone': '/auth?mode=forgot',
   'auth-factor-removed': '/auth?mode=forgot',
 }
 
 const isKind = (labels: Messages['accountMail'], kind: string): kind is Kind => Object.hasOwn(labels, kind)
 
-function addressOf(kind: Kind, language: Language, token: string | undefined, siteUrl: string): string {
-  const address = new URL(publicPath(language, paths[kind] ?? '/'), siteUrl)
-  if (token !== undefined) address.searchParams.set('token_hash', token)
-  return address.href
+type Link = Readonly<{
+  kind: Kind
+  language: Language
+  recipient: string | null
+  token?: string | undefined
+  hasFactor?: boolean | undefined
+}>
+
+function writeLink({kind, language, recipient, token, hasFactor = false}: Link, siteUrl: string): string {
+  const link = new URL(publicPath(language, paths[kind] ?? '/'), siteUrl)
+  if (token !== undefined) link.searchParams.set('token_hash', token)
+  if (recipient !== null && addressed.has(kind)) link.searchParams.set('address', recipient)
+  if (hasFactor) link.searchParams.set('factor', 'yes')
+  return link.href
 }
 
-/** What the owner of an account is mailed: links that prove an address, and news of what was changed. Null for other kinds of mail. */
-export function composeAccountMail({kind, language, details}: OutboxMail, siteUrl: string): MailWords | null {
-  const labels = messagesOf(language).accountMail
+/** Composes mails to the owner of an account: links that prove an address, and notices of changes. Returns null for other kinds. */
+export function composeAccountMail(
+  {kind, language, recipient, details}: OutboxMail,
+  siteUrl: string,
+): MailWords | null {
+  const labels = getMessages(language).accountMail
   if (!isKind(labels, kind)) return null
   const texts = labels[kind]
-  const {token, newEmail = '', userAgent = '', left = 0} = detailsShape.parse(details)
-  const device = describeDevice(userAgent) ?? messagesOf(language).auth.unknownDevice
+  const {token, newEmail = '', userAgent = '', left = 0, hasFactor} = detailsShape.parse(details)
+  const device = describeDevice(userAgent) ?? getMessages(language).auth.unknownDevice
   const filled = texts.text
     .replace('{newEmail}', () => newEmail)
     .replace('{device}', () => device)
@@ -59,7 +77,10 @@ export function composeAccountMail({kind, language, details}: OutboxMail, siteUr
       paragraphs: filled.split('\n\n'),
       details: [],
       ...('button' in texts && {
-        button: {href: addressOf(kind, language, token, siteUrl), label: texts.button},
+        button: {
+          href: writeLink({kind, language, recipient, token, hasFactor}, siteUrl),
+          label: texts.button,
+        },
       }),
     },
   }

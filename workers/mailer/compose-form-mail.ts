@@ -1,29 +1,26 @@
 import {z} from 'zod'
-import {formatDay} from '#domain/format/format-date.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
-import {describeDetails} from './describe-details.ts'
-import type {MailWords} from './mail-words.ts'
+import {cleanLine} from '#domain/format/typed-text.ts'
+import {formatDay} from '#domain/format/dates.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import {describeDetails, type MailWords} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 import type {MailTexts} from './read-texts.ts'
 
 const kind = /^(complaint|contact|demo|partner)-(acknowledgement|delivery)$/u
-const formOf = z.enum(['complaint', 'contact', 'demo', 'partner'])
+const formShape = z.enum(['complaint', 'contact', 'demo', 'partner'])
 const sender = z.object({firstName: z.string(), lastName: z.string(), email: z.string()})
-const promiseOf = z.object({
+const promiseShape = z.object({
   reference: z.string().optional(),
   answerBy: z.iso.datetime({offset: true}).optional(),
 })
 
-/**
- * What is mailed about a form: to the broker what it says, to the address that it names that it arrived, with nothing that was typed. Null for
- * other kinds of mail.
- */
+/** Composes mails about a form. The broker gets the answers. The visitor gets a confirmation without the answers. Returns null for other kinds. */
 export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords | null {
   const [, about, occasion] = kind.exec(mail.kind) ?? []
   if (!about) return null
-  const form = formOf.parse(about)
-  const labels = messagesOf(mail.language).mail
-  const {reference, answerBy} = promiseOf.parse(mail.details)
+  const form = formShape.parse(about)
+  const labels = getMessages(mail.language).mail
+  const {reference, answerBy} = promiseShape.parse(mail.details)
   const named = [
     ...(reference === undefined ? [] : [{label: labels.reference, value: reference}]),
     ...(answerBy === undefined
@@ -32,8 +29,9 @@ export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords |
   ]
   if (occasion === 'delivery') {
     const from = sender.parse(mail.details)
+    const name = cleanLine(`${from.firstName} ${from.lastName}`)
     return {
-      subject: `${labels.deliveryTitle[form]}: ${from.firstName} ${from.lastName} (${texts.region.name})`,
+      subject: `${labels.deliveryTitle[form]}: ${name} (${texts.region.name})`,
       replyTo: from.email,
       parts: {
         paragraphs: [],
@@ -41,6 +39,7 @@ export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords |
       },
     }
   }
-  const {subject, text} = form === 'complaint' ? messagesOf(mail.language).complaint.mail : texts.mails[form]
-  return {subject, parts: {paragraphs: text.split(/\n{2,}/u), details: named}}
+  const {subject, text} = form === 'complaint' ? getMessages(mail.language).complaint.mail : texts.mails[form]
+  const paragraphs = [...text.split(/\n{2,}/u), ...(form === 'contact' ? [texts.settings.replyPromise] : [])]
+  return {subject, parts: {paragraphs, details: named}}
 }

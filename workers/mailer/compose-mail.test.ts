@@ -10,6 +10,7 @@ const texts: MailTexts = {
     domain: 'marsa.example',
     brandName: 'Marsa',
     educationalNotice: 'No advice.',
+    replyPromise: 'We reply on the next working day.',
   },
   region: {
     lossPercentage: 76,
@@ -77,7 +78,7 @@ test('a mail about maintenance contains its times, and says when it was called o
     language: 'en',
     details: {...details, occasion: 'cancelled'},
   })
-  expect(off.subject).toBe('Called off: Move')
+  expect(off.subject).toBe('Cancelled: Move')
 })
 
 test('a confirmation mail names its services when it is not about all', () => {
@@ -101,7 +102,7 @@ test('what a visitor wrote is never markup, and names are those of the content',
   const mail = compose({kind: 'demo-delivery', language: 'en', recipient: null, details})
   expect([mail.to, mail.replyTo]).toEqual(['office@example.com', 'a@example.com'])
   expect(mail.html).toContain('&lt;b&gt;')
-  expect(mail.text).toContain('Country: Germany\nPlatform: MetaTrader 5')
+  expect(mail.text).toContain('Country of residence: Germany\nPlatform: MetaTrader 5')
 })
 
 test('an acknowledgement has the reference, and nothing that was typed', () => {
@@ -140,10 +141,17 @@ test('a complaint is delivered with its topic in words and what would put it rig
     remedy: 'Pay it.',
   }
   const mail = compose({kind: 'complaint-delivery', language: 'en', recipient: null, details})
-  expect(mail.text).toContain('What it is about: A deposit or a withdrawal')
-  expect(mail.text).toContain('What happened: No money came.\nWhat would put it right: Pay it.')
+  expect(mail.text).toContain('What the complaint is about: A deposit or a withdrawal')
+  expect(mail.text).toContain('What happened: No money came.\nWhat would resolve it: Pay it.')
 })
 
 test('an unknown kind is not sent', () => {
   expect(() => compose({kind: 'prize', details: {}})).toThrow('prize')
+})
+
+test('a name that was stored with direction marks does not turn the subject around, and one name is enough', () => {
+  const details = {firstName: 'Ali\u202e', lastName: '', email: 'a@example.com', platform: 'mt5'}
+  const mail = compose({kind: 'demo-delivery', language: 'en', recipient: null, details})
+  expect(mail.subject).toMatch(/: Ali \(/u)
+  expect(mail.text).not.toContain('Last name')
 })

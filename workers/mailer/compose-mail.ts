@@ -1,5 +1,5 @@
-import {fillLossShare} from '#domain/texts/loss-share.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {fillLossShare} from '#domain/risk-warning.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {composeAccountMail} from './compose-account-mail.ts'
 import {composeFormMail} from './compose-form-mail.ts'
 import {composeSubscriptionMail} from './compose-subscription-mail.ts'
@@ -18,7 +18,7 @@ export type ComposedMail = Readonly<{
   unsubscribeUrl: string | undefined
 }>
 
-/** Writes a mail, as text and as HTML: to the recipient in their own language, or to the broker about a form that was sent. */
+/** Writes a mail as text and as HTML: to the recipient in their own language, or to the broker about a form that was sent. */
 export function composeMail(mail: OutboxMail, texts: MailTexts, siteUrl: string): ComposedMail {
   const words =
     composeFormMail(mail, texts) ??
@@ -30,14 +30,14 @@ export function composeMail(mail: OutboxMail, texts: MailTexts, siteUrl: string)
     language: mail.language,
     title: words.subject,
     ...words.parts,
+    warning: {
+      title: getMessages(mail.language).mail.riskWarning,
+      text: fillLossShare(region.riskWarning, region.lossPercentage),
+    },
     footer: [
       ...(words.unsubscribe
         ? [{title: words.unsubscribe.reason, text: '', links: words.unsubscribe.links}]
         : []),
-      {
-        title: messagesOf(mail.language).mail.riskWarning,
-        text: fillLossShare(region.riskWarning, region.lossPercentage),
-      },
       {
         title: settings.brandName,
         text: `${region.servedBy}\n${settings.educationalNotice}\n${settings.domain}`,

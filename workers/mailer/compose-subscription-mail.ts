@@ -1,22 +1,48 @@
+import {localizedShape} from '#domain/localized-shape.ts'
 import {z} from 'zod'
-import {comma} from '#domain/format/comma.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import {formatMoment} from '#domain/format/dates.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import type {Language} from '#domain/languages.ts'
+import {joinList} from '#domain/language-forms.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
-import {describeMaintenance} from './describe-maintenance.ts'
-import type {MailWords} from './mail-words.ts'
+import type {MailWords} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 import type {MailTexts} from './read-texts.ts'
 
+const localized = localizedShape(z.string())
+const moment = z.iso.datetime({offset: true}).transform((iso) => Date.parse(iso))
+const shape = z.object({
+  occasion: z.enum(['announced', 'cancelled', 'ended']),
+  title: localized,
+  text: localized,
+  startsAt: moment,
+  endsAt: moment,
+})
+
+/** Composes the notice that maintenance is planned, canceled or finished early. */
+function describeMaintenance({language, details}: OutboxMail): Pick<MailWords, 'subject' | 'parts'> {
+  const labels = getMessages(language).mail
+  const {occasion, title, text, startsAt, endsAt} = shape.parse(details)
+  return {
+    subject: labels.maintenance[occasion].replace('{title}', () => title[language]),
+    parts: {
+      paragraphs: text[language].split(/\n{2,}/u),
+      details: [
+        {label: labels.begins, value: formatMoment(language, startsAt)},
+        {label: labels.ends, value: formatMoment(language, endsAt)},
+      ],
+    },
+  }
+}
+
 const kind = /^(newsletter|status)-(confirm|welcome|incident|maintenance|issue)$/u
-const topicOf = z.enum(['newsletter', 'status'])
-const localized = z.object({en: z.string(), ar: z.string()})
-/** Without components the subscription is for all of them. */
+const topicShape = z.enum(['newsletter', 'status'])
+/** A subscription without components covers every component. */
 const confirmation = z.object({confirmToken: z.string(), components: z.array(localized).default([])})
 const announcement = z.object({title: localized, text: localized})
 const subscriber = z.object({manageKey: z.uuid()})
 
-/** How to unsubscribe, in every mail to subscribers. */
+/** The links to unsubscribe, which every mail to subscribers has. */
 function unsubscribeOptions(
   {language, details}: OutboxMail,
   {subscription}: MailTexts,
@@ -29,20 +55,23 @@ function unsubscribeOptions(
       reason: subscription.mailReason,
       links: [
         {href: page('/newsletter/unsubscribe'), label: subscription.unsubscribeLabel},
-        {href: page('/newsletter/preferences'), label: messagesOf(language).mail.preferences},
+        {href: page('/newsletter/preferences'), label: getMessages(language).mail.preferences},
       ],
     },
     unsubscribeUrl: new URL(`/api/unsubscribe?key=${manageKey}`, siteUrl).href,
   }
 }
 
-/** The services of the subscription, because somebody else may have requested it. */
-const servicesOf = (language: Language, components: ReadonlyArray<z.infer<typeof localized>>) => ({
-  label: messagesOf(language).mail.services,
-  value: components.map((name) => name[language]).join(comma[language]),
+/** The confirmation lists the services, because another person may have requested the subscription. */
+const listServices = (language: Language, components: ReadonlyArray<z.infer<typeof localized>>) => ({
+  label: getMessages(language).mail.services,
+  value: joinList(
+    language,
+    components.map((name) => name[language]),
+  ),
 })
 
-/** Mails to subscribers: the confirmation, the welcome, then what they subscribed to. Null for other kinds of mail. */
+/** Composes mails to subscribers: confirmation, welcome, and announcements. Returns null for other kinds. */
 export function composeSubscriptionMail(
   mail: OutboxMail,
   texts: MailTexts,
@@ -64,14 +93,14 @@ export function composeSubscriptionMail(
       ...unsubscribeOptions(mail, texts, siteUrl),
     }
   }
-  const {subject, text} = texts.mails[topicOf.parse(named)]
+  const {subject, text} = texts.mails[topicShape.parse(named)]
   const {confirmToken, components} = confirmation.parse(mail.details)
   const path = `${publicPath(mail.language, '/newsletter/confirm')}?token=${confirmToken}`
   return {
     subject,
     parts: {
       paragraphs: text.split(/\n{2,}/u),
-      details: components.length === 0 ? [] : [servicesOf(mail.language, components)],
+      details: components.length === 0 ? [] : [listServices(mail.language, components)],
       button: {href: new URL(path, siteUrl).href, label: texts.subscription.confirmLabel},
     },
   }

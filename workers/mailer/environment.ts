@@ -14,7 +14,7 @@ const textsShape = z.object({
 
 const shape = textsShape.extend({
   ...metricsVariables,
-  // Where other programs read the same variables.
+  // The other programs read the same variable names.
   MAILER_METRICS_PORT: metricsVariables.METRICS_PORT,
   SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
   SUPABASE_SECRET_KEY: z.string({error: "the project's secret key, sb_secret_…"}).min(1),
@@ -27,7 +27,7 @@ const shape = textsShape.extend({
 
 export type MailerEnvironment = Readonly<z.infer<typeof shape>>
 
-/** The variables with which the texts of mails are read. */
+/** The variables that reading the texts of mails needs. */
 export type MailTextsEnvironment = Readonly<z.infer<typeof textsShape>>
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -43,10 +43,10 @@ function parse<Value>(valueShape: z.ZodType<Value>, env: Variables, problem: str
   throw new Error(`${problem}\n${problems.join('\n')}`)
 }
 
-/** Parses the variables that sending needs. Throws one Error that names each missing or malformed one, and what to put there. */
+/** Parses the variables for sending mails. Throws one Error that names each missing or malformed variable and its expected value. */
 export const parseMailerEnvironment = (env: Variables): MailerEnvironment =>
   parse(shape, env, 'No mail can be sent.')
 
-/** Parses the variables with which the texts of mails are read. Throws as the other does. */
+/** Parses the variables for reading the texts of mails. Throws like `parseMailerEnvironment`. */
 export const parseMailTextsEnvironment = (env: Variables): MailTextsEnvironment =>
   parse(textsShape, env, 'The texts of mails cannot be read.')

@@ -1,23 +1,29 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {createTransport} from 'nodemailer'
 import {abortOnSignal} from '../abort-on-signal.ts'
-import {startWorkerMetrics} from '../metrics/start-worker-metrics.ts'
-import {countMails} from './count-mails.ts'
+import {startWorkerMetrics} from '../start-worker-metrics.ts'
+import {countMails, connectOutbox} from './outbox.ts'
 import {parseMailerEnvironment} from './environment.ts'
-import {connectOutbox} from './outbox.ts'
 import {connectTexts} from './read-texts.ts'
 import {sendDue} from './send-due.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
-const pauseMs = 1_000
-const pauseAfterTroubleMs = 5_000
+const pollIntervalMs = 1_000
+const retryDelayMs = 5_000
 
-const ended = abortOnSignal()
+readArguments({
+  name: 'npm run mailer',
+  description: 'Sends queued mail until stopped.',
+  options: {},
+})
+
+const stopped = abortOnSignal()
 
 const env = parseMailerEnvironment(process.env)
-const say = (line: string) => console.error(line)
+const log = (line: string) => console.error(line)
 const metrics = await startWorkerMetrics(
   {port: env.MAILER_METRICS_PORT ?? env.METRICS_PORT, host: env.METRICS_HOST},
-  say,
+  log,
 )
 const transport = createTransport({
   url: env.SMTP_URL,
@@ -31,22 +37,22 @@ const sending = {
   transport,
   siteUrl: env.SITE_URL,
   from: env.MAIL_FROM,
-  log: say,
+  log: log,
 }
 
 console.log('ready the outbox is processed')
-while (!ended.aborted) {
+while (!stopped.aborted) {
   const pause = await metrics
     .pass(async () => await sendDue(sending))
     .then(
-      (sent) => (sent > 0 ? 0 : pauseMs),
+      (sent) => (sent > 0 ? 0 : pollIntervalMs),
       (error: unknown) => {
-        say(error instanceof Error ? error.message : String(error))
-        return pauseAfterTroubleMs
+        log(error instanceof Error ? error.message : String(error))
+        return retryDelayMs
       },
     )
-  await wait(pause, undefined, {signal: ended}).catch((error: unknown) => {
-    if (!ended.aborted) throw error
+  await wait(pause, undefined, {signal: stopped}).catch((error: unknown) => {
+    if (!stopped.aborted) throw error
   })
 }
 transport.close()

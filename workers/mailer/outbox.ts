@@ -1,14 +1,13 @@
 import {createClient} from '@supabase/supabase-js'
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
 
 const timeoutMs = 8_000
 
-/** A row of the outbox. */
 export const outboxMailShape = z.object({
-  // The database makes the id of a mail to subscribers from a hash: it looks like a UUID, and names no version.
+  // The database derives the id of a mail to subscribers from a hash, so the UUID lacks a valid version.
   id: z.guid(),
   kind: z.string(),
   language: z.enum(languages),
@@ -18,19 +17,19 @@ export const outboxMailShape = z.object({
   created_at: z.string(),
 })
 
-/** A mail that is to be sent: of what, to whom, in which language. */
+/** A mail to send. */
 export type OutboxMail = Readonly<z.infer<typeof outboxMailShape>>
 
 export type Failure = Readonly<{words: string; isFinal: boolean}>
 
-/** A row that was claimed: the mail, or why this mailer cannot read it. */
+/** A claimed row: the mail, or why this mailer can't read it. */
 export type ClaimedMail =
   | Readonly<{id: string; mail: OutboxMail; problem?: undefined}>
   | Readonly<{id: string; mail?: undefined; problem: string}>
 
 const rowsShape = z.array(z.looseObject({id: z.guid()}))
 
-// Row by row: one that cannot be read must not hold up the mails that were claimed with it.
+// Parses each row by itself, so that a malformed one doesn't hold up the others.
 function readRow(row: Readonly<{id: string}>): ClaimedMail {
   const {data, error} = outboxMailShape.safeParse(row)
   if (data) return {id: row.id, mail: data}
@@ -39,13 +38,13 @@ function readRow(row: Readonly<{id: string}>): ClaimedMail {
 }
 
 export type Outbox = Readonly<{
-  /** Mails that are due; no other mailer gets them until they are settled, or minutes have passed. */
+  /** Claims due mails. Other mailers don't get them until they are settled or minutes have passed. */
   claim: (maxCount: number) => Promise<readonly ClaimedMail[]>
-  /** Records that a mail was sent, or why it was not. */
+  /** Records that a mail was sent, or why it wasn't. */
   settle: (id: string, failure: Failure | null) => Promise<void>
 }>
 
-/** The outbox of the database, worked through with the secret key. */
+/** Connects to the database's outbox with the secret key. */
 export function connectOutbox(url: string, secretKey: string): Outbox {
   const client = createClient<Database>(url, secretKey, {
     db: {retry: false},
@@ -69,9 +68,22 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
         })
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw databaseError('settle_mail', error)
-      // The response to a function without a result is 204; anything else is another program in the database's place.
+      // A function without a result responds with 204. Any other status means that another program responds at this address.
       if (status !== 204)
         throw new Error(`The database responded to settle_mail with ${status} instead of 204`)
     },
   }
 }
+
+/** Wraps an outbox to report how each mail ended, once the database has recorded it. */
+export const countMails = (
+  outbox: Outbox,
+  count: (outcome: 'sent' | 'postponed' | 'given-up') => void,
+): Outbox => ({
+  claim: outbox.claim,
+  settle: async (id, failure) => {
+    await outbox.settle(id, failure)
+    if (failure === null) count('sent')
+    else count(failure.isFinal ? 'given-up' : 'postponed')
+  },
+})

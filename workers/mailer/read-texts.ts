@@ -1,15 +1,14 @@
 import {describeEntity} from '#web/i18n/describe-entity.ts'
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
-import {localized} from '#web/content/fragments/localized.ts'
+import {localized} from '#web/content/fragments/localized.generated.ts'
 import {
   lawful,
   regulatedProfileFields,
   regulatedProfileShape,
 } from '#web/content/fragments/regulated-profile.ts'
-import {documentsShape} from '#web/content/sealed/document-shape.ts'
-import {queryDocuments} from '#web/content/sealed/query-documents.ts'
-import {newestSealed} from '#domain/seal/newest-sealed.ts'
+import {documentsShape, queryDocuments} from '#web/content/sealed/query-documents.ts'
+import {findNewestSealed} from '#domain/seal/verify-seal.ts'
 import type {MailTextsEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
@@ -25,7 +24,8 @@ const query = `{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
     contactEmail, domain,
     "brandName": ${localized('brandName')},
-    "educationalNotice": ${localized('educationalNotice')}
+    "educationalNotice": ${localized('educationalNotice')},
+    "replyPromise": ${localized('replyPromise')}
   },
   "mails": {
     "contact": *[_id == "contactPage"][0].mail {${mailFields}},
@@ -51,7 +51,7 @@ const query = `{
   "programmes": *[_type == "partnerProgramme"] {${nameFields}}
 }`
 
-/** Over sealed documents alone. */
+/** Reads only documents that are sealed. */
 const regionQuery = `*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
   ${regulatedProfileFields},
   "name": ${localized('name')},
@@ -65,7 +65,13 @@ const names = z
   .transform((entries) => Object.fromEntries(entries.map(({slug, name}) => [slug, name])))
 
 const shape = z.object({
-  settings: z.object({contactEmail: z.email(), domain: text, brandName: text, educationalNotice: text}),
+  settings: z.object({
+    contactEmail: z.email(),
+    domain: text,
+    brandName: text,
+    educationalNotice: text,
+    replyPromise: text,
+  }),
   mails: z.object({
     contact: mail,
     demo: mail,
@@ -80,12 +86,12 @@ const shape = z.object({
   programmes: names,
 })
 
-// A mail waits while the profile breaks a rule of its region, or its seal.
+// A mail waits while the profile breaks a rule of its region or has an invalid seal.
 const regionShape = lawful(regulatedProfileShape.extend({name: text, legalEntity: text}))
 
 type Read = z.infer<typeof shape>
 
-/** The texts of mails from the content, in the recipient's language and for the recipient's region. */
+/** The content texts that mails use, in the recipient's language and for the recipient's region. */
 export type MailTexts = Readonly<
   Read & {
     /** `servedBy` names the company that serves the visitor, and its licence. */
@@ -93,13 +99,13 @@ export type MailTexts = Readonly<
   }
 >
 
-/** Reads the texts of a mail as they are published now, so that a warning is never an old one. */
+/** Reads the published texts for each mail, so that its warning is current. */
 export type ReadTexts = (mail: Pick<OutboxMail, 'language' | 'region'>) => Promise<MailTexts>
 
-const sealedOf = ({sealed}: ReturnType<typeof newestSealed>) =>
+const pickSealed = ({sealed}: ReturnType<typeof findNewestSealed>) =>
   [...sealed.values()].map(({document}) => document)
 
-/** Connects to the content that mails are worded with. */
+/** Connects to the content that mails take their texts from. */
 export function connectTexts(env: MailTextsEnvironment): ReadTexts {
   const content = createClient({
     projectId: env.SANITY_PROJECT_ID,
@@ -117,7 +123,7 @@ export function connectTexts(env: MailTextsEnvironment): ReadTexts {
       content.fetch<unknown>(query, params).then((found) => shape.parse(found)),
       content
         .fetch<unknown>('*[_type in ["regionProfile", "prescribedText"]]')
-        .then((found) => sealedOf(newestSealed(documentsShape.parse(found), env.SEAL_PUBLIC_KEYS))),
+        .then((found) => pickSealed(findNewestSealed(documentsShape.parse(found), env.SEAL_PUBLIC_KEYS))),
     ])
     const profile = regionShape.parse(await queryDocuments(regionQuery, params, sealed))
     const {name, legalEntity, entity, riskWarning, lossPercentage} = profile

@@ -1,13 +1,14 @@
-import type {Language} from '#domain/languages/languages.ts'
+import {type Language, defaultLanguage} from '#domain/languages.ts'
+import {mapLanguages} from '#domain/localized.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {type ComposedMail, composeMail} from './compose-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 import type {ReadTexts} from './read-texts.ts'
 
-/** Stands for what differs from mail to mail. */
+/** Replaces the values that differ from mail to mail. */
 const sample = '…'
-const both = {en: sample, ar: sample}
+const both = mapLanguages(() => sample)
 const id = '00000000-0000-4000-8000-000000000000'
 const moment = '2000-01-01T00:00:00Z'
 const subscriber = {manageKey: id}
@@ -15,7 +16,7 @@ const announcement = {...subscriber, title: both, text: both}
 const maintenance = {...announcement, startsAt: moment, endsAt: moment}
 const acknowledgement = {reference: sample}
 
-/** The mails that visitors get, but those about their account, with what stands for the recipient's own. */
+/** The mails that visitors get, except account mails, with placeholders for personal values. */
 const sampleDetails: Readonly<Record<string, OutboxMail['details']>> = {
   'complaint-acknowledgement': {...acknowledgement, answerBy: moment},
   'contact-acknowledgement': acknowledgement,
@@ -31,15 +32,15 @@ const sampleDetails: Readonly<Record<string, OutboxMail['details']>> = {
 }
 const ofAccount = {token: sample, newEmail: sample}
 
-/** Every kind of mail that a visitor gets. Those to the broker are not among them. */
+/** Every kind of mail that a visitor gets, without the mails to the broker. */
 export const sampleKinds: readonly string[] = [
   ...Object.keys(sampleDetails),
-  ...Object.keys(messagesOf('en').accountMail),
+  ...Object.keys(getMessages(defaultLanguage).accountMail),
 ]
 
 export type SampleMail = Readonly<{kind: string; mail: ComposedMail}>
 
-/** Each kind of mail as a visitor of a region and a language gets it now, with an ellipsis for what is the recipient's own. */
+/** Composes each kind of mail as a visitor of the region and language gets it now, with an ellipsis for personal values. */
 export async function composeSamples(
   readTexts: ReadTexts,
   siteUrl: string,

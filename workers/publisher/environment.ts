@@ -9,9 +9,15 @@ const databaseShape = z.object({
   SUPABASE_SECRET_KEY: required("the project's secret key, sb_secret_…"),
 })
 
-const shape = databaseShape.extend({
+const evidenceShape = databaseShape.extend({
+  SUPABASE_PUBLISHER_KEY: required(
+    'a token of the Supabase project with the role publication_writer (supabase gen bearer-jwt --role publication_writer)',
+  ),
+})
+
+const shape = evidenceShape.extend({
   ...metricsVariables,
-  // Where other programs read the same variables.
+  // The other programs read the same variable names.
   PUBLISHER_METRICS_PORT: metricsVariables.METRICS_PORT,
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
   STUDIO_URL: z.url({error: "the Studio's address, for example https://studio.marsa.example"}),
@@ -48,8 +54,11 @@ const shape = databaseShape.extend({
 
 export type PublisherEnvironment = Readonly<z.infer<typeof shape>>
 
-/** The variables with which a program reads the record. */
+/** The variables that a program needs to read the audit log. */
 export type DatabaseEnvironment = Readonly<z.infer<typeof databaseShape>>
+
+/** The variables of the nightly run, which adds rendered pages but neither seals nor publishes. */
+type EvidenceEnvironment = Readonly<z.infer<typeof evidenceShape>>
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -64,9 +73,13 @@ function parse<Value>(valueShape: z.ZodType<Value>, env: Variables, program: str
   throw new Error(`${program} cannot start.\n${problems.join('\n')}`)
 }
 
-/** Parses the variables of a program that reads the record. Throws one Error that names each missing or malformed one, and what to put there. */
+/** Parses the variables for reading the audit log. Throws one Error that names each missing or malformed variable and its expected value. */
 export const parseDatabaseEnvironment = (env: Variables): DatabaseEnvironment =>
   parse(databaseShape, env, 'The visitor of the record')
+
+/** Parses the database variables of the nightly evidence run. Throws one Error that names each missing or malformed variable and its expected value. */
+export const parseEvidenceEnvironment = (env: Variables): EvidenceEnvironment =>
+  parse(evidenceShape, env, 'The nightly evidence run')
 
 const withMatchingKeys = shape.refine(
   ({SEAL_KEY, SEAL_PUBLIC_KEYS}) =>
@@ -75,8 +88,8 @@ const withMatchingKeys = shape.refine(
 )
 
 /**
- * Parses the variables of the publisher. Throws one Error that names each missing or malformed one and what to put there, also where the key that
- * seals is none of the public ones: nobody could verify its seals.
+ * Parses the variables of the publisher. Throws one Error that names each missing or malformed variable and its expected value. It also throws if the
+ * signing key isn't among the public keys, because visitors couldn't verify the seals.
  */
 export const parsePublisherEnvironment = (env: Variables): PublisherEnvironment =>
   parse(withMatchingKeys, env, 'The publisher')

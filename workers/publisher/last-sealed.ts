@@ -6,27 +6,32 @@ import {verifySeal} from '#domain/seal/verify-seal.ts'
 
 type Known = Readonly<{document: SealableDocument; seal: Seal}>
 
-/** The last sealed version of each document that the publisher knows: what visitors are to see. */
+/** The last sealed version of each known document, which is what visitors should see. */
 export type LastSealed = Readonly<{
-  sealOf: (documentId: string) => Seal | null
-  documentOf: (documentId: string) => SealableDocument | null
+  getSeal: (documentId: string) => Seal | null
+  getDocument: (documentId: string) => SealableDocument | null
   ids: () => readonly string[]
-  /** Whether this is the last sealed version, field by field: then its seal, which costs two milliseconds, needs no second check. */
+  /** Whether this is the last sealed version, field by field. Then its seal needs no second check, which would take two milliseconds. */
   isLast: (document: SealableDocument) => boolean
-  /** Takes a version in where its seal is valid and newer than the known one. */
+  /** Remembers a version if its seal is valid and newer than the known one. */
   remember: (document: SealableDocument) => void
+  /** Forgets every version with another signature. */
+  keepOnly: (signatures: ReadonlySet<string>) => void
 }>
 
-/** An empty memory, whose versions are checked with these keys. */
+/** Creates an empty memory that checks versions with these keys. */
 export function rememberSealed(keys: SealKeySet): LastSealed {
   const known = new Map<string, Known>()
   const isLast = (document: SealableDocument) =>
     isDeepStrictEqual(known.get(document._id)?.document, document)
   return {
     isLast,
-    sealOf: (documentId) => known.get(documentId)?.seal ?? null,
-    documentOf: (documentId) => known.get(documentId)?.document ?? null,
+    getSeal: (documentId) => known.get(documentId)?.seal ?? null,
+    getDocument: (documentId) => known.get(documentId)?.document ?? null,
     ids: () => [...known.keys()],
+    keepOnly: (signatures) => {
+      for (const [documentId, {seal}] of known) if (!signatures.has(seal.signature)) known.delete(documentId)
+    },
     remember: (document) => {
       if (isLast(document)) return
       const check = verifySeal(document, keys)

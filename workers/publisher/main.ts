@@ -1,27 +1,34 @@
 import {abortOnSignal} from '../abort-on-signal.ts'
-import {startWorkerMetrics} from '../metrics/start-worker-metrics.ts'
-import {connectAnchorLog} from './anchors/anchor-log.ts'
-import {keepAnchoring} from './anchors/keep-anchoring.ts'
-import {witnessesOf} from './anchors/witnesses.ts'
-import {createContentClient} from './content/create-content-client.ts'
-import {connectContentHistory} from './content/content-history.ts'
-import {wakeOnChange} from './content/wake-on-change.ts'
-import {readOwnId, readRoles} from './content/read-people.ts'
+import {startWorkerMetrics} from '../start-worker-metrics.ts'
+import {connectAnchorLog} from './anchor-log.ts'
+import {keepAnchoring, listWitnesses} from './anchoring.ts'
+import {contentClock, expectSameClocks} from './clocks.ts'
+import {createContentClient, connectContentHistory} from './content/content-history.ts'
+import {wakeOnChange} from './content/read-content.ts'
+import {readOwnId, readRoles} from './content/members.ts'
 import {parsePublisherEnvironment} from './environment.ts'
-import {connectEvidenceLog} from './evidence/evidence-log.ts'
+import {connectEvidenceLog, connectStampLog} from './evidence/evidence-log.ts'
 import {keepEvidence} from './evidence/keep-evidence.ts'
 import {rememberSealed} from './last-sealed.ts'
-import {connectMail} from './mails/send-mail.ts'
-import {connectPublicationLog} from './record/publication-log.ts'
+import {connectMail} from './send-mail.ts'
+import {connectWritableLog} from './publication-log.ts'
 import {connectValidator} from './form-rules/connect-validator.ts'
 import {runCycle} from './run-cycle.ts'
-import {describeAuthority, readTimeStampAuthority} from './time-stamps/authority.ts'
-import {createWake} from './wake.ts'
+import {describeAuthority, listCertificateEnds, readTimeStampAuthority} from './time-stamps/authority.ts'
+import {createWake} from './scheduling.ts'
+import {readKeyEnds, reportEndsDaily} from '#domain/key-expiry.ts'
+import {readArguments} from '#commands/process/arguments.ts'
 
-/** A change is received at once; this is how long one may stay unnoticed. */
+/** Changes arrive through a subscription. This is the longest that a missed change waits. */
 const pauseMs = 2_000
-/** The first failure of a kind is tried again at once: most are of two who wrote at the same time. */
+/** The first failure of a kind is retried at once: usually two writers collided. */
 const pauseAfterRepeatedErrorMs = 2_000
+
+readArguments({
+  name: 'npm run publisher',
+  description: 'Publishes what two officers approved and keeps the audit log, until it is stopped.',
+  options: {},
+})
 
 const ended = abortOnSignal()
 
@@ -35,10 +42,16 @@ const metrics = await startWorkerMetrics(
   report,
 )
 metrics.noteTimeStamps(authority !== undefined)
+const readCertificateEnds = () => (authority ? listCertificateEnds(authority.caPem, Date.now()) : [])
+metrics.noteEnds(readCertificateEnds)
+reportEndsDaily(() => [...readKeyEnds(process.env), ...readCertificateEnds()], report)
+const databaseKeys = {secretKey: env.SUPABASE_SECRET_KEY, publisherKey: env.SUPABASE_PUBLISHER_KEY}
+const log = connectWritableLog(env.SUPABASE_URL, databaseKeys)
+const clocks = [contentClock(content), {name: 'the database', read: log.readClock}]
 const publisher = {
   content,
   history: connectContentHistory(content),
-  log: connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  log,
   sealKey: env.SEAL_KEY,
   publicKeys: env.SEAL_PUBLIC_KEYS,
   publisherId: await readOwnId(content),
@@ -46,12 +59,14 @@ const publisher = {
   validate: validator.validate,
   sendMail: connectMail(env, env.OFFICER_MAILS),
   now: () => new Date().toISOString(),
+  expectSameClocks: async () => await expectSameClocks(clocks, Date.now),
+  noteRefused: metrics.noteRefused,
   report,
 }
 const memory = {
   lastSealed: rememberSealed(env.SEAL_PUBLIC_KEYS),
   settled: new Map<string, string>(),
-  wasLoaded: {value: false},
+  judged: new Map<string, string>(),
   finished: {state: ''},
 }
 
@@ -59,15 +74,16 @@ const wake = createWake()
 const stopListening = wakeOnChange(content, wake.ring, report)
 
 const anchoring = keepAnchoring({
-  log: connectAnchorLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  log: connectAnchorLog(env.SUPABASE_URL, databaseKeys),
   authority,
-  witnesses: witnessesOf(env),
+  witnesses: listWitnesses(env),
   report,
   signal: ended,
 })
 
 const evidence = keepEvidence({
-  log: connectEvidenceLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  log: connectEvidenceLog(env.SUPABASE_URL, databaseKeys),
+  stamps: connectStampLog(env.SUPABASE_URL, databaseKeys),
   siteUrl: env.SITE_URL,
   authority,
   report,

@@ -1,97 +1,166 @@
 import {z} from 'zod'
-import {type PublisherContent, readDocuments} from './content/read-documents.ts'
-import {readState} from './content/read-state.ts'
-import {canHeal} from './healing/can-heal.ts'
-import {findUnsealed} from './healing/find-unsealed.ts'
-import {heal} from './healing/heal.ts'
-import {mailAlarms} from './mails/mail-alarms.ts'
-import {mailCountersignings} from './mails/mail-countersignings.ts'
-import {mailRequests} from './mails/mail-requests.ts'
+import {isRegulatedType} from '#schemas/values/departments.ts'
+import {type PublisherContent, readDocuments, readContentState} from './content/read-content.ts'
+import {canHeal, findUnsealed, heal, removeForeignDrafts} from './healing.ts'
+import {type JudgedPromotions, putBackPromotions} from './healing/put-back-promotions.ts'
+import {mailAlarms, mailCorrections, mailCountersignings, mailRequests} from './mails.ts'
 import type {LastSealed} from './last-sealed.ts'
-import type {Publisher} from './publisher.ts'
-import {recordPublications} from './record/record-publications.ts'
+import {attemptEach, type Attempted, type Publisher} from './publisher.ts'
+import type {LastEntry} from './publication-log.ts'
+import {recordPublications} from './record-publications.ts'
+import {settleCorrections} from './corrections/settle-corrections.ts'
 import {settleCountersignings} from './requests/settle-countersignings.ts'
 import {type Settled, settleRequests} from './requests/settle-requests.ts'
 
-/** What the publisher remembers between its cycles. */
+/** The publisher's memory between cycles. */
 export type Memory = Readonly<{
   lastSealed: LastSealed
   settled: Settled
-  wasLoaded: {value: boolean}
-  /** The state in which nothing was left to do. */
-  finished: {state: string}
+  judged: JudgedPromotions
+  /** The last state without remaining work, and when mails were last sent (ISO 8601). */
+  finished: {state: string; mailedAt?: string}
 }>
 
+const sealedShape = z.object({seal: z.object({signature: z.string()})})
 const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
 
-async function loadLastSealed({lastSealed, wasLoaded}: Memory, {log}: Publisher): Promise<void> {
-  if (wasLoaded.value) return
-  for (const content of await log.lastShown()) lastSealed.remember(documentShape.parse(JSON.parse(content)))
-  wasLoaded.value = true
+/**
+ * Updates the memory from the log and the content. It forgets versions that only the memory has, because after a restore they would replace the
+ * restored text.
+ */
+async function refreshLastSealed(
+  {lastSealed}: Memory,
+  entries: ReadonlyMap<string, LastEntry>,
+  {published, promotions}: PublisherContent,
+  {log}: Publisher,
+): Promise<void> {
+  const documents = [...published, ...promotions]
+  const logged = [...entries].flatMap(([documentId, {documentType, seal}]) =>
+    seal ? [{documentId, documentType, seal}] : [],
+  )
+  lastSealed.keepOnly(
+    new Set([
+      ...logged.map(({seal}) => seal.signature),
+      ...documents.flatMap((document) => sealedShape.safeParse(document).data?.seal.signature ?? []),
+    ]),
+  )
+  // A seal newer than the log's belongs to a publication that isn't recorded yet.
+  for (const document of documents) lastSealed.remember(document)
+  const isUnknown = logged.some(({documentId, documentType, seal}) => {
+    const known = lastSealed.getSeal(documentId)
+    return isRegulatedType(documentType) && (!known || Date.parse(known.sealedAt) < Date.parse(seal.sealedAt))
+  })
+  if (isUnknown)
+    for (const content of await log.readVisibleContents())
+      lastSealed.remember(documentShape.parse(JSON.parse(content)))
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Puts back what was published around the publisher. Resolves to the documents as they are then. What cannot be put back holds up nothing else:
- * one such document would keep every text from being approved.
+ * Puts back what was published without the publisher. Resolves to the documents as they are then. A failure doesn't stop the rest, because otherwise
+ * one such document would block every approval.
  */
 async function healAll(
   documents: PublisherContent,
   memory: Memory,
   publisher: Publisher,
-): Promise<PublisherContent> {
+): Promise<Readonly<{healed: PublisherContent; isMore: boolean; errors: readonly unknown[]}>> {
   const {published} = documents
   const unsealed = findUnsealed(published, memory.lastSealed, publisher.publicKeys)
   for (const found of unsealed)
     if (canHeal(found, memory.lastSealed))
       await heal(found, memory.lastSealed, publisher).catch((error: unknown) => {
-        publisher.report(`${found.documentId}: ${found.why}, and it cannot be put back: ${messageOf(error)}`)
+        publisher.report(
+          `${found.documentId}: ${found.why}, and it cannot be put back: ${getErrorMessage(error)}`,
+        )
       })
     else
       publisher.report(
         `${found.documentId}: ${found.why}, and no sealed version is known; run npm run seal:initial`,
       )
-  const isHealed = unsealed.some((found) => canHeal(found, memory.lastSealed))
-  return isHealed ? await readDocuments(publisher.content) : documents
+  const hasRemoved = await removeForeignDrafts(documents.all, memory.lastSealed, publisher)
+  const {isChanged, isMore, errors} = await putBackPromotions(memory.judged, memory.lastSealed, publisher)
+  const isHealed = hasRemoved || isChanged || unsealed.some((found) => canHeal(found, memory.lastSealed))
+  return {healed: isHealed ? await readDocuments(publisher.content) : documents, isMore, errors}
 }
 
-/** Countersigns, responds to requests, and publishes what is approved and due once the record responds. Resolves to whether anything was settled. */
+/**
+ * Countersigns, responds to requests, publishes approved texts that are due, and corrects recorded authors after the log responded. Resolves to whether anything was settled,
+ * and what failed.
+ */
 async function settleAll(
   healed: PublisherContent,
   memory: Memory,
   publisher: Publisher,
-  isRecorded: Promise<unknown>,
-): Promise<boolean> {
-  const isCountersigned = await settleCountersignings(healed.all, memory.lastSealed, publisher, isRecorded)
-  const {all} = isCountersigned ? await readDocuments(publisher.content) : healed
-  const hasResponded = await settleRequests(all, memory.lastSealed, memory.settled, publisher, isRecorded)
-  return isCountersigned || hasResponded
+  recording: Promise<unknown>,
+): Promise<Attempted & Readonly<{isMore: boolean}>> {
+  const {lastSealed, settled} = memory
+  const countersigned = await settleCountersignings(healed.all, lastSealed, publisher, recording)
+  const {all} = countersigned.isChanged ? await readDocuments(publisher.content) : healed
+  const requests = await settleRequests(all, lastSealed, settled, publisher, recording)
+  const corrected = await settleCorrections(all, publisher, recording)
+  return {
+    isChanged: countersigned.isChanged || requests.isChanged || corrected.isChanged,
+    isMore: requests.isMore,
+    errors: [...countersigned.errors, ...requests.errors, ...corrected.errors],
+  }
+}
+
+/** How long mails wait at most for a cycle that settles nothing, so that a constant stream of requests can't suppress an alarm. */
+const mailsWaitMs = 60_000
+
+const isMailDue = ({finished}: Memory, now: string): boolean =>
+  Math.abs(Date.parse(now) - Date.parse(finished.mailedAt ?? now)) >= mailsWaitMs
+
+/** Sends the officers' mails, alarms first. A failure doesn't stop the others. */
+async function mailAll(
+  healed: PublisherContent,
+  publisher: Publisher,
+): Promise<Pick<Attempted, 'errors'> & Readonly<{isMore: boolean}>> {
+  const mails = [
+    async () => await mailAlarms(publisher),
+    async () => await mailCountersignings(healed, publisher),
+    async () => await mailCorrections(healed.all, publisher),
+  ]
+  const {errors} = await attemptEach(mails, async (mail) => {
+    await mail()
+    return false
+  })
+  const requests = await mailRequests(healed.all, publisher)
+  return {isMore: requests.isMore, errors: [...errors, ...requests.errors]}
 }
 
 /**
- * Everything that is to be done now: puts back what was published around the publisher, enters publications in the record, responds to requests and
- * publishes what is approved and due. Rejects at the first error; nothing is half done, and the next cycle goes on. Mails wait for a cycle in which
- * nothing was settled, so that no visitor waits for a mail server.
+ * Does all due work: puts back what was published without the publisher, records publications, responds to requests, and publishes approved texts
+ * that are due. Rejects with the first error after the rest is done. The next cycle continues. Mails wait for a cycle that settles nothing, so that
+ * visitors never wait for a mail server.
  */
 export async function runCycle(memory: Memory, publisher: Publisher): Promise<void> {
-  const state = await readState(publisher.content, publisher.now())
+  const state = await readContentState(publisher.content, publisher.now())
   if (state === memory.finished.state) return
-  await loadLastSealed(memory, publisher)
-  // What is published under a newer seal than the record's is one that was not entered yet.
+  // Reads the log first, so that the content is at least as new. Without the log nothing is put back, because only the log has the last seals.
+  const entries = await publisher.log.readLastEntries()
   const before = await readDocuments(publisher.content)
-  for (const document of [...before.published, ...before.promotions]) memory.lastSealed.remember(document)
-  const healed = await healAll(before, memory, publisher)
-  const isRecorded = recordPublications([...healed.published, ...healed.promotions], publisher)
-  const isSettled = settleAll(healed, memory, publisher, isRecorded)
-  // Neither goes on beside the next cycle where the other failed.
-  await Promise.allSettled([isRecorded, isSettled])
-  await isRecorded
-  // Its own changes are entered in the record by the next cycle.
-  if (await isSettled) return
-  await mailRequests(healed.all, publisher)
-  await mailCountersignings(healed, publisher)
-  await mailAlarms(publisher)
-  // What changed meanwhile, also by this cycle itself, is looked at once more.
+  await refreshLastSealed(memory, entries, before, publisher)
+  const {healed, isMore: isMoreUnhealed, errors: unhealed} = await healAll(before, memory, publisher)
+  const recording = recordPublications([...healed.published, ...healed.promotions], entries, publisher)
+  const settling = settleAll(healed, memory, publisher, recording)
+  // If one fails, the other still ends before the next cycle starts.
+  await Promise.allSettled([recording, settling])
+  const {refused} = await recording
+  publisher.noteRefused(refused.length)
+  // The next cycle records this cycle's own publications.
+  const {isChanged, isMore, errors} = await settling
+  const isUnfinished = isChanged || isMore || isMoreUnhealed
+  const now = publisher.now()
+  memory.finished.mailedAt ??= now
+  if (isUnfinished && !isMailDue(memory, now)) return
+  memory.finished.mailedAt = now
+  const mailed = await mailAll(healed, publisher)
+  const [error] = [...unhealed, ...errors, ...refused, ...mailed.errors]
+  if (error !== undefined) throw error
+  if (isUnfinished || mailed.isMore) return
+  // A later change, including this cycle's own, starts another cycle.
   memory.finished.state = state
 }

@@ -1,8 +1,14 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {connectDatabase, unwrap} from '../connect-database.ts'
 import {abortOnSignal} from '../abort-on-signal.ts'
-import {deleteDaily} from './delete-daily.ts'
-import {parseRetentionEnvironment} from './environment.ts'
+import {deleteDaily, parseRetentionEnvironment} from './daily-deletion.ts'
+import {readArguments} from '#commands/process/arguments.ts'
+
+readArguments({
+  name: 'npm run retention:daily',
+  description: 'Deletes personal data whose retention period is over, every day, until it is stopped.',
+  options: {},
+})
 
 const ended = abortOnSignal()
 

@@ -1,15 +1,57 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
-import {createCheckSpool} from './check-spool.ts'
-import type {Check, Component} from './component.ts'
-import {planNext} from './plan-next.ts'
-import type {StatusStore} from './status-store.ts'
+import {z} from 'zod'
+import {connectDatabase, unwrap} from '../connect-database.ts'
+import {type Check, type Component, componentShape, createCheckSpool, planNext} from './components.ts'
+
+type StatusStore = Readonly<{
+  /** Acquires or renews the lease. False while another instance holds it. */
+  hold: (holder: string, seconds: number) => Promise<boolean>
+  release: (holder: string) => Promise<void>
+  listComponents: () => Promise<readonly Component[]>
+  /** Records checks. Recording a check again doesn't change it. */
+  record: (checks: readonly Check[]) => Promise<void>
+}>
+
+/** Connects to the database's status tables with the secret key. Throws on every error response. */
+export function connectStatusStore(url: string, secretKey: string): StatusStore {
+  const database = connectDatabase(url, secretKey)
+  return {
+    hold: async (holder, seconds) => {
+      const held = unwrap(
+        'acquire_uptime_monitor_lease',
+        await database.rpc('acquire_uptime_monitor_lease', {candidate: holder, seconds}),
+      )
+      return z.boolean().parse(held)
+    },
+    release: async (holder) => {
+      unwrap(
+        'release_uptime_monitor_lease',
+        await database.rpc('release_uptime_monitor_lease', {candidate: holder}),
+      )
+    },
+    listComponents: async () => {
+      const rows = unwrap(
+        'components',
+        await database
+          .from('components')
+          .select('id, kind, target, interval_seconds, timeout_ms, slow_ms')
+          .eq('is_active', true)
+          .order('position'),
+      )
+      return z.array(componentShape).parse(rows)
+    },
+    record: async (checks) => {
+      unwrap('record_checks', await database.rpc('record_checks', {checks: [...checks]}))
+    },
+  }
+}
 
 type UptimeMonitorOptions = Readonly<{
   store: StatusStore
   check: (component: Component) => Promise<Check>
   say: (line: string) => void
-  /** Overrides the interval of each component. */
+  /** Overrides the interval of every component. */
   intervalSeconds?: number | undefined
 }>
 
@@ -31,8 +73,8 @@ const repeat = async (task: () => Promise<void>, pauseMs: () => number, signal: 
 }
 
 /**
- * Checks each component on its schedule while this instance holds the lease. While the database is unavailable the last holder
- * continues, and records its checks when the database is back.
+ * Checks each component on its schedule while this instance holds the lease. While the database is unavailable, the last holder continues and records
+ * its checks afterwards.
  */
 export function createUptimeMonitor({
   store,
@@ -79,7 +121,7 @@ export function createUptimeMonitor({
   }
 
   const runCheck = async (component: Component) => {
-    // Not due again before the result is there.
+    // Prevents a second check before this one ends.
     due.set(component.id, Number.POSITIVE_INFINITY)
     const result = await check(component)
     spool.add(result)

@@ -21,13 +21,13 @@ const shape = z.object({
     .max(3600)
     .optional(),
   ...metricsVariables,
-  // Where the web server reads the same variables.
+  // The web server reads the same variable names.
   UPTIME_MONITOR_METRICS_PORT: metricsVariables.METRICS_PORT,
 })
 
 export type UptimeMonitorEnvironment = Readonly<z.infer<typeof shape>>
 
-/** Parses the variables of the uptime monitor. Throws one Error that names each missing or malformed one, and what to put there. */
+/** Parses the variables of the uptime monitor. Throws one Error that names each missing or malformed variable and its expected value. */
 export function parseUptimeMonitorEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): UptimeMonitorEnvironment {

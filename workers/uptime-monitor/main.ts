@@ -1,20 +1,25 @@
-import {chooseCheck} from './checks/choose-check.ts'
-import {checkComponent} from './checks/check-component.ts'
+import {chooseCheck, checkComponent} from './checks.ts'
 import {connectDatabase} from '../connect-database.ts'
 import {abortOnSignal} from '../abort-on-signal.ts'
-import {createUptimeMonitor} from './create-uptime-monitor.ts'
+import {createUptimeMonitor, connectStatusStore} from './create-uptime-monitor.ts'
 import {parseUptimeMonitorEnvironment} from './environment.ts'
-import {serveOperationsMetrics} from './metrics/serve-operations-metrics.ts'
-import {connectStatusStore} from './status-store.ts'
+import {serveOperationsMetrics} from './metrics.ts'
+import {readArguments} from '#commands/process/arguments.ts'
+
+readArguments({
+  name: 'npm run uptime-monitor',
+  description: 'Checks every component of the status page, until it is stopped.',
+  options: {},
+})
 
 const ended = abortOnSignal()
 
 const env = parseUptimeMonitorEnvironment(process.env)
-const say = (line: string) => console.error(line)
+const log = (line: string) => console.error(line)
 const uptimeMonitor = createUptimeMonitor({
   store: connectStatusStore(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
   check: (component) => checkComponent(component, chooseCheck(component, env)),
-  say,
+  say: log,
   intervalSeconds: env.UPTIME_MONITOR_INTERVAL_SECONDS,
 })
 
@@ -24,7 +29,7 @@ const metrics =
   serveOperationsMetrics(
     {port: metricsPort, host: env.METRICS_HOST},
     connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
-    say,
+    log,
   )
 
 console.log('ready monitoring components')

@@ -1,30 +1,30 @@
 import {expect, test} from 'vitest'
-import {type Bundle, type BundleEvidence, bundleFormat} from '#domain/record/bundle.ts'
-import {renderingManifest, textHash} from '#domain/record/rendering-manifest.ts'
+import type {BundleEvidence} from '#domain/audit-log/bundle.ts'
+import {formatManifest, hashText} from '#domain/audit-log/evidence.ts'
 import {checkEvidence} from './check-evidence.ts'
+import type {ReadBundle} from './read-bundle.ts'
 
 const body = '<p>74% lose.</p>'
-const hash = textHash(body)
-const manifest = renderingManifest([
+const hash = hashText(body)
+const manifest = formatManifest([
   {path: '/', region: 'EU', language: 'en', hash},
   {path: '/legal', region: 'EU', language: 'en', hash},
 ])
-const run = {run: 1, buildId: 'b', manifest, manifestHash: textHash(manifest), token: null}
-const page = {path: '/', hash, renderedAt: '2026-11-21T10:00:00Z', run: 1, address: 'https://site.example/'}
+const run = {run: 1, manifest, manifestHash: hashText(manifest), token: null}
+const page = {path: '/', hash, run: 1}
+const pages = [page, {...page, path: '/legal'}]
 
 const found = (change: Partial<BundleEvidence>, caPem?: string) => {
-  const bundle: Bundle = {
-    format: bundleFormat,
-    madeAt: '2026-11-21T10:00:00Z',
+  const bundle: ReadBundle = {
+    isEarlier: false,
     region: 'EU',
     lang: 'en',
-    range: {kind: 'moment', at: '2026-11-21T10:00:00Z'},
+    range: {kind: 'moment', at: '2026-11-21T10:00:00.000000Z'},
     concerns: [],
     entries: [],
     anchors: [],
     keys: {keys: []},
-    instructions: '',
-    evidence: {runs: [run], pages: [page], texts: [{hash, body}], ...change},
+    evidence: {runs: [run], pages, texts: [{hash, body}], ...change},
   }
   return checkEvidence(bundle, caPem).findings.map(({name}) => name)
 }
@@ -38,18 +38,30 @@ test('one changed character of a text is found', () => {
 })
 
 test('a text that is of no page is found', () => {
-  expect(found({texts: [{hash: textHash('other'), body: 'other'}]})).toEqual(['page-altered'])
-})
-
-test('one changed character of a manifest is found', () => {
-  expect(found({runs: [{...run, manifest: manifest.replace('/legal', '/Legal')}]})).toEqual([
-    'manifest-altered',
+  const other = {hash: hashText('other'), body: 'other'}
+  expect(found({texts: [{hash, body}, other].toSorted((a, b) => (a.hash < b.hash ? -1 : 1))})).toEqual([
+    'page-altered',
   ])
 })
 
+test('one changed character of a manifest is found', () => {
+  expect(found({runs: [{...run, manifest: manifest.replace('/legal', '/Legal')}]})).toContain(
+    'manifest-altered',
+  )
+})
+
 test('a page with another hash, path or run than its manifest says is found', () => {
-  for (const change of [{hash: textHash('other')}, {path: '/blog'}, {run: 2}])
-    expect(found({pages: [{...page, ...change}], texts: []})).toEqual(['page-not-in-manifest'])
+  for (const change of [{hash: hashText('other')}, {path: '/blog'}, {run: 2}])
+    expect(found({pages: [...pages, {...page, ...change}]})).toContain('page-not-in-manifest')
+})
+
+test('a page that a run names and that is not listed is found, and a missing text', () => {
+  expect(found({pages: [page]})).toEqual(['page-missing'])
+  expect(found({texts: []})).toEqual(['page-missing', 'page-missing'])
+})
+
+test('pages in another order are found', () => {
+  expect(found({pages: pages.toReversed()})).toEqual(['not-canonical'])
 })
 
 test('a time stamp that is of something else, or of nothing, is found', () => {

@@ -1,84 +1,175 @@
-import type {Bundle, BundlePage, BundleRun} from '#domain/record/bundle.ts'
-import {manifestLine, textHash} from '#domain/record/rendering-manifest.ts'
+import {
+  type Anchor,
+  type BundleEntry,
+  type BundleEvidence,
+  comparePages,
+  pagesInFull,
+} from '#domain/audit-log/bundle.ts'
 import {TimeStampError} from '#workers/publisher/time-stamps/time-stamp-errors.ts'
-import {verifyTimeStamp} from '#workers/publisher/time-stamps/verify-time-stamp.ts'
-import {clockToleranceMs} from './clock-tolerance.ts'
-import type {Finding, FindingName} from './finding.ts'
+import {type VerifiedTimeStamp, verifyTimeStamp} from '#workers/publisher/time-stamps/verify-time-stamp.ts'
+import {formatManifestLine, hashText} from '#domain/audit-log/evidence.ts'
+import {type Finding, type FindingName, clockToleranceMs} from './finding.ts'
+import type {ReadBundle} from './read-bundle.ts'
 
-type EvidenceCheck = Readonly<{findings: readonly Finding[]; notes: readonly string[]}>
+/** A time stamp proves that the entries up to a position existed at a certain time. */
+export type Proof = VerifiedTimeStamp & Readonly<{position: number}>
 
-const found = (name: FindingName, words: string): readonly Finding[] => [{name, position: undefined, words}]
+type AnchorCheck = Readonly<{findings: readonly Finding[]; proof?: Proof}>
 
-type StampCheck = Readonly<{findings: readonly Finding[]; genTime: string | undefined}>
-
-function checkToken({run, token, manifestHash}: BundleRun, caPem: string | undefined): StampCheck {
-  if (token === null || caPem === undefined) return {findings: [], genTime: undefined}
+/** Verifies a token of a hash. Returns what it proves, or a message about the problem. */
+function verifyToken(token: string, sha256: string, caPem: string): VerifiedTimeStamp | string {
   try {
-    const {genTime} = verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256: manifestHash, caPem})
-    return {findings: [], genTime}
+    return verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256, caPem})
   } catch (error) {
-    if (!(error instanceof TimeStampError)) throw error
-    return {findings: found('time-stamp-invalid', `run ${run}: ${error.message}`), genTime: undefined}
+    if (error instanceof TimeStampError) return error.message
+    throw error
   }
 }
 
-const checkManifest = ({run, manifest, manifestHash}: BundleRun): readonly Finding[] =>
-  textHash(manifest) === manifestHash
+/** Checks that a time stamp belongs to the entry at its position. If the CA is known, it also verifies the token. */
+function checkAnchor(
+  anchor: Anchor,
+  entries: readonly BundleEntry[],
+  caPem: string | undefined,
+): AnchorCheck {
+  const {position} = anchor
+  const found = (name: FindingName, words: string): AnchorCheck => ({findings: [{name, position, words}]})
+  const last = entries.at(-1)
+  if (!last || position > last.position)
+    return found('tail-cut', `it was time-stamped, and the record ends before it`)
+  const entry = entries.find((each) => each.position === position)
+  if (!entry) return found('anchor-mismatch', 'it was time-stamped, and the bundle does not hold it')
+  if (entry.hash !== anchor.head_hash)
+    return found('anchor-mismatch', 'another entry was time-stamped at this position')
+  if (caPem === undefined) return {findings: []}
+  const stamp = verifyToken(anchor.token, anchor.head_hash, caPem)
+  if (typeof stamp === 'string') return found('time-stamp-invalid', stamp)
+  if (Date.parse(stamp.genTime) !== Date.parse(anchor.gen_time) || stamp.authority !== anchor.authority)
+    return found('time-stamp-invalid', 'its moment or its authority are not those of its token')
+  if (Date.parse(stamp.genTime) + clockToleranceMs < Date.parse(entry.recorded_at))
+    return found('time-stamp-too-early', 'its time stamp is older than the entry says that it is')
+  return {findings: [], proof: {...stamp, position}}
+}
+
+/** Whether each time stamp is for a later entry than the previous one, or later for the same entry. */
+const isInOrder = (anchors: readonly Anchor[]): boolean =>
+  anchors.every((anchor, index) => {
+    const before = anchors[index - 1]
+    if (!before || before.position < anchor.position) return true
+    return before.position === anchor.position && Date.parse(before.gen_time) < Date.parse(anchor.gen_time)
+  })
+
+/** Checks all time stamps of the log and returns what they prove. */
+export function checkAnchors(
+  anchors: readonly Anchor[],
+  entries: readonly BundleEntry[],
+  caPem: string | undefined,
+): Readonly<{findings: readonly Finding[]; proofs: readonly Proof[]}> {
+  const checked = anchors.map((anchor) => checkAnchor(anchor, entries, caPem))
+  const order: readonly Finding[] = isInOrder(anchors)
     ? []
-    : found('manifest-altered', `the hash of the manifest of run ${run} is another`)
+    : [{name: 'not-canonical', position: undefined, words: 'the time stamps are not in their order'}]
+  return {
+    findings: [...order, ...checked.flatMap(({findings}) => findings)],
+    proofs: checked.flatMap(({proof}) => proof ?? []),
+  }
+}
 
-type Stamped = Readonly<{page: BundlePage; genTime: string}>
+type EvidenceCheck = Readonly<{
+  findings: readonly Finding[]
+  notes: readonly string[]
+  /** Runs without a time stamp, which would prove when they took place. */
+  unstamped: number
+}>
 
-/** How long after its rendering a page was time-stamped. */
-const delayMs = ({page, genTime}: Stamped): number => Date.parse(genTime) - Date.parse(page.renderedAt)
+const evidenceFinding = (name: FindingName, words: string): readonly Finding[] => [
+  {name, position: undefined, words},
+]
 
-const checkMoments = (stamped: readonly Stamped[]): readonly Finding[] =>
-  stamped
-    .filter((each) => delayMs(each) < -clockToleranceMs)
-    .flatMap(({page: {path, run}}) =>
-      found('time-stamp-too-early', `${path} was rendered after run ${run} was time-stamped`),
-    )
+function checkRuns({runs}: BundleEvidence, caPem: string | undefined): readonly Finding[] {
+  return runs.flatMap(({run, manifest, manifestHash, token}) => {
+    if (hashText(manifest) !== manifestHash)
+      return evidenceFinding('manifest-altered', `the hash of the manifest of run ${run} is another`)
+    if (token === null || caPem === undefined) return []
+    const stamp = verifyToken(token, manifestHash, caPem)
+    return typeof stamp === 'string' ? evidenceFinding('time-stamp-invalid', `run ${run}: ${stamp}`) : []
+  })
+}
 
-/** A manifest holds no moments: that of a rendering is what the record says, and its time stamp says only that it is no later. */
-const describeMoments = (stamped: readonly Stamped[]): readonly string[] =>
-  stamped.length === 0
-    ? []
-    : [
-        `Rendered pages were time-stamped at most ${Math.ceil(Math.max(...stamped.map(delayMs)) / 60_000)} minutes after the moment that the record names.`,
-      ]
+const isStrictlySorted = <T>(items: readonly T[], compare: (a: T, b: T) => number): boolean =>
+  items.every((item, index) => index === 0 || compare(items[index - 1] ?? item, item) < 0)
+
+/** Checks that runs are in order and unique with a page each, and that pages and texts are in order. */
+function checkOrder({runs, pages, texts}: BundleEvidence): readonly Finding[] {
+  const isOrdered =
+    isStrictlySorted(runs, (a, b) => a.run - b.run) &&
+    isStrictlySorted(pages, comparePages) &&
+    isStrictlySorted(texts, (a, b) => (a.hash === b.hash ? 0 : a.hash < b.hash ? -1 : 1)) &&
+    runs.every(({run}) => pages.some((page) => page.run === run))
+  return isOrdered ? [] : evidenceFinding('not-canonical', 'runs, pages or texts are not in their order')
+}
+
+/** The paths of a region and a language in a manifest. */
+const readPaths = (manifest: string, {region, lang}: ReadBundle): readonly string[] =>
+  manifest.split('\n').flatMap((line) => {
+    const [path = '', ofRegion, language] = line.split('\t')
+    return ofRegion === region && language === lang ? [path] : []
+  })
+
+/** Checks that each page of a run is listed. In a bundle about one point in time, each path is listed once. */
+function checkPaths(bundle: ReadBundle, {runs, pages}: BundleEvidence): readonly Finding[] {
+  const named = new Set(runs.flatMap(({manifest}) => readPaths(manifest, bundle)))
+  const missing = [...named].filter((path) => !pages.some((page) => page.path === path))
+  const paths = pages.map(({path}) => path)
+  const isTwice = bundle.range.kind === 'moment' && new Set(paths).size < paths.length
+  return [
+    ...missing.flatMap((path) => evidenceFinding('page-missing', `${path} was rendered, and is not listed`)),
+    ...(isTwice ? evidenceFinding('not-canonical', 'a page is listed twice for one moment') : []),
+  ]
+}
+
+/** Checks that each text belongs to a page. In a bundle about one point in time, pages that show the warning first must have their text. */
+function checkTexts({range}: ReadBundle, {pages, texts}: BundleEvidence): readonly Finding[] {
+  const hashes = new Set(texts.map(({hash}) => hash))
+  const inFull = pages.filter(({path}) => pagesInFull.has(path))
+  const allowed = new Set((range.kind === 'moment' ? inFull : pages).map(({hash}) => hash))
+  return [
+    ...texts.flatMap(({hash, body}) =>
+      hashText(body) === hash && allowed.has(hash)
+        ? []
+        : evidenceFinding('page-altered', `the text with the hash ${hash} is another, or of no page`),
+    ),
+    ...(range.kind === 'moment' ? inFull : []).flatMap(({path, hash}) =>
+      hashes.has(hash) ? [] : evidenceFinding('page-missing', `the text of ${path} is missing`),
+    ),
+  ]
+}
 
 /**
- * Checks the rendered pages: that each text is of its hash, each page in the manifest of its run, and each manifest as it was time-stamped, not before
- * its pages say that they were rendered.
+ * Checks the rendered pages: each text matches its hash, each page is in its run's manifest, each time stamp matches its manifest, and each page in a
+ * manifest of the region and language is listed.
  */
-export function checkEvidence({evidence, region, lang}: Bundle, caPem: string | undefined): EvidenceCheck {
-  if (!evidence) return {findings: [], notes: []}
+export function checkEvidence(bundle: ReadBundle, caPem: string | undefined): EvidenceCheck {
+  const {evidence, region, lang, isEarlier} = bundle
+  if (!evidence) return {findings: [], notes: [], unstamped: 0}
   const {runs, pages, texts} = evidence
   const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
-  const stamps = new Map(runs.map((run) => [run.run, checkToken(run, caPem)]))
-  const hashes = new Set(pages.map(({hash}) => hash))
-  const stamped = pages.flatMap((page): Stamped[] => {
-    const genTime = stamps.get(page.run)?.genTime
-    return genTime === undefined ? [] : [{page, genTime}]
-  })
+  const unstamped = runs.filter(({token}) => token === null).length
   return {
     findings: [
-      ...runs.flatMap((run) => [...checkManifest(run), ...(stamps.get(run.run)?.findings ?? [])]),
+      ...checkRuns(evidence, caPem),
+      ...(isEarlier ? [] : checkOrder(evidence)),
       ...pages.flatMap(({path, hash, run}) =>
-        lines.get(run)?.has(manifestLine({path, region, language: lang, hash})) === true
+        lines.get(run)?.has(formatManifestLine({path, region, language: lang, hash})) === true
           ? []
-          : found('page-not-in-manifest', `${path} is not in the manifest of run ${run}`),
+          : evidenceFinding('page-not-in-manifest', `${path} is not in the manifest of run ${run}`),
       ),
-      ...checkMoments(stamped),
-      ...texts.flatMap(({hash, body}) =>
-        textHash(body) === hash && hashes.has(hash)
-          ? []
-          : found('page-altered', `the text with the hash ${hash} is another, or of no page`),
-      ),
+      ...checkPaths(bundle, evidence),
+      ...checkTexts(bundle, evidence),
     ],
     notes: [
-      `${pages.length} rendered pages, of which ${texts.length} with their text; ${runs.filter(({token}) => token === null).length} of ${runs.length} runs are not time-stamped.`,
-      ...describeMoments(stamped),
+      `${pages.length} rendered pages, of which ${texts.length} with their text; ${unstamped} of ${runs.length} runs are not time-stamped.`,
     ],
+    unstamped,
   }
 }

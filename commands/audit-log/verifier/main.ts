@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs'
 import {parseArgs} from 'node:util'
-import {readBundle} from './read-bundle.ts'
 import {MalformedInput, parseJson} from './read-json.ts'
-import {readKeySet} from './read-key-set.ts'
-import {readOlderHeads} from './read-older-heads.ts'
-import {verifyBundle} from './verify-bundle.ts'
+import {readKeySet} from './read-bundle.ts'
+import {readOlderHeads} from './older-heads.ts'
+import {type Answer, verifyText} from './verify-bundle.ts'
 
-const usage = `Usage: node verify-record.mjs bundle.json --keys keys.json [--ca ca.pem] [--anchor position:hash | older-bundle.json]
+const usage = `Usage: node verify-record.mjs bundle.json --keys keys.json --ca ca.pem --anchor position:hash | older-bundle.json
 
-Ends with 0 where everything holds, with 1 where something does not, with 2 where it could not read what it was given.`
+VERIFIED (0): everything holds. CONSISTENT (3): nothing is wrong, and keys, CA, an older head or a time stamp is missing.
+NOT VERIFIED (1): something is wrong. 2: a file cannot be read.`
 
 const options = {
   keys: {type: 'string'},
@@ -16,26 +16,31 @@ const options = {
   anchor: {type: 'string', multiple: true},
 } as const
 
-function readJson(file: string): unknown {
-  return parseJson(readFileSync(file, 'utf8'), file)
-}
+const exitCodes = {verified: 0, 'not-verified': 1, consistent: 3} as const satisfies Record<Answer, number>
 
 function run(): number {
   const {values, positionals} = parseArgs({options, allowPositionals: true})
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new MalformedInput(usage)
-  const {findings, notes} = verifyBundle(readBundle(readJson(file)), {
-    keys: values.keys === undefined ? undefined : readKeySet(readJson(values.keys)),
+  const {answer, findings, notes, missing, claim} = verifyText(readFileSync(file, 'utf8'), {
+    keys:
+      values.keys === undefined
+        ? undefined
+        : readKeySet(parseJson(readFileSync(values.keys, 'utf8'), values.keys)),
     caPem: values.ca === undefined ? undefined : readFileSync(values.ca, 'utf8'),
     olderHeads: (values.anchor ?? []).flatMap(readOlderHeads),
   })
-  for (const note of notes) console.log(note)
+  for (const note of [...notes, ...missing]) console.log(note)
   for (const {name, position, words} of findings)
     console.log(`FOUND ${name}${position === undefined ? '' : ` at entry ${position}`}: ${words}`)
   console.log(
-    findings.length === 0 ? 'VERIFIED: nothing was found.' : `NOT VERIFIED: ${findings.length} found.`,
+    {
+      verified: `VERIFIED: ${claim}.`,
+      consistent: `CONSISTENT: ${claim}. Nothing is wrong, but what the lines above name is missing to prove it.`,
+      'not-verified': `NOT VERIFIED: ${findings.length} found.`,
+    }[answer],
   )
-  return findings.length === 0 ? 0 : 1
+  return exitCodes[answer]
 }
 
 try {

@@ -1,5 +1,14 @@
+import {isTimestamp} from '#domain/audit-log/timestamps.ts'
 import type {Seal, SealKind, SealPerson} from '#domain/seal/seal.ts'
-import {MalformedInput, readList, readObject, readText} from './read-json.ts'
+import {
+  hashForm,
+  MalformedInput,
+  readEncoded,
+  readKnownFields,
+  readMatching,
+  readList,
+  readText,
+} from './read-json.ts'
 
 const kinds: ReadonlyMap<string, SealKind> = new Map([
   ['initial', 'initial'],
@@ -8,26 +17,47 @@ const kinds: ReadonlyMap<string, SealKind> = new Map([
   ['countersigned', 'countersigned'],
 ])
 
-function readPerson(value: unknown): SealPerson {
-  const person = readObject(value, 'A person')
-  return {id: readText(person, 'id'), role: readText(person, 'role')}
+/** Ids can't start or end with spaces, because then they would look like another person's id. */
+const idForm = /^\S(?:.*\S)?$/u
+
+export const readPerson = (value: unknown, more: readonly string[] = []): SealPerson => {
+  const person = readKnownFields(value, 'A person', {required: ['id', 'role', ...more]})
+  return {id: readMatching(person, 'id', idForm), role: readText(person, 'role')}
 }
 
-/** The seal of a document. */
+/** Reads an author. The content service requires a key, which the signature doesn't cover. */
+function readAuthor(value: unknown, index: number): Seal['authors'][number] {
+  const _key = `author-${index + 1}`
+  const author = readPerson(value, ['_key'])
+  if (readText(readKnownFields(value, 'An author', {required: ['_key', 'id', 'role']}), '_key') !== _key)
+    throw new MalformedInput(`The key of an author is not ${_key}`)
+  return {_key, ...author}
+}
+
+export function readMoment(seal: Readonly<Record<string, unknown>>, name: string): string {
+  const moment = readText(seal, name)
+  if (!isTimestamp(moment, 'utc')) throw new MalformedInput(`"${name}" is not a moment in UTC`)
+  return moment
+}
+
+const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
+
+/** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 export function readSeal(value: unknown): Seal {
-  const seal = readObject(value, 'The seal')
+  const seal = readKnownFields(value, 'The seal', {required, optional: ['approver', 'documentType']})
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
   return {
     kind,
-    hash: readText(seal, 'hash'),
-    authors: readList(seal, 'authors').map((author, index) => ({_key: String(index), ...readPerson(author)})),
+    ...(seal['documentType'] !== undefined && {documentType: readText(seal, 'documentType')}),
+    hash: readMatching(seal, 'hash', hashForm),
+    authors: readList(seal, 'authors').map(readAuthor),
     approver:
       seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
     reason: readText(seal, 'reason'),
-    sealedAt: readText(seal, 'sealedAt'),
-    liveFrom: readText(seal, 'liveFrom'),
+    sealedAt: readMoment(seal, 'sealedAt'),
+    liveFrom: readMoment(seal, 'liveFrom'),
     keyId: readText(seal, 'keyId'),
-    signature: readText(seal, 'signature'),
+    signature: readEncoded(seal, 'signature', 'base64url'),
   }
 }

@@ -1,32 +1,40 @@
-import type {Bundle} from '#domain/record/bundle.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
-import {checkAnchor} from './check-anchors.ts'
-import {checkConcerns} from './check-concerns.ts'
-import {checkEntries} from './check-entries.ts'
-import {checkEvidence} from './check-evidence.ts'
-import {checkOlderHead, type OlderHead} from './check-older-head.ts'
+import {type Proof, checkAnchors, checkEvidence} from './check-evidence.ts'
+import {checkClaims, checkBundleKeys, checkEntries} from './check-entries.ts'
+import {checkOlderHead, type OlderHead} from './older-heads.ts'
+import {checkCorrections, describeCorrections} from './check-corrections.ts'
 import {checkSeals, isSealed} from './check-seals.ts'
-import type {Finding} from './finding.ts'
+import {type Finding, clockToleranceMs} from './finding.ts'
+import {type ReadBundle, readBundle} from './read-bundle.ts'
+import {MalformedInput, parseCanonicalJson} from './read-json.ts'
 
-/** What a verifier brings along: nothing of it comes from the bundle. */
+/** The verifier's own inputs, independent of the bundle. */
 export type Trusted = Readonly<{
-  /** Undefined: the keys of the bundle, which prove only that it agrees with itself. */
+  /** If undefined, the bundle's own keys are used. They only prove that the bundle is consistent. */
   keys: SealKeySet | undefined
-  /** The certificates of the authority's CA, as PEM; undefined: time stamps are not checked. */
+  /** The certificates of the authority's CA (PEM). If undefined, time stamps aren't checked. */
   caPem: string | undefined
-  /** Heads of the chain that were kept from earlier. */
+  /** Heads of the chain that were kept earlier. */
   olderHeads: readonly OlderHead[]
 }>
 
+/** `consistent`: the bundle is intact, but some proof is missing. */
+export type Answer = 'verified' | 'consistent' | 'not-verified'
+
 export type Verification = Readonly<{
+  answer: Answer
   findings: readonly Finding[]
-  /** What was checked, and what was not, a sentence each. */
+  /** One sentence for each check. */
   notes: readonly string[]
+  /** One sentence for each missing proof. */
+  missing: readonly string[]
 }>
 
-function describeEntries({entries}: Bundle): readonly string[] {
+const dayMs = 24 * 60 * 60 * 1000
+
+function describeEntries({entries}: ReadBundle): readonly string[] {
   const [first, last] = [entries[0], entries.at(-1)]
-  if (!first || !last) return ['The bundle holds no entries.']
+  if (!first || !last) return []
   const unsealed = entries.filter(({standing}) => standing === 'unsealed').length
   const before = entries.filter(({standing}) => standing === null).length
   return [
@@ -35,31 +43,94 @@ function describeEntries({entries}: Bundle): readonly string[] {
   ]
 }
 
-/** Verifies a bundle: every hash, the chain, every seal, the time stamps, and that heads that were kept are still in it. */
-export function verifyBundle(bundle: Bundle, {keys, caPem, olderHeads}: Trusted): Verification {
-  const {entries, anchors} = bundle
-  const stamps = anchors.map((anchor) => ({anchor, ...checkAnchor(anchor, entries, caPem)}))
+/** The region, the language and the time or period of the bundle. */
+function describeClaim({region, lang, range, concerns}: ReadBundle): string {
+  const when = range.kind === 'moment' ? `at ${range.at}` : `from ${range.from} to ${range.to}`
+  return `region ${region}, language ${lang}, ${when}, entries ${concerns.join(', ') || 'none'}`
+}
+
+/** The log is time-stamped at least once a day. Time stamps don't prove its state at a later time. */
+function listMissingProofs({entries, range}: ReadBundle, proofs: readonly Proof[]): readonly string[] {
+  const proof = proofs.at(-1)
+  const last = entries.at(-1)
+  if (!proof || !last) return ['No time stamp of the record was verified.']
+  const until = Date.parse(range.kind === 'moment' ? range.at : range.to)
+  return [
+    ...(proof.position < last.position
+      ? [`No time stamp covers the entries after ${proof.position} yet: ask for the bundle again later.`]
+      : []),
+    ...(until > Date.parse(proof.genTime) + dayMs + clockToleranceMs
+      ? [`The last time stamp is of ${proof.genTime}, more than a day before the time that is asked for.`]
+      : []),
+  ]
+}
+
+/** Lists the missing proofs. */
+function listMissing(
+  bundle: ReadBundle,
+  {keys, caPem, olderHeads}: Trusted,
+  {proofs, unstamped}: Readonly<{proofs: readonly Proof[]; unstamped: number}>,
+): readonly string[] {
+  const {entries} = bundle
+  return [
+    ...(entries.length === 0 ? ['The bundle holds no entries.'] : []),
+    ...(entries.length > 0 && entries[0]?.position !== 1
+      ? [
+          'The bundle does not begin with the first entry: a text could be left out. Ask for one of this release.',
+        ]
+      : []),
+    ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
+    ...(caPem === undefined
+      ? ['Time stamps were not checked: give the CA with --ca.']
+      : listMissingProofs(bundle, proofs)),
+    ...(olderHeads.length === 0
+      ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
+      : []),
+    ...(unstamped > 0 ? [`${unstamped} runs of rendered pages are not time-stamped yet.`] : []),
+  ]
+}
+
+/** Verifies a bundle: hashes, chain, seals, time stamps, claims, and that the kept heads are still in it. */
+export function verifyBundle(bundle: ReadBundle, trusted: Trusted): Verification {
+  const {keys, caPem, olderHeads} = trusted
+  const {entries} = bundle
+  const {proofs, findings: anchorFindings} = checkAnchors(bundle.anchors, entries, caPem)
   const evidence = checkEvidence(bundle, caPem)
-  const proven = stamps.flatMap(({anchor, proven: stamp}) =>
-    stamp ? [`Up to entry ${anchor.position}, it was there at ${stamp.genTime} (${stamp.authority}).`] : [],
-  )
+  const findings = [
+    ...checkEntries(entries),
+    ...checkSeals(bundle, keys ?? bundle.keys),
+    ...checkCorrections(bundle, keys ?? bundle.keys),
+    ...(keys ? checkBundleKeys(bundle, keys) : []),
+    ...checkClaims(bundle),
+    ...evidence.findings,
+    ...anchorFindings,
+    ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
+  ]
+  const missing = listMissing(bundle, trusted, {proofs, unstamped: evidence.unstamped})
+  const proof = proofs.at(-1)
   return {
-    findings: [
-      ...checkEntries(entries),
-      ...checkSeals(entries, keys ?? bundle.keys),
-      ...checkConcerns(bundle),
-      ...evidence.findings,
-      ...stamps.flatMap(({findings}) => findings),
-      ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
-    ],
+    answer: findings.length > 0 ? 'not-verified' : missing.length > 0 ? 'consistent' : 'verified',
+    findings,
     notes: [
       ...describeEntries(bundle),
+      ...describeCorrections(entries),
       ...evidence.notes,
-      ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
-      ...(caPem === undefined ? ['Time stamps were not checked: give the CA with --ca.'] : proven.slice(-1)),
-      ...(olderHeads.length === 0
-        ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
+      ...(proof
+        ? [`Up to entry ${proof.position}, it was there at ${proof.genTime} (${proof.authority}).`]
         : []),
     ],
+    missing,
+  }
+}
+
+/** Verifies the text of a bundle. It doesn't verify if it can be read in two ways, or holds something unchecked. */
+export function verifyText(text: string, trusted: Trusted): Verification & Readonly<{claim: string}> {
+  try {
+    const bundle = readBundle(parseCanonicalJson(text, 'The bundle'))
+    return {...verifyBundle(bundle, trusted), claim: describeClaim(bundle)}
+  } catch (error) {
+    if (!(error instanceof MalformedInput)) throw error
+    const finding = {name: 'not-canonical', position: undefined, words: error.message} as const
+    return {answer: 'not-verified', findings: [finding], notes: [], missing: [], claim: ''}
   }
 }

@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import type {InstrumentAssetClass} from '../instrument-asset-classes.ts'
-import {countGroups} from './count-groups.ts'
-import type {VisitorRules} from './visitor-rules.ts'
+import type {InstrumentAssetClass} from '../asset-classes.ts'
+import {countGroups, type VisitorRules} from './make-rows.ts'
 
 const caps = {
   fxMajor: 30,
@@ -13,7 +12,7 @@ const caps = {
   share: 5,
   crypto: 2,
 }
-const rulesOf = (
+const makeRules = (
   changed: Partial<typeof caps>,
   cfdCryptoAllowed = true,
   lang: VisitorRules['lang'] = 'en',
@@ -35,7 +34,7 @@ const group = {
   description: 'x',
   description_ar: 'x',
 }
-const availableOf = (asset_class: InstrumentAssetClass, rules: VisitorRules) =>
+const countAvailable = (asset_class: InstrumentAssetClass, rules: VisitorRules) =>
   countGroups(
     [group],
     [{group_code: 'group', asset_class, available_regions: ['AU'], instruments: 3}],
@@ -49,7 +48,7 @@ describe('a region offers', () => {
     [{fxMinor: 0}, 3],
     [{fxMajor: 0, fxMinor: 0}, 0],
   ])('forex where it allows major or minor pairs: with %o, %i of 3', (changed, available) => {
-    expect(availableOf('fx', rulesOf(changed))).toEqual([available])
+    expect(countAvailable('fx', makeRules(changed))).toEqual([available])
   })
 
   test.each([
@@ -58,24 +57,24 @@ describe('a region offers', () => {
     [{crypto: 0}, true, 0],
     [{crypto: 0}, false, 0],
   ])('crypto only with a cap and a permission: with %o and %s, %i of 3', (changed, isAllowed, available) => {
-    expect(availableOf('crypto', rulesOf(changed, isAllowed))).toEqual([available])
+    expect(countAvailable('crypto', makeRules(changed, isAllowed))).toEqual([available])
   })
 
   test.each(['gold', 'majorIndex', 'otherCommodity', 'share'] as const)(
     'the class %s where its own cap is not 0, with crypto or without',
     (assetClass) => {
-      expect(availableOf(assetClass, rulesOf({}, true))).toEqual([3])
-      expect(availableOf(assetClass, rulesOf({}, false))).toEqual([3])
-      expect(availableOf(assetClass, rulesOf({[assetClass]: 0}))).toEqual([0])
+      expect(countAvailable(assetClass, makeRules({}, true))).toEqual([3])
+      expect(countAvailable(assetClass, makeRules({}, false))).toEqual([3])
+      expect(countAvailable(assetClass, makeRules({[assetClass]: 0}))).toEqual([0])
     },
   )
 })
 
 test('a group without instruments is counted as none, and named in the language of the visitor', () => {
-  expect(countGroups([group], [], rulesOf({}))).toEqual([
+  expect(countGroups([group], [], makeRules({}))).toEqual([
     {code: 'group', name: 'Group', total: 0, available: 0},
   ])
-  expect(countGroups([group], [], rulesOf({}, true, 'ar'))).toEqual([
+  expect(countGroups([group], [], makeRules({}, true, 'ar'))).toEqual([
     {code: 'group', name: 'مجموعة', total: 0, available: 0},
   ])
 })

@@ -1,6 +1,6 @@
 /**
- * Symbols that come first in their group where no order is chosen, by how much they are traded the world over (currencies as in the BIS
- * triennial survey). Visitors look for them, and the alphabet would put them far down.
+ * Symbols that come first in their group by default, by worldwide trading volume (currencies as in the BIS triennial survey). Visitors look for these
+ * symbols, and alphabetical order would bury them.
  */
 export const leadingSymbols: readonly string[] = [
   'EURUSD',
@@ -31,3 +31,14 @@ export const leadingSymbols: readonly string[] = [
   'BTCUSD',
   'ETHUSD',
 ]
+
+const places = new Map(leadingSymbols.map((symbol, index) => [symbol, index]))
+const findPlace = ({symbol}: Readonly<{symbol: string}>) => places.get(symbol) ?? leadingSymbols.length
+
+/** Puts the leading symbols of each group first. Otherwise rows and groups keep their order. */
+export const sortLeadingFirst = <Row extends Readonly<{symbol: string; group: string}>>(
+  rows: readonly Row[],
+): Row[] =>
+  [...Map.groupBy(rows, ({group}) => group).values()].flatMap((group) =>
+    group.toSorted((one, other) => findPlace(one) - findPlace(other)),
+  )

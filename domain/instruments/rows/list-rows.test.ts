@@ -1,8 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {regionRecords} from '#domain/regions/region-records.ts'
-import {countGroups} from './count-groups.ts'
-import {type Catalogue, listInstrumentRows, listSpreadRows} from './list-rows.ts'
-import type {VisitorRules} from './visitor-rules.ts'
+import {
+  countGroups,
+  type Catalogue,
+  listInstrumentRows,
+  listSpreadRows,
+  type VisitorRules,
+} from './make-rows.ts'
 
 const rules: VisitorRules = {
   lang: 'ar',
@@ -109,7 +113,7 @@ describe('the rows of a table', () => {
 describe('what may not be marketed in a region', () => {
   const uk: VisitorRules = {
     lang: 'en',
-    // Even with a profile that allows it: the ban is the regulator's.
+    // The regulator's ban applies even if the profile allows crypto.
     region: {...rules.region, code: 'UK', cfdCryptoAllowed: true, leverageCaps: regionRecords.EU.caps},
   }
   const coin = {

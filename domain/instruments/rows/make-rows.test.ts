@@ -2,9 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {regionRecords} from '#domain/regions/region-records.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import type {Instrument} from '../instrument.ts'
-import {makeInstrumentRow} from './make-instrument-row.ts'
-import {makeSpreadRow} from '../../spreads/make-spread-row.ts'
-import type {VisitorRules} from './visitor-rules.ts'
+import {makeInstrumentRow, makeSpreadRow, type VisitorRules} from './make-rows.ts'
 
 const audusd: Instrument = {
   id: '6f1c1f0e-0000-4000-8000-000000000001',

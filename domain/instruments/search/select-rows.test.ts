@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {filterRows, sortRows, wordsOf} from './select-rows.ts'
+import {filterRows, sortRows, toSearchWords} from './select-rows.ts'
 
 const row = (symbol: string, name: string, alias: string, group: string, avg: number) => ({
   symbol,
@@ -23,6 +23,11 @@ describe('filtering', () => {
     ['dollar us', null, ['EURUSD', 'AUDUSD']],
     ['ارامكو', null, ['2222']],
     ['٢٢٢٢', null, ['2222']],
+    ['الیورو', null, ['EURUSD']],
+    ['اليورو', null, ['EURUSD']],
+    ['والدولار', null, ['EURUSD', 'AUDUSD']],
+    ['\u200fEUR-USD', null, ['EURUSD']],
+    ['euro dollar', 'shares', []],
     ['aramco', 'forex', []],
   ])('"%s" in %s', (query, group, found) => {
     expect(symbols(filterRows(rows, {query, group}))).toEqual(found)
@@ -32,13 +37,47 @@ describe('filtering', () => {
     expect(filterRows(rows, {query: ' ', group: null})).toBe(rows)
   })
 
+  test.each([
+    ['GER30', 'GER40'],
+    ['الداكس', 'GER40'],
+    ['S&P500', 'US500'],
+    ['BRK.B', 'BRK-B'],
+    ['McDonald’s', 'MCD'],
+  ])('finds %s as %s', (query, symbol) => {
+    const others = [
+      row('GER40', 'DAX', 'داكس الألماني', 'indices', 1),
+      row('US500', 'S&P 500', 'ستاندرد آند بورز 500', 'indices', 1),
+      row('BRK-B', 'Berkshire Hathaway Class B', 'بيركشاير هاثاواي فئة ب', 'shares', 1),
+      row('MCD', "McDonald's", 'ماكدونالدز', 'shares', 1),
+    ]
+    expect(symbols(filterRows([...rows, ...others], {query, group: null}))).toEqual([symbol])
+  })
+
   test('reads the words of a query folded, without the spaces around them', () => {
-    expect(wordsOf('  EUR/USD   Crédit ')).toEqual(['eurusd', 'credit'])
-    expect(wordsOf('  ')).toEqual([])
+    expect(toSearchWords('  EUR/USD   Crédit ')).toEqual(['eurusd', 'credit'])
+    expect(toSearchWords("- ' %_")).toEqual([])
+    expect(toSearchWords('  ')).toEqual([])
   })
 })
 
 describe('sorting', () => {
+  test.each([
+    [
+      'English',
+      ['Zoo', 'valU', 'Ørsted', 'onsemi', 'Orange', 'stc', 'iShares', 'Air', '3M'],
+      ['3M', 'Air', 'iShares', 'onsemi', 'Orange', 'Ørsted', 'stc', 'valU', 'Zoo'],
+    ],
+    [
+      'Arabic',
+      ['يورو', 'ترون', 'بنك', 'إيني', 'أبل', 'ابن', 'آسيا', 'Apple'],
+      ['آسيا', 'أبل', 'ابن', 'إيني', 'بنك', 'ترون', 'يورو', 'Apple'],
+    ],
+  ])('orders %s names as a dictionary does', (_, names, ordered) => {
+    const named = names.map((name) => row(name, name, '', 'shares', 1))
+    expect(symbols(sortRows(named, {by: 'name', descending: false}))).toEqual(ordered)
+    expect(symbols(sortRows(named, {by: 'name', descending: true}))).toEqual(ordered.toReversed())
+  })
+
   test('sorts by a number or a text, in both directions', () => {
     expect(symbols(sortRows(rows, {by: 'symbol', descending: false}))).toEqual(['2222', 'AUDUSD', 'EURUSD'])
     expect(symbols(sortRows(rows, {by: 'avg', descending: true}))).toEqual(['AUDUSD', 'EURUSD', '2222'])

@@ -1,16 +1,9 @@
 import {Badge, Box, Button, Dialog, Flex} from '@sanity/ui'
-import type {AssetSourceComponentProps} from 'sanity'
-import {PictureCard} from './picture-card.tsx'
-import {PictureList} from './picture-list.tsx'
-import {usePictures} from './use-pictures.ts'
+import type {AssetSourceComponentProps, AssetSource} from 'sanity'
+import {PictureCard, PictureList, usePictures} from './picture-list.tsx'
 
-/** Chooses a picture for a field: found by word and tag, as in the library, with the texts that are taken over with it. */
-export function ChoosePicture({
-  dialogHeaderTitle,
-  selectedAssets,
-  onSelect,
-  onClose,
-}: AssetSourceComponentProps) {
+/** Chooses a picture for a field by word and tag, as in the library, and shows the texts that come with it. */
+function ChoosePicture({dialogHeaderTitle, selectedAssets, onSelect, onClose}: AssetSourceComponentProps) {
   const found = usePictures()
   const chosen = new Set(selectedAssets.map(({_id}) => _id))
   return (
@@ -35,3 +28,7 @@ export function ChoosePicture({
     </Dialog>
   )
 }
+
+/** The Studio's own picture source, which uploads pictures, with a searchable dialog. */
+export const searchableSources = (sources: readonly AssetSource[]): AssetSource[] =>
+  sources.map((source) => (source.name === 'sanity-default' ? {...source, component: ChoosePicture} : source))

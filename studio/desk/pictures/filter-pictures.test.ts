@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {everyPicture, filterPictures, usesOf} from './filter-pictures.ts'
+import {everyPicture, filterPictures, listUses, isFiltered, pickShownPictures} from './filter-pictures.ts'
+import {listedPictures} from './picture-library.ts'
 
 const picture = {_id: 'image-a', url: '', name: 'quay.png', width: 1, height: 1}
 const quay = {
@@ -31,8 +32,61 @@ test('unused pictures are found', () => {
 })
 
 test('a document is one use, whatever versions of it there are, and has a name', () => {
-  expect(usesOf(quay)).toEqual([
+  expect(listUses(quay)).toEqual([
     {id: 'mooring', type: 'blogPost', title: 'Mooring a position'},
     {id: 'other', type: 'author', title: null},
   ])
+})
+
+const pictures = Array.from({length: 30}, (_, index) => ({
+  _id: `image-${index}`,
+  url: '',
+  name: index < 26 ? `quay-${index}.png` : 'left.png',
+  width: 1,
+  height: 1,
+  kept: {en: '', ar: '', tags: []},
+  uses: [],
+}))
+const quays = {...everyPicture, words: 'quay'}
+
+test('without a filter a page is shown, of all that there are', () => {
+  const {shown, hasMore, words} = pickShownPictures({
+    pictures: pictures.slice(0, 24),
+    total: 30,
+    filter: everyPicture,
+    limit: 24,
+  })
+  expect([shown.length, hasMore, words]).toEqual([24, true, '24 of 30 pictures'])
+})
+
+test('the last page says how many there are, and offers no more', () => {
+  expect(pickShownPictures({pictures, total: 30, filter: everyPicture, limit: 48})).toMatchObject({
+    hasMore: false,
+    words: '30 pictures',
+  })
+})
+
+test('what is looked for is found among all, page by page, and counted', () => {
+  expect(pickShownPictures({pictures, total: 30, filter: quays, limit: 24})).toMatchObject({
+    hasMore: true,
+    words: '24 of 26 pictures',
+  })
+  expect(
+    pickShownPictures({pictures, total: 30, filter: {...everyPicture, words: 'left'}, limit: 24}),
+  ).toMatchObject({
+    hasMore: false,
+    words: '4 pictures',
+  })
+})
+
+test('until all are read, no count is claimed', () => {
+  expect(
+    pickShownPictures({pictures: pictures.slice(0, 24), total: 30, filter: quays, limit: 24}).words,
+  ).toBe('All pictures are being searched')
+})
+
+test('a page is read by itself, and all only for a search', () => {
+  expect(listedPictures(24).query).toContain('[0...24]')
+  expect(listedPictures(null).query).not.toContain('[0...')
+  expect([everyPicture, {...everyPicture, words: ' '}, quays].map(isFiltered)).toEqual([false, false, true])
 })

@@ -1,20 +1,21 @@
-import {publishedIdOf} from '#schemas/rules/published-id.ts'
+import {languages} from '#domain/languages.ts'
+import {toPublishedId} from '#schemas/rules/query-content.ts'
 import {hasWords} from '../search-words.ts'
-import type {ListedPicture} from './listed-pictures.ts'
+import type {ListedPicture} from './picture-library.ts'
 
-/** What is looked for; an empty text means all. */
+/** The filter. An empty text matches everything. */
 export type PictureFilter = Readonly<{words: string; tag: string; isUnusedOnly: boolean}>
 
 export const everyPicture: PictureFilter = {words: '', tag: '', isUnusedOnly: false}
 
-/** A document in which a picture is; the one of its type has no title. */
+/** A document that contains a picture. The only document of a type has a null title. */
 export type Use = Readonly<{id: string; type: string; title: string | null}>
 
-/** The documents in which a picture is, each once, whether published, a draft or in a release. */
-export function usesOf({uses}: Pick<ListedPicture, 'uses'>): Use[] {
+/** The documents that contain a picture, each once, whether published, a draft or in a release. */
+export function listUses({uses}: Pick<ListedPicture, 'uses'>): Use[] {
   const byId = new Map(
     uses.map(({_id, _type, title}) => {
-      const id = publishedIdOf(_id)
+      const id = toPublishedId(_id)
       const named = title.find((part) => typeof part === 'string')
       return [id, {id, type: _type, title: named ?? null}] as const
     }),
@@ -22,10 +23,10 @@ export function usesOf({uses}: Pick<ListedPicture, 'uses'>): Use[] {
   return [...byId.values()]
 }
 
-const altsOf = (uses: ListedPicture['uses']): string[] =>
+const listAlts = (uses: ListedPicture['uses']): string[] =>
   uses.flatMap(({alt}) => alt.filter((text) => text !== null))
 
-/** The pictures with all words in file name, kept text, tags, or the alternative texts and titles of where they are used. */
+/** The pictures that match all words in file name, stored text, tags, or the alternative texts and titles of their uses. */
 export const filterPictures = (
   pictures: readonly ListedPicture[],
   {words, tag, isUnusedOnly}: PictureFilter,
@@ -36,11 +37,10 @@ export const filterPictures = (
       hasWords(
         [
           name,
-          kept.en,
-          kept.ar,
+          ...languages.map((language) => kept[language]),
           ...kept.tags,
-          ...usesOf(picture).flatMap(({title}) => title ?? []),
-          ...altsOf(uses),
+          ...listUses(picture).flatMap(({title}) => title ?? []),
+          ...listAlts(uses),
         ],
         words,
       ) &&
@@ -48,3 +48,36 @@ export const filterPictures = (
       (!isUnusedOnly || uses.length === 0)
     )
   })
+
+export const picturesPerPage = 24
+
+/** Whether a filter is set. Then the search covers all pictures, not only the loaded page. */
+export const isFiltered = ({words, tag, isUnusedOnly}: PictureFilter): boolean =>
+  words.trim() !== everyPicture.words || tag !== everyPicture.tag || isUnusedOnly
+
+type Listed = Readonly<{
+  /** The loaded pictures: the newest, or all. */
+  pictures: readonly ListedPicture[]
+  /** The number of all pictures. */
+  total: number
+  filter: PictureFilter
+  limit: number
+}>
+
+/** The pictures to show, their count, and a text about it. `isPartial` while not all searched pictures are loaded. */
+export function pickShownPictures({pictures, total, filter, limit}: Listed) {
+  const found = filterPictures(pictures, filter)
+  const count = isFiltered(filter) ? found.length : total
+  const isPartial = isFiltered(filter) && pictures.length < total
+  const shown = found.slice(0, limit)
+  const all = count === 1 ? '1 picture' : `${count} pictures`
+  return {
+    shown,
+    hasMore: shown.length < count,
+    words: isPartial
+      ? 'All pictures are being searched'
+      : shown.length < count
+        ? `${shown.length} of ${all}`
+        : all,
+  }
+}

@@ -1,12 +1,121 @@
-import {Button, Flex} from '@sanity/ui'
+import {Badge, Flex, Stack, Text, Box, Button, Dialog, TextArea, TextInput} from '@sanity/ui'
+import {useSchema, useClient} from 'sanity'
+import {IntentLink} from 'sanity/router'
 import {useState} from 'react'
-import {PictureCard} from './picture-card.tsx'
-import {PictureDialog} from './picture-dialog.tsx'
-import {PictureList} from './picture-list.tsx'
-import {PictureUses} from './picture-uses.tsx'
-import {usePictures} from './use-pictures.ts'
+import {type Language, getDirection, languages} from '#domain/languages.ts'
+import {languageDetails} from '#domain/language-details.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {LabelledField} from '../../shared-parts.tsx'
+import {listUses} from './filter-pictures.ts'
+import {type ListedPicture, makeKeptPatch, parseTags} from './picture-library.ts'
+import {PictureCard, PictureList, usePictures} from './picture-list.tsx'
 
-/** The pictures, found by word and tag, with where they are used and what is kept with them. */
+/** The documents that use a picture, each with a link to its form. */
+function PictureUses({picture}: Readonly<{picture: ListedPicture}>) {
+  const schema = useSchema()
+  const uses = listUses(picture)
+  if (uses.length === 0)
+    return (
+      <Flex>
+        <Badge tone="caution">Not used anywhere</Badge>
+      </Flex>
+    )
+  return (
+    <Stack as="ul" gap={2} padding={0}>
+      {uses.map(({id, type, title}) => (
+        <Text as="li" key={id} size={1} style={{listStyle: 'none'}}>
+          Used in{' '}
+          <IntentLink intent="edit" params={{id, type}}>
+            <bdi>{title ?? schema.get(type)?.title ?? id}</bdi>
+          </IntentLink>
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+type Props = Readonly<{picture: ListedPicture; onClose: () => void}>
+
+/** Edits the alternative text and the tags stored with a picture. */
+function PictureDialog({picture: {_id, name, kept}, onClose}: Props) {
+  const client = useClient({apiVersion: studioApiVersion})
+  const [texts, setTexts] = useState(mapLanguages((language) => kept[language]))
+  const [tags, setTags] = useState(kept.tags.join(', '))
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle')
+  const save = async () => {
+    setState('saving')
+    try {
+      await client
+        .patch(_id)
+        .set(makeKeptPatch({...texts, tags: parseTags(tags)}))
+        .commit()
+      onClose()
+    } catch (error) {
+      console.error(error)
+      setState('failed')
+    }
+  }
+  return (
+    <Dialog id="picture" header={name} width={1} onClose={onClose}>
+      <Box padding={4}>
+        <Stack gap={4}>
+          <Text size={1} muted>
+            What the picture shows, for those who do not see it. Where the picture is chosen next, this text
+            is taken over; where it is used already, nothing changes.
+          </Text>
+          {languages.map((language) => (
+            <AltField
+              key={language}
+              language={language}
+              value={texts[language]}
+              onChange={(text) => setTexts({...texts, [language]: text})}
+            />
+          ))}
+          <LabelledField label="Tags, separated by commas">
+            {(id) => (
+              <TextInput
+                id={id}
+                dir="auto"
+                value={tags}
+                onChange={({currentTarget: {value}}) => setTags(value)}
+              />
+            )}
+          </LabelledField>
+          {state === 'failed' && (
+            <Text size={1} role="alert">
+              This could not be saved. Try again; if it stays, tell an administrator.
+            </Text>
+          )}
+          <Flex justify="flex-end">
+            <Button tone="primary" text="Save" disabled={state === 'saving'} onClick={() => void save()} />
+          </Flex>
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}
+
+type AltProps = Readonly<{language: Language; value: string; onChange: (text: string) => void}>
+
+function AltField({language, value, onChange}: AltProps) {
+  return (
+    <LabelledField label={languageDetails[language].ownName}>
+      {(id) => (
+        <TextArea
+          id={id}
+          lang={language}
+          dir={getDirection(language)}
+          rows={2}
+          value={value}
+          onChange={({currentTarget}) => onChange(currentTarget.value)}
+        />
+      )}
+    </LabelledField>
+  )
+}
+
+/** Searchable pictures with their uses and stored data. */
 export function PicturesPanel() {
   const [editedId, setEditedId] = useState<string | null>(null)
   const found = usePictures()

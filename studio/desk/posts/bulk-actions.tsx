@@ -1,14 +1,13 @@
 import {Button, Card, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
-import {checkTags} from '#schemas/rules/check-tags.ts'
+import {checkTags} from '#schemas/rules/blog-post.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
-import {Labelled} from '../../labelled.tsx'
-import {changePosts, type Outcome, undoLast} from './change-posts.ts'
-import {describeOutcomes} from './describe-outcomes.ts'
+import {LabelledField} from '../../shared-parts.tsx'
+import {changePosts, type Outcome, undoLast, describeOutcomes} from './change-posts.ts'
 import type {ListedCategory, ListedPost} from './listed-posts.ts'
 import type {BulkChange} from './plan-change.ts'
-import {postTitleOf} from './post-table.tsx'
+import {formatPostTitle} from './post-table.tsx'
 
 type Props = Readonly<{
   /** The posts to change. */
@@ -17,13 +16,13 @@ type Props = Readonly<{
   categories: readonly ListedCategory[]
 }>
 
-/** Gives the chosen posts another category, a tag more or one less, says what became of each, and takes it back, the last one first. */
+/** Changes the category of the selected posts, or adds or removes a tag. Shows each result, and undoes changes, latest first. */
 export function BulkActions({posts, allPosts, categories}: Props) {
   const client = useClient({apiVersion: studioApiVersion})
   const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState<ReadonlyArray<readonly Outcome[]>>([])
   const [notes, setNotes] = useState<readonly string[]>([])
-  const titles = new Map(allPosts.map((post) => [post._id, postTitleOf(post)]))
+  const titles = new Map(allPosts.map((post) => [post._id, formatPostTitle(post)]))
 
   const run = async (change: BulkChange) => {
     setBusy(true)
@@ -89,7 +88,7 @@ function CategoryChange({
   const [categoryId, setCategoryId] = useState('')
   return (
     <Flex gap={2} align="flex-end" flex={1}>
-      <Labelled label="New category">
+      <LabelledField label="New category">
         {(id) => (
           <Select id={id} value={categoryId} onChange={({currentTarget: {value}}) => setCategoryId(value)}>
             <option value="">Choose</option>
@@ -100,7 +99,7 @@ function CategoryChange({
             ))}
           </Select>
         )}
-      </Labelled>
+      </LabelledField>
       <Button
         text="Change category"
         disabled={isDisabled || categoryId === ''}
@@ -116,7 +115,7 @@ function TagChange({isDisabled, onRun}: ChangeProps) {
   const isUseless = isDisabled || tag === '' || checkTags([tag]).length > 0
   return (
     <Flex gap={2} align="flex-end" flex={1}>
-      <Labelled label="Tag">
+      <LabelledField label="Tag">
         {(id) => (
           <TextInput
             id={id}
@@ -125,7 +124,7 @@ function TagChange({isDisabled, onRun}: ChangeProps) {
             onChange={({currentTarget: {value}}) => setWritten(value)}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <Button text="Add tag" disabled={isUseless} onClick={() => void onRun({kind: 'addTag', tag})} />
       <Button
         mode="ghost"

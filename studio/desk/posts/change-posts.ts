@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {shownFrom} from '#schemas/values/shown-from.ts'
+import {formatShownFrom} from '#schemas/fields/previews.ts'
 import {
   type BulkChange,
   type ChangePlan,
@@ -34,7 +34,7 @@ type Edit =
   | Readonly<{create: NewDocument}>
   | Readonly<{delete: Readonly<{id: string}>}>
 
-/** What is needed of a client of the content service. */
+/** The methods that this module needs of a content client. */
 type Client = Readonly<{
   fetch: (
     query: string,
@@ -44,22 +44,22 @@ type Client = Readonly<{
   mutate: (edits: Edit[], options: {returnDocuments: false}) => Promise<Readonly<{transactionId: string}>>
 }>
 
-/** What became of one post. */
+/** The result for one post. */
 export type Outcome = Readonly<{
   id: string
   reach: Reach | 'failed'
-  /** How many versions in releases were left as they are. */
+  /** The number of versions in releases, which don't change. */
   inReleases: number
-  /** When visitors will see what is published, in UTC; `null` where they do already, or nothing is. */
+  /** When visitors will see the published post, in UTC. `null` if it's visible already or isn't published. */
   seenFrom: string | null
-  /** Takes the change back; `null` where nothing was written. */
+  /** Undoes the change. `null` if nothing was written. */
   undo: Undo | null
 }>
 
-/** What was written of a post, and under which revision. */
+/** The change to a post, and the revision that it created. */
 type Undo = Readonly<{plan: ChangePlan; revision: string}>
 
-/** Changes posts one by one, so that one which fails does not stop the others. */
+/** Changes posts one by one, so that a failure doesn't stop the others. */
 export async function changePosts(
   client: Client,
   ids: readonly string[],
@@ -79,28 +79,28 @@ async function changePost(client: Client, id: string, change: BulkChange): Promi
     const {reach} = plan
     const {inReleases, published} = versions
     const publishedAt = published?.publishedAt
-    const outcome = {id, reach, inReleases, seenFrom: publishedAt ? shownFrom(publishedAt) : null}
+    const outcome = {id, reach, inReleases, seenFrom: publishedAt ? formatShownFrom(publishedAt) : null}
     if (reach === 'none') return {...outcome, undo: null}
     const edits: Edit[] = plan.edits.map(({before, after}) => patchTo(after, before._rev))
     if (plan.newDraft) edits.push({create: withoutRevision(plan.newDraft)})
     const {transactionId} = await client.mutate(edits, {returnDocuments: false})
     return {...outcome, undo: {plan, revision: transactionId}}
   } catch (error) {
-    // Somebody else's change came between, or the role may not: the post is as it was.
+    // Another person changed the post, or the role may not: the post stays unchanged.
     console.error(error)
     return {id, reach: 'failed', inReleases: 0, seenFrom: null, undo: null}
   }
 }
 
-/** What is left of changes once the last of them was taken back. */
+/** The remaining changes after an undo. */
 type Undone = Readonly<{
-  /** The ids of posts that somebody changed since, and which stayed. */
+  /** The ids of posts that changed since, and weren't undone. */
   kept: readonly string[]
-  /** The changes before, as they can be taken back now. */
+  /** The earlier changes with the revisions needed to undo them. */
   earlier: ReadonlyArray<readonly Outcome[]>
 }>
 
-/** Takes the last of several changes back where nobody changed the post since. */
+/** Undoes the last of several changes for posts that haven't changed since. */
 export async function undoLast(client: Client, changes: ReadonlyArray<readonly Outcome[]>): Promise<Undone> {
   const kept: string[] = []
   let earlier = changes.slice(0, -1)
@@ -109,25 +109,27 @@ export async function undoLast(client: Client, changes: ReadonlyArray<readonly O
     const revision = await takeBack(client, undo)
     if (revision === null) kept.push(id)
     else
-      earlier = earlier.map((outcomes) => outcomes.map((outcome) => atRevision(outcome, id, undo, revision)))
+      earlier = earlier.map((outcomes) =>
+        outcomes.map((outcome) => moveToRevision(outcome, id, undo, revision)),
+      )
   }
   return {kept, earlier}
 }
 
-/** A change whose post is again as that change left it, under another revision; one that was changed in between stays as it is. */
-function atRevision(outcome: Outcome, id: string, later: Undo, revision: string): Outcome {
+/** Updates a change whose post is back at the state that the change left, under a new revision. Posts that changed in between keep theirs. */
+function moveToRevision(outcome: Outcome, id: string, later: Undo, revision: string): Outcome {
   const {undo} = outcome
   const isNext = undo && later.plan.edits.every(({before}) => before._rev === undo.revision)
   return outcome.id === id && isNext ? {...outcome, undo: {...undo, revision}} : outcome
 }
 
-/** The revision of the post as it was before; null where somebody changed it since. */
+/** The revision of the restored post. Null if it changed since. */
 async function takeBack(client: Client, {plan, revision}: Undo): Promise<string | null> {
   try {
     const edits: Edit[] = plan.edits.map(({before}) => patchTo(before, revision))
     if (plan.newDraft) {
       const {_id: id} = plan.newDraft
-      // A patch of a revision fails when another is stored: a draft that was edited since is kept.
+      // A patch with a revision fails if another revision is stored, so a draft that was edited since stays.
       edits.push({patch: {id, ifRevisionID: revision, unset: ['nothing']}}, {delete: {id}})
     }
     const {transactionId} = await client.mutate(edits, {returnDocuments: false})
@@ -140,7 +142,7 @@ async function takeBack(client: Client, {plan, revision}: Undo): Promise<string 
 
 type Fields = Pick<StoredPost, 'category' | 'tags'>
 
-/** A patch of a revision that gives a post the category and tags of another state of it. */
+/** A patch that sets a post's category and tags to those of another state. */
 function patchTo({_id, category, tags}: StoredPost, revision: string): Edit {
   const missing = [category === undefined ? 'category' : '', tags === undefined ? 'tags' : ''].filter(Boolean)
   return {
@@ -159,3 +161,25 @@ function withoutRevision(document: StoredPost): NewDocument {
   const {_rev, ...fields} = document
   return fields
 }
+
+const outcomeTexts: Readonly<Record<Outcome['reach'], string>> = {
+  live: 'changed for visitors',
+  liveAndDraft: 'changed in its draft and for visitors',
+  draft: 'changed in its draft',
+  draftForApproval: 'changed in its draft only, because it makes a claim: send it for approval in its form',
+  none: 'already set',
+  failed: 'not changed: somebody else changed it at the same time, or your role may not',
+}
+
+/** Describes the result for each post. */
+export const describeOutcomes = (
+  outcomes: readonly Outcome[],
+  titles: ReadonlyMap<string, string>,
+): string[] =>
+  outcomes.map(({id, reach, inReleases, seenFrom}) => {
+    const releases = inReleases === 1 ? 'a release' : `${inReleases} releases`
+    const left = inReleases > 0 ? `; its version in ${releases} was left as it is` : ''
+    const later = seenFrom !== null && (reach === 'live' || reach === 'liveAndDraft')
+    const scheduled = later ? `, who see the post from ${seenFrom}` : ''
+    return `${titles.get(id) ?? id}: ${outcomeTexts[reach]}${scheduled}${left}.`
+  })

@@ -1,18 +1,18 @@
 import {isMarked} from '#domain/promotions/marked-texts.ts'
 
-/** What is changed in many posts at once. */
+/** A change to many posts at once. */
 export type BulkChange =
   | Readonly<{kind: 'category'; categoryId: string}>
   | Readonly<{kind: 'addTag' | 'removeTag'; tag: string}>
 
-/** A stored post, published or a draft. */
+/** A stored post or draft. */
 export type StoredPost = Readonly<{
   _id: string
   _type: string
   _rev: string
   category?: Readonly<{_type: 'reference'; _ref: string}> | undefined
   tags?: readonly string[] | undefined
-  /** When it was published, or visitors are to see it. */
+  /** When it was published, or when visitors will see it. */
   publishedAt?: string | undefined
   [field: string]: unknown
 }>
@@ -25,25 +25,25 @@ export type PostVersions = Readonly<{
   inReleases: number
 }>
 
-/** Where a change goes. */
+/** Where a change becomes visible. */
 export type Reach = 'live' | 'liveAndDraft' | 'draft' | 'draftForApproval' | 'none'
 
-/** The versions of a post that a change writes, each as it was and as it becomes, and where that is seen. */
+/** The versions of a post that a change writes, before and after, and where they are visible. */
 export type ChangePlan = Readonly<{
   reach: Reach
   edits: ReadonlyArray<Readonly<{before: StoredPost; after: StoredPost}>>
-  /** A draft that is made for the change, of what is published. */
+  /** A draft that the change creates from the published post. */
   newDraft: StoredPost | null
 }>
 
 const nothing: ChangePlan = {reach: 'none', edits: [], newDraft: null}
 
 /**
- * Plans a change of a post. A draft changes together with what is published. What promises something goes live only
- * under a second person's approval: of such a post only the draft changes, and is made where there is none.
+ * Plans a change of a post. It changes the draft together with the published post. A post with claims needs approval, so only its draft changes, and
+ * is created if it doesn't exist.
  */
 export function planChange({published, draft}: PostVersions, change: BulkChange): ChangePlan {
-  const edits = [published, draft].flatMap((before) => (before ? editOf(before, change) : []))
+  const edits = [published, draft].flatMap((before) => (before ? planEdit(before, change) : []))
   if (edits.length === 0) return nothing
   if (!published) return {reach: 'draft', edits, newDraft: null}
   const live = edits.find(({before}) => before === published)
@@ -55,12 +55,12 @@ export function planChange({published, draft}: PostVersions, change: BulkChange)
   return {reach: 'draftForApproval', edits: [], newDraft: {...live.after, _id: `drafts.${published._id}`}}
 }
 
-function editOf(before: StoredPost, change: BulkChange): ChangePlan['edits'] {
+function planEdit(before: StoredPost, change: BulkChange): ChangePlan['edits'] {
   const after = changed(before, change)
   return after === before ? [] : [{before, after}]
 }
 
-/** The post after a change, or the same object where nothing changes. */
+/** The post after a change. Returns the same object if nothing changes. */
 function changed(post: StoredPost, change: BulkChange): StoredPost {
   if (change.kind === 'category')
     return post.category?._ref === change.categoryId

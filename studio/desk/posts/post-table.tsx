@@ -1,23 +1,24 @@
+import {type Language, languages} from '#domain/languages.ts'
 import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
-import {readingDays, type ReadingTotals} from '#domain/readings/reading-sums.ts'
+import {pageViewDays, type PageViewTotals} from '#domain/page-views.ts'
 import type {ListedCategory, ListedPost} from './listed-posts.ts'
 
 type Props = Readonly<{
   posts: readonly ListedPost[]
   categories: readonly ListedCategory[]
-  /** The readings of the last days by post; null while they are not known. */
-  totals: ReadingTotals | null
+  /** The page views of the last days by post. Null while loading. */
+  totals: PageViewTotals | null
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }>
 
-/** The posts that were found, each with a checkbox. */
+/** The matching posts, each with a checkbox. */
 export function PostTable({posts, categories, totals, chosen, onChoose}: Props) {
   if (posts.length === 0)
     return (
       <Card as="output" padding={4} radius={2} border>
-        <Text size={1}>No post is like that.</Text>
+        <Text size={1}>No posts match.</Text>
       </Card>
     )
   const titles = new Map(categories.map(({_id, title}) => [_id, title]))
@@ -45,7 +46,7 @@ export function PostTable({posts, categories, totals, chosen, onChoose}: Props) 
         </Box>
         {totals && (
           <Text size={1} muted>
-            Readings, last {readingDays} days
+            Page views, last {pageViewDays} days
           </Text>
         )}
       </Flex>
@@ -55,7 +56,7 @@ export function PostTable({posts, categories, totals, chosen, onChoose}: Props) 
             <PostRow
               post={post}
               category={titles.get(post.categoryId ?? '') ?? 'No category'}
-              readings={totals && (totals[post._id] ?? 0)}
+              pageViews={totals && (totals[post._id] ?? 0)}
               isChosen={chosen.has(post._id)}
               onChoose={(isChosen) => choose([post._id], isChosen)}
             />
@@ -69,16 +70,17 @@ export function PostTable({posts, categories, totals, chosen, onChoose}: Props) 
 type RowProps = Readonly<{
   post: ListedPost
   category: string
-  readings: number | null
+  pageViews: number | null
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }>
 
-/** The title of a post, in Arabic where it has no English one. */
-export const postTitleOf = ({en, ar}: Pick<ListedPost, 'en' | 'ar'>): string => en ?? ar ?? 'Without a title'
+/** A post's title in the first language that it is in. */
+export const formatPostTitle = (post: Pick<ListedPost, Language>): string =>
+  languages.map((language) => post[language]).find((title) => title !== null) ?? 'Without a title'
 
-function PostRow({post, category, readings, isChosen, onChoose}: RowProps) {
-  const title = postTitleOf(post)
+function PostRow({post, category, pageViews, isChosen, onChoose}: RowProps) {
+  const title = formatPostTitle(post)
   return (
     <Flex gap={3} align="center">
       <Checkbox
@@ -104,9 +106,9 @@ function PostRow({post, category, readings, isChosen, onChoose}: RowProps) {
           {post.isDraft && <Badge tone="caution">draft</Badge>}
         </Flex>
       </Stack>
-      {readings !== null && (
+      {pageViews !== null && (
         <Text size={1} muted>
-          {readings === 1 ? '1 reading' : `${readings} readings`}
+          {pageViews === 1 ? '1 page view' : `${pageViews} page views`}
         </Text>
       )}
     </Flex>

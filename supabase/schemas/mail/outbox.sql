@@ -1,12 +1,11 @@
--- Mails to be sent, written in the transaction of their occasion (transactional outbox). A row of a form or an account holds data
--- and no wording, which comes from the content when the mail is sent. Only what operators write to subscribers (newsletter,
--- incidents, maintenance) is stored with its title and text.
+-- The transactional outbox. Forms and accounts store data only, and the mailer adds the wording when it sends. Only operator mails
+-- to subscribers (newsletter, incidents, maintenance) store their title and text.
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
   language text not null references public.languages (code),
   region text not null references public.regions (code),
-  -- Null: the broker's own address, from the site settings.
+  -- Null: the broker's address in the site settings.
   recipient text check (length(recipient) between 3 and 254),
   details jsonb not null,
   attempts integer not null default 0 check (attempts >= 0),
@@ -25,3 +24,40 @@ create policy "The service works through the outbox" on public.outbox
 
 revoke all on public.outbox from public, anon, authenticated, service_role;
 grant select, update, delete on public.outbox to service_role;
+
+-- Leases due mails to one caller. Account mails come first, so that a flood of forms can't delay a password link.
+create function public.claim_mails(max_count integer, lease_seconds integer default 300) returns setof public.outbox
+  language sql
+  set search_path = ''
+as $$
+  update public.outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => greatest(lease_seconds, 1))
+  where id in (
+    select id from public.outbox
+    where sent_at is null and given_up_at is null and due_at <= now()
+    order by kind like 'auth-%' desc, due_at, id
+    limit least(max_count, 100)
+    for update skip locked
+  )
+  returning *;
+$$;
+
+revoke all on function public.claim_mails(integer, integer) from public, anon, authenticated, service_role;
+grant execute on function public.claim_mails(integer, integer) to service_role;
+
+-- Stores the outcome. A sent mail loses its data. A failed mail is retried with growing delays for about a day.
+create function public.settle_mail(mail_id uuid, failure text default null, is_final boolean default false) returns void
+  language sql
+  set search_path = ''
+as $$
+  update public.outbox set
+    sent_at = case when failure is null then now() end,
+    details = case when failure is null then '{}' else details end,
+    problem = left(failure, 500),
+    given_up_at = case when failure is not null and (is_final or attempts >= 35) then now() end,
+    due_at = case when failure is null then due_at
+      else now() + make_interval(secs => least(3600, 2 ^ least(attempts, 12))) end
+  where id = mail_id and sent_at is null;
+$$;
+
+revoke all on function public.settle_mail(uuid, text, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.settle_mail(uuid, text, boolean) to service_role;

@@ -1,5 +1,5 @@
--- The account types that a client can open. Amounts are US dollars, spreads pips, lots standard lots, leverage the N of 1:N.
--- Caps by region and asset class come from the region profiles, never from here.
+-- The account types. Amounts are US dollars, spreads pips, lots standard lots, leverage the N of 1:N. Regional caps come from the
+-- region profiles.
 create table public.account_types (
   id uuid primary key default gen_random_uuid(),
   code text not null unique check (code ~ '^[a-z][a-z0-9-]*$'),
@@ -30,3 +30,26 @@ create policy "Everybody reads account types" on public.account_types
 revoke all on public.account_types from public, anon, authenticated, service_role;
 grant select on public.account_types to anon, authenticated;
 grant select, insert, update, delete on public.account_types to service_role;
+
+-- The swap-free account's fees by asset class: US dollars per lot and night after the free nights, in both directions.
+create table public.swap_free_fees (
+  asset_class text primary key
+    check (asset_class in ('fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'other', 'crypto')),
+  free_nights integer not null check (free_nights between 0 and 365),
+  fee_per_lot numeric not null check (fee_per_lot >= 0),
+  sort_order integer not null unique check (sort_order > 0),
+  updated_at timestamptz not null default now()
+);
+
+create trigger set_updated_at before update on public.swap_free_fees
+  for each row execute function public.set_updated_at();
+create trigger count_trading_change after insert or update or delete or truncate on public.swap_free_fees
+  for each statement execute function public.count_trading_change();
+
+alter table public.swap_free_fees enable row level security;
+create policy "Everybody reads the fees of the swap-free account" on public.swap_free_fees
+  for select to anon, authenticated using (true);
+
+revoke all on public.swap_free_fees from public, anon, authenticated, service_role;
+grant select on public.swap_free_fees to anon, authenticated;
+grant select, insert, update, delete on public.swap_free_fees to service_role;

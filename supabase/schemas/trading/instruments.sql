@@ -1,13 +1,39 @@
--- Instruments that can be traded. `pip_size` is the price of one pip (forex) or point (all else) in `quote_currency`; `lot_size` is the
--- contract size of one lot in base units; swaps are points for a lot and night, positive when the client receives them.
+-- Instruments and their groups.
+
+-- The tabs of the instruments table.
+create table public.instrument_groups (
+  code text primary key check (code ~ '^[a-z][a-z0-9-]*$'),
+  name text not null check (name <> ''),
+  name_ar text not null check (name_ar <> ''),
+  description text not null check (description <> ''),
+  description_ar text not null check (description_ar <> ''),
+  sort_order integer not null unique check (sort_order > 0),
+  updated_at timestamptz not null default now()
+);
+
+create trigger set_updated_at before update on public.instrument_groups
+  for each row execute function public.set_updated_at();
+create trigger count_trading_change after insert or update or delete or truncate on public.instrument_groups
+  for each statement execute function public.count_trading_change();
+
+alter table public.instrument_groups enable row level security;
+create policy "Everybody reads instrument groups" on public.instrument_groups
+  for select to anon, authenticated using (true);
+
+revoke all on public.instrument_groups from public, anon, authenticated, service_role;
+grant select on public.instrument_groups to anon, authenticated;
+grant select, insert, update, delete on public.instrument_groups to service_role;
+
+-- `pip_size` is the price of one pip (forex) or point in `quote_currency`. `lot_size` is in base units. Swaps are points per lot
+-- and night, positive if the client receives them.
 create table public.instruments (
   id uuid primary key default gen_random_uuid(),
   symbol text collate "C" not null unique check (symbol ~ '^[A-Z0-9][A-Z0-9.&-]{0,19}$'),
   name text not null check (name <> ''),
   name_ar text not null check (name_ar <> ''),
   group_code text not null references public.instrument_groups (code) on update cascade,
-  -- The classes by which regulators cap leverage. Forex is split into majors and minors by each region, from the two currencies;
-  -- minor indices are capped with the commodities other than gold.
+  -- Regulatory leverage classes. Each region splits forex into majors and minors. Minor indices share the cap of commodities other
+  -- than gold.
   asset_class text not null
     check (asset_class in ('fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'other', 'crypto')),
   base_currency text check (base_currency ~ '^[A-Z0-9]{1,10}$'),
@@ -18,10 +44,10 @@ create table public.instruments (
   max_lot numeric not null,
   swap_long numeric not null,
   swap_short numeric not null,
-  -- Codes of `regions`, held by a trigger.
+  -- Codes of `regions`. A trigger checks them.
   available_regions text[] not null,
   updated_at timestamptz not null default now(),
-  search_text text not null generated always as (public.fold_text(symbol || ' ' || name || ' ' || name_ar)) stored,
+  search_text text not null generated always as (public.fold_name(symbol || ' ' || name || ' ' || name_ar)) stored,
   check (min_lot <= max_lot),
   check (base_currency <> quote_currency),
   check (asset_class <> 'fx' or base_currency is not null)
@@ -31,8 +57,8 @@ create index instruments_group_code_symbol on public.instruments (group_code, sy
 create index instruments_updated_at on public.instruments (updated_at);
 create index instruments_search_text on public.instruments using gin (search_text extensions.gin_trgm_ops);
 create index instruments_base_currency_symbol on public.instruments (base_currency, symbol);
-create index instruments_name_symbol on public.instruments ((name collate "C"), symbol);
-create index instruments_name_ar_symbol on public.instruments ((name_ar collate "C"), symbol);
+create index instruments_name_symbol on public.instruments ((name collate "ar-x-icu"), symbol);
+create index instruments_name_ar_symbol on public.instruments ((name_ar collate "ar-x-icu"), symbol);
 create index instruments_pip_size_symbol on public.instruments (pip_size, symbol);
 create index instruments_lot_size_symbol on public.instruments (lot_size, symbol);
 create index instruments_swap_long_symbol on public.instruments (swap_long, symbol);
@@ -52,3 +78,22 @@ create policy "Everybody reads instruments" on public.instruments
 revoke all on public.instruments from public, anon, authenticated, service_role;
 grant select on public.instruments to anon, authenticated;
 grant select, insert, update, delete on public.instruments to service_role;
+
+-- A few dozen rows, for the filter of the instruments table.
+create view public.instrument_bases with (security_invoker = true) as
+  select base_currency, array_agg(distinct asset_class order by asset_class) as asset_classes
+  from public.instruments
+  where base_currency is not null
+  group by base_currency;
+
+revoke all on public.instrument_bases from public, anon, authenticated, service_role;
+grant select on public.instrument_bases to anon, authenticated, service_role;
+
+-- A few dozen rows, so that a page doesn't read the catalogue. The site applies the region's rules.
+create view public.instrument_counts with (security_invoker = true) as
+  select group_code, asset_class, available_regions, count(*)::integer as instruments
+  from public.instruments
+  group by group_code, asset_class, available_regions;
+
+revoke all on public.instrument_counts from public, anon, authenticated, service_role;
+grant select on public.instrument_counts to anon, authenticated, service_role;

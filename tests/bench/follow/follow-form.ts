@@ -2,10 +2,10 @@ import {randomUUID} from 'node:crypto'
 import type {Browser} from 'playwright'
 import type postgres from 'postgres'
 import {readSettings} from '#commands/environment/settings.ts'
-import {findMessages} from '#tests/support/inbox-api.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
-import type {Moment} from './moments.ts'
+import {findMessages} from '#tests/support/accounts/inbox-api.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import type {TimedEvent} from './moments.ts'
 
 type OutboxRow = Readonly<{kind: string; created_at: Date; sent_at: Date | null}>
 
@@ -18,7 +18,7 @@ const sentMails = async (sql: postgres.Sql, email: string): Promise<readonly Out
   })
 
 /** One message of a visitor, from the button of the form to the mails in their mailboxes. */
-export async function followForm(browser: Browser, sql: postgres.Sql): Promise<readonly Moment[]> {
+export async function followForm(browser: Browser, sql: postgres.Sql): Promise<readonly TimedEvent[]> {
   const email = `seen-${randomUUID()}@example.com`
   const context = await browser.newContext({baseURL: siteUrl})
   await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])

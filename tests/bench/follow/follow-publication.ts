@@ -1,15 +1,20 @@
 import {randomUUID} from 'node:crypto'
 import type {Browser} from 'playwright'
 import type postgres from 'postgres'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {type Title, readTitle} from '#tests/drills/publish.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {awaitApprovalStatus, editDraft, publishApproved, requestApproval} from '#tests/support/four-eyes.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {type StudioPage, studioPage, studioTimeout} from '#tests/support/studio-page.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
-import type {Moment} from './moments.ts'
+import {
+  makeContentClient,
+  awaitApprovalStatus,
+  editDraft,
+  publishApproved,
+  requestApproval,
+} from '#tests/support/content/content-editor.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {type StudioPage, studioPage, studioTimeout} from '#tests/support/browser/studio-page.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import type {TimedEvent} from './moments.ts'
 
 const id = 'legalDocument-risk-disclosure'
 const pauseMs = 20
@@ -36,19 +41,19 @@ async function shownOn(text: string): Promise<readonly number[]> {
   )
 }
 
-const namesOf: Readonly<Record<string, string>> = {
+const documentNames: Readonly<Record<string, string>> = {
   [`approval.${id}`]: 'the approval is stored, with the token of the second officer',
   [id]: 'the text is published, with its seal',
   [`approvalRequest.${id}`]: 'the request is settled',
 }
 
 /** What the Content Lake sends its listeners of the documents of an approval. */
-function listen(moments: Moment[]): Readonly<{stop: () => void; ready: Promise<void>}> {
+function listen(moments: TimedEvent[]): Readonly<{stop: () => void; ready: Promise<void>}> {
   const ready = Promise.withResolvers<void>()
-  const subscription = contentClientOf('admin')
+  const subscription = makeContentClient('admin')
     .listen(
       '*[_id in $ids]',
-      {ids: Object.keys(namesOf)},
+      {ids: Object.keys(documentNames)},
       {events: ['welcome', 'mutation'], includeResult: false},
     )
     .subscribe((event) => {
@@ -57,7 +62,7 @@ function listen(moments: Moment[]): Readonly<{stop: () => void; ready: Promise<v
         moments.push({
           at: Date.now(),
           where: 'Content Lake',
-          what: namesOf[event.documentId] ?? event.documentId,
+          what: documentNames[event.documentId] ?? event.documentId,
         })
     })
   return {stop: () => subscription.unsubscribe(), ready: ready.promise}
@@ -72,7 +77,7 @@ async function pressApprove({page}: StudioPage): Promise<number> {
   return pressedAt
 }
 
-async function recordedIn(sql: postgres.Sql, since: number): Promise<readonly Moment[]> {
+async function recordedIn(sql: postgres.Sql, since: number): Promise<readonly TimedEvent[]> {
   const entry = await waitUntil('the record has the publication', async () => {
     const [row] = await sql<{position: string; recorded_at: Date}[]>`
       select position, recorded_at from publications
@@ -89,8 +94,8 @@ const marked = (title: Title, mark: string): Title => ({
 })
 
 /** One publication, from the second officer's button in the Studio to the last page of every variant. */
-export async function followPublication(browser: Browser, sql: postgres.Sql): Promise<readonly Moment[]> {
-  const author = contentClientOf('compliance')
+export async function followPublication(browser: Browser, sql: postgres.Sql): Promise<readonly TimedEvent[]> {
+  const author = makeContentClient('compliance')
   const title = await readTitle()
   // Letters only: numbers are isolated in Arabic, which would split it.
   const mark = `seen${randomUUID().replaceAll(/[^a-f]/gu, '')}`
@@ -98,11 +103,12 @@ export async function followPublication(browser: Browser, sql: postgres.Sql): Pr
   await requestApproval(author, id)
   await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   const studio = await studioPage(browser, 'compliance2')
-  const moments: Moment[] = []
+  const moments: TimedEvent[] = []
   const listening = listen(moments)
   try {
     await listening.ready
     await studio.open('legalDocument', id)
+    await studio.review()
     await studio.page.getByTestId('action-approve').waitFor(studioTimeout)
     const shown = shownOn(mark)
     const pressedAt = await pressApprove(studio)

@@ -2,17 +2,16 @@ import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {type Load, publicVisits, readUnderLoad} from '#tests/drills/read-under-load.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
 import {
+  makeContentClient,
   awaitApprovalStatus,
   editDraft,
   giveVerdict,
   publishApproved,
   requestApproval,
-} from '#tests/support/four-eyes.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {percentile} from '#tests/support/percentile.ts'
-import {readPage} from '#tests/support/read-page.ts'
+} from '#tests/support/content/content-editor.ts'
+import {inFlight, percentile} from '#tests/support/timing.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 import {
   type SiteServer,
   copyTree,
@@ -20,8 +19,15 @@ import {
   runningBuild,
   startServer,
 } from '#tests/support/servers/site-tree.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
 import {readRegulatedText} from './regulated-texts.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run bench',
+  description:
+    'Measures how soon an approved text is on every page that shows it. Variables: ROUNDS, SERVERS, VARIANTS, RATE, TEXT=warning.',
+  options: {},
+})
 
 // How long after the second officer's approval twelve pages show the new text, compared with reading the same pages when nothing was published.
 // Needs the running product: npm start, then npm run bench. With SERVERS=3 it starts two further web servers of the same build beside, and waits
@@ -80,7 +86,7 @@ async function measure(run: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-const [author, approver] = [contentClientOf('compliance'), contentClientOf('compliance2')]
+const [author, approver] = [makeContentClient('compliance'), makeContentClient('compliance2')]
 
 /** Publishes the text with a mark as two officers do; returns the milliseconds from the approval's response until the publisher has published it. */
 async function approve(mark: string): Promise<Readonly<{approvedAt: number; isPublished: Promise<number>}>> {

@@ -1,8 +1,8 @@
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import type {Visit} from '#tests/drills/read-under-load.ts'
-import {contentEditor} from '#tests/support/content-editor.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
 
 /** A text that two officers publish, and the pages that are watched for it. */
 export type RegulatedText = Readonly<{

@@ -1,15 +1,22 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {publicVisits} from '#tests/drills/read-under-load.ts'
-import {ensureProgram} from '#tests/support/ensure-program.ts'
-import {hang} from '#tests/support/fault.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {percentile} from '#tests/support/percentile.ts'
-import {readPage} from '#tests/support/read-page.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {hang} from '#tests/support/servers/faults.ts'
+import {inFlight, percentile} from '#tests/support/timing.ts'
+import {readPage} from '#tests/support/site.ts'
 import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
-import {startNginx} from '#tests/support/start-nginx.ts'
+import {startNginx} from '#tests/support/servers/proxies.ts'
 import {type Publication, newMark, publications} from './publications.ts'
 import {type Page, type TimedResponse, readAtRate} from './read-at-rate.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run bench:publish-load',
+  description:
+    'Measures what visitors wait while a text of every page is published under load. Variables: SECONDS, RATE, CACHED_RATE.',
+  options: {},
+})
 
 // What visitors wait while a text that is on every page is published under load: through the shipped cache, and without one. Needs the running
 // product and nginx: npm start, then npm run bench:publish-load.
@@ -68,7 +75,7 @@ const times = (responses: readonly TimedResponse[]) => {
   return `p50 ${percentile(all, 0.5)}  p99 ${percentile(all, 0.99)}  max ${percentile(all, 1)}`
 }
 
-function textOf({encoding, bytes}: Page): string {
+function readText({encoding, bytes}: Page): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString()
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
@@ -77,7 +84,7 @@ function describe({responses, publishedAt, mark}: Phase): readonly string[] {
   const before = responses.filter(({requestedAt}) => requestedAt < publishedAt)
   const after = responses.filter(({requestedAt}) => requestedAt >= publishedAt)
   const old = after.filter(
-    ({status, page}) => status === 200 && page !== null && !textOf(page).includes(mark),
+    ({status, page}) => status === 200 && page !== null && !readText(page).includes(mark),
   )
   const lastOldMs = Math.max(0, ...old.map(({requestedAt}) => requestedAt - publishedAt))
   return [

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {publishTitle, readTitle} from '#tests/drills/publish.ts'
-import {contentEditor} from '#tests/support/content-editor.ts'
+import {contentEditor} from '#tests/support/content/content-editor.ts'
 
 /** A publication that changes every page: publishes a mark, and says when (ms). */
 export type Publication = Readonly<{

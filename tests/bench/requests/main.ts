@@ -1,14 +1,21 @@
 import {regionCodes} from '#domain/regions/regions.ts'
 import {publicVisits} from '#tests/drills/read-under-load.ts'
-import {ensureProgram} from '#tests/support/ensure-program.ts'
-import {readPage} from '#tests/support/read-page.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {readPage, siteUrl} from '#tests/support/site.ts'
 import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
-import {startNginx} from '#tests/support/start-nginx.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import {startNginx} from '#tests/support/servers/proxies.ts'
 import {startEmptySite} from '../start-empty-site.ts'
 import {prepareFileServer} from './prepare-file-server.ts'
 import {type PageRequest, runWrk} from './run-wrk.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
+
+startOnProduct({
+  name: 'npm run bench:requests',
+  description:
+    'Measures the requests a second of stored pages, with and without nginx (needs wrk). Variables: ROUNDS, SECONDS.',
+  options: {},
+})
 
 // Requests a second of one web server, beside an empty page of the same Next; and of the shipped nginx in front of one, beside the same nginx with
 // the same bytes as files. Needs the running product and wrk: npm start, then npm run bench:requests. What is requested through Next has a header

@@ -2,7 +2,7 @@ import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {get} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {freePort} from '#tests/support/free-port.ts'
+import {freePort} from '#tests/support/ports.ts'
 import type {PageRequest} from './run-wrk.ts'
 
 /** A server of nginx whose every page is the file of the page's bytes, as a site sent them: what a web server can do at best. */
@@ -15,7 +15,7 @@ export type FileServer = Readonly<{
   remove: () => void
 }>
 
-const nameOf = (pagePath: string) => `${pagePath === '/' ? '/index' : pagePath}.html`
+const toFileName = (pagePath: string) => `${pagePath === '/' ? '/index' : pagePath}.html`
 
 const readBytes = async (url: URL, headers: PageRequest['headers']) =>
   await new Promise<Buffer | null>((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function prepareFileServer(): Promise<FileServer> {
     store: async (site, {path: pagePath, headers}) => {
       const bytes = await readBytes(new URL(pagePath, site), headers)
       if (bytes === null) return false
-      writeFileSync(path.join(folder, nameOf(pagePath)), bytes)
+      writeFileSync(path.join(folder, toFileName(pagePath)), bytes)
       return true
     },
     remove: () => rmSync(folder, {recursive: true}),

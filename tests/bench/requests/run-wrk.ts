@@ -12,7 +12,7 @@ export type Measured = Readonly<{perSecond: number; p50: string; p99: string}>
 
 const quote = (text: string) => JSON.stringify(text)
 
-const scriptOf = (requests: readonly PageRequest[]) => `
+const makeScript = (requests: readonly PageRequest[]) => `
 local requests = {}
 ${requests
   .map(
@@ -36,7 +36,7 @@ export async function runWrk({url, requests, seconds, connections}: Load): Promi
   // wrk knows the host of its requests only once it has begun: they are made there.
   writeFileSync(
     script,
-    `function init()\n${scriptOf(requests).replaceAll('local requests', 'requests').replace('local n', 'n')}\nend`,
+    `function init()\n${makeScript(requests).replaceAll('local requests', 'requests').replace('local n', 'n')}\nend`,
   )
   try {
     const {passed, output} = await captureCommand([

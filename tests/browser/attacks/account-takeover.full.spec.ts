@@ -1,11 +1,15 @@
 import {type Page, expect} from '@playwright/test'
-import {clientPassword, openPasswordForm, press, signInByPassword} from '#tests/support/account-page.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {expectMail} from '#tests/support/expect-mail.ts'
-import {linkIn} from '#tests/support/link-in.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {
+  clientPassword,
+  openPasswordForm,
+  press,
+  signInByPassword,
+} from '#tests/support/browser/account-page.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {expectMail} from '#tests/support/browser/mails.ts'
+import {linkIn} from '#tests/support/accounts/inbox-api.ts'
+import {newEmail, newIpHeaders, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const attackersPassword = 'chosen by somebody else'
 
@@ -22,10 +26,21 @@ test('who opens an account with the address of somebody else has no way in after
   const email = newEmail('owner')
   await request.post('/api/auth/sign-up', {
     headers: {origin: siteUrl, ...newIpHeaders()},
-    form: {lang: 'en', email, password: attackersPassword, confirmPassword: attackersPassword},
+    form: {
+      lang: 'en',
+      country: 'AE',
+      email,
+      password: attackersPassword,
+      confirmPassword: attackersPassword,
+    },
   })
   await page.goto(linkIn(await expectMail(email, 'Confirm your e-mail address')))
+  await expect(page.getByText(email)).toBeVisible()
   await page.locator('input[name=password]').fill(clientPassword)
+  await press(page, 'Confirm the address')
+  await expect(page.getByText('This is not the password from the sign-up.').first()).toBeVisible()
+  await page.locator('input[name=password]').fill(clientPassword)
+  await page.locator('input[name=confirmPassword]').fill(clientPassword)
   await press(page, 'Confirm the address')
   await expect(page).toHaveURL(/state=done/u)
   await signInByPassword(page, {email, password: attackersPassword})

@@ -1,8 +1,7 @@
 import {randomInt} from 'node:crypto'
 import {expect} from '@playwright/test'
-import {newEmail} from '#tests/support/new-address.ts'
-import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
+import {newEmail, siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 test('who forges addresses before that of the proxy is counted by the address of the proxy', async ({
   request,

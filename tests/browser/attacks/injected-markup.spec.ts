@@ -1,5 +1,5 @@
 import {type Page, expect} from '@playwright/test'
-import {test} from '#tests/support/site-test.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 /** What happens when a script of the page turns a text into markup or into a script. */
 const attempt = async (page: Page) =>

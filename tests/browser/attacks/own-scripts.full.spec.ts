@@ -1,8 +1,8 @@
 import {expect} from '@playwright/test'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {newIpHeaders} from '#tests/support/new-address.ts'
-import {collectErrors} from '#tests/support/page-without-errors.ts'
-import {test} from '#tests/support/site-test.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {newIpHeaders} from '#tests/support/site.ts'
+import {collectErrors} from '#tests/support/browser/page-state.ts'
+import {test} from '#tests/support/browser/site-test.ts'
 
 const password = 'harbour lantern tide'
 const isViolation = (problem: string) => /policy|trusted/iu.test(problem)

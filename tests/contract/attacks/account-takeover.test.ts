@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
 import {
+  type AuthTarget,
   callAs,
   expectMailsTo,
   linkTo,
@@ -9,11 +9,10 @@ import {
   newAuthClient,
   password,
   requestUntilAccepted,
-} from '#tests/support/auth-client.ts'
-import {newEmail} from '#tests/support/new-address.ts'
-import {addSignInPasskey, signInWithPasskey} from '#tests/support/sign-in-passkey-client.ts'
-import {softwareAuthenticator} from '#tests/support/software-authenticator.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+} from '#tests/support/accounts/auth-client.ts'
+import {newEmail} from '#tests/support/site.ts'
+import {addSignInPasskey, signInWithPasskey, softwareAuthenticator} from '#tests/support/accounts/passkeys.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -69,7 +68,7 @@ describe('an account belongs to whoever proved the mailbox', () => {
   })
 
   test('a factor and a session from before the proof are gone with it', async ({skip}) => {
-    const {sql} = insideOf(target, skip, 'no way to have either is known: they are written')
+    const {sql} = requireInside(target, skip, 'no way to have either is known: they are written')
     const email = newEmail('owner', target.mailDomain)
     await signUpAs(email, attackersPassword)
     await sql`insert into auth.mfa_factors (user_id, factor_type, status, secret)
@@ -131,7 +130,7 @@ describe('the mail about a change undoes it', () => {
     const {email, visitor: attacker} = await newAccount(target)
     const {data} = await attacker.auth.mfa.enroll({factorType: 'totp'})
     if (data?.type !== 'totp') throw new Error('No factor was begun.')
-    const code = codeOf(data.totp.secret, stepAt(Date.now()))
+    const code = computeCode(data.totp.secret, toStep(Date.now()))
     await attacker.auth.mfa.challengeAndVerify({factorId: data.id, code})
     expect(await undo(await linkTo(target, email, 'auth-factor-added'))).toBe(true)
     await requestUntilAccepted(
@@ -149,7 +148,7 @@ describe('the mail about a change undoes it', () => {
     const token = await linkTo(target, email, 'auth-password-changed')
     const {data} = await attacker.auth.mfa.enroll({factorType: 'totp'})
     if (data?.type !== 'totp') throw new Error('No factor was begun.')
-    const code = codeOf(data.totp.secret, stepAt(Date.now()))
+    const code = computeCode(data.totp.secret, toStep(Date.now()))
     await attacker.auth.mfa.challengeAndVerify({factorId: data.id, code})
     expect(await undo(token)).toBe(true)
     await requestUntilAccepted(
@@ -164,7 +163,7 @@ describe('the mail about a change undoes it', () => {
   test('of a passkey: it signs nobody in any more, whether the undone change came before it or not', async ({
     skip,
   }) => {
-    insideOf(target, skip, 'the hosted service makes no passkey without a browser')
+    requireInside(target, skip, 'the hosted service makes no passkey without a browser')
     for (const kind of ['auth-passkey-added', 'auth-password-changed'] as const) {
       const {email, visitor: attacker} = await newAccount(target)
       await attacker.auth.updateUser({password: attackersPassword})
@@ -180,7 +179,7 @@ describe('the mail about a change undoes it', () => {
   test('of the address, once it is free again: a link that could do nothing is not used up', async ({
     skip,
   }) => {
-    const {sql} = insideOf(target, skip, 'the other account is deleted by hand')
+    const {sql} = requireInside(target, skip, 'the other account is deleted by hand')
     const {email, visitor: attacker} = await newAccount(target)
     const moved = newEmail('taken', target.mailDomain)
     await sql`update auth.users set email = ${moved} where email = ${email}`
@@ -197,7 +196,7 @@ describe('the mail about a change undoes it', () => {
   })
 
   test('for 72 hours', async ({skip}) => {
-    const {sql} = insideOf(target, skip, 'a change is made to be of three days ago')
+    const {sql} = requireInside(target, skip, 'a change is made to be of three days ago')
     const {email, visitor} = await newAccount(target)
     await visitor.auth.updateUser({password: attackersPassword})
     const token = await linkTo(target, email, 'auth-password-changed')

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {
+  type AuthTarget,
   expectMailsTo,
   linkTo,
   newAccount,
@@ -8,9 +8,9 @@ import {
   password,
   rejected,
   requestUntilAccepted,
-} from '#tests/support/auth-client.ts'
-import {newEmail} from '#tests/support/new-address.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+} from '#tests/support/accounts/auth-client.ts'
+import {newEmail} from '#tests/support/site.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -21,7 +21,7 @@ useAuthTarget((started) => {
 test('a change of address does not tell whether another account has it, and only its owner learns of it', async ({
   skip,
 }) => {
-  insideOf(target, skip, 'a hosted service says so to whoever asks')
+  requireInside(target, skip, 'a hosted service says so to whoever asks')
   const [mine, theirs] = [await newAccount(target), await newAccount(target)]
   const change = async (email: string) => {
     const {data, error} = await mine.visitor.auth.updateUser({email})

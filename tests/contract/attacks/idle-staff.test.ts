@@ -1,8 +1,7 @@
 import {expect, test} from 'vitest'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {callAs, newAccount} from '#tests/support/auth-client.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {type AuthTarget, callAs, newAccount} from '#tests/support/accounts/auth-client.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -13,12 +12,12 @@ useAuthTarget((started) => {
 test('a session of staff that was left for thirty minutes stays closed, though the site refreshes it', async ({
   skip,
 }) => {
-  const {sql} = insideOf(target, skip, 'its session is made to be older')
+  const {sql} = requireInside(target, skip, 'its session is made to be older')
   const {email, visitor} = await newAccount(target)
   await sql`select public.appoint_staff(${email})`
   const {data} = await visitor.auth.mfa.enroll({factorType: 'totp'})
   if (data?.type !== 'totp') throw new Error('No factor was begun.')
-  const code = codeOf(data.totp.secret, stepAt(Date.now()))
+  const code = computeCode(data.totp.secret, toStep(Date.now()))
   await visitor.auth.mfa.challengeAndVerify({factorId: data.id, code})
   const access = async () => await callAs(target, visitor, 'staff_access')
   const leaveFor = async (minutes: number) =>

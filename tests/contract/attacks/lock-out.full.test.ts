@@ -1,8 +1,14 @@
+import {randomBytes} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {digest} from '#emulators/auth/tokens/digest.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {mailsTo, newAccount, newAuthClient, password} from '#tests/support/auth-client.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {digest} from '#packages/supabase-local/auth/secrets.ts'
+import {
+  type AuthTarget,
+  mailsTo,
+  newAccount,
+  newAuthClient,
+  password,
+} from '#tests/support/accounts/auth-client.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -12,8 +18,9 @@ useAuthTarget((started) => {
 
 const hostedCounts = 'a hosted service counts by address alone'
 const home = '198.51.100.7'
-const signIn = async (email: string, secret: string, address: string) =>
-  (await newAuthClient(target, address).auth.signInWithPassword({email, password: secret})).error?.code
+const signIn = async (email: string, secret: string, address: string, device?: string) =>
+  (await newAuthClient(target, address, device).auth.signInWithPassword({email, password: secret})).error
+    ?.code
 
 /** Guesses a password from as many networks. */
 const guess = async (email: string, times: number) => {
@@ -23,23 +30,24 @@ const guess = async (email: string, times: number) => {
 
 describe('whoever guesses a password', () => {
   test('keeps its owner out of no device on which they were signed in before', async ({skip}) => {
-    insideOf(target, skip, hostedCounts)
+    requireInside(target, skip, hostedCounts)
     const {email} = await newAccount(target)
-    expect(await signIn(email, password, home)).toBeUndefined()
+    const [own, other] = [1, 2].map(() => randomBytes(32).toString('hex'))
+    expect(await signIn(email, password, home, own)).toBeUndefined()
     await guess(email, 25)
-    expect(await signIn(email, password, '203.0.113.9')).toBe('over_request_rate_limit')
-    expect(await signIn(email, password, home)).toBeUndefined()
+    expect(await signIn(email, password, home, other)).toBe('over_request_rate_limit')
+    expect(await signIn(email, password, '203.0.113.9', own)).toBeUndefined()
   })
 
   test('from one address keeps nobody else out', async ({skip}) => {
-    insideOf(target, skip, hostedCounts)
+    requireInside(target, skip, hostedCounts)
     const {email} = await newAccount(target)
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await signIn(email, `guess number ${n}`, '172.16.0.1')
     expect(await signIn(email, password, '203.0.113.9')).toBeUndefined()
   })
 
   test('does not prolong a refusal by more attempts', async ({skip}) => {
-    const {sql} = insideOf(target, skip, hostedCounts)
+    const {sql} = requireInside(target, skip, hostedCounts)
     const {email} = await newAccount(target)
     for (const n of [1, 2, 3, 4, 5]) await signIn(email, `guess number ${n}`, '172.16.0.1')
     const endOf = async () => await sql`select max(ends_at) as ends_at from auth.rate_limits where hits >= 5`
@@ -57,7 +65,7 @@ describe('whoever requests mails in the name of somebody', () => {
   test('cannot keep the link for a new password from them: one goes out in an hour, beyond all others', async ({
     skip,
   }) => {
-    const {sql} = insideOf(target, skip, hostedCounts)
+    const {sql} = requireInside(target, skip, hostedCounts)
     const {email} = await newAccount(target)
     await sql`
       insert into auth.rate_limits (key, hits, ends_at) values (${digest(`mails to ${email}`)}, 11, now() + interval '1 hour')
@@ -72,7 +80,7 @@ describe('whoever requests mails in the name of somebody', () => {
   })
 
   test('uses up none of them by requests that are refused', async ({skip}) => {
-    const {sql} = insideOf(target, skip, hostedCounts)
+    const {sql} = requireInside(target, skip, hostedCounts)
     const {email} = await newAccount(target)
     const counted = async () =>
       await sql`select hits from auth.rate_limits where key = ${digest(`mails to ${email}`)}`

@@ -1,11 +1,11 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {captureCommand} from '#tests/run/run-command.ts'
-import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
+import {type HostedServices, startHostedServices} from '#tests/support/servers/start-hosted-services.ts'
 import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
 
 let folder: string
@@ -21,11 +21,12 @@ const complete = {
   SITE_URL: 'https://www.marsa.example',
   STUDIO_URL: 'https://studio.marsa.example',
   TRUSTED_PROXY_HOPS: '1',
+  TRUSTED_PROXIES: '127.0.0.1',
   SANITY_PROJECT_ID: 'a1b2c3d4',
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'a token',
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
-  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('a-key-of-the-broker'))]}),
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(makeSealKey('a-key-of-the-broker'))]}),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   SUPABASE_SITE_KEY: 'a-site-key',

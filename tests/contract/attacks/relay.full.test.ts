@@ -5,11 +5,11 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createTransport} from 'nodemailer'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
-import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
-import {openMessageStore} from '#emulators/mail/message-store.ts'
+import {createSmtpServer} from '#packages/mail-catcher/create-smtp-server.ts'
+import {openMessageStore} from '#packages/mail-catcher/messages.ts'
 import {callFunction} from '#tests/database/call-function.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {mailTexts} from '#tests/support/mail-texts.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {mailTexts} from '#tests/support/accounts/mailbox.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {connectOutbox} from '#workers/mailer/outbox.ts'
 import {sendDue, type Sending} from '#workers/mailer/send-due.ts'
@@ -54,7 +54,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   request_demo_account: {
     ...person,
     phone: '+44 20 7946 0142',
-    country: 'GB',
+    country: 'DE',
     platform: 'mt5',
     appropriateness: {result: 'appropriate', answers: {}, warned: false},
   },

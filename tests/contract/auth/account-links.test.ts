@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {
+  type AuthTarget,
   requestUntilAccepted,
   expectMailsTo,
   linkTo,
@@ -9,9 +9,9 @@ import {
   newAuthClient,
   password,
   rejected,
-} from '#tests/support/auth-client.ts'
-import {newEmail} from '#tests/support/new-address.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+} from '#tests/support/accounts/auth-client.ts'
+import {newEmail} from '#tests/support/site.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -30,7 +30,7 @@ describe('links', () => {
   })
 
   test('work for an hour', async ({skip}) => {
-    const {sql} = insideOf(target, skip, 'a link is made to be of an hour ago')
+    const {sql} = requireInside(target, skip, 'a link is made to be of an hour ago')
     const email = newEmail('late', target.mailDomain)
     await newAuthClient(target).auth.signUp({email, password})
     const token_hash = await linkTo(target, email, 'auth-signup')
@@ -56,7 +56,7 @@ describe('links', () => {
   }, 90_000)
 
   test('that confirm an account stay good until one of them is used', async ({skip}) => {
-    insideOf(target, skip, 'of a hosted service only the newest is good')
+    requireInside(target, skip, 'of a hosted service only the newest is good')
     const email = newEmail('newer', target.mailDomain)
     await newAuthClient(target).auth.signUp({email, password})
     const first = await linkTo(target, email, 'auth-signup')
@@ -152,7 +152,7 @@ describe('a new password', () => {
   })
 
   test('requested again too soon is rejected, whether the address has an account or not', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service accepts an unknown address again')
+    requireInside(target, skip, 'a hosted service accepts an unknown address again')
     const codes = []
     for (const email of [(await newAccount(target)).email, 'not-there@example.com'])
       for (let n = 0; n < 2; n += 1)
@@ -161,7 +161,7 @@ describe('a new password', () => {
   })
 
   test('needs a recent session', async ({skip}) => {
-    const {sql} = insideOf(target, skip, 'a session is made to be of yesterday')
+    const {sql} = requireInside(target, skip, 'a session is made to be of yesterday')
     const {visitor} = await newAccount(target)
     await sql`update auth.sessions set created_at = now() - interval '25 hours'`
     const {error} = await visitor.auth.updateUser({password: 'another new password'})

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {
+  type AuthTarget,
   requestUntilAccepted,
   callAs,
   expectMailsTo,
@@ -9,10 +9,10 @@ import {
   newAuthClient,
   password,
   rejected,
-} from '#tests/support/auth-client.ts'
-import {resetLimits} from '#tests/support/reset-limits.ts'
-import {newEmail} from '#tests/support/new-address.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+} from '#tests/support/accounts/auth-client.ts'
+import {resetLimits} from '#tests/support/database/queries.ts'
+import {newEmail} from '#tests/support/site.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -114,7 +114,7 @@ describe('signing in', () => {
   test.for([true, false])(
     'five failures close an account for their address (exists: %s)',
     async (exists, {skip}) => {
-      const inside = insideOf(target, skip, 'a hosted service counts by address alone')
+      const inside = requireInside(target, skip, 'a hosted service counts by address alone')
       const email = exists ? (await newAccount(target)).email : 'nobody-at-all@example.com'
       await resetLimits(inside)
       const address = '172.20.0.1'
@@ -137,7 +137,7 @@ describe('signing in', () => {
   )
 
   test('a right password resets the count of wrong ones', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service counts by address alone')
+    requireInside(target, skip, 'a hosted service counts by address alone')
     const {email} = await newAccount(target)
     const address = '172.21.0.1'
     for (let round = 0; round < 3; round += 1) {
@@ -149,7 +149,7 @@ describe('signing in', () => {
   })
 
   test('one address may not try many accounts', async ({skip}) => {
-    insideOf(target, skip, 'it would leave no tries to the tests beside it')
+    requireInside(target, skip, 'it would leave no tries to the tests beside it')
     const codes = []
     for (let n = 0; n < 32; n += 1) {
       const {error} = await newAuthClient(target, '10.9.9.9').auth.signInWithPassword({
@@ -163,7 +163,7 @@ describe('signing in', () => {
   })
 
   test('a rate-limited response says when to try again', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service says it in words alone')
+    requireInside(target, skip, 'a hosted service says it in words alone')
     const request = async () =>
       await fetch(`${target.restUrl}/auth/v1/recover`, {
         method: 'POST',

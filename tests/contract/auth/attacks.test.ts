@@ -1,9 +1,14 @@
 import {decodeJwt} from 'jose'
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {
+  type AuthTarget,
+  newAccount,
+  newAuthClient,
+  password,
+  rejected,
+} from '#tests/support/accounts/auth-client.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -14,7 +19,7 @@ useAuthTarget((started) => {
 test('a password may be guessed twenty times, from however many addresses, and five times from one', async ({
   skip,
 }) => {
-  insideOf(target, skip, 'a hosted service counts by address alone')
+  requireInside(target, skip, 'a hosted service counts by address alone')
   const {email: known} = await newAccount(target)
   const tries = await Promise.all(
     Array.from({length: 40}, async (_, n) =>
@@ -61,13 +66,13 @@ describe('fixation', () => {
   })
 
   test('a second factor raises its session, and replaces its old refresh token', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service may accept the old one for some seconds more')
+    requireInside(target, skip, 'a hosted service may accept the old one for some seconds more')
     const {visitor} = await newAccount(target)
     const before = (await visitor.auth.getSession()).data.session?.refresh_token ?? ''
     const {data} = await visitor.auth.mfa.enroll({factorType: 'totp'})
     const raised = await visitor.auth.mfa.challengeAndVerify({
       factorId: data?.id ?? '',
-      code: codeOf(data?.type === 'totp' ? data.totp.secret : '', stepAt(Date.now())),
+      code: computeCode(data?.type === 'totp' ? data.totp.secret : '', toStep(Date.now())),
     })
     expect(raised.error).toBeNull()
     const {error} = await newAuthClient(target).auth.refreshSession({refresh_token: before})

@@ -1,10 +1,9 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import {keptMailTo} from '#tests/support/keep-mails.ts'
-import {newEmail, newMember} from '#tests/support/new-member.ts'
-import {resetLimits} from '#tests/support/reset-limits.ts'
+import {newAuthClient, password, rejected} from '#tests/support/accounts/auth-client.ts'
+import {findKeptMail, startOneTimeCodes} from '#tests/support/accounts/kept-mails.ts'
+import {newMemberEmail, newMember} from '#tests/support/new-member.ts'
+import {resetLimits} from '#tests/support/database/queries.ts'
 import type {TestDatabase} from '#tests/support/start-database.ts'
-import {startOneTimeCodes} from '#tests/support/start-one-time-codes.ts'
 
 let database: TestDatabase
 
@@ -37,7 +36,7 @@ describe('a code that is mailed to authenticate again', () => {
     const {auth, email} = await oldSession()
     expect((await auth.updateUser({password: next})).error?.code).toBe('reauthentication_needed')
     expect((await auth.reauthenticate()).error).toBeNull()
-    const {token: nonce, email_action_type: action} = await keptMailTo(database, email)
+    const {token: nonce, email_action_type: action} = await findKeptMail(database, email)
     expect(action).toBe('reauthentication')
     const refused = await auth.updateUser({password: next, nonce: wrong(nonce)})
     expect(rejected(refused.error)).toEqual([
@@ -52,7 +51,7 @@ describe('a code that is mailed to authenticate again', () => {
   test('signs nobody in', async () => {
     const {auth, email} = await oldSession()
     await auth.reauthenticate()
-    const {token} = await keptMailTo(database, email)
+    const {token} = await findKeptMail(database, email)
     for (const type of ['email', 'magiclink', 'recovery', 'signup'] as const)
       expect(rejected((await visitor().verifyOtp({email, token, type})).error)).toEqual(expired)
   })
@@ -60,11 +59,11 @@ describe('a code that is mailed to authenticate again', () => {
 
 test('both codes of a change of address change it', async () => {
   const {email} = await newMember(database)
-  const to = newEmail('moved')
+  const to = newMemberEmail('moved')
   const auth = visitor()
   await auth.signInWithPassword({email, password})
   expect((await auth.updateUser({email: to})).error).toBeNull()
-  const {token, token_new} = await keptMailTo(database, email)
+  const {token, token_new} = await findKeptMail(database, email)
   const half = await visitor().verifyOtp({email, token, type: 'email_change'})
   expect([half.error, half.data.session]).toEqual([null, null])
   const whole = await visitor().verifyOtp({email: to, token: token_new, type: 'email_change'})

@@ -1,7 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {
+  newAccount,
+  newAuthClient,
+  password,
+  rejected,
+  type AuthTarget,
+} from '#tests/support/accounts/auth-client.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -73,7 +78,7 @@ describe('a way to sign in that is off says so', () => {
 
 describe('in a session', () => {
   test('a phone is no second factor, identities are not linked, and no code is mailed', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service may mail codes')
+    requireInside(target, skip, 'a hosted service may mail codes')
     const {auth} = (await newAccount(target)).visitor
     const factor = await auth.mfa.enroll({factorType: 'phone', phone})
     expect(rejected(factor.error)).toEqual([

@@ -1,10 +1,9 @@
 import {decodeJwt, decodeProtectedHeader} from 'jose'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount} from '#tests/support/auth-client.ts'
-import {forgeTokens} from '#tests/support/forge-tokens.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {type AuthTarget, newAccount} from '#tests/support/accounts/auth-client.ts'
+import {forgeTokens} from '#tests/support/accounts/forge-tokens.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -72,7 +71,7 @@ describe('a token that', () => {
   })
 
   test('refreshes a session is no access token', async ({skip}) => {
-    const {sql} = insideOf(target, skip, 'a token is read from its row')
+    const {sql} = requireInside(target, skip, 'a token is read from its row')
     const rows = await sql<{token: string}[]>`
       select encode(token_hash, 'hex') as token from auth.refresh_tokens limit 1`
     expect(await statusOf('/auth/v1/user', rows[0]?.token ?? 'none')).toBe(403)

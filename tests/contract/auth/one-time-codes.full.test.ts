@@ -1,12 +1,11 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import {keptMailsTo, keptMailTo} from '#tests/support/keep-mails.ts'
-import {newEmail, newMember} from '#tests/support/new-member.ts'
-import {resetLimits} from '#tests/support/reset-limits.ts'
+import {newAuthClient, password, rejected} from '#tests/support/accounts/auth-client.ts'
+import {listKeptMails, findKeptMail, startOneTimeCodes} from '#tests/support/accounts/kept-mails.ts'
+import {newMemberEmail, newMember} from '#tests/support/new-member.ts'
+import {resetLimits} from '#tests/support/database/queries.ts'
 import type {TestDatabase} from '#tests/support/start-database.ts'
-import {startOneTimeCodes} from '#tests/support/start-one-time-codes.ts'
 
 let database: TestDatabase
 
@@ -35,7 +34,7 @@ describe('a code that is mailed to sign in', () => {
       const {email, id} = await newMember(database)
       const {data, error} = await requestCode(email)
       expect({data, error}).toEqual({data: {user: null, session: null}, error: null})
-      const mail = await keptMailTo(database, email)
+      const mail = await findKeptMail(database, email)
       expect(mail).toMatchObject({
         email_action_type: 'magiclink',
         token: expect.stringMatching(/^\d{6}$/u) as unknown,
@@ -55,7 +54,7 @@ describe('a code that is mailed to sign in', () => {
   test('is one with the link of its mail, which signs in as well', async () => {
     const {email} = await newMember(database)
     await requestCode(email)
-    const {token, token_hash} = await keptMailTo(database, email)
+    const {token, token_hash} = await findKeptMail(database, email)
     const signedIn = await visitor().verifyOtp({token_hash, type: 'email'})
     expect(signedIn.data.session?.user.email).toBe(email)
     const late = await visitor().verifyOtp({email, token, type: 'email'})
@@ -63,9 +62,9 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('makes an account where there is none, confirmed by the code', async () => {
-    const email = newEmail()
+    const email = newMemberEmail()
     await visitor().signInWithOtp({email, options: {data: {language: 'ar'}}})
-    const {token, email_action_type: action} = await keptMailTo(database, email)
+    const {token, email_action_type: action} = await findKeptMail(database, email)
     expect(action).toBe('signup')
     const {data, error} = await visitor().verifyOtp({email, token, type: 'email'})
     expect(error).toBeNull()
@@ -74,11 +73,11 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('gives an account that was not confirmed to whoever reads the mailbox', async () => {
-    const email = newEmail()
+    const email = newMemberEmail()
     await visitor().signUp({email, password, options: {data: {role: 'staff'}}})
     await resetLimits(database)
     await requestCode(email)
-    const {token} = await keptMailTo(database, email)
+    const {token} = await findKeptMail(database, email)
     const {data} = await visitor().verifyOtp({email, token, type: 'email'})
     expect(data.user?.user_metadata).not.toHaveProperty('role')
     const {error} = await visitor().signInWithPassword({email, password})
@@ -86,21 +85,21 @@ describe('a code that is mailed to sign in', () => {
   })
 
   test('makes no account where that is not requested', async () => {
-    const email = newEmail()
+    const email = newMemberEmail()
     expect(rejected((await requestCode(email, false)).error)).toEqual([
       422,
       'otp_disabled',
       'Signups not allowed for otp',
     ])
-    expect(await keptMailsTo(database, email)).toBe(0)
+    expect(await listKeptMails(database, email)).toBe(0)
     const member = await newMember(database)
     expect((await requestCode(member.email, false)).error).toBeNull()
-    expect(await keptMailsTo(database, member.email)).toBe(1)
+    expect(await listKeptMails(database, member.email)).toBe(1)
   })
 
   test('gets the same response, whoever has an account', async () => {
     const responses = []
-    for (const email of [(await newMember(database)).email, newEmail()]) {
+    for (const email of [(await newMember(database)).email, newMemberEmail()]) {
       const response = await fetch(`${database.restUrl}/auth/v1/otp`, {
         method: 'POST',
         headers: {apikey: database.keys.supabase.publishable, 'content-type': 'application/json'},
@@ -117,7 +116,7 @@ describe('a code that is mailed to sign in', () => {
   test('is good for an hour', async () => {
     const {email} = await newMember(database)
     await requestCode(email)
-    const {token} = await keptMailTo(database, email)
+    const {token} = await findKeptMail(database, email)
     await database.sql`update auth.one_time_tokens set created_at = now() - interval '1 hour 1 second'`
     const {error} = await visitor().verifyOtp({email, token, type: 'email'})
     expect(rejected(error)).toEqual(expired)
@@ -126,7 +125,7 @@ describe('a code that is mailed to sign in', () => {
   test('is void once a newer one was mailed', async () => {
     const {email} = await newMember(database)
     await requestCode(email)
-    const old = await keptMailTo(database, email)
+    const old = await findKeptMail(database, email)
     await resetLimits(database)
     await requestCode(email)
     expect((await visitor().verifyOtp({token_hash: old.token_hash, type: 'email'})).error?.code).toBe(
@@ -137,7 +136,7 @@ describe('a code that is mailed to sign in', () => {
   test('is of its mailbox alone', async () => {
     const [one, other] = [await newMember(database), await newMember(database)]
     await requestCode(one.email)
-    const {token} = await keptMailTo(database, one.email)
+    const {token} = await findKeptMail(database, one.email)
     const {error} = await visitor().verifyOtp({email: other.email, token, type: 'email'})
     expect(rejected(error)).toEqual(expired)
   })
@@ -145,7 +144,7 @@ describe('a code that is mailed to sign in', () => {
   test('is not for what it was not mailed for', async () => {
     const {email} = await newMember(database)
     await requestCode(email)
-    const {token} = await keptMailTo(database, email)
+    const {token} = await findKeptMail(database, email)
     for (const type of ['signup', 'invite', 'email_change'] as const)
       expect(rejected((await visitor().verifyOtp({email, token, type})).error)).toEqual(expired)
     expect((await visitor().verifyOtp({email, token, type: 'email'})).error).toBeNull()
@@ -157,7 +156,7 @@ describe('a code that is mailed to sign in', () => {
       auth: {flowType: 'pkce', persistSession: false, autoRefreshToken: false},
     }).auth
     await client.signInWithOtp({email})
-    const {token_hash: token} = await keptMailTo(database, email)
+    const {token_hash: token} = await findKeptMail(database, email)
     const search = new URLSearchParams({token, type: 'magiclink'}).toString()
     const followed = await fetch(`${database.restUrl}/auth/v1/verify?${search}`, {redirect: 'manual'})
     expect(followed.status).toBe(303)
@@ -179,7 +178,7 @@ describe('limits count mailboxes', () => {
   test('of wrong codes, from however many addresses', async () => {
     const {email} = await newMember(database)
     await requestCode(email)
-    const {token} = await keptMailTo(database, email)
+    const {token} = await findKeptMail(database, email)
     const tries = []
     for (let n = 0; n < 11; n += 1)
       tries.push((await visitor().verifyOtp({email, token: wrong(token), type: 'email'})).error?.code)
@@ -193,7 +192,7 @@ describe('limits count mailboxes', () => {
     for (let round = 0; round < 2; round += 1) {
       await database.sql`delete from auth.rate_limits where hits = 1`
       await requestCode(email)
-      const {token} = await keptMailTo(database, email)
+      const {token} = await findKeptMail(database, email)
       for (let n = 0; n < 6; n += 1) await visitor().verifyOtp({email, token: wrong(token), type: 'email'})
       expect((await visitor().verifyOtp({email, token, type: 'email'})).error).toBeNull()
     }
@@ -227,7 +226,7 @@ describe('a request that is malformed is refused in the words of the service', (
 test('a code in the database is of no use to whoever reads it', async () => {
   const {email} = await newMember(database)
   await requestCode(email)
-  const {token} = await keptMailTo(database, email)
+  const {token} = await findKeptMail(database, email)
   const rows = await database.sql`
     select from auth.one_time_tokens where code_hash in (sha256(${token}::bytea), sha256(${email + token}::bytea), ${token}::bytea)`
   expect(rows).toHaveLength(0)

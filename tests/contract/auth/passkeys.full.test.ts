@@ -1,16 +1,22 @@
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {expectMailsTo, newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {
+  type AuthTarget,
+  expectMailsTo,
+  newAccount,
+  newAuthClient,
+  password,
+  rejected,
+} from '#tests/support/accounts/auth-client.ts'
 import {
   addPasskey,
-  challengeOf,
+  requestChallenge,
   createPasskey,
   makePasskey,
   showPasskey,
-} from '#tests/support/passkey-client.ts'
-import {softwareAuthenticator} from '#tests/support/software-authenticator.ts'
-import {insideOf, isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
+  softwareAuthenticator,
+} from '#tests/support/accounts/passkeys.ts'
+import {requireInside, isOutside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -65,14 +71,14 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
 
     test('is requested by options that name the site, the user and the passkeys, and require that the device knows its user', async () => {
       const {visitor, email, factorId} = await protectedAccount()
-      const {data: challenge} = await challengeOf(target, visitor, factorId)
+      const {data: challenge} = await requestChallenge(target, visitor, factorId)
       const site = new URL(target.siteUrl).hostname
       if (challenge?.webauthn.type !== 'request') throw new Error('The service requests a new passkey.')
       const request = challenge.webauthn.credential_options.publicKey
       expect(request).toMatchObject({rpId: site, userVerification: 'required'})
       expect(request.allowCredentials).toHaveLength(1)
       const second = await visitor.auth.mfa.enroll({factorType: 'webauthn', friendlyName: 'My phone'})
-      const {data: begun} = await challengeOf(target, visitor, second.data?.id ?? '')
+      const {data: begun} = await requestChallenge(target, visitor, second.data?.id ?? '')
       if (begun?.webauthn.type !== 'create') throw new Error('The service requests a passkey that is there.')
       const creation = begun.webauthn.credential_options.publicKey
       expect(creation.rp.id).toBe(site)
@@ -97,7 +103,7 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
       const {visitor, email, factorId} = await protectedAccount()
       const {data: app} = await visitor.auth.mfa.enroll({factorType: 'totp'})
       if (app?.type !== 'totp') throw new Error('No app was begun.')
-      const code = codeOf(app.totp.secret, stepAt(Date.now()))
+      const code = computeCode(app.totp.secret, toStep(Date.now()))
       expect((await visitor.auth.mfa.challengeAndVerify({factorId: app.id, code})).error).toBeNull()
       expect((await visitor.auth.mfa.unenroll({factorId})).error).toBeNull()
       await expectMailsTo(target, email, 'auth-factor-removed')
@@ -115,7 +121,7 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
         [{origin: 'https://marsa.example.net'}, wrong],
       ] as const) {
         const visitor = await signIn(email)
-        const challenge = await challengeOf(target, visitor, factorId)
+        const challenge = await requestChallenge(target, visitor, factorId)
         const codes = []
         for (const change of [changes, {}])
           codes.push((await showPasskey(target, visitor, factorId, device, change, challenge)).error?.code)
@@ -124,10 +130,10 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
     })
 
     test('when its challenge is older than five minutes', async ({skip}) => {
-      const {sql} = insideOf(target, skip, 'the challenge is made to be old')
+      const {sql} = requireInside(target, skip, 'the challenge is made to be old')
       const {email, factorId, device} = await protectedAccount()
       const visitor = await signIn(email)
-      const challenge = await challengeOf(target, visitor, factorId)
+      const challenge = await requestChallenge(target, visitor, factorId)
       await sql`update auth.mfa_challenges set created_at = now() - interval '301 seconds' where factor_id = ${factorId}`
       const {error} = await showPasskey(target, visitor, factorId, device, {}, challenge)
       expect(error?.code).toBe('mfa_challenge_expired')
@@ -162,9 +168,11 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
     test('when it, its factor or its challenge is of somebody else', async () => {
       const [mine, theirs] = [await protectedAccount(), await protectedAccount()]
       const visitor = await signIn(mine.email)
-      expect((await challengeOf(target, visitor, theirs.factorId)).error?.code).toBe('mfa_factor_not_found')
+      expect((await requestChallenge(target, visitor, theirs.factorId)).error?.code).toBe(
+        'mfa_factor_not_found',
+      )
       expect((await showPasskey(target, visitor, mine.factorId, theirs.device)).error?.code).toBe(wrong)
-      const foreign = await challengeOf(target, await signIn(theirs.email), theirs.factorId)
+      const foreign = await requestChallenge(target, await signIn(theirs.email), theirs.factorId)
       for (const factorId of [mine.factorId, theirs.factorId]) {
         const {error} = await showPasskey(target, visitor, factorId, mine.device, {}, foreign)
         expect(error?.code).toBe('mfa_factor_not_found')
@@ -178,7 +186,7 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
     })
 
     test('five times, and then for a while whatever it is', async ({skip}) => {
-      insideOf(target, skip, 'a hosted service counts by address alone')
+      requireInside(target, skip, 'a hosted service counts by address alone')
       const {email, factorId, device} = await protectedAccount()
       const visitor = await signIn(email)
       const codes = []
@@ -216,7 +224,7 @@ describe.skipIf(isOutside)('with passkeys (only possible inside)', () => {
       if (begun?.type !== 'totp') throw new Error('No app was begun.')
       await addPasskey(target, account.visitor, newDevice())
       const visitor = await signIn(account.email)
-      const code = codeOf(begun.totp.secret, stepAt(Date.now()))
+      const code = computeCode(begun.totp.secret, toStep(Date.now()))
       const {error} = await visitor.auth.mfa.challengeAndVerify({factorId: begun.id, code})
       expect(rejected(error)?.slice(0, 2)).toEqual([403, 'insufficient_aal'])
     })

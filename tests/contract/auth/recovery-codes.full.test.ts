@@ -1,18 +1,19 @@
+import {randomBytes} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {
+  type AuthTarget,
   callAs,
   expectMailsTo,
   mailsTo,
   newAccount,
   newAuthClient,
   password,
-} from '#tests/support/auth-client.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+} from '#tests/support/accounts/auth-client.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -34,7 +35,7 @@ async function protectedAccount() {
   if (data?.type !== 'totp') throw new Error('No factor was begun.')
   const {error} = await account.visitor.auth.mfa.challengeAndVerify({
     factorId: data.id,
-    code: codeOf(data.totp.secret, stepAt(Date.now())),
+    code: computeCode(data.totp.secret, toStep(Date.now())),
   })
   if (error) throw error
   return {...account, codes: await makeCodes(account.visitor)}
@@ -55,7 +56,7 @@ describe('recovery codes', () => {
   })
 
   test('are shown once and stored as digests', async ({skip}) => {
-    const {sql} = insideOf(target, skip, 'the rows are read')
+    const {sql} = requireInside(target, skip, 'the rows are read')
     const {codes} = await protectedAccount()
     const stored = JSON.stringify(await sql`select * from public.recovery_codes`)
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
@@ -100,7 +101,7 @@ describe('recovery codes', () => {
   })
 
   test('are accepted again after the pause', async ({skip}) => {
-    const {sql} = insideOf(target, skip, 'the pause is made to be over')
+    const {sql} = requireInside(target, skip, 'the pause is made to be over')
     const {email, codes} = await protectedAccount()
     const visitor = await signIn(email)
     for (let n = 0; n < 6; n += 1) await call(visitor, 'use_recovery_code', {code: `AAAA-AAAA-AAAA-AAA${n}`})
@@ -151,18 +152,32 @@ describe('a sign-in on a device that was not seen before', () => {
   }
   const firefox = (version: string) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Firefox/${version}`
 
-  test('is reported to its owner, once; a browser update or another address of the same network is not', async ({
-    skip,
-  }) => {
-    insideOf(target, skip, 'a hosted service ignores the address that a visitor sends')
+  const [laptop, thief] = [' device/', ' device/'].map((mark) => mark + randomBytes(32).toString('hex'))
+
+  test('is reported to its owner, once; a browser update or another address of the same device is not', async () => {
     const {email} = await newAccount(target)
     const reports = async () => (await mailsTo(target, email)).filter(({kind}) => kind === 'auth-new-sign-in')
     expect(await reports()).toEqual([])
-    await from(email, '198.51.100.7', firefox('150.0'))
-    await from(email, '198.51.7.100', firefox('151.0.1'))
+    await from(email, '198.51.100.7', `${firefox('150.0')}${laptop}`)
+    await from(email, '203.0.113.9', `${firefox('151.0.1')}${laptop}`)
     expect((await reports()).map(({text}) => text.includes('Firefox'))).toEqual([true])
-    await from(email, '203.0.113.9', firefox('151.0.1'))
-    expect(await reports()).toHaveLength(2)
+    // The same browser in the same network, with another cookie or none, is another device each time.
+    await from(email, '198.51.100.7', `${firefox('150.0')}${thief}`)
+    await from(email, '198.51.100.7', firefox('150.0'))
+    await from(email, '198.51.100.7', firefox('150.0'))
+    expect(await reports()).toHaveLength(4)
+  })
+
+  test('is not stored with the secret of the device', async ({skip}) => {
+    const {sql} = requireInside(target, skip, 'the rows are read')
+    const {email} = await newAccount(target)
+    await from(email, '198.51.100.7', `${firefox('150.0')}${laptop}`)
+    const stored = JSON.stringify(
+      await sql`select * from auth.sessions session join public.known_devices device using (user_id)
+        where user_id = (select id from auth.users where email = ${email})`,
+    )
+    expect(stored).toContain(firefox('150.0'))
+    expect(stored).not.toContain(laptop?.trim())
   })
 })
 

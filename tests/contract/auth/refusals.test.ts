@@ -1,8 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import {newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newEmail} from '#tests/support/new-address.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {
+  newAccount,
+  newAuthClient,
+  password,
+  rejected,
+  type AuthTarget,
+} from '#tests/support/accounts/auth-client.ts'
+import {newEmail} from '#tests/support/site.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -14,7 +19,7 @@ const tooLong = {note: 'x'.repeat(5000)}
 
 describe('what the database refuses', () => {
   test('at a sign-up is a failure to save the user', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service limits mails')
+    requireInside(target, skip, 'a hosted service limits mails')
     const {error} = await newAuthClient(target).auth.signUp({
       email: newEmail('wordy', target.mailDomain),
       password,
@@ -25,7 +30,7 @@ describe('what the database refuses', () => {
   })
 
   test('at a change is a failure to update the user, who stays as they were', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service limits mails')
+    requireInside(target, skip, 'a hosted service limits mails')
     const {visitor} = await newAccount(target)
     const {error} = await visitor.auth.updateUser({data: tooLong})
     expect(rejected(error)).toEqual([500, undefined, 'Error updating user'])

@@ -1,11 +1,16 @@
 import type crypto from 'node:crypto'
 import type Postgres from 'postgres'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import {newEmail} from '#tests/support/new-address.ts'
-import {isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {
+  type AuthTarget,
+  newAccount,
+  newAuthClient,
+  password,
+  rejected,
+} from '#tests/support/accounts/auth-client.ts'
+import {newEmail} from '#tests/support/site.ts'
+import {isOutside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 type Work = {hashes: number; statements: string[]}
 
@@ -65,7 +70,7 @@ describe.skipIf(isOutside)(
       const {data} = await factored.visitor.auth.mfa.enroll({factorType: 'totp'})
       await factored.visitor.auth.mfa.challengeAndVerify({
         factorId: data?.id ?? '',
-        code: codeOf(data?.type === 'totp' ? data.totp.secret : '', stepAt(Date.now())),
+        code: computeCode(data?.type === 'totp' ? data.totp.secret : '', toStep(Date.now())),
       })
       addresses.push((await newAccount(target)).email, factored.email, unconfirmed, newEmail('nobody'))
     })

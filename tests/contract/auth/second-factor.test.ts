@@ -1,9 +1,15 @@
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {expectMailsTo, newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import {newEmail} from '#tests/support/new-address.ts'
-import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
+import {
+  type AuthTarget,
+  expectMailsTo,
+  newAccount,
+  newAuthClient,
+  password,
+  rejected,
+} from '#tests/support/accounts/auth-client.ts'
+import {newEmail} from '#tests/support/site.ts'
+import {requireInside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -11,7 +17,7 @@ useAuthTarget((started) => {
   target = started
 })
 
-const codeNow = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
+const codeNow = (secret: string, steps = 0) => computeCode(secret, toStep(Date.now()) + steps)
 
 async function enrolled() {
   const account = await newAccount(target)
@@ -54,7 +60,7 @@ describe('a second factor', () => {
   })
 
   test('accepts a code once', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service accepts a code while it is valid')
+    requireInside(target, skip, 'a hosted service accepts a code while it is valid')
     const {email, factorId, totp} = await enrolled()
     const code = codeNow(totp.secret, 1)
     const results = []
@@ -67,7 +73,7 @@ describe('a second factor', () => {
   })
 
   test('of twenty concurrent attempts with the same code, one succeeds', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service accepts a code while it is valid')
+    requireInside(target, skip, 'a hosted service accepts a code while it is valid')
     const {email, factorId, totp} = await enrolled()
     const code = codeNow(totp.secret, 1)
     const visitor = newAuthClient(target)
@@ -102,7 +108,7 @@ describe('a second factor', () => {
   })
 
   test('after five wrong codes there is a pause', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service counts by address alone')
+    requireInside(target, skip, 'a hosted service counts by address alone')
     const {email, factorId, totp} = await enrolled()
     const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email, password})
@@ -160,7 +166,7 @@ test('removed by its owner, it is not required any more', async () => {
 })
 
 test('its secret is not stored as plain text', async ({skip}) => {
-  const {sql} = insideOf(target, skip, 'the row is read')
+  const {sql} = requireInside(target, skip, 'the row is read')
   const {factorId, totp} = await enrolled()
   const [row] = await sql<{secret: string}[]>`select secret from auth.mfa_factors where id = ${factorId}`
   expect(row?.secret).not.toContain(totp.secret)

@@ -1,8 +1,7 @@
 import {createServerClient} from '@supabase/ssr'
 import {describe, expect, test} from 'vitest'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {linkTo, newAccount, password} from '#tests/support/auth-client.ts'
-import {useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {type AuthTarget, linkTo, newAccount, password} from '#tests/support/accounts/auth-client.ts'
+import {useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 

@@ -1,10 +1,22 @@
 import {describe, expect, test} from 'vitest'
-import {newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
-import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {addPasskey, challengeOf, createPasskey, showPasskey} from '#tests/support/passkey-client.ts'
-import {addSignInPasskey, registerPasskey, signInWithPasskey} from '#tests/support/sign-in-passkey-client.ts'
-import {softwareAuthenticator} from '#tests/support/software-authenticator.ts'
-import {insideOf, isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
+import {
+  newAccount,
+  newAuthClient,
+  password,
+  rejected,
+  type AuthTarget,
+} from '#tests/support/accounts/auth-client.ts'
+import {
+  addPasskey,
+  requestChallenge,
+  createPasskey,
+  showPasskey,
+  addSignInPasskey,
+  registerPasskey,
+  signInWithPasskey,
+  softwareAuthenticator,
+} from '#tests/support/accounts/passkeys.ts'
+import {requireInside, isOutside, useAuthTarget} from '#tests/support/accounts/use-auth-target.ts'
 
 let target: AuthTarget
 
@@ -105,7 +117,7 @@ describe.skipIf(isOutside)('signing in with a passkey (only possible inside)', (
       })
       expect(data?.options.excludeCredentials).toHaveLength(2)
       const factor = await visitor.auth.mfa.enroll({factorType: 'webauthn', friendlyName: 'My phone'})
-      const {data: begun} = await challengeOf(target, visitor, factor.data?.id ?? '')
+      const {data: begun} = await requestChallenge(target, visitor, factor.data?.id ?? '')
       if (begun?.webauthn.type !== 'create') throw new Error('The service requests a passkey that is there.')
       expect(begun.webauthn.credential_options.publicKey.excludeCredentials).toHaveLength(2)
       for (const {error} of [
@@ -116,7 +128,7 @@ describe.skipIf(isOutside)('signing in with a passkey (only possible inside)', (
     })
 
     test('is one of ten at most', async ({skip}) => {
-      const {sql} = insideOf(target, skip, 'nine of them are written by hand')
+      const {sql} = requireInside(target, skip, 'nine of them are written by hand')
       const {visitor, email} = await accountWithPasskey()
       await sql`
         insert into auth.webauthn_credentials (user_id, credential_id, public_key)
@@ -143,7 +155,7 @@ describe.skipIf(isOutside)('signing in with a passkey (only possible inside)', (
     })
 
     test('when its challenge is older than five minutes', async ({skip}) => {
-      const {sql} = insideOf(target, skip, 'the challenge is made to be old')
+      const {sql} = requireInside(target, skip, 'the challenge is made to be old')
       const {device} = await accountWithPasskey()
       const begun = await newVisitor().auth.passkey.startAuthentication()
       await sql`
@@ -206,7 +218,7 @@ describe.skipIf(isOutside)('signing in with a passkey (only possible inside)', (
     test('when nobody has proved the address of its account, and none is registered there', async ({
       skip,
     }) => {
-      const {sql} = insideOf(target, skip, 'the proof is taken back')
+      const {sql} = requireInside(target, skip, 'the proof is taken back')
       const {visitor, email, device} = await accountWithPasskey()
       await sql`update auth.users set email_confirmed_at = null where email = ${email}`
       for (const {error} of [

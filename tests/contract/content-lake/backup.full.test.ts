@@ -7,10 +7,11 @@ import {execFile} from 'node:child_process'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
-import {readEvents} from '#tests/support/read-events.ts'
-import {eventually} from '#tests/support/eventually.ts'
+import {restoreContent} from '#commands/content/embedded-lake.ts'
+import {readEvents} from '#tests/support/content/lake-responses.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
-import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
+import {startWebhookTarget, type WebhookTarget} from '#tests/support/servers/receivers.ts'
 
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -34,9 +35,9 @@ afterAll(async () => {
 const editorOf = (of: RunningContentLake, dataset = 'production') =>
   of.client({token: of.keys.content.editor, perspective: 'raw', dataset})
 
-/** Runs a command as `npm run content:…` does, against a running Content Lake. */
-const command = (name: 'backup' | 'restore', file: string, of = lake) =>
-  run(process.execPath, [path.join(root, `commands/content/${name}.ts`), file], {
+/** Runs `npm run content:backup` against a running Content Lake. */
+const runBackup = (file: string, of = lake) =>
+  run(process.execPath, [path.join(root, 'commands/content/backup.ts'), file], {
     env: {...process.env, LAKE_PORT: String(of.port), DATA_DIR: of.dataDir, SANITY_PROJECT_ID: ''},
   })
 
@@ -78,12 +79,12 @@ describe('a backup', () => {
     'restores documents, drafts, comments, history and assets into another running Content Lake',
     async () => {
       const file = path.join(folder, 'complete.sqlar')
-      const {stdout} = await command('backup', file)
+      const {stdout} = await runBackup(file)
       expect(stdout).toContain(file)
 
       const other = await startContentLake()
       try {
-        await command('restore', file, other)
+        await restoreContent({settings: {urls: {lake: other.url}}, keys: other.keys}, file)
         const [here, there] = [editorOf(lake), editorOf(other)]
         const content = '*[!(_type match "sanity.*")] | order(_id)'
         expect(await there.fetch(content)).toEqual(await here.fetch(content))
@@ -186,7 +187,6 @@ describe('a restore', () => {
       expect(response.status).toBe(400)
       expect(await response.text()).toContain('not a backup of this Content Lake')
     }
-    await expect(command('restore', path.join(folder, 'nowhere'))).rejects.toThrow('no such file')
     expect(await editorOf(lake).getDocument('post')).toMatchObject({n: 2})
   })
 
@@ -221,7 +221,7 @@ describe('a restore', () => {
   })
 })
 
-test('without a running Content Lake the commands say what to do', async () => {
+test('without a running Content Lake the command says what to do', async () => {
   const gone = {...lake, port: 9}
-  await expect(command('backup', path.join(folder, 'none.sqlar'), gone)).rejects.toThrow('npm start')
+  await expect(runBackup(path.join(folder, 'none.sqlar'), gone)).rejects.toThrow('npm start')
 })

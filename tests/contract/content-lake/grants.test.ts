@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {z} from 'zod'
-import {readEvents} from '#tests/support/read-events.ts'
+import {readEvents} from '#tests/support/content/lake-responses.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -123,6 +123,14 @@ test.each(principals)('%s: mutate', async (principal) => {
   expect(await patch('profile')).toBe(matrix[principal].profile)
   const create = {mutations: [{createOrReplace: {...comment, by: principal}}]}
   expect(await post(principal, '/data/mutate/production-comments', create)).toBe(matrix[principal].comment)
+})
+
+test('nobody takes the id of an approval or an alarm for another document', async () => {
+  const create = async (principal: Principal, _id: string) =>
+    await post(principal, '/data/mutate/production', {mutations: [{create: {_id, _type: 'faq'}}]})
+  for (const _id of ['approval.profile', 'unsealedChange.one.profile'])
+    for (const principal of ['marketing', 'compliance'] as const)
+      expect([principal, _id, await create(principal, _id)]).toEqual([principal, _id, no])
 })
 
 test.each(principals)('%s: actions', async (principal) => {

@@ -1,7 +1,7 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import type {SanityImageAssetDocument} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {drawFlag, readImage} from '#tests/support/read-image.ts'
+import {drawFlag, readImage} from '#tests/support/content/lake-responses.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -42,37 +42,19 @@ describe('an address of @sanity/image-url', () => {
     expect({size, quarters}).toEqual({size: '80x80', quarters: expected})
   })
 
-  test('keeps a focal point', async () => {
-    const url = builder()
-      .image(flag._id)
-      .size(50, 50)
-      .fit('crop')
-      .crop('focalpoint')
-      .focalPoint(0.9, 0.9)
-      .url()
-    expect(url).toContain('fp-x=0.9')
-    expect((await readImage(url)).quarters).toBe('green green white white')
-  })
-
   test('supports all parameters together', async () => {
     const url = builder()
       .image(flag._id)
       .rect(0, 0, 200, 200)
-      .size(40, 40)
-      .fit('fillmax')
-      .bg('0f0')
-      .flipHorizontal()
-      .orientation(90)
-      .blur(1)
-      .sharpen(1)
-      .saturation(-100)
+      .size(40, 20)
+      .fit('crop')
+      .crop('left')
       .quality(80)
       .dpr(2)
-      .pad(5)
       .format('webp')
       .url()
     const {format, size} = await readImage(url)
-    expect({format, size}).toEqual({format: 'webp', size: '100x100'})
+    expect({format, size}).toEqual({format: 'webp', size: '80x40'})
   })
 
   test('with a readable name is the same image', async () => {
@@ -89,52 +71,20 @@ describe('transform parameters', () => {
     ['w=800', '800x400', fullFlag],
     ['w=800&fit=max', '400x200', fullFlag],
     ['w=100&h=100&fit=scale', '100x100', fullFlag],
-    ['w=100&h=400&fit=fill&bg=00f', '100x400', 'blue blue blue blue'],
-    ['w=1000&h=1000&fit=fillmax&bg=ff00ff00', '1000x1000', 'green green green green'],
-    ['w=100&h=400&fit=fillmax', '100x400', 'transparent transparent transparent transparent'],
     ['w=100&h=100&fit=crop', '100x100', fullFlag],
     ['w=100&h=100&fit=crop&crop=left', '100x100', 'red red blue blue'],
     ['w=100&h=100&fit=crop&crop=right', '100x100', 'green green white white'],
     ['w=400&h=100&fit=crop&crop=top', '400x100', 'red green red green'],
     ['w=400&h=100&fit=crop&crop=bottom,right', '400x100', 'blue white blue white'],
-    ['w=100&h=100&fit=crop&crop=focalpoint&fp-x=0&fp-y=0', '100x100', 'red red blue blue'],
     ['w=800&h=800&fit=min', '200x200', fullFlag],
-    ['h=100&max-w=100&fit=crop', '100x100', fullFlag],
-    ['w=10&min-w=100&fit=crop', '100x50', fullFlag],
     ['rect=0,0,200,200', '200x200', 'red red blue blue'],
     ['rect=200,100,200,100&w=50', '50x25', 'white white white white'],
     ['rect=390,0,50,50', '10x50', 'green green green green'],
-    ['flip=h', '400x200', 'green red white blue'],
-    ['flip=v', '400x200', 'blue white red green'],
-    ['flip=hv', '400x200', 'white blue green red'],
-    ['or=90', '200x400', 'blue red white green'],
-    ['or=180', '400x200', 'white blue green red'],
-    ['or=90&rect=0,0,200,200&flip=h', '200x200', 'red blue red blue'],
     ['w=50&dpr=2', '100x50', fullFlag],
-    ['pad=300&bg=f00', '1000x800', 'red red red red'],
-    ['invert=true&rect=200,100,200,100', '200x100', 'rgb(0 0 0) rgb(0 0 0) rgb(0 0 0) rgb(0 0 0)'],
     ['utm_source=x', '400x200', fullFlag],
   ])('%s', async (search, size, quarters) => {
     const image = await flagAt(search)
     expect({size: image.size, quarters: image.quarters}).toEqual({size, quarters})
-  })
-
-  test('sat=-100 removes the colour', async () => {
-    const {quarters} = await flagAt('sat=-100&rect=0,0,200,100')
-    const [, r, g, b] = /rgb\((\d+) (\d+) (\d+)\)/.exec(quarters) ?? []
-    expect(r !== undefined && r === g && g === b).toBe(true)
-  })
-
-  test('blur mixes the colours, and sharp is accepted', async () => {
-    const straight = await flagAt('rect=190,0,20,100')
-    const blurred = await flagAt('blur=200&rect=190,0,20,100')
-    expect(straight.quarters).toBe('red green red green')
-    expect(blurred.quarters).not.toBe(straight.quarters)
-    expect((await flagAt('sharp=50')).quarters).toBe(fullFlag)
-  })
-
-  test('crop=entropy has the requested size', async () => {
-    expect((await flagAt('w=100&h=60&fit=crop&crop=entropy')).size).toBe('100x60')
   })
 
   test.each([
@@ -171,13 +121,24 @@ describe('transform parameters', () => {
     'rect=1,2,3',
     'rect=400,0,10,10',
     'fit=squash',
-    'fp-x=2&w=5',
-    'bg=nocolour',
-    'or=45',
     'dpr=9',
     'crop=inside&w=1',
-    'blur=-1',
   ])('%s is a 400', async (search) => {
+    expect((await fetch(`${flag.url}?${search}`)).status).toBe(400)
+  })
+
+  test.each(['blur=1', 'or=90', 'flip=h', 'fp-x=0.9', 'max-w=10', 'bg=fff', 'frame=1'])(
+    '%s is refused by name',
+    async (search) => {
+      const response = await fetch(`${flag.url}?w=10&${search}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        message: `Not emulated: the image parameter "${search.slice(0, search.indexOf('='))}"`,
+      })
+    },
+  )
+
+  test.each(['w=10&h=10&fit=fill', 'w=10&h=10&fit=crop&crop=entropy'])('%s is a 400', async (search) => {
     expect((await fetch(`${flag.url}?${search}`)).status).toBe(400)
   })
 })

@@ -1,7 +1,7 @@
 import type {SanityImageAssetDocument} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {drawFlag, readImage} from '#tests/support/read-image.ts'
+import {readImage} from '#tests/support/content/lake-responses.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -42,7 +42,7 @@ describe('an animation (GIF)', () => {
     (await sharp(Buffer.from(await (await fetch(address)).arrayBuffer()), {animated: true}).metadata())
       .pages ?? 1
 
-  test('stays animated when scaled, and is a still frame on request', async () => {
+  test('stays animated when scaled, and is a still frame in another format', async () => {
     const raw = Buffer.concat(
       ['red', 'blue'].map((colour) => Buffer.alloc(20 * 20 * 3, colour === 'red' ? 200 : 20)),
     )
@@ -53,53 +53,7 @@ describe('an animation (GIF)', () => {
     const {url} = await assets.upload('image', gif)
     expect(await frames(`${url}?w=10`)).toBe(2)
     expect(await frames(`${url}?w=10&h=5&fit=crop`)).toBe(2)
-    expect(await frames(`${url}?w=10&frame=1`)).toBe(1)
     expect(await frames(`${url}?w=10&fm=jpg`)).toBe(1)
-  })
-})
-
-describe('metadata of an image', () => {
-  const fieldsOf = async (extract?: ('lqip' | 'blurhash' | 'palette' | 'exif' | 'location')[]) => {
-    const other = await sharp(await drawFlag())
-      .extract({left: 0, top: 0, width: 300, height: 100})
-      .png()
-      .toBuffer()
-    const editor = lake.client({token: lake.keys.content.editor})
-    const uploaded = await editor.assets.upload('image', other, extract ? {extract} : {})
-    await editor.delete(uploaded._id)
-    return uploaded.metadata
-  }
-
-  test('is a preview, a blur and a palette', async () => {
-    const metadata = await fieldsOf()
-    expect(metadata.lqip).toMatch(/^data:image\/png;base64,/)
-    expect(metadata.blurHash).toMatch(/^[\w#$%*+,\-.:;=?@[\]^{|}~]{28}$/)
-    const twoThirds: unknown = expect.closeTo(67, -1)
-    expect(metadata.palette).toMatchObject({
-      _type: 'sanity.imagePalette',
-      vibrant: {
-        _type: 'sanity.imagePaletteSwatch',
-        background: '#ff0000',
-        foreground: '#fff',
-        population: twoThirds,
-      },
-      dominant: {population: twoThirds},
-    })
-  })
-
-  test.each([
-    [['lqip'], ['lqip']],
-    [
-      ['palette', 'blurhash'],
-      ['blurHash', 'palette'],
-    ],
-    [[], []],
-    [['exif', 'location'], []],
-  ] as const)('is limited to %j on request', async (extract, metadata) => {
-    const known = Object.keys(await fieldsOf([...extract]))
-    expect(
-      known.filter((name) => ['lqip', 'blurHash', 'palette', 'exif', 'location'].includes(name)).toSorted(),
-    ).toEqual([...metadata].toSorted())
   })
 })
 

@@ -5,9 +5,9 @@ import {SanityLive as LiveInBrowser} from 'next-sanity/live/client-components'
 import {isValidElement} from 'react'
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {z} from 'zod'
-import {eventually} from '#tests/support/eventually.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
-import {readMark} from '#web/features/preview/read-mark.ts'
+import {readMark} from '#web/features/preview/typed-texts.ts'
 
 // The live client of next-sanity in strict mode: the perspective is a parameter, not read from a Next request.
 

@@ -1,6 +1,6 @@
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
-import {eventually} from '#tests/support/eventually.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake

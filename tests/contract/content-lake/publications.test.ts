@@ -1,10 +1,13 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
-import {eventually} from '#tests/support/eventually.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
-import {followPublications, type Publication} from '#web/content/follow-publications.ts'
-import {publicationStream} from '#web/content/publication-stream.ts'
-import {latestChange} from '#web/content/latest-change.ts'
+import {
+  followPublications,
+  type Publication,
+  openPublicationStream,
+  fetchLatestChange,
+} from '#web/content/follow-publications.ts'
 
 let lake: RunningContentLake
 let editor: SanityClient
@@ -24,8 +27,8 @@ async function startServer() {
   const received: Publication[] = []
   const onMissed = vi.fn<() => void>()
   const problems: unknown[] = []
-  const subscribe = publicationStream(lake.client({}))
-  const readLatestChange = latestChange(lake.client({perspective: 'published', useCdn: false}))
+  const subscribe = openPublicationStream(lake.client({}))
+  const readLatestChange = fetchLatestChange(lake.client({perspective: 'published', useCdn: false}))
   ends.push(
     followPublications({
       subscribe,
@@ -66,7 +69,7 @@ test('every web server is notified of what is published, changed and removed, an
 
 test('the latest change is that of the documents that visitors may see, by the same clock as the stream', async () => {
   const {received} = await startServer()
-  const readLatestChange = latestChange(lake.client({perspective: 'published', useCdn: false}))
+  const readLatestChange = fetchLatestChange(lake.client({perspective: 'published', useCdn: false}))
   await editor.createOrReplace({_id: 'a-post', _type: 'blogPost'})
   await vi.waitFor(() => expect(received).toHaveLength(1), eventually)
   const updatedAt = received[0]?.result?._updatedAt

@@ -7,7 +7,7 @@ import {
 } from '@sanity/client'
 import {applyPatch} from 'mendoza'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
-import {eventually} from '#tests/support/eventually.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -80,6 +80,27 @@ describe('listen', () => {
     ])
     const [created, changed] = mutations()
     expect(changed?.previousRev).toBe(created?.resultRev)
+  })
+
+  test('reports to everyone who begins the same draft their own transaction: the Studio waits for it', async () => {
+    await editor.create({_id: 'both', _type: 'post', title: 'One'})
+    const mutations = await listen(editor, '*[_id == "drafts.both"]', {includeAllVersions: true})
+    for (const transactionId of ['one-begins', 'other-begins'])
+      await editor.action(
+        {
+          actionType: 'sanity.action.document.edit',
+          draftId: 'drafts.both',
+          publishedId: 'both',
+          // What the Studio sends before the first key.
+          patch: {unset: ['_empty_action_guard_pseudo_field_']},
+        },
+        {transactionId},
+      )
+    await vi.waitFor(() => expect(mutations()).toHaveLength(2), eventually)
+    expect(mutations()).toMatchObject([
+      {transactionId: 'one-begins', transition: 'appear', resultRev: 'one-begins'},
+      {transactionId: 'other-begins', transition: 'update', previousRev: 'one-begins'},
+    ])
   })
 
   test('effects convert each revision to the next and back', async () => {

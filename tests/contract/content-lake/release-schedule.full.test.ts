@@ -3,9 +3,9 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest'
-import {eventually} from '#tests/support/eventually.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
-import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
+import {startWebhookTarget, type WebhookTarget} from '#tests/support/servers/receivers.ts'
 
 let dataDir: string
 let target: WebhookTarget

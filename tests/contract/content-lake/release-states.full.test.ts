@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {prepareRelease} from '#tests/support/prepare-release.ts'
+import {prepareRelease} from '#tests/support/content/lake-responses.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake

@@ -33,7 +33,7 @@ describe('a duplicate singleton', () => {
   test.each<[StudioUserId, string, string, RegExp]>([
     ['compliance', 'regionProfile', 'regionProfile-XX', /each regionProfile has its own id, one of .*-EU/u],
     ['compliance2', 'regionProfile', 'drafts.another', /each regionProfile has its own id/u],
-    ['compliance', 'legalPage', 'legalPage-2', /there is one legalPage, under the id "legalPage"/u],
+    ['compliance', 'legalPage', 'drafts.legalPage-2', /there is one legalPage, under the id "legalPage"/u],
     ['marketing', 'homePage', 'drafts.home-again', /there is one homePage, under the id "homePage"/u],
   ])('is error %s: a %s named %s', async (user, _type, _id, message) => {
     const error = forbidden('create', message)
@@ -84,5 +84,52 @@ describe('documents that the site requires', () => {
     await as('marketing').delete('platform-other')
     await as('admin').delete('platform-mt5')
     expect(await as('admin').fetch('*[_type == "platform"]')).toEqual([])
+  })
+})
+
+describe('a role that may not send a text', () => {
+  beforeAll(async () => {
+    await as('admin').create({_id: 'risk', _type: 'legalDocument'})
+    await as('admin').create({_id: 'post', _type: 'blogPost'})
+  })
+  const asMarketing = () => as('marketing')
+  const request = (document: string) => ({
+    _id: `approvalRequest.${document}`,
+    _type: 'approvalRequest',
+    document,
+  })
+
+  test.each(['risk', 'regionProfile-EU', 'regionProfile-SG', 'legalHistoryPage'])(
+    'neither creates, changes nor deletes a request about %s',
+    async (id) => {
+      const asked = request(id)
+      await expect(asMarketing().create(asked)).rejects.toMatchObject({statusCode: 403})
+      await as('compliance').create(asked)
+      await expect(asMarketing().patch(asked._id).set({reason: 'x'}).commit()).rejects.toMatchObject({
+        statusCode: 403,
+      })
+      await expect(asMarketing().createOrReplace(asked)).rejects.toMatchObject({statusCode: 403})
+      await expect(asMarketing().delete(asked._id)).rejects.toMatchObject({statusCode: 403})
+    },
+  )
+
+  test.each(['risk', 'regionProfile-EU', 'regionProfile-SG', 'legalHistoryPage'])(
+    'does not occupy the draft or a version of %s with a post',
+    async (id) => {
+      for (const _id of [`drafts.${id}`, `versions.r1.${id}`]) {
+        await as('admin').delete(_id)
+        await expect(asMarketing().create({_id, _type: 'blogPost'})).rejects.toMatchObject({statusCode: 403})
+      }
+    },
+  )
+
+  test('sends and changes requests about its promotions, drafts included', async () => {
+    await asMarketing().create({_id: 'drafts.fresh-post', _type: 'blogPost'})
+    for (const id of ['post', 'fresh-post']) {
+      await asMarketing().create(request(id))
+      const {_id} = request(id)
+      await asMarketing().patch(_id).set({reason: 'x'}).commit()
+      expect(await as('admin').getDocument(_id)).toMatchObject({reason: 'x'})
+    }
   })
 })

@@ -1,9 +1,9 @@
 import {rm} from 'node:fs/promises'
 import type {SanityClient} from '@sanity/client'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
-import {breakableConnection, type BreakableConnection} from '#tests/support/breakable-connection.ts'
-import {readEvents} from '#tests/support/read-events.ts'
-import {eventually} from '#tests/support/eventually.ts'
+import {breakableConnection, type BreakableConnection} from '#tests/support/servers/connections.ts'
+import {readEvents} from '#tests/support/content/lake-responses.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake

@@ -1,8 +1,8 @@
 import {createClient, type ClientConfig} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startStrangerLake, type StrangerLake} from '#tests/support/start-stranger-lake.ts'
+import {startStandaloneLake, type StandaloneLake} from '#tests/support/start-content-lake.ts'
 
-let lake: StrangerLake
+let lake: StandaloneLake
 
 const page = 'http://localhost:4455'
 const ownToken = 'a-token-that-the-owner-of-the-project-chose'
@@ -13,7 +13,7 @@ beforeAll(async () => {
     `--user ada:administrator --user cy:contributor --page ${page}`,
     `--user robot:viewer:${ownToken} --assets-url http://pictures.example`,
   ]
-  lake = await startStrangerLake(options.join(' ').split(' '))
+  lake = await startStandaloneLake(options.join(' ').split(' '))
 })
 afterAll(() => lake.stop())
 

@@ -60,7 +60,7 @@ test('the Studio receives the grants for its forms', async () => {
   const grants = await get('/projects/marsa/datasets/production/acl', as('marketing'))
   const permissions: unknown = expect.arrayContaining(['create', 'update'])
   const filter: unknown = expect.stringMatching(
-    /^_type in \["landingPage","blogPost",.*_type == "homePage" && \(_id in \["homePage","drafts.homePage"\]/u,
+    /^\(_type in \["landingPage","blogPost",.*_type == "homePage" && \(_id in \["homePage","drafts.homePage"\]/u,
   )
   expect(grants).toContainEqual({filter, permissions})
 })

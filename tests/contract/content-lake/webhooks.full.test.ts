@@ -6,14 +6,14 @@ import {NextRequest} from 'next/server.js'
 import {parseBody} from 'next-sanity/webhook'
 import {z} from 'zod'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {freePort} from '#tests/support/free-port.ts'
-import {eventually} from '#tests/support/eventually.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {eventually} from '#tests/support/timing.ts'
 import {
   startContentLake,
   type RunningContentLake,
   type StartOptions,
 } from '#tests/support/start-content-lake.ts'
-import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
+import {startWebhookTarget, type WebhookTarget} from '#tests/support/servers/receivers.ts'
 
 let dataDir: string
 const cleanUps: (() => Promise<void>)[] = []

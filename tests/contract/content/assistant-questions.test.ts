@@ -1,18 +1,18 @@
+import '#tests/support/site-variables.ts'
 import {describe, expect, test} from 'vitest'
 import {readDocumentFiles} from '#content/document-files.ts'
-import {evaluateNode, parseQuery} from '#emulators/content-lake/groq/engine.ts'
-import {findResponse} from '#web/features/assistant/ask/find-response.ts'
-import {makePassageIndex} from '#web/features/assistant/ask/find-passages.ts'
-import {passagesOf} from '#web/features/assistant/ask/passage.ts'
-import {searchablePageTypes} from '#web/features/search/entries/entry-path.ts'
-import {listEntries} from '#web/features/search/entries/list-entries.ts'
+import {evaluateNode, parseQuery} from '#packages/content-lake/groq/engine.ts'
+import {findResponse, makePassageIndex} from '#web/features/assistant/ask/find-response.ts'
+import {makePassages} from '#web/features/assistant/ask/passages.ts'
+import {searchablePageTypes} from '#web/parts/search/entries/entry.ts'
+import {listEntries} from '#web/parts/search/entries/list-entries.ts'
 import {
   legalSourcesQuery,
   legalSourcesShape,
   searchSourcesQuery,
   searchSourcesShape,
-} from '#web/features/search/entries/search-sources.ts'
-import {type Language, languages} from '#domain/languages/languages.ts'
+} from '#web/parts/search/entries/search-sources.ts'
+import {type Language, languages} from '#domain/languages.ts'
 import ar from '../../support/questions/ar.json' with {type: 'json'}
 import en from '../../support/questions/en.json' with {type: 'json'}
 
@@ -38,7 +38,7 @@ async function indexOf(lang: Language) {
     ...searchSourcesShape.parse(run(searchSourcesQuery)),
     legal: legalSourcesShape.parse(run(legalSourcesQuery)),
   }
-  return makePassageIndex(await passagesOf(listEntries(sources)))
+  return makePassageIndex(await makePassages(listEntries(sources)))
 }
 
 const indexes = {en: await indexOf('en'), ar: await indexOf('ar')}
@@ -92,6 +92,16 @@ describe('a complaint', () => {
       new RegExp(`${expected}|/legal/complaints`, 'u'),
     )
   })
+})
+
+test.each([
+  ['en', 'who regulates you in Australia'],
+  ['en', 'why are you different'],
+  ['ar', 'مين يراقبكم في استراليا'],
+  ['ar', 'لماذا أنتم مختلفون'],
+] as const)('in %s no term of the glossary answers what it only touches: %s', (lang, question) => {
+  const paths = findResponse(question, indexes[lang])?.passages.map(({path}) => path) ?? []
+  expect(paths.filter((path) => path.includes('#glossary-'))).toEqual([])
 })
 
 describe('invalid questions', () => {

@@ -1,12 +1,11 @@
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {readDocumentFiles} from '#content/document-files.ts'
-import {weekdays} from '#domain/hours/weekdays.ts'
+import {weekdays, type Calendar, newYorkClocks} from '#domain/hours/calendar.ts'
 import {buildTradingData} from '#supabase/seed/trading-data.ts'
-import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
-import type {Calendar} from '#domain/hours/calendar.ts'
+import {findCalendar} from '#domain/hours/calendar.ts'
 import {openSpans} from '#domain/hours/open-spans.ts'
-import {marketStateAt, spanAt} from '#domain/hours/span.ts'
+import {findMarketState, findSpan} from '#domain/hours/span.ts'
 
 const pause = z.object({from: z.string(), until: z.string()})
 const documentShape = z.object({
@@ -23,6 +22,7 @@ const documentShape = z.object({
       open: z.string(),
       close: z.string(),
       closesNextDay: z.boolean(),
+      newYorkClock: z.enum(newYorkClocks).nullable().default(null),
       pauses: z.array(pause).default([]),
     }),
   ),
@@ -66,7 +66,7 @@ const groupOf = (symbol: string) =>
   instruments.find((instrument) => instrument.symbol === symbol)?.group_code ?? ''
 
 const calendarFor = (symbol: string): Calendar => {
-  const calendar = calendarOf(calendars, symbol, groupOf(symbol))
+  const calendar = findCalendar(calendars, symbol, groupOf(symbol))
   if (!calendar) throw new Error(`${symbol} has no calendar.`)
   return calendar
 }
@@ -80,7 +80,7 @@ function aroundWeekend(symbol: string, moment: string): Array<string | undefined
   const week = 7 * 24 * 60 * 60 * 1_000
   const spans = openSpans(calendarFor(symbol), at(moment) - week, at(moment) + week)
   const before = spans.findLast(({close}) => close <= at(moment))
-  return [format(before?.close), format(spanAt(spans, at(moment))?.open)]
+  return [format(before?.close), format(findSpan(spans, at(moment))?.open)]
 }
 
 // Calculated by hand from the exchanges' hours and the clock changes of 2027: in America on 14 March and 7 November, in Europe on 28 March
@@ -99,6 +99,7 @@ const weekends: readonly Weekend[] = [
       ['EURUSD', '2027-03-12T22:00Z', '2027-03-14T21:00Z'],
       ['XAUUSD', '2027-03-12T22:00Z', '2027-03-14T22:00Z'],
       ['AAPL', '2027-03-12T21:00Z', '2027-03-15T13:30Z'],
+      ['BRA50', '2027-03-12T20:55Z', '2027-03-15T13:00Z'],
       ['GER40', '2027-03-12T21:00Z', '2027-03-15T00:10Z'],
       ['VOD.L', '2027-03-12T16:30Z', '2027-03-15T08:00Z'],
     ],
@@ -132,6 +133,7 @@ const weekends: readonly Weekend[] = [
       ['EURUSD', '2027-11-05T21:00Z', '2027-11-07T22:00Z'],
       ['XAUUSD', '2027-11-05T21:00Z', '2027-11-07T23:00Z'],
       ['AAPL', '2027-11-05T20:00Z', '2027-11-08T14:30Z'],
+      ['BRA50', '2027-11-05T19:55Z', '2027-11-08T13:00Z'],
       ['GER40', '2027-11-05T21:00Z', '2027-11-08T00:10Z'],
       ['VOD.L', '2027-11-05T16:30Z', '2027-11-08T08:00Z'],
     ],
@@ -172,14 +174,14 @@ describe('a market', () => {
   test('that never closes has no next change', () => {
     const [from, until] = [at('2027-02-07T00:00Z'), at('2027-02-14T00:00Z')]
     const spans = openSpans(calendarFor('BTCUSD'), from, until)
-    expect(marketStateAt(spans, at('2027-02-10T12:00Z'), until)).toEqual({isOpen: true, changesAt: null})
+    expect(findMarketState(spans, at('2027-02-10T12:00Z'), until)).toEqual({isOpen: true, changesAt: null})
   })
 
   test('is open up to its close and not at it', () => {
     const [from, until] = [at('2027-02-08T00:00Z'), at('2027-02-20T00:00Z')]
     const spans = openSpans(calendarFor('VOD.L'), from, until)
     const state = (moment: string) => {
-      const {isOpen, changesAt} = marketStateAt(spans, at(moment), until)
+      const {isOpen, changesAt} = findMarketState(spans, at(moment), until)
       return [isOpen, format(changesAt ?? undefined)]
     }
     expect(state('2027-02-08T16:29Z')).toEqual([true, '2027-02-08T16:30Z'])
@@ -189,6 +191,6 @@ describe('a market', () => {
 })
 
 test('every instrument has a calendar', () => {
-  const without = instruments.filter(({symbol, group_code: group}) => !calendarOf(calendars, symbol, group))
+  const without = instruments.filter(({symbol, group_code: group}) => !findCalendar(calendars, symbol, group))
   expect(without.map(({symbol}) => symbol)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
-import {studioValidation} from '#tests/support/studio-validation.ts'
+import {studioValidation} from '#tests/support/content/studio-validation.ts'
 
 const openString = (en: string, ar: string) => ({_type: 'openString', en, ar})
 const localizedString = (en: string, ar: string) => ({_type: 'localizedString', en, ar})
@@ -147,7 +147,7 @@ test('platforms and their editions share their addresses', async () => {
 
 test('a document that menus link to keeps its slug', async () => {
   expect(await validate({...category, slug: slug('learning')})).toEqual([
-    'error slug: Write education again: menus and addresses of the site lead to it.',
+    'error slug: Keep education: menus of the site link to it.',
   ])
 })
 
@@ -163,7 +163,7 @@ test('an announcement ends after it begins, and has at least one region', async 
   }
   expect(await validate(announcement)).toEqual([])
   expect(await validate({...announcement, until: announcement.from})).toEqual([
-    'error until: Choose a moment after "Shown from".',
+    'error until: Choose a time after "Shown from".',
   ])
   expect(await validate({...announcement, regions: []})).toEqual(['error regions: Choose at least one.'])
 })

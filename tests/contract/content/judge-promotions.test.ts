@@ -4,7 +4,7 @@ import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {judgePromotions} from '#web/build/judge-promotions.ts'
 import {readUnmarkedRevisions} from '#web/content/promotions/unmarked-revisions.ts'
-import {sealKeys} from '#tests/support/sealed-document.ts'
+import {sealKeys} from '#tests/support/content/seals.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'judged-'))

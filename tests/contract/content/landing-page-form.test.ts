@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
-import {studioValidation} from '#tests/support/studio-validation.ts'
+import {studioValidation} from '#tests/support/content/studio-validation.ts'
 
 const file = 'content/documents/landingPage/landingPage-what-a-trade-costs.json'
 const block = z.object({_key: z.string(), _type: z.string()}).catchall(z.unknown())

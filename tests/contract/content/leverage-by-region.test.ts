@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {accounts, columns, expectedLeverages} from '#tests/support/leverage-by-region.ts'
-import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
-import {leverageCapsShape} from '#web/content/fragments/leverage-caps.ts'
+import {accounts, columns, expectedLeverages} from '#tests/support/regions.ts'
+import {effectiveLeverage} from '#domain/offers/leverage.ts'
+import {leverageCapsShape} from '#web/content/fragments/regulated-profile.ts'
 
 const profileShape = z.object({
   maxLeverage: z.number(),

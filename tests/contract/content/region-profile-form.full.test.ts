@@ -3,6 +3,7 @@ import {getCliClient} from 'sanity/cli'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {readDocumentFiles} from '#content/document-files.ts'
+import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
 import {schemaTypes} from '#schemas/types.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 
@@ -159,6 +160,20 @@ describe('the form of a region profile', () => {
     const choice = {prescribedWithoutFigure: prescribed('EU-majority')}
     expect(await marked(choice)).toContain('error riskWarning.en')
     expect(await marked({...choice, riskWarning: words.page, riskWarningShort: words.short})).toEqual([])
+  })
+
+  test('rejects a text that has ended for a licensed company, and accepts the one in force', async () => {
+    const entity = {_type: 'entity', ...licensedEntity}
+    expect(await marked({entity})).toEqual(['error prescribedWithoutFigure'])
+    const words = z
+      .object({page: bilingual, short: bilingual})
+      .parse(documents.find(({_id}) => _id === 'prescribedText-EU-majority'))
+    const inForce = {
+      prescribedWithoutFigure: prescribed('EU-majority'),
+      riskWarning: words.page,
+      riskWarningShort: words.short,
+    }
+    expect(await marked({entity, ...inForce})).toEqual([])
   })
 
   test('rejects a profile without a warning there and in both languages', async () => {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {weekdays} from '#domain/hours/weekdays.ts'
+import {weekdays} from '#domain/hours/calendar.ts'
 import {buildTradingData} from '#supabase/seed/trading-data.ts'
 import {readDocumentFiles} from '#content/document-files.ts'
 

@@ -1,8 +1,10 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
+import {z} from 'zod'
 import {readDocumentFiles} from '#content/document-files.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {
+  bilingual,
   lawful,
   regulatedProfileFields,
   regulatedProfileShape,
@@ -23,6 +25,17 @@ describe('the web server and the mailer', () => {
   test.each(regionCodes)('accept the profile of %s', async (region) => {
     const {error} = await judge(region)
     expect(error?.issues).toBeUndefined()
+  })
+
+  test('show the sentence in force in the EU, in each form, once the profile refers to it', async () => {
+    const {page, short, limited} = z
+      .object({page: bilingual, short: bilingual, limited: bilingual})
+      .parse(documents.find(({_id}) => _id === 'prescribedText-EU-majority'))
+    const prescribedWithoutFigure = {_type: 'reference', _ref: 'prescribedText-EU-majority'}
+    expect((await judge('EU', {prescribedWithoutFigure})).success).toBe(false)
+    const warnings = {riskWarning: page, riskWarningShort: short}
+    const {data} = await judge('EU', {prescribedWithoutFigure, ...warnings})
+    expect(data).toMatchObject({...warnings, prescribed: {page, short, limited}})
   })
 
   const easy = {_type: 'localizedText', en: 'Trading is easy and safe. Everybody wins.', ar: ''}

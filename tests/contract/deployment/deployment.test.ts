@@ -1,17 +1,26 @@
-import {globSync, mkdtempSync, rmSync} from 'node:fs'
+import {execFileSync} from 'node:child_process'
+import {globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, describe, expect, test} from 'vitest'
-import {portVariables} from '#tests/support/port-variables.ts'
-import {stackVariables} from '#commands/environment/site-variables.ts'
+import {portVariables} from '#tests/support/ports.ts'
+import {makeStackVariables} from '#commands/environment/site-variables.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {parseMailTextsEnvironment, parseMailerEnvironment} from '#workers/mailer/environment.ts'
-import {parseDatabaseEnvironment, parsePublisherEnvironment} from '#workers/publisher/environment.ts'
-import {parseRetentionEnvironment} from '#workers/retention/environment.ts'
+import {parseEvidenceEnvironment, parsePublisherEnvironment} from '#workers/publisher/environment.ts'
+import {parseMarketDataEnvironment} from '#workers/market-data/environment.ts'
+import {parseRetentionEnvironment} from '#workers/retention/daily-deletion.ts'
 import {parseUptimeMonitorEnvironment} from '#workers/uptime-monitor/environment.ts'
 import {parseSiteEnvironment} from '#web/env/site-environment.ts'
-import {readCompose, readKubernetes, readUnit} from './read-deployment.ts'
+import {
+  readCompose,
+  readExampleKeys,
+  readKubernetes,
+  readNeededKeys,
+  readNetworkPolicies,
+  readUnit,
+} from './read-deployment.ts'
 import {entriesOf, variablesReadBy} from './read-variables.ts'
 
 const messageOf = (program: () => unknown): string => {
@@ -37,17 +46,18 @@ const publicSite: NodeJS.ProcessEnv = {NODE_ENV: 'production', SITE_URL: 'https:
 const needed: Readonly<Record<string, readonly string[]>> = {
   site: [
     'SITE_URL',
-    ...missingIn(() => stackVariables(readSettings(publicSite), readKeys(folder), publicSite)),
+    ...missingIn(() => makeStackVariables(readSettings(publicSite), readKeys(folder), publicSite)),
     // The start command sets the folder.
     ...missingIn(() => parseSiteEnvironment(publicSite)).filter((name) => name !== 'STALE_RESPONSES_DIR'),
   ],
   mailer: missingIn(() => parseMailerEnvironment({})),
   publisher: missingIn(() => parsePublisherEnvironment({})),
   'uptime-monitor': missingIn(() => parseUptimeMonitorEnvironment({})),
+  'market-data': missingIn(() => parseMarketDataEnvironment({})),
   retention: missingIn(() => parseRetentionEnvironment({})),
   evidence: [
     'SITE_URL',
-    ...missingIn(() => parseDatabaseEnvironment({})),
+    ...missingIn(() => parseEvidenceEnvironment({})),
     ...missingIn(() => parseMailTextsEnvironment({})),
   ],
 }
@@ -60,6 +70,9 @@ const programFile = (program: string): string => {
 
 const secretsOfOthers = [
   'SUPABASE_SECRET_KEY',
+  'SUPABASE_PUBLISHER_KEY',
+  'SUPABASE_MARKET_DATA_KEY',
+  'QUOTES_PUSH_KEY',
   'SEAL_KEY',
   'SANITY_PUBLISHER_TOKEN',
   'SMTP_URL',
@@ -83,6 +96,13 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'OFFICER_MAILS',
     'SMTP_URL',
     'SUPABASE_SECRET_KEY',
+    'SUPABASE_PUBLISHER_KEY',
+    'SUPABASE_MARKET_DATA_KEY',
+    'QUOTES_FILE',
+    'QUOTES_PUSH_KEY',
+    'QUOTES_ARE_DEMO',
+    'DEMO_QUOTES',
+    'MARKET_DATA_METRICS_PORT',
     'PUBLISHER_METRICS_PORT',
     'MAILER_METRICS_PORT',
     'UPTIME_MONITOR_METRICS_PORT',
@@ -90,9 +110,34 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'DATA_DIR',
     'BUILD_ASSETS_DIR',
     'STALE_RESPONSES_DIR',
+    // An image listens on all interfaces of its container; the unit of systemd sets it.
+    'SITE_HOST',
+    // Of tests that look at every component.
+    'COMPONENT_GALLERY',
   ],
   // Each has a METRICS_PORT of its own, and the content service is hosted.
-  mailer: ['SANITY_API_HOST', 'MAILER_METRICS_PORT'],
+  mailer: [
+    'SANITY_API_HOST',
+    'MAILER_METRICS_PORT',
+    // Metrics of every worker say when a key ends that it has.
+    'SEAL_KEY',
+    'SUPABASE_PUBLISHABLE_KEY',
+    'SUPABASE_PUBLISHER_KEY',
+    'SUPABASE_MARKET_DATA_KEY',
+    'SUPABASE_SITE_KEY',
+  ],
+  'market-data': [
+    // A file is for a source without HTTP, and demo quotes are the embedded stack's.
+    'QUOTES_FILE',
+    'QUOTES_ARE_DEMO',
+    'MARKET_DATA_METRICS_PORT',
+    // Metrics of every worker say when a key ends that it has.
+    'SEAL_KEY',
+    'SEAL_PUBLIC_KEYS',
+    'SUPABASE_PUBLISHER_KEY',
+    'SUPABASE_SECRET_KEY',
+    'SUPABASE_SITE_KEY',
+  ],
   'uptime-monitor': ['SANITY_API_HOST', 'UPTIME_MONITOR_METRICS_PORT'],
   publisher: [
     'SANITY_API_HOST',
@@ -101,8 +146,10 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'MARKET_DATA_WEBHOOK_SECRET',
     'SANITY_READ_TOKEN',
     'SANITY_WEBHOOK_SECRET',
+    'SUPABASE_MARKET_DATA_KEY',
     'SUPABASE_PUBLISHABLE_KEY',
     'SUPABASE_SITE_KEY',
+    'TRUSTED_PROXIES',
     'TRUSTED_PROXY_HOPS',
   ],
   retention: [],
@@ -190,20 +237,79 @@ describe.each([
     const sealing = own.filter(({variables}) => variables.includes('SEAL_KEY')).map(({name}) => name)
     expect(sealing).toEqual(['publisher'])
   })
+
+  test('gives the key that adds to the record to the publisher and the evidence of the night only', () => {
+    const adding = own
+      .filter(({variables}) => variables.includes('SUPABASE_PUBLISHER_KEY'))
+      .map(({name}) => name)
+    expect(adding.toSorted()).toEqual(['evidence', 'publisher'])
+    const night = own.find(({name}) => name === 'evidence')
+    const others = secretsOfOthers.filter((name) => night?.variables.includes(name))
+    expect(others).toEqual(['SUPABASE_SECRET_KEY', 'SUPABASE_PUBLISHER_KEY'])
+  })
+})
+
+test('the example of the ConfigMap and the Secrets has each key that a pod needs, and no other', () => {
+  expect(readExampleKeys().toSorted()).toEqual([...readNeededKeys()].toSorted())
+})
+
+test('a pod is connected to at its public port and its metrics only, from the namespaces that are for that', () => {
+  expect(Object.fromEntries(readNetworkPolicies())).toEqual({
+    'marsa-site': [3000, 9464],
+    ...Object.fromEntries(
+      Object.keys(needed)
+        .filter((program) => program !== 'site')
+        .map((program) => [`marsa-${program}`, program === 'market-data' ? [9464, 9570] : [9464]]),
+    ),
+  })
+})
+
+test('the site of Compose believes the address of its nginx, and that of systemd its own machine', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8')
+  const trusted = /^ +TRUSTED_PROXIES: (?<address>\S+)$/mu.exec(compose)?.groups?.['address'] ?? 'none'
+  const nginx = compose.slice(compose.indexOf('\n  nginx:'))
+  expect(nginx).toContain(`networks: {marsa: {ipv4_address: ${trusted}}}`)
+  expect(readFileSync('deploy/systemd/marsa-site@.service', 'utf8')).toContain(
+    'SITE_HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1',
+  )
 })
 
 describe('the units of systemd', () => {
   test.each([
-    ['marsa-site@.service', 'commands/serve.ts'],
-    ['marsa-worker@.service', 'workers/%i/main.ts'],
-    ['marsa-evidence.service', 'commands/evidence/nightly.ts'],
-  ])('%s is started by node, as an ordinary user, with a root that is read-only', (file, program) => {
+    ['marsa-site@.service', 'commands/serve.ts', 'site'],
+    ['marsa-worker@.service', 'workers/%i/main.ts', '%i'],
+    ['marsa-evidence.service', 'commands/evidence/nightly.ts', 'evidence'],
+  ])('%s is started by node, as a user of its own, with a root that is read-only', (file, program, name) => {
     const unit = readUnit(file)
-    expect(unit.get('ExecStart')).toBe(`/usr/bin/node ${program}`)
-    expect(unit.get('User')).toBe('marsa')
+    expect(unit.get('ExecStart')).toBe(
+      `${unit.get('WorkingDirectory')}/node_modules/node/bin/node --env-file=%d/env ${program}`,
+    )
+    expect(unit.get('LoadCredential')).toBe(`env:/etc/marsa/${name}.env`)
+    expect(unit.has('EnvironmentFile')).toBe(false)
+    expect(unit.get('ProtectProc')).toBe('invisible')
     expect(unit.get('ProtectSystem')).toBe('strict')
     expect(unit.get('KillMode')).toBe('mixed')
     expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10)
+  })
+
+  test("share no user: the keys of the web servers and of each worker are no others'", () => {
+    const site = readUnit('marsa-site@.service')
+    expect([site.get('User'), site.has('DynamicUser')]).toEqual(['marsa-site', false])
+    for (const file of ['marsa-worker@.service', 'marsa-evidence.service'])
+      expect([readUnit(file).get('DynamicUser'), readUnit(file).has('User')]).toEqual(['yes', false])
+  })
+
+  test('give a process its keys in a file: they are in no environment that others could read', () => {
+    const [folder, secret] = [mkdtempSync(path.join(tmpdir(), 'credentials-')), 'a-secret-of-the-publisher']
+    writeFileSync(path.join(folder, 'env'), `SEAL_PUBLIC_KEYS='{"keys":[{"kid":"a"}]}'\nSEAL_KEY=${secret}\n`)
+    const program = `console.log(JSON.stringify([process.env.SEAL_KEY, JSON.parse(process.env.SEAL_PUBLIC_KEYS).keys.length,
+      require('node:fs').readFileSync('/proc/self/environ', 'utf8').includes('${secret}')]))`
+    const printed = execFileSync(process.execPath, [`--env-file=${folder}/env`, '--eval', program], {
+      encoding: 'utf8',
+      env: {NODE_ENV: 'production'},
+    })
+    rmSync(folder, {recursive: true})
+    expect(JSON.parse(printed)).toEqual([secret, 1, false])
   })
 
   test('start the evidence every night', () => {

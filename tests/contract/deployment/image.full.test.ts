@@ -2,8 +2,7 @@ import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {isInImage} from '#tests/support/image-files.ts'
-import {copiedBy, readStages} from '#tests/support/read-stages.ts'
+import {isInImage, copiedBy, readStages} from '#tests/support/servers/deployed-copy.ts'
 
 const cruiseShape = z.object({
   modules: z.array(
@@ -44,7 +43,9 @@ describe('the image', () => {
     const {dependencies} = z
       .object({dependencies: z.object({node: z.string()})})
       .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-    for (const {from} of stages) expect(from).toMatch(new RegExp(`^node:${dependencies.node}-`, 'u'))
+    const byDefault = /^ARG NODE_IMAGE=(?<image>.+)$/mu.exec(readFileSync('deploy/Dockerfile', 'utf8'))
+    expect(byDefault?.groups?.['image']).toMatch(new RegExp(`^node:${dependencies.node}-`, 'u'))
+    for (const {from} of stages) expect(from).toBe('${NODE_IMAGE}')
   })
 
   test('starts the site by node as an ordinary user', () => {

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {createSiteMetrics} from '#web/metrics/site-metrics.ts'
-import {createWorkerMetrics} from '#workers/metrics/worker-metrics.ts'
-import {operationsMetrics} from '#workers/uptime-monitor/metrics/write-metrics.ts'
+import {createWorkerMetrics} from '#workers/worker-metrics.ts'
+import {operationsMetrics} from '#workers/uptime-monitor/metrics.ts'
 
 const ofRegistry = z.array(
   z.object({name: z.string(), type: z.string(), labelNames: z.array(z.string()).default([])}),
@@ -24,6 +24,7 @@ export function knownMetrics(): ReadonlyMap<string, readonly string[]> {
     publications: () => ({isSubscribed: true, lastEventAt: undefined}),
     marks: () => ({isSubscribed: true, lastEventAt: undefined}),
     unconfirmedPurgeSeconds: () => 0,
+    refusedTexts: () => [],
     writtenFolders: () => new Map(),
   })
   const counted = [registry, createWorkerMetrics().registry].flatMap((each) =>

@@ -1,15 +1,15 @@
 import {writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {freePort} from '#tests/support/free-port.ts'
-import {readMetrics} from '#tests/support/read-metrics.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {readMetrics} from '#tests/support/pages/measurements.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {startPublisher} from '#tests/support/start-publisher.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
+} from '#tests/support/servers/emulated-services.ts'
 
 let lake: RunningContentLake
 let database: TestDatabase

@@ -67,7 +67,7 @@ const runningShape = z.discriminatedUnion('kind', [
 type Pod = z.infer<typeof podShape>['template']['spec'] & Readonly<{schedule: string | undefined}>
 
 /** Kinds that start no container. */
-const otherShape = z.object({kind: z.enum(['PersistentVolumeClaim', 'Service', 'PodDisruptionBudget'])})
+const otherShape = z.object({kind: z.enum(['Service', 'PodDisruptionBudget'])})
 
 /** The pods of a manifest, with their schedule; none of a kind that has no pods. */
 function podsOf(document: unknown): readonly Pod[] {
@@ -96,6 +96,38 @@ export const readKubernetes = (): readonly Deployed[] =>
       })),
     )
 
+const policyShape = z.object({
+  kind: z.literal('NetworkPolicy'),
+  spec: z.object({
+    podSelector: z.object({
+      matchLabels: z.object({app: z.string()}).optional(),
+      matchExpressions: z
+        .array(z.object({key: z.literal('app'), operator: z.literal('In'), values: z.array(z.string())}))
+        .default([]),
+    }),
+    policyTypes: z.tuple([z.literal('Ingress'), z.literal('Egress')]),
+    ingress: z.array(
+      z.object({from: z.array(z.unknown()).min(1), ports: z.array(z.object({port: z.number()}))}),
+    ),
+  }),
+})
+
+/** The ports that may be connected to from a named namespace, by the pods' label `app`. */
+export const readNetworkPolicies = (): ReadonlyMap<string, readonly number[]> =>
+  new Map(
+    z
+      .array(policyShape)
+      .parse(parseAllDocuments(read('kubernetes/network.yaml')).map(toValue))
+      .flatMap(({spec: {podSelector, ingress}}) => {
+        const selected = [
+          podSelector.matchLabels?.app ?? [],
+          ...podSelector.matchExpressions.map(({values}) => values),
+        ]
+        const ports = ingress.flatMap((rule) => rule.ports.map(({port}) => port))
+        return selected.flat().map((app) => [app, ports] as const)
+      }),
+  )
+
 /** The lines of a unit of systemd, by their names. */
 export function readUnit(file: string): ReadonlyMap<string, string> {
   const lines = read(`systemd/${file}`)
@@ -103,3 +135,38 @@ export function readUnit(file: string): ReadonlyMap<string, string> {
     .filter((line) => /^\w+=/u.test(line))
   return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }
+
+const keyShape = z.object({name: z.string(), key: z.string(), optional: z.boolean().default(false)})
+const referenceShape = z.union([
+  z.object({configMapKeyRef: keyShape}).transform(({configMapKeyRef: key}) => key),
+  z.object({secretKeyRef: keyShape}).transform(({secretKeyRef: key}) => key),
+])
+
+/** The keys of ConfigMaps and Secrets without which a pod of the manifests doesn't start: `marsa-site SANITY_READ_TOKEN`. */
+export function readNeededKeys(): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const {data} = referenceShape.safeParse(value)
+    if (data && !data.optional) found.add(`${data.name} ${data.key}`)
+    for (const each of Object.values(value)) visit(each)
+  }
+  for (const file of ['kubernetes/site.yaml', 'kubernetes/workers.yaml'])
+    for (const document of parseAllDocuments(read(file))) visit(toValue(document))
+  return found
+}
+
+const exampleShape = z.object({
+  metadata: z.object({name: z.string()}),
+  data: z.record(z.string(), z.string()).optional(),
+  stringData: z.record(z.string(), z.string()).optional(),
+})
+
+/** The keys of the ConfigMap and the Secrets of the example. */
+export const readExampleKeys = (): readonly string[] =>
+  z
+    .array(exampleShape)
+    .parse(parseAllDocuments(read('kubernetes/example.yaml')).map(toValue))
+    .flatMap(({metadata: {name}, data, stringData}) =>
+      Object.keys({...data, ...stringData}).map((key) => `${name} ${key}`),
+    )

@@ -1,13 +1,9 @@
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {parseSync, Visitor} from 'oxc-parser'
+import {documentedVariables} from '#tests/run/hosted-variables.ts'
 
-/** Every variable that `.env.example` names. */
-export const documentedVariables: ReadonlySet<string> = new Set(
-  [...readFileSync('.env.example', 'utf8').matchAll(/^(?<name>[A-Z][A-Z\d_]+)=/gmu)].map(
-    ([, name = '']) => name,
-  ),
-)
+const documented: ReadonlySet<string> = new Set(documentedVariables)
 
 type Module = Readonly<{imports: readonly string[]; names: readonly string[]}>
 
@@ -25,7 +21,7 @@ function readModule(file: string): Module {
   const {module, program} = parseSync(file, text)
   const names: string[] = []
   const add = (name: string) => {
-    if (documentedVariables.has(name)) names.push(name)
+    if (documented.has(name)) names.push(name)
   }
   new Visitor({
     Identifier: (node) => add(node.name),
@@ -71,6 +67,7 @@ export const entriesOf: Readonly<Record<string, readonly string[]>> = {
   // The rules of its forms run in a process of their own.
   publisher: ['workers/publisher/main.ts', 'workers/publisher/form-rules/validator.ts'],
   'uptime-monitor': ['workers/uptime-monitor/main.ts'],
+  'market-data': ['workers/market-data/main.ts'],
   retention: ['workers/retention/main.ts'],
   evidence: ['commands/evidence/nightly.ts'],
 }

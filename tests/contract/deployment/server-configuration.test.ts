@@ -2,7 +2,7 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {startProgram} from '#tests/support/start-program.ts'
+import {startProgram} from '#tests/support/servers/start-program.ts'
 
 const build = path.resolve('.data/no-pages-built')
 

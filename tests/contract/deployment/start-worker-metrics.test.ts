@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {freePort} from '#tests/support/free-port.ts'
-import {startWorkerMetrics} from '#workers/metrics/start-worker-metrics.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {startWorkerMetrics} from '#workers/start-worker-metrics.ts'
 
 const host = '127.0.0.1'
 

@@ -1,9 +1,9 @@
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
-import {ensureWebhook} from '#content/provision/ensure-webhook.ts'
-import {neededSettings} from '#supabase/hosted/needed-settings.ts'
+import {ensureWebhook} from '#content/provision/project-settings.ts'
+import {listNeededSettings} from '#supabase/hosted/check-project.ts'
 import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
 import {captureCommand} from '#tests/run/run-command.ts'
-import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
+import {type HostedServices, startHostedServices} from '#tests/support/servers/start-hosted-services.ts'
 import {startManagement} from './start-management.ts'
 import {type OutsideFault, startOutside} from './start-outside.ts'
 
@@ -50,9 +50,9 @@ const fault = (...words: readonly string[]): readonly unknown[] =>
 
 test('a set-up without a fault has none', async () => {
   const {passed, output} = await doctor()
-  expect(output).toContain('No fault was found.')
-  expect(output).toMatch(/✓ \d people may approve regulated texts/u)
-  expect(output).toContain('· not checked: purges (no cache in front is named')
+  expect(output).toContain('No problems found.')
+  expect(output).toMatch(/✓ \d people can approve regulated texts/u)
+  expect(output).toContain('· not checked: purges (no cache in front is configured')
   expect(passed).toBe(true)
 })
 
@@ -66,7 +66,17 @@ test('without the addresses of services nothing else is looked at', async () => 
   const {passed, output} = await doctor({SUPABASE_URL: ''})
   expect(passed).toBe(false)
   expect(output).toContain('✗ Missing SUPABASE_URL')
-  expect(output).toContain('No service is looked at')
+  expect(output).toContain('Set these first')
+})
+
+test('an empty dataset is no fault of the tokens: what fills it is named', async () => {
+  const profile = await services.content.getDocument('regionProfile-EU')
+  await services.content.delete('regionProfile-EU')
+  const {output} = await doctor()
+  if (profile) await services.content.create(profile)
+  expect(output).toContain('· not checked: SANITY_READ_TOKEN (the dataset has no regulated document')
+  expect(output).toContain('npm run content:provision')
+  expect(output).not.toContain('is refused')
 })
 
 describe('one fault is one finding', () => {
@@ -82,32 +92,29 @@ describe('one fault is one finding', () => {
     wrong(
       'SANITY_READ_TOKEN',
       () => services.variables['SANITY_PUBLISHER_TOKEN'],
-      'SANITY_READ_TOKEN may write content',
+      'SANITY_READ_TOKEN can write content',
     ),
     wrong(
       'SANITY_PUBLISHER_TOKEN',
       () => services.variables['SANITY_READ_TOKEN'],
-      'SANITY_PUBLISHER_TOKEN may not write regulated texts',
+      'SANITY_PUBLISHER_TOKEN can’t write regulated texts',
     ),
     wrong(
       'STUDIO_URL',
       'https://other.example',
-      'no requests with credentials from pages of https://other.example',
+      'the content service rejects requests with credentials from pages of https://other.example',
     ),
     wrong('SANITY_WEBHOOK_SECRET', 'x'.repeat(40), 'the site responds to a webhook with 401'),
-    wrong('SUPABASE_SITE_KEY', 'unknown', 'SUPABASE_SITE_KEY may not store what visitors send: 401'),
+    wrong('SUPABASE_SITE_KEY', 'unknown', 'SUPABASE_SITE_KEY can’t store what visitors send: 401'),
+    wrong('SUPABASE_PUBLISHER_KEY', 'unknown', 'SUPABASE_PUBLISHER_KEY can’t add to the audit log: 401'),
     wrong(
       'SUPABASE_SECRET_KEY',
       () => services.variables['SUPABASE_PUBLISHABLE_KEY'],
-      'SUPABASE_SECRET_KEY does not read the outbox',
+      'SUPABASE_SECRET_KEY can’t read the outbox',
     ),
-    wrong('VARNISH_URL', 'http://127.0.0.1:1', 'Varnish (http://127.0.0.1:1) takes no purge: '),
+    wrong('VARNISH_URL', 'http://127.0.0.1:1', 'Varnish (http://127.0.0.1:1) rejects purges: '),
     wrong('SMTP_URL', 'smtp://127.0.0.1:1', 'the mail server refuses: '),
-    wrong(
-      'SUPABASE_DB_URL',
-      'postgres://postgres@127.0.0.1:1/postgres',
-      'the tables could not be looked at: ',
-    ),
+    wrong('SUPABASE_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres', 'the tables could not be checked: '),
   ])('$name: $lines', async ({name, value, lines}) => {
     const result = await doctor({[name]: (typeof value === 'string' ? value : value()) ?? ''})
     expect(faultsOf(result)).toEqual(fault(...lines))
@@ -120,6 +127,7 @@ describe('one fault is one finding', () => {
     ['public pages', 'Cache-Control of a page is "public, max-age=60"'],
     ['words seen', 'a browser sees surrogate-key'],
     ['no policy', 'a page is without content-security-policy'],
+    ['unknown proxy', 'the site ignores what its proxy says of a visitor'],
   ])('the public address: %s', async (wrongly, line) => {
     outside.make(wrongly)
     const result = await doctor()
@@ -130,10 +138,7 @@ describe('one fault is one finding', () => {
     const ahead = 'const now = Date.now; Date.now = () => now() + 60_000'
     const options = `--import=data:text/javascript,${encodeURIComponent(ahead)}`
     expect(faultsOf(await doctor({NODE_OPTIONS: options}))).toEqual(
-      fault(
-        'the clock of this machine and that of the content',
-        'the clock of this machine and that of the database',
-      ),
+      fault('the clocks of this machine and the content', 'the clocks of this machine and the database'),
     )
   })
 
@@ -141,27 +146,27 @@ describe('one fault is one finding', () => {
     [
       'grant select on public.contact_messages to anon',
       'revoke select on public.contact_messages from anon',
-      'everybody may ask for what visitors sent: 200',
+      'anyone can read what visitors sent: 200',
     ],
     [
       'create table public.added (id int); grant select on public.added to service_role',
       'drop table public.added',
-      'the schema "public" is open: added has no policy, added has no row-level security',
+      'the schema "public" is exposed: added has no policy, added has no row-level security',
     ],
     [
       'create table public.added (id int); alter table public.added enable row level security; grant select on public.added to service_role',
       'drop table public.added',
-      'the schema "public" is open: added has no policy',
+      'the schema "public" is exposed: added has no policy',
     ],
     [
       'revoke execute on function public.queue_auth_mail(jsonb) from supabase_auth_admin',
       'grant execute on function public.queue_auth_mail(jsonb) to supabase_auth_admin',
-      'the sign-in service may not call the hook for mails',
+      'the sign-in service can’t call the mail hook',
     ],
     [
       'update supabase_migrations.schema_migrations set version = version || $$0$$ where version = (select max(version) from supabase_migrations.schema_migrations)',
       'update supabase_migrations.schema_migrations set version = left(version, 14)',
-      'the tables could not be looked at: The migrations do not fit the database.',
+      'the tables could not be checked: The migrations do not fit the database.',
     ],
   ])('%s', async (make, mend, line) => {
     const {sql} = services.database
@@ -172,7 +177,7 @@ describe('one fault is one finding', () => {
   })
 
   test('a hook for mails that the sign-in service does not call', async () => {
-    const needed = neededSettings(services.variables['SITE_URL'] ?? '')
+    const needed = listNeededSettings(services.variables['SITE_URL'] ?? '')
     let settings = needed
     const management = await startManagement(() => settings)
     const look = async () =>

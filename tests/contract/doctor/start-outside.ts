@@ -4,7 +4,13 @@ import {isValidSignature} from '@sanity/webhook'
 import {text} from 'node:stream/consumers'
 
 /** What a public address does wrong; nothing without any. */
-export type OutsideFault = 'down' | 'one page for all' | 'public pages' | 'words seen' | 'no policy'
+export type OutsideFault =
+  | 'down'
+  | 'one page for all'
+  | 'public pages'
+  | 'words seen'
+  | 'no policy'
+  | 'unknown proxy'
 
 /** Responds as the site does at its public address, where the set-up is looked at from outside. */
 export async function startOutside(port: number, secret: string) {
@@ -23,6 +29,10 @@ export async function startOutside(port: number, secret: string) {
       return response
         .writeHead(200, pageHeaders())
         .end(wrong === 'one page for all' ? 'a page' : headers.cookie)
+    if (url === '/api/ready?deep')
+      return response.end(
+        JSON.stringify({forwardedHeaders: wrong === 'unknown proxy' ? 'ignored' : 'trusted'}),
+      )
     if (url === '/api/forms/contact') return response.writeHead(403).end()
     if (url !== '/api/revalidate') return response.end()
     return void text(request)

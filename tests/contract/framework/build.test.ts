@@ -8,7 +8,7 @@ import type {BuildManifest} from 'next/dist/server/get-page-files.js'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import configure from '../../../next.config.ts'
-import {hintCompilation} from '#web/build/hint-compilation.ts'
+import {hintCompilation} from '#web/build/next-build.ts'
 import {siteBuilds} from './site-builds.ts'
 
 const require = createRequire(import.meta.url)

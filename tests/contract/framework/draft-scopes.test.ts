@@ -2,9 +2,9 @@ import '#tests/support/site-variables.ts'
 import {pageScope, previewModeId, routeScope, runInScope, storedPageScope} from './next-scopes.ts'
 import {unstable_cache} from 'next/cache'
 import {expect, test} from 'vitest'
-import {draftModeCookie, previewTokenCookie} from '#domain/cookies/site-cookies.ts'
+import {draftModeCookie, previewTokenCookie} from '#domain/site/site-cookies.ts'
 import {currentDraft, withDrafts} from '#web/content/draft/current-draft.ts'
-import {writePreviewToken} from '#web/content/draft/preview-token.ts'
+import {writePreviewToken} from '#web/content/draft/enter-drafts.ts'
 
 const token = writePreviewToken({expiresAt: Date.now() + 60_000, framed: false}, 'a-token-of-a-viewer')
 const ofEditor = `${draftModeCookie.name}=${previewModeId}; ${previewTokenCookie.name}=${token}`

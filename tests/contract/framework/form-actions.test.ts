@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isServerActionForm} from '#web/routing/is-server-action-form.ts'
+import {isServerActionForm} from '#web/routing/form-response.ts'
 import {type ServerAction, createServerReference, react, renderWhole} from './installed-react.ts'
 
 const {createElement, useActionState} = react

@@ -2,7 +2,7 @@ import {type IncomingMessage, type Server, createServer, request} from 'node:htt
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {guardServers, leaveUnguarded} from '#web/http/guard-servers.ts'
-import {countMetrics} from '#tests/support/count-metrics.ts'
+import {countMetrics} from '#tests/support/unit/count-metrics.ts'
 
 let server: Server
 let port = 0

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {expect, test} from 'vitest'
-import {storedPage} from '#workers/publisher/evidence/stored-page.ts'
+import {toStoredPage} from '#workers/publisher/evidence/stored-page.ts'
 import {createServerReference, react, renderWhole} from './installed-react.ts'
 
 const {createElement, useActionState} = react
 
 const store = (body: string) =>
-  storedPage(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`, new Map([['/a.css', 'f00d']]))
+  toStoredPage(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`, new Map([['/a.css', 'f00d']]))
 
 test('React names the order of a style sheet in an attribute, which is not stored', async () => {
   const html = await renderWhole(
@@ -42,5 +42,5 @@ test('Next names the deployment of a page in an attribute of its root, which is 
     expect(readFileSync(file, 'utf8')).toMatch(/` data-dpl-id="\$\{dplId\}"`/u)
   }
   const html = '<!DOCTYPE html><html data-dpl-id="1a2b" lang="en"><body></body></html>'
-  expect(storedPage(html, new Map())).toContain('<html lang="en">')
+  expect(toStoredPage(html, new Map())).toContain('<html lang="en">')
 })

@@ -12,7 +12,7 @@ import {COOKIE_NAME_PRERENDER_BYPASS} from 'next/dist/server/api-utils/index.js'
 import {getEdgePreviewProps} from 'next/dist/server/web/get-edge-preview-props.js'
 import {PRERENDER_MANIFEST} from 'next/dist/shared/lib/constants.js'
 import {afterEach, describe, expect, onTestFinished, test, vi} from 'vitest'
-import {draftModeCookie, previewPerspectiveCookie} from '#domain/cookies/site-cookies.ts'
+import {draftModeCookie, previewPerspectiveCookie} from '#domain/site/site-cookies.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 import {siteBuilds} from './site-builds.ts'
 

@@ -1,9 +1,9 @@
 import {createPostgresConnection} from '@supabase/lite/postgres'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
-import {createTablesApi} from '#emulators/rest/create-tables-api.ts'
-import {matchHostedResponses} from '#emulators/rest/match-hosted-responses.ts'
-import {markRlsActive, watchPrivileges} from '#emulators/rest/library-privileges.ts'
-import {startReadings, type Readings} from '#tests/support/start-readings.ts'
+import {createTablesApi} from '#packages/supabase-local/rest/tables-api.ts'
+import {matchHostedResponses} from '#packages/supabase-local/rest/hosted-responses.ts'
+import {markRlsActive, watchPrivileges} from '#packages/supabase-local/rest/catalogue.ts'
+import {startReadings, type Readings} from '#tests/support/database/start-tables.ts'
 
 describe('the field of @supabase/lite that keeps it from granting', () => {
   test('is there in the installed version', async () => {
@@ -118,7 +118,7 @@ describe('the privileges of visitors', () => {
   })
 
   test('that appear while the library starts are named, and again when it starts again', async () => {
-    const watch = watchPrivileges(run)
+    const watch = watchPrivileges(run, ['anon', 'authenticated'])
     await watch(async () => await Promise.resolve())
     const granting = watch(async () => await run('grant insert on public.readings to anon'))
     await expect(granting).rejects.toThrow('anon has INSERT on readings')
@@ -170,14 +170,14 @@ describe('the privileges of visitors', () => {
       'anon has EXECUTE on new f of postgres',
     ],
   ])('%s are named when they appear', async (_, grant, revoke, privilege) => {
-    const watch = watchPrivileges(run)
+    const watch = watchPrivileges(run, ['anon', 'authenticated'])
     await expect(watch(async () => await run(grant))).rejects.toThrow(privilege)
     await run(revoke)
     await watch(async () => await Promise.resolve())
   })
 
   test('that a migration grants between two starts are allowed', async () => {
-    const watch = watchPrivileges(run)
+    const watch = watchPrivileges(run, ['anon', 'authenticated'])
     await expect(watch(async () => await Promise.reject(new Error('no tables yet')))).rejects.toThrow(
       'no tables',
     )

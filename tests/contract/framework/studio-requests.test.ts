@@ -1,8 +1,7 @@
 import {createClient} from '@sanity/client'
 import {globSync, readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
-import {requestUntilKnown} from '#studio/request-until-known.ts'
-import {respondOffline} from '#studio/respond-offline.ts'
+import {retryAvailability, respondOffline} from '#studio/browser-fetch.ts'
 
 // They run in a browser only: what they are made of is read.
 const studio = globSync('node_modules/sanity/lib/**/*.js')
@@ -26,7 +25,7 @@ describe('the question which documents there are', () => {
     })
     const path = client.getDataUrl('doc', 'a,b')
     const url = `${client.getUrl(path)}?tag=sanity.studio.preview.documents-availability&excludeContent=true`
-    const request = requestUntilKnown(async (input) => {
+    const request = retryAvailability(async (input) => {
       requested.push(String(input))
       return await Promise.resolve(new Response(null, {status: requested.length < 3 ? 503 : 200}))
     }, 1)

@@ -1,11 +1,11 @@
 import {prepareConfig} from 'sanity'
 import {expect, test} from 'vitest'
-import {localLakeOptions} from '#studio/local-lake.ts'
+import {makeLocalLakeOptions} from '#studio/local-lake.tsx'
 
 const lake = 'http://localhost:3900'
 
 test('a Studio of the embedded Content Lake has it as its host, and signs in by the screen of the site', () => {
-  const options = localLakeOptions(lake, 'marsa', 'production')
+  const options = makeLocalLakeOptions(lake, 'marsa', 'production')
   const {workspaces} = prepareConfig({
     name: 'default',
     projectId: 'marsa',

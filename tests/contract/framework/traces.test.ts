@@ -5,7 +5,7 @@ import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {runInRequest} from '#web/log/request-context.ts'
 import {startTracing} from '#web/tracing/start-tracing.ts'
-import {type TraceCollector, startTraceCollector} from '#tests/support/trace-collector.ts'
+import {type TraceCollector, startTraceCollector} from '#tests/support/servers/receivers.ts'
 
 const id = '4f2a1c9e8b7d6a5f4e3d2c1b0a998877'
 

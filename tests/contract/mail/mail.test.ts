@@ -6,11 +6,10 @@ import {serve, type ServerType} from '@hono/node-server'
 import {createTransport} from 'nodemailer'
 import type {SMTPServer} from 'smtp-server'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {createInbox} from '#emulators/mail/create-inbox.ts'
-import {createSmtpServer, messageLimit} from '#emulators/mail/create-smtp-server.ts'
-import {messageShape} from '#emulators/mail/message.ts'
-import {openMessageStore} from '#emulators/mail/message-store.ts'
-import {freePort} from '#tests/support/free-port.ts'
+import {createInbox} from '#packages/mail-catcher/inbox.ts'
+import {createSmtpServer, messageLimit} from '#packages/mail-catcher/create-smtp-server.ts'
+import {messageShape, openMessageStore} from '#packages/mail-catcher/messages.ts'
+import {freePort} from '#tests/support/ports.ts'
 
 let folder: string
 let smtp: SMTPServer

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {mailpitMailbox} from '#tests/support/mailbox.ts'
+import {mailpitMailbox} from '#tests/support/accounts/mailbox.ts'
 
 const requestedUrls: string[] = []
 

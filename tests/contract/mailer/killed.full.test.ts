@@ -7,10 +7,10 @@ import path from 'node:path'
 import type {SMTPServer} from 'smtp-server'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {importContent} from '#content/import.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
-import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
-import {openMessageStore} from '#emulators/mail/message-store.ts'
-import {freePort} from '#tests/support/free-port.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {createSmtpServer} from '#packages/mail-catcher/create-smtp-server.ts'
+import {openMessageStore} from '#packages/mail-catcher/messages.ts'
+import {freePort} from '#tests/support/ports.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
@@ -67,7 +67,7 @@ const startMailer = (): ChildProcess =>
       SANITY_PROJECT_ID: 'marsa',
       SANITY_DATASET: 'production',
       SANITY_API_HOST: lake.url,
-      SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(lake.keys.seal.signing)]}),
+      SEAL_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(lake.keys.seal.signing)]}),
       SUPABASE_URL: database.restUrl,
       SUPABASE_SECRET_KEY: database.keys.supabase.secret,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
-import {mailTexts} from '#tests/support/mail-texts.ts'
+import {mailTexts} from '#tests/support/accounts/mailbox.ts'
 import {composeSamples, sampleKinds} from '#workers/mailer/sample-mails.ts'
 
 const schemas = path.resolve('supabase/schemas')
-const emulator = path.resolve('emulators/auth')
+const emulator = path.resolve('packages/supabase-local/auth')
 const sources = [schemas, emulator].flatMap((folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.(?:sql|ts)$/u.test(name) && !name.endsWith('.test.ts'))

@@ -1,11 +1,15 @@
-import {type Anchor, type Bundle, type BundleEntry, bundleFormat} from '#domain/record/bundle.ts'
-import {entryHash, noHash} from '#domain/record/entry-hash.ts'
+import {type Anchor, type Bundle, type BundleEntry, bundleFormat} from '#domain/audit-log/bundle.ts'
+import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
+import {hashEntry, noHash} from '#domain/audit-log/hash-chain.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import type {SealKeySet, SealPrivateKey} from '#domain/seal/seal-keys.ts'
 import {requestTimeStamp} from '#workers/publisher/time-stamps/request-time-stamp.ts'
-import type {RunningTimestampAuthority} from '#tests/support/start-timestamp-authority.ts'
+import type {RunningTimestampAuthority} from '#tests/support/servers/emulated-services.ts'
 
 const second = (count: number) => new Date(Date.UTC(2026, 10, 20, 10, 0, count)).toISOString()
+
+/** A moment as the database's API writes it. */
+export const inDatabase = (moment: string): string => moment.replace(/\.?0*Z$/u, '+00:00')
 
 /** An entry of a sealed text after another. */
 export function makeEntry(before: BundleEntry | undefined, text: string, key: SealPrivateKey): BundleEntry {
@@ -31,14 +35,15 @@ export function makeEntry(before: BundleEntry | undefined, text: string, key: Se
     document_id: document._id,
     document_type: document._type,
     revision: `r${position}`,
-    published_at: moment.replace('Z', '+00:00'),
-    recorded_at: moment.replace('Z', '+00:00'),
+    published_at: inDatabase(moment),
+    recorded_at: inDatabase(moment),
     author: 'compliance',
     approved_by: 'compliance2',
     standing: 'approved',
     content: JSON.stringify({...document, seal}),
+    hash_format: 2 as const,
   }
-  return {...entry, hash: entryHash(entry)}
+  return {...entry, hash: hashEntry(entry)}
 }
 
 /** A record of sealed texts, one after the other. */
@@ -54,7 +59,7 @@ export async function makeAnchor(
   {url, caPem}: RunningTimestampAuthority,
 ): Promise<Anchor> {
   const {token, genTime, authority} = await requestTimeStamp({url, caPem}, hash)
-  return {position, head_hash: hash, token, gen_time: genTime, authority}
+  return {position, head_hash: hash, token, gen_time: inDatabase(genTime), authority}
 }
 
 /** A bundle of entries, whose last text is what was shown. */
@@ -64,13 +69,12 @@ export const makeTestBundle = (
   keys: SealKeySet,
 ): Bundle => ({
   format: bundleFormat,
-  madeAt: second(600),
   region: 'EU',
   lang: 'en',
-  range: {kind: 'moment', at: second(500)},
+  range: {kind: 'moment', at: formatMicrosecondTimestamp(second(500))},
   concerns: entries.slice(-1).map(({position}) => position),
   entries,
   anchors,
   keys,
-  instructions: 'Verify it.',
+  evidence: {runs: [], pages: [], texts: []},
 })

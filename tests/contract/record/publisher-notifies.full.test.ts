@@ -5,18 +5,19 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {makeSeal} from '#domain/seal/make-seal.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
-import {type MailCatcher, startMailCatcher} from '#tests/support/mail-catcher.ts'
+import {
+  type MailCatcher,
+  startMailCatcher,
+  type RunningTimestampAuthority,
+  startTimestampAuthority,
+} from '#tests/support/servers/emulated-services.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {type RunningPublisher, startPublisher} from '#tests/support/start-publisher.ts'
-import {
-  type RunningTimestampAuthority,
-  startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
-import {startWebhookRecorder, type WebhookRecorder} from '#tests/support/webhook-recorder.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {startWebhookRecorder, type WebhookRecorder} from '#tests/support/servers/receivers.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 // Whom the publisher notifies of what: witnesses of each new head, officers of what one person published alone, and the operator's first seals.
 const run = promisify(execFile)
@@ -65,7 +66,7 @@ async function sealInitial(): Promise<string> {
       SANITY_API_HOST: lake.url,
       SANITY_WRITE_TOKEN: lake.keys.content.editor,
       SEAL_KEY: JSON.stringify(lake.keys.seal.signing),
-      SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(lake.keys.seal.signing)]}),
+      SEAL_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(lake.keys.seal.signing)]}),
     },
   })
   return stdout
@@ -105,7 +106,7 @@ test(
       const document = z
         .looseObject({_id: z.string(), _type: z.string()})
         .parse(await content.getDocument(`legalDocument-${slug}`))
-      expect(verifySeal(document, {keys: [publicKeyOf(lake.keys.seal.signing)]})).toMatchObject({
+      expect(verifySeal(document, {keys: [toPublicKey(lake.keys.seal.signing)]})).toMatchObject({
         kind: 'sealed',
         seal: {kind: 'initial', approver: null, authors: [{role: 'operator'}]},
       })

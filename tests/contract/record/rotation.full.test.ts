@@ -5,10 +5,11 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {publishedSealKeys, readSealKeys} from '#commands/environment/seal-keys.ts'
-import {withInitialSeal} from '#content/sealing/with-initial-seal.ts'
-import type {Bundle} from '#domain/record/bundle.ts'
-import {textHash} from '#domain/record/rendering-manifest.ts'
+import {listPublishedSealKeys, readSealKeys} from '#commands/environment/keys.ts'
+import {withInitialSeal} from '#content/sealing/initial-seal.ts'
+import type {Bundle} from '#domain/audit-log/bundle.ts'
+import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
+import {hashText} from '#domain/audit-log/evidence.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
@@ -16,8 +17,8 @@ import {startPublisher} from '#tests/support/start-publisher.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+} from '#tests/support/servers/emulated-services.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 import {connectEvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
 
 // A bundle from before the key was rotated, made and rotated by the product's own programs, on a machine that has the verifier's one file and no more.
@@ -43,7 +44,7 @@ beforeAll(async () => {
   ])
   vi.stubEnv('SUPABASE_URL', database.restUrl)
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', database.keys.supabase.publishable)
-  vi.stubEnv('SEAL_PUBLIC_KEYS', JSON.stringify(publishedSealKeys(keysNow())))
+  vi.stubEnv('SEAL_PUBLIC_KEYS', JSON.stringify(listPublishedSealKeys(keysNow())))
   await copyFile(path.resolve('web/public/record/verify-record.mjs'), at('verify-record.mjs'))
   await writeFile(at('ca.pem'), authority.caPem)
 }, waitMs)
@@ -65,7 +66,7 @@ async function publish(text: string): Promise<void> {
       // Of this machine: a public site is stamped by no embedded authority.
       SITE_URL: 'http://localhost:9',
       SEAL_KEY: JSON.stringify(keys.signing),
-      SEAL_PUBLIC_KEYS: JSON.stringify(publishedSealKeys(keys)),
+      SEAL_PUBLIC_KEYS: JSON.stringify(listPublishedSealKeys(keys)),
       TSA_URL: authority.url,
       TSA_CA_FILE: path.join(authority.folder, 'ca.pem'),
     },
@@ -85,7 +86,8 @@ async function publish(text: string): Promise<void> {
 
 /** Stores a home page as it is taken after the publication of an entry. */
 async function takeHomePage(body: string, position: number): Promise<void> {
-  const log = connectEvidenceLog(database.restUrl, database.keys.supabase.secret)
+  const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
+  const log = connectEvidenceLog(database.restUrl, {secretKey, publisherKey})
   const {hash} = await log.storeText({kind: 'page', body})
   const now = new Date().toISOString()
   const page = {path: '/', region: scope.region, language: scope.lang, hash, renderedAt: now}
@@ -94,11 +96,14 @@ async function takeHomePage(body: string, position: number): Promise<void> {
 
 /** As `/api/legal/history/bundle` makes it for the last hour. */
 async function makePeriodBundle(): Promise<Bundle> {
-  const {makeBundle} = await import('#web/features/legal-history/bundle/make-bundle.ts')
-  const {collectEvidence} = await import('#web/features/rendered-evidence/collect-evidence.ts')
-  const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date().toISOString()]
+  const {makeBundle} = await import('#web/features/legal/history/bundle.ts')
+  const {collectEvidence} = await import('#web/features/legal/load-evidence.ts')
+  const [from, to] = [-3_600_000, 0].map((ago) =>
+    formatMicrosecondTimestamp(new Date(Date.now() + ago).toISOString()),
+  )
+  if (from === undefined || to === undefined) throw new Error('A period has two ends.')
   const range = {kind: 'period', from, to} as const
-  const bundle = await makeBundle(range, scope, to)
+  const bundle = await makeBundle(range, scope)
   if (!bundle) throw new Error('The record has nothing of this period.')
   return {...bundle, evidence: await collectEvidence(range, scope)}
 }
@@ -118,19 +123,19 @@ async function verify(bundle: string, keys: SealKeySet, ...more: readonly string
 
 test('a bundle of a period from before a rotation verifies after it, with its rendered page, and a newer one against it', async () => {
   const content = lake.client({token: lake.keys.content.editor})
-  const privacy = {_id: 'legalDocument-privacy', _type: 'legalDocument', text: 'Privacy of October.'}
-  await content.createOrReplace(withInitialSeal(privacy, keysNow().signing))
+  const profile = {_id: 'regionProfile-EU', _type: 'regionProfile', text: 'The warning of October.'}
+  await content.createOrReplace(withInitialSeal(profile, keysNow().signing))
   await publish('Terms of October.')
   await takeHomePage('<p>Home of October.</p>', 2)
   await writeFile(at('october.json'), JSON.stringify(await makePeriodBundle()))
-  const before = publishedSealKeys(keysNow())
+  const before = listPublishedSealKeys(keysNow())
 
   const rotate = [path.resolve('commands/seal-keys/rotate.ts')]
   const {stdout} = await run(process.execPath, rotate, {env: {...process.env, DATA_DIR: lake.dataDir}})
   expect(stdout).toContain('seals from the next start on')
   await publish('Terms of November.')
   await takeHomePage('<p>Home of November.</p>', 3)
-  const after = publishedSealKeys(keysNow())
+  const after = listPublishedSealKeys(keysNow())
   // What the key of before sealed stands: the publisher with the new one took none of it for unsealed.
   const standings = await database.sql`select standing from publications order by position`
   expect(standings.map(({standing}: {standing?: unknown}) => standing)).toEqual([
@@ -140,17 +145,20 @@ test('a bundle of a period from before a rotation verifies after it, with its re
   ])
   expect(after.keys).toHaveLength(2)
 
-  const old = await verify('october.json', after)
-  expect(old.stdout).toContain('VERIFIED: nothing was found.')
+  const old = await verify('october.json', after, '--anchor', 'october.json')
+  // The publisher ended before it had the page time-stamped.
+  expect(old.stdout).toContain('1 runs of rendered pages are not time-stamped yet.')
+  expect(old.stdout).toMatch(/^CONSISTENT: region EU/mu)
   expect(old.stdout).toContain('1 rendered pages, of which 1 with their text')
-  expect(old.code).toBe(0)
+  expect(old.code).toBe(3)
 
-  const november = await makePeriodBundle()
-  expect(november.evidence?.pages.map(({hash}) => hash)).toEqual(
-    ['<p>Home of October.</p>', '<p>Home of November.</p>'].map(textHash),
+  // The site got the new keys, too.
+  const november = {...(await makePeriodBundle()), keys: after}
+  expect(november.evidence.pages.map(({hash}) => hash)).toEqual(
+    ['<p>Home of October.</p>', '<p>Home of November.</p>'].map(hashText),
   )
   await writeFile(at('november.json'), JSON.stringify(november))
-  expect(await verify('november.json', after, '--anchor', 'october.json')).toMatchObject({code: 0})
+  expect(await verify('november.json', after, '--anchor', 'october.json')).toMatchObject({code: 3})
   // Without the key of before, or with the keys of before, one of the two is not to be verified.
   expect(await verify('november.json', before)).toMatchObject({code: 1})
   const newest = after.keys.filter(({validUntil}) => validUntil === undefined)

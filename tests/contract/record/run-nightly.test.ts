@@ -1,11 +1,11 @@
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
-import {textHash} from '#domain/record/rendering-manifest.ts'
+import {languages} from '#domain/languages.ts'
+import {hashText} from '#domain/audit-log/evidence.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {mailTexts} from '#tests/support/mail-texts.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {mailTexts} from '#tests/support/accounts/mailbox.ts'
 import {sampleKinds} from '#workers/mailer/sample-mails.ts'
 import type {EvidenceLog, NewRun} from '#workers/publisher/evidence/evidence-log.ts'
 import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
@@ -53,7 +53,7 @@ async function night(
   const runs: NewRun[] = []
   const log = {
     storeText: async ({body}: {body: string}) => {
-      const hash = textHash(body)
+      const hash = hashText(body)
       const isNew = !texts.has(hash)
       texts.set(hash, body)
       return await Promise.resolve({hash, isNew})
@@ -105,7 +105,7 @@ test('mails that cannot be composed are reported, and hinder no page', async () 
           return await Promise.resolve(mailTexts)
         },
         siteUrl,
-        log: {storeText: async ({body}) => await Promise.resolve({hash: textHash(body), isNew: true})},
+        log: {storeText: async ({body}) => await Promise.resolve({hash: hashText(body), isNew: true})},
         now: () => new Date().toISOString(),
       }),
   })

@@ -1,10 +1,10 @@
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
-import {textHash} from '#domain/record/rendering-manifest.ts'
-import {freePort} from '#tests/support/free-port.ts'
+import {hashText} from '#domain/audit-log/evidence.ts'
+import {freePort} from '#tests/support/ports.ts'
 import type {StoredFile, StoredText} from '#workers/publisher/evidence/evidence-log.ts'
-import {connectPartTaker} from '#workers/publisher/evidence/take-parts.ts'
+import {connectPartTaker} from '#workers/publisher/evidence/take-page.ts'
 
 const css = '@font-face{src:url(../media/inter.woff2)}'
 const html =
@@ -23,12 +23,12 @@ const files = new Map<string, StoredFile>()
 const texts = new Map<string, StoredText>()
 const log = {
   storeText: async (text: StoredText) => {
-    const hash = textHash(text.body)
+    const hash = hashText(text.body)
     texts.set(hash, text)
     return await Promise.resolve({hash, isNew: true})
   },
   storeFile: async (file: StoredFile) => {
-    const hash = textHash(Buffer.from(file.bytes).toString())
+    const hash = hashText(Buffer.from(file.bytes).toString())
     files.set(hash, file)
     return await Promise.resolve(hash)
   },
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 test('pictures and fonts of a page are stored as the site serves them, and named by their hashes', async () => {
   const parts = await connectPartTaker(siteUrl, log)(html)
-  const [font, picture] = [textHash('font'), textHash('picture')]
+  const [font, picture] = [hashText('font'), hashText('picture')]
   expect([...files].map(([hash, {mediaType}]) => [hash, mediaType])).toEqual([
     [font, 'font/woff2'],
     [picture, 'image/webp'],
@@ -86,5 +86,5 @@ test('a page whose picture cannot be read now is not taken without it, and is re
   isAway = true
   await expect(take(html)).rejects.toThrow('busy')
   isAway = false
-  expect((await take(html)).get('/media/a.png?w=960')).toBe(textHash('picture'))
+  expect((await take(html)).get('/media/a.png?w=960')).toBe(hashText('picture'))
 })

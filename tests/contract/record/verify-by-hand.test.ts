@@ -5,23 +5,23 @@ import path from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {hashedText} from '#domain/record/entry-hash.ts'
-import {canonicalDocument} from '#domain/seal/canonical-document.ts'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {toHashedText} from '#domain/audit-log/hash-chain.ts'
+import {toCanonicalDocument} from '#domain/seal/canonical-document.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {type Seal, sealShape} from '#domain/seal/seal.ts'
-import {signedText} from '#domain/seal/signed-text.ts'
+import {toSignedText} from '#domain/seal/check-seal.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
-import {commandsOf} from '#web/features/legal-history/verify/commands.ts'
+} from '#tests/support/servers/emulated-services.ts'
+import {listCommands} from '#web/features/legal/history/verify-screen.tsx'
 import {makeAnchor, makeEntries} from './make-record.ts'
 
 // The commands of /legal/history/verify, word by word, in a folder with nothing but what the page says to write there.
 const bash = promisify(execFile)
 const key = makeSealKey('key-1')
 const [entry] = makeEntries(['one'], key)
-const commands = commandsOf('https://site.example', {region: 'EU', lang: 'en'})
+const commands = listCommands('https://site.example', {region: 'EU', lang: 'en'})
 
 let folder: string
 let authority: RunningTimestampAuthority
@@ -37,9 +37,9 @@ beforeAll(async () => {
   seal = document.seal
   const {token} = await makeAnchor(entry, authority)
   const files = {
-    'entry.txt': hashedText(entry),
-    'document.txt': canonicalDocument(document),
-    'signed.txt': signedText(document._id, seal),
+    'entry.txt': toHashedText(entry),
+    'document.txt': toCanonicalDocument(document),
+    'signed.txt': toSignedText(document._id, seal),
     signature: Buffer.from(seal.signature, 'base64url'),
     'token.txt': token,
     'ca.pem': authority.caPem,
@@ -70,7 +70,7 @@ test('the sealed text has the hash in its seal, and openssl accepts the signatur
   expect(printed).toContain(`${seal.hash}  document.txt`)
   expect(printed).toContain('Signature Verified Successfully')
   const signed = path.join(folder, 'signed.txt')
-  await writeFile(signed, signedText('regionProfile-UK', seal))
+  await writeFile(signed, toSignedText('regionProfile-UK', seal))
   await expect(follow('seal')).rejects.toMatchObject({code: 1})
 })
 

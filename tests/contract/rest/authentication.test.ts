@@ -2,7 +2,7 @@ import {generateKeyPairSync} from 'node:crypto'
 import {request} from 'node:http'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type Readings, startReadings} from '#tests/support/start-readings.ts'
+import {type Readings, startReadings} from '#tests/support/database/start-tables.ts'
 
 let database: Readings['database']
 let service: Readings['service']

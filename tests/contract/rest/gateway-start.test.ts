@@ -1,9 +1,10 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {connectionUrls} from '#commands/environment/connection-urls.ts'
+import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {connectTables} from '#emulators/rest/connect-tables.ts'
-import {createGateway} from '#emulators/rest/create-gateway.ts'
-import {startOnRequest} from '#emulators/rest/start-on-request.ts'
+import {connectTables} from '#packages/supabase-local/rest/connect-tables.ts'
+import {createGateway} from '#packages/supabase-local/rest/create-gateway.ts'
+import {startOnRequest} from '#packages/supabase-local/rest/tables-api.ts'
+import {authOptions, listProjectRoles} from '#dev-stack/services/supabase-project.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -16,7 +17,7 @@ afterAll(async () => {
 })
 
 const urls = () =>
-  connectionUrls(
+  makeConnectionUrls(
     readSettings({...process.env, DATA_DIR: database.dataDir, POSTGRES_PORT: new URL(database.url).port}),
     database.keys,
   )
@@ -24,10 +25,12 @@ const urls = () =>
 const another = () =>
   createGateway({
     urls: urls(),
-    keys: database.keys,
+    apiKeys: database.keys.supabase,
+    projectRoles: listProjectRoles(database.keys),
     authKeys: database.authKeys,
     address: database.restUrl,
     siteUrl: 'http://localhost:3000',
+    authOptions,
   })
 
 test('a gateway has read the tables, and with them the privileges, before its first request', async () => {
@@ -44,7 +47,7 @@ test('a gateway has read the tables, and with them the privileges, before its fi
 })
 
 test('it does not start where the library gives a privilege to visitors', async () => {
-  const tables = connectTables(urls())
+  const tables = connectTables(urls(), [])
   const connection = tables.tablesOf('anon')
   const introspect = connection.introspect.bind(connection)
   connection.introspect = async (...options) => {

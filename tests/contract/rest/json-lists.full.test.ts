@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {TestDatabase} from '#tests/support/start-database.ts'
-import {secretClient, startTables} from '#tests/support/start-tables.ts'
+import {secretClient, startTables} from '#tests/support/database/start-tables.ts'
 
 let database: TestDatabase
 

@@ -1,7 +1,7 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import type {TestDatabase} from '#tests/support/start-database.ts'
-import {startTables} from '#tests/support/start-tables.ts'
+import {startTables} from '#tests/support/database/start-tables.ts'
 
 let database: TestDatabase
 

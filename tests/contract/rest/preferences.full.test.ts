@@ -12,9 +12,6 @@ const parcels = `
   create function public.one_parcel() returns integer language sql as 'select 1';
   create function public.parcels_above(floor integer) returns setof public.parcels
     language sql stable as 'select * from public.parcels where id > floor';
-  create function public.zone() returns text language sql stable as $$ select current_setting('timezone') $$;
-  create function public.noon() returns timestamptz
-    language sql stable as $$ select timestamptz '2026-07-01 12:00:00+00' $$;
   grant execute on all functions in schema public to service_role;
 `
 
@@ -136,63 +133,15 @@ test('a HEAD of a function counts its rows and has no body', async () => {
   expect(counted).toMatchObject({error: null, data: null, count: 2, status: 200})
 })
 
-describe('the time zone of a request', () => {
-  const zoneOf = async (prefer: string) => {
-    const response = await send('rpc/zone', 'POST', prefer, {})
-    const zone: unknown = await response.json()
-    return [response.status, zone, response.headers.get('preference-applied')]
-  }
-
-  test('is the one that it prefers, and is confirmed', async () => {
-    expect(await zoneOf('timezone=America/Los_Angeles')).toEqual([
-      200,
-      'America/Los_Angeles',
-      'timezone=America/Los_Angeles',
-    ])
-    expect(await zoneOf('handling=strict, timezone=Asia/Kolkata')).toEqual([
-      200,
-      'Asia/Kolkata',
-      'timezone=Asia/Kolkata',
-    ])
-    const noon = await send('rpc/noon', 'POST', 'timezone=Asia/Kolkata', {})
-    expect(await noon.json()).toBe('2026-07-01T17:30:00+05:30')
-  })
-
-  test('ends with the request', async () => {
-    const zones = await Promise.all(
-      Array.from(
-        {length: 12},
-        async (_, index) => await zoneOf(index % 2 === 0 ? 'timezone=Asia/Tokyo' : ''),
-      ),
-    )
-    expect(zones.map(([, zone]) => zone)).toEqual(
-      zones.map((_, index) => (index % 2 === 0 ? 'Asia/Tokyo' : 'UTC')),
-    )
-  })
-
-  test('is passed over where there is none such, and refused where the request is strict', async () => {
-    expect(await zoneOf('timezone=Nowhere/None')).toEqual([200, 'UTC', null])
-    expect(await zoneOf('handling=strict, timezone=Nowhere/None')).toEqual([
-      400,
-      {
-        code: 'PGRST122',
-        message: 'Invalid preferences given with handling=strict',
-        details: 'Invalid preferences: timezone=Nowhere/None',
-        hint: null,
-      },
-      null,
-    ])
-  })
-
-  test('is that of the rows of a table', async () => {
-    await database.sql`create table public.moments (id integer primary key, at timestamptz)`
-    await database.sql`grant all on public.moments to service_role`
-    await expect.poll(async () => (await connect(database).from('moments').select()).status).toBe(200)
-    const stored = await send('moments?select=at', 'POST', 'return=representation, timezone=Asia/Tokyo', {
-      id: 1,
-      at: '2026-07-01T12:00:00',
+test.each(['timezone=Asia/Tokyo', 'handling=strict, timezone=UTC', 'return=minimal,TimeZone = UTC'])(
+  'a time zone is refused: %s',
+  async (prefer) => {
+    const refused = await send('parcels', 'POST', prefer, {id: 20})
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      code: 'PGRST122',
+      message: 'Not emulated: the preference "timezone"',
     })
-    expect(stored.headers.get('preference-applied')).toBe('return=representation, timezone=Asia/Tokyo')
-    expect(await stored.json()).toEqual([{at: '2026-07-01T12:00:00+09:00'}])
-  })
-})
+    expect(await ids()).not.toContain(20)
+  },
+)

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type Readings, startReadings} from '#tests/support/start-readings.ts'
+import {type Readings, startReadings} from '#tests/support/database/start-tables.ts'
 
 let database: Readings['database']
 let visitor: Readings['visitor']

@@ -3,7 +3,7 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {openssl} from '#tests/support/openssl.ts'
+import {openssl} from '#tests/support/servers/emulated-services.ts'
 import {UntrustedAuthority} from '#workers/publisher/time-stamps/time-stamp-errors.ts'
 import {verifyTimeStamp} from '#workers/publisher/time-stamps/verify-time-stamp.ts'
 

@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {openssl} from '#tests/support/openssl.ts'
 import {
+  openssl,
   type RunningTimestampAuthority,
   startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
+} from '#tests/support/servers/emulated-services.ts'
 
 const content = 'What the risk warning said.\n'
 const digest = createHash('sha256').update(content).digest('hex')

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vites
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
+} from '#tests/support/servers/emulated-services.ts'
 import {readTimeStampAuthority} from '#workers/publisher/time-stamps/authority.ts'
 import {requestTimeStamp} from '#workers/publisher/time-stamps/request-time-stamp.ts'
 import {

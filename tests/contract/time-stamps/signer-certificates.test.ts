@@ -11,9 +11,13 @@ import {
   id_kp_timeStamping,
 } from '@peculiar/asn1-x509'
 import {expect, test} from 'vitest'
-import {type NamedKey, extension, makeCertificate} from '#emulators/timestamp-authority/make-certificate.ts'
-import {sha256Identifier as sha256Id} from '#emulators/timestamp-authority/object-identifiers.ts'
-import {signToken} from '#emulators/timestamp-authority/sign-token.ts'
+import {
+  type NamedKey,
+  extension,
+  makeCertificate,
+  sha256Identifier as sha256Id,
+} from '#packages/timestamp-authority/certificates.ts'
+import {signToken} from '#packages/timestamp-authority/sign-token.ts'
 import {verifyTimeStamp} from '#workers/publisher/time-stamps/verify-time-stamp.ts'
 
 const hash = createHash('sha256').update('the head of the chain').digest()

@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
+} from '#tests/support/servers/emulated-services.ts'
 import {requestTimeStamp} from '#workers/publisher/time-stamps/request-time-stamp.ts'
 import {
   ImprintMismatch,

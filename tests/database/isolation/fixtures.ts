@@ -26,8 +26,13 @@ const accounts = `
       user === 'unconfirmed' ? 'null' : 'now()',
     ]),
   )};
-  insert into auth.sessions (id, user_id, amr) values ${rows(
-    owners.map(([session, user]) => [quoted(session), quoted(users[user]), "'[]'"]),
+  insert into auth.sessions (id, user_id, amr, user_agent) values ${rows(
+    owners.map(([session, user]) => [
+      quoted(session),
+      quoted(users[user]),
+      "'[]'",
+      quoted(`A Browser device/${'1'.repeat(64)}`),
+    ]),
   )};
   insert into auth.mfa_factors (user_id, factor_type, status, secret) values
     ('${users.b}', 'totp', 'unverified', 'x'), ('${users.c}', 'totp', 'verified', 'x'),
@@ -84,7 +89,12 @@ const trading = `
     select instruments.id, account_types.id, 22, 1, 2, 3, '2026-11-02', '2026-11-22' from instruments, account_types;
   insert into swap_free_fees (asset_class, free_nights, fee_per_lot, sort_order) values ('fx', 7, 5, 1);
   insert into conversion_rates (currency, usd_value) values ('USD', 1);
-  insert into reference_prices (instrument_id, price) select id, 1 from instruments;`
+  insert into reference_prices (instrument_id, price) select id, 1 from instruments;
+  insert into quotes (instrument_id, bid, ask, quoted_at, day_low, day_high, stored_at)
+    select id, 1, 2, now(), 1, 2, now() from instruments;
+  insert into price_bars (instrument_id, resolution, starts_at, open, high, low, close, spread_sum, min_spread, max_spread, quotes)
+    select id, '1d', '2026-11-27', 1, 2, 1, 2, 1, 1, 1, 1 from instruments;
+  insert into quote_feed (epoch, heard_at, is_demo) values (1, now(), false);`
 
 const status = `
   insert into components (id, name, name_ar, position, kind, target, is_active) values ('hidden', 'X', 'X', 9, 'tcp', 'inside:1', false);
@@ -95,7 +105,11 @@ const status = `
   insert into component_checks (component_id, checked_at, outcome) values ('mail', now(), 'ok');
   insert into component_days (component_id, day) values ('mail', current_date);
   select append_publication('regionProfile-EU', 'regionProfile', 'one', '2026-01-01', 'X', '{}', 'approved');
-  select append_anchor(1, (select hash from publications), 'AAAA', now(), 'X');`
+  select append_anchor(1, (select hash from publications), 'AAAA', now(), 'X');
+  insert into publication_notices (witness, position, head_hash) values ('X', 1, repeat('a', 64));
+  insert into rendering_runs (id, began, cause, build_id, manifest_hash, created_at)
+    values (1, now(), 'nightly', 'X', repeat('a', 64), now());
+  insert into rendering_stamps (run, token, gen_time, authority) values (1, 'AAAA', now(), 'X');`
 
 /** A row of every table that anybody may read; where rows belong to somebody, of two clients and a member of staff at least. */
 export const fixtures = [accounts, forms, trading, status].join('\n')

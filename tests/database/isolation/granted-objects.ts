@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** The tables, views and functions of "public" that visitors, clients or the site were granted anything of, as `kind name`; a function with the types of its parameters. */
+/** The tables, views and functions of "public" that visitors, clients, the site, the publisher or the market data worker were granted anything of, as `kind name`; a function with the types of its parameters. */
 export async function grantedObjects(sql: postgres.ISql): Promise<readonly string[]> {
   const rows = await sql<{object: string}[]>`
     with grants as (
@@ -18,7 +18,7 @@ export async function grantedObjects(sql: postgres.ISql): Promise<readonly strin
       where pronamespace = 'public'::regnamespace
     )
     select distinct object from grants
-    where grantee = 0 or grantee in ('anon'::regrole, 'authenticated'::regrole, 'site_writer'::regrole)
+    where grantee = 0 or grantee in ('anon'::regrole, 'authenticated'::regrole, 'site_writer'::regrole, 'publication_writer'::regrole, 'market_data_writer'::regrole)
     order by 1`
   return rows.map(({object}) => object)
 }

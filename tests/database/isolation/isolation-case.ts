@@ -38,6 +38,9 @@ export const everybody = (...seen: readonly string[]): Sees => all(seen)
 /** What the site alone may do for a visitor. */
 export const siteAlone = (...seen: readonly string[]): Sees => ({...all('denied'), site: seen})
 
+/** What neither people nor the site may do. */
+export const none: Sees = all('denied')
+
 /** What the named actors see; other signed-in actors see the rest, and visitors are denied. */
 export const signedIn = (rest: Seen, named: Partial<Sees>): Sees => ({
   ...all(rest),

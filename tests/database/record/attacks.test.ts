@@ -1,35 +1,39 @@
 import type postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {checkHeads} from '#commands/audit-log/check-heads.ts'
-import type {OlderHead} from '#commands/audit-log/verifier/check-older-head.ts'
+import type {OlderHead} from '#commands/audit-log/verifier/older-heads.ts'
+import {readBundle} from '#commands/audit-log/verifier/read-bundle.ts'
 import {verifyBundle} from '#commands/audit-log/verifier/verify-bundle.ts'
-import {checkChain, genesis} from '#domain/record/check-chain.ts'
-import type {Entry} from '#domain/record/entry.ts'
-import {entryHash} from '#domain/record/entry-hash.ts'
-import {makeSeal} from '#domain/seal/make-seal.ts'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {findConcerned} from '#domain/audit-log/bundle.ts'
+import {checkChain, genesis, hashEntry} from '#domain/audit-log/hash-chain.ts'
+import type {Entry} from '#domain/audit-log/entry.ts'
+import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {regulatedTypes} from '#schemas/values/departments.ts'
 import {makeTestBundle} from '#tests/contract/record/make-record.ts'
-import {readEntries} from '#tests/support/read-entries.ts'
+import {readEntries} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
-} from '#tests/support/start-timestamp-authority.ts'
-import {type AnchorLog, connectAnchorLog} from '#workers/publisher/anchors/anchor-log.ts'
-import {connectPublicationLog, type PublicationLog} from '#workers/publisher/record/publication-log.ts'
+} from '#tests/support/servers/emulated-services.ts'
+import {type AnchorLog, connectAnchorLog} from '#workers/publisher/anchor-log.ts'
+import {connectEvidenceLog, connectStampLog} from '#workers/publisher/evidence/evidence-log.ts'
+import {connectWritableLog, type WritablePublicationLog} from '#workers/publisher/publication-log.ts'
 import {requestTimeStamp} from '#workers/publisher/time-stamps/request-time-stamp.ts'
 
 // What the owner of the database, or who has the service's key, does to the record, and who sees it: the chain by itself, the operator's check with
 // the heads that the database holds, the verifier alone, and the verifier with a head that somebody kept elsewhere.
 const key = makeSealKey('key-1')
-const keys = {keys: [publicKeyOf(key)]}
+const keys = {keys: [toPublicKey(key)]}
 const id = 'regionProfile-EU'
 const undone = new Error('rolled back')
+/** A moment after every entry. */
+const range = {kind: 'moment', at: '2999-01-01T00:00:00.000000Z'} as const
 
 let database: TestDatabase
 let authority: RunningTimestampAuthority
-let log: PublicationLog
+let log: WritablePublicationLog
 let anchorLog: AnchorLog
 /** A head that somebody kept outside, of the last entry. */
 let kept: OlderHead
@@ -67,8 +71,9 @@ async function anchorLast(): Promise<void> {
 
 beforeAll(async () => {
   ;[database, authority] = await Promise.all([startDatabase({seeded: false}), startTimestampAuthority()])
-  log = connectPublicationLog(database.restUrl, database.keys.supabase.secret)
-  anchorLog = connectAnchorLog(database.restUrl, database.keys.supabase.secret)
+  const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
+  log = connectWritableLog(database.restUrl, {secretKey, publisherKey})
+  anchorLog = connectAnchorLog(database.restUrl, {secretKey, publisherKey})
   for (const revision of ['one', 'two', 'three', 'four']) {
     await log.append(publication(revision, sealed(`Warning ${revision}.`, new Date().toISOString())))
     if (revision === 'two' || revision === 'four') await anchorLast()
@@ -90,7 +95,7 @@ type Seen = Readonly<{
 
 const anchorRows = async (sql: postgres.ISql) =>
   await sql<{position: number; head_hash: string; token: string; gen_time: string; authority: string}[]>`
-    select position::int, head_hash, token, gen_time::text, authority from public.publication_anchors order by id`
+    select position::int, head_hash, token, to_json(gen_time at time zone 'UTC') #>> '{}' || '+00:00' as gen_time, authority from public.publication_anchors order by id`
 
 /** What each of the four sees of the record as it is in a transaction. */
 async function look(sql: postgres.ISql): Promise<Seen> {
@@ -104,7 +109,8 @@ async function look(sql: postgres.ISql): Promise<Seen> {
     keptBy: 'the database',
   }))
   const verify = (olderHeads: readonly OlderHead[]) => {
-    const bundle = {...makeTestBundle(entries, [...anchors], keys), concerns: []}
+    const concerns = findConcerned({range, region: 'EU'}, entries, regulatedTypes)
+    const bundle = readBundle({...makeTestBundle(entries, [...anchors], keys), range, concerns})
     return verifyBundle(bundle, {keys, caPem: authority.caPem, olderHeads}).findings.map(({name}) => name)
   }
   return {
@@ -143,7 +149,7 @@ async function recompute(sql: postgres.TransactionSql): Promise<void> {
   let before: Entry | undefined
   for (const entry of await readEntries(sql)) {
     const linked = before ? {...entry, previous_hash: before.hash} : entry
-    before = {...linked, hash: entryHash(linked)}
+    before = {...linked, hash: hashEntry(linked)}
     await sql`
       update public.publications set previous_hash = ${before.previous_hash}, hash = ${before.hash}
       where position = ${before.position}`
@@ -171,7 +177,7 @@ describe('the last two entries removed', () => {
       await sql`delete from public.publications where position > 2`
     })
     expect(seen.operator).toEqual([
-      'The end is missing: entry 4 was kept by the database, and the record ends with entry 2.',
+      'The audit log is truncated: the database kept entry 4, but the log ends with entry 2.',
     ])
     expect(seen.verifierWithHead).toEqual(['tail-cut'])
   })
@@ -185,7 +191,7 @@ describe('a warning written anew, with all hashes', () => {
     })
     expect(seen).toEqual({
       chain: 'intact',
-      operator: ['Entry 4 is not the one that was kept by the database: the record was written anew.'],
+      operator: ['Entry 4 differs from the one that the database kept: the audit log was rewritten.'],
       verifier: ['seal-invalid', 'anchor-mismatch'],
       verifierWithHead: ['seal-invalid', 'anchor-mismatch', 'chain-rewritten'],
     })
@@ -194,7 +200,8 @@ describe('a warning written anew, with all hashes', () => {
   test('with the key that seals, and the heads taken out: only a head that was kept elsewhere tells', async () => {
     const seen = await asOwner(async (sql) => {
       await forgetHeads(sql)
-      const moment = new Date().toISOString()
+      const [, , third] = await readEntries(sql)
+      const moment = new Date(third?.published_at ?? '').toISOString()
       await sql`update public.publications set content = ${sealed('No risk.', moment)} where position = 3`
       await recompute(sql)
     })
@@ -207,26 +214,76 @@ test('an entry back-dated by the owner: times that run backwards tell, and so do
     await sql`update public.publications set published_at = published_at - interval '1 day' where position = 3`
     await recompute(sql)
   })
-  expect(seen.verifier).toEqual(['time-backwards', 'anchor-mismatch'])
+  expect(seen.verifier).toEqual(['time-backwards', 'seal-far', 'anchor-mismatch'])
 })
 
-describe('with the service’s key alone', () => {
+test('the service’s key adds no entry, not even one with a valid seal', async () => {
+  const {secret} = database.keys.supabase
+  const service = connectWritableLog(database.restUrl, {secretKey: secret, publisherKey: secret})
+  await expect(
+    service.append(publication('forged', sealed('No risk.', new Date().toISOString()))),
+  ).rejects.toThrow('42501')
+})
+
+test('the service’s key adds no time stamp and no notice: what says nothing could never be removed', async () => {
+  const {secret} = database.keys.supabase
+  const keys = {secretKey: secret, publisherKey: secret}
+  const [head, stamp] = [
+    await anchorLog.head(),
+    {token: 'AAAA', genTime: new Date().toISOString(), authority: 'a'},
+  ]
+  if (!head) throw new Error('There is no entry.')
+  const service = connectAnchorLog(database.restUrl, keys)
+  await expect(service.appendAnchor(head, {...stamp, serial: '1'})).rejects.toThrow('42501')
+  await expect(service.appendNotice('witness@outside.example', head)).rejects.toThrow('42501')
+  const stamps = connectStampLog(database.restUrl, keys)
+  await expect(stamps.appendStamp(1, {...stamp, serial: '1'})).rejects.toThrow('42501')
+})
+
+test('the service’s key adds no rendered page, which the publisher would stamp', async () => {
+  const {secret} = database.keys.supabase
+  const evidence = connectEvidenceLog(database.restUrl, {secretKey: secret, publisherKey: secret})
+  const {hash} = await evidence.storeText({kind: 'page', body: '<p>No risk.</p>'})
+  const now = new Date().toISOString()
+  const page = {path: '/', region: 'EU', language: 'en', hash, renderedAt: now}
+  await expect(
+    evidence.appendRun({began: now, cause: {kind: 'nightly'}, buildId: 'build', pages: [page]}),
+  ).rejects.toThrow('42501')
+})
+
+describe('with the publisher’s key', () => {
   test('an entry is not back-dated before the last one', async () => {
-    const [last] = (await readEntries(database.sql)).slice(-1)
-    const before = new Date(Date.parse(last?.published_at ?? '') - 1).toISOString()
-    await expect(log.append(publication('forged', sealed('No risk.', before), before))).rejects.toThrow(
-      'A publication is not earlier than the entry before it, and not in the future.',
+    const seen = await asOwner(async (sql) => {
+      await sql`set local role publication_writer`
+      await sql`
+        select public.append_publication(
+          document_id => ${id}, document_type => 'regionProfile', revision => 'late', published_at => now() - interval '1 day',
+          author => 'publisher', standing => 'unsealed', content => 'null')`
+      await sql`reset role`
+      const [before, last] = (await readEntries(sql)).slice(-2)
+      expect(last?.published_at).toBe(before?.published_at)
+    })
+    expect(seen).toEqual({...intact, verifierWithHead: []})
+  })
+
+  test('an earlier version with its own seal is not entered as shown', async () => {
+    const [first] = await readEntries(database.sql)
+    const replayed = publication('replayed', first?.content ?? '')
+    await expect(log.append(replayed)).rejects.toThrow('A seal is newer than the last one of its document.')
+    await expect(log.append({...replayed, standing: 'restored'})).rejects.toThrow(
+      'Only the last sealed version of a document is put back.',
     )
   })
 
   test('an entry without a seal is added, and the verifier tells', async () => {
     const content = JSON.stringify({_id: id, _type: 'regionProfile', riskWarning: {en: 'No risk.', ar: ''}})
     const seen = await asOwner(async (sql) => {
-      await sql`set local role service_role`
+      await sql`set local role publication_writer`
       await sql`
         select public.append_publication(
           document_id => ${id}, document_type => 'regionProfile', revision => 'forged', published_at => now(),
           author => 'compliance', approved_by => 'compliance2', standing => 'approved', content => ${content})`
+      await sql`reset role`
     })
     expect(seen.verifier).toEqual(['seal-missing'])
   })

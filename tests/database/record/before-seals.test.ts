@@ -1,7 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {checkChain} from '#domain/record/check-chain.ts'
-import {entryHash, noHash} from '#domain/record/entry-hash.ts'
-import {readEntries} from '#tests/support/read-entries.ts'
+import {checkChain, hashEntry, noHash} from '#domain/audit-log/hash-chain.ts'
+import {readEntries} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -28,8 +27,9 @@ function unsealedEntry(position: number, previous_hash: string) {
     standing: null,
     content: '{"riskWarning": "74% lose."}',
     previous_hash,
+    hash_format: 1 as const,
   }
-  return {...fields, hash: entryHash(fields)}
+  return {...fields, hash: hashEntry(fields)}
 }
 
 test('what was published before there were seals stays in the chain, claims no approval, and nothing more of it is added', async () => {

@@ -1,5 +1,5 @@
-/** Who attempts something: the owner of the database, or who holds the service's key. */
-type Attempter = 'owner' | 'service'
+/** Who attempts something: the owner of the database, or who holds the service's key or the publisher's. */
+type Attempter = 'owner' | 'service' | 'publisher'
 
 /** A rule of the database about the record: what it refuses, with which code, and what takes it out. */
 export type RecordRule = Readonly<{

@@ -5,6 +5,7 @@ import type {RecordRule} from './record-rule.ts'
 import {recordRows, recordRules} from './record-rules.ts'
 
 // Each rule that keeps the record, as it is and taken out: what it refuses is then done, so that it is this rule that refuses it, and no other.
+const roles = {service: 'service_role', publisher: 'publication_writer'} as const
 const undone = new Error('rolled back after success')
 
 let database: TestDatabase
@@ -35,7 +36,7 @@ async function refusal(rule: RecordRule, {isTakenOut}: {isTakenOut: boolean}): P
   try {
     await database.sql.begin(async (sql) => {
       if (isTakenOut) await takeOut(sql, rule)
-      if (rule.as === 'service') await sql`set local role service_role`
+      if (rule.as !== 'owner') await sql`set local role ${sql(roles[rule.as])}`
       await sql.unsafe(rule.attempt)
       throw undone
     })

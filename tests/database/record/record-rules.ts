@@ -1,10 +1,30 @@
 import {type RecordRule, broken, constraint, denied, hashOf, raised} from './record-rule.ts'
 import {renderingRules} from './rendering-rules.ts'
 
+const hashAt = (position: number) => `(select hash from public.publications where position = ${position})`
+
+/** The content of a correction of entry 3, whose last correction is entry 5. */
+const correction = (more: Readonly<Record<string, string>> = {}) => {
+  const given = {
+    position: '3',
+    hash: hashAt(3),
+    previous: hashAt(5),
+    correctedAt: "'2026-11-22T10:00:00.000Z'",
+    ...more,
+  }
+  const fields = Object.entries(given).map(([name, value]) => `'${name}', ${value}`)
+  return `jsonb_build_object('correction', jsonb_build_object(${fields.join(', ')}))::text`
+}
+
 /** A row of each table, and one that nothing refers to. */
 export const recordRows = `
   select public.append_publication('regionProfile-EU', 'regionProfile', 'r1', now() - interval '2 hours', 'a', '{}', 'approved');
   select public.append_publication('regionProfile-EU', 'regionProfile', 'r2', now() - interval '1 hour', 'a', '{}', 'approved');
+  select public.append_publication('legalDocument-terms', 'legalDocument', 'r3', now() - interval '1 hour', 'a',
+    '{"seal": {"sealedAt": "2026-11-20T10:00:01.000Z", "signature": "last"}}', 'approved');
+  select public.append_publication('legalDocument-terms', 'legalDocument', 'r4', now(), 'a', 'null', 'unsealed');
+  select public.append_publication('legalDocument-terms', 'legalDocument', 'corrected-1', now(), 'operator',
+    ${correction({previous: 'null', correctedAt: "'2026-11-21T10:00:00.000Z'"})}, 'corrected');
   select public.append_anchor(1, (select hash from public.publications where position = 1), 'AAAA', now(), 'an authority');
   insert into public.publication_notices (witness, position, head_hash) values ('a witness', 1, repeat('a', 64));
   insert into public.rendered_texts (hash, kind, body) values (${hashOf('one')}, 'page', 'one'), (${hashOf('two')}, 'page', 'two');
@@ -82,6 +102,8 @@ const publish = (more: Readonly<Record<string, string>> = {}) => {
   const named = Object.entries(given).map(([name, value]) => `${name} => ${value}`)
   return `select public.append_publication(${named.join(', ')})`
 }
+const sealedAt = (moment: string, signature: string) =>
+  `'${JSON.stringify({seal: {sealedAt: moment, signature}})}'`
 const appendPublication = (part: string, replacement: string) => ({
   function: 'append_publication',
   part,
@@ -94,23 +116,31 @@ const published = (
   without: RecordRule['without'],
 ): RecordRule => ({
   name: `an entry ${name}`,
-  as: 'service',
+  as: 'publisher',
   attempt: publish(more),
   code,
   without,
 })
 const publications: readonly RecordRule[] = [
+  {
+    name: 'only the publisher adds an entry',
+    as: 'service',
+    attempt: publish(),
+    code: denied,
+    without:
+      'grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text, text) to service_role',
+  },
   published(
-    'is not earlier than the one before it',
-    {published_at: "now() - interval '61 minutes'"},
+    'has a newer seal than the last one of its document',
+    {content: sealedAt('2026-11-20T10:00:00.000Z', 'another')},
     raised,
-    appendPublication('or append_publication.published_at < last.published_at', ''),
+    appendPublication("elsif append_publication.standing <> 'unsealed'", 'elsif false'),
   ),
   published(
-    'is not of the future',
-    {published_at: "now() + interval '1 hour'"},
+    'that is put back is the last sealed version',
+    {content: sealedAt('2026-11-20T10:00:01.000Z', 'another'), standing: "'restored'"},
     raised,
-    appendPublication("append_publication.published_at > entered + interval '5 minutes'", 'false'),
+    appendPublication('if seal.signature <>', 'if false and seal.signature <>'),
   ),
   published(
     'does not claim to be from before there were seals',
@@ -146,24 +176,77 @@ const publications: readonly RecordRule[] = [
     name: 'an entry is added by the function alone',
     as: 'service',
     attempt: `insert into public.publications
-      select 3, document_id, document_type, 'r3', published_at, recorded_at, author, approved_by, content, hash, repeat('b', 64), standing
+        (position, document_id, document_type, revision, published_at, recorded_at, author, content, previous_hash, hash, hash_format)
+      select 9, document_id, document_type, 'r9', published_at, recorded_at, author, content, hash, repeat('b', 64), hash_format
       from public.publications where position = 2`,
     code: denied,
-    without: 'grant insert on public.publications to service_role',
+    without:
+      'grant insert on public.publications to service_role; grant execute on function public.is_publication_type(text) to service_role',
   },
+]
+
+const checkCorrection = (part: string, replacement: string) => ({
+  function: 'check_correction',
+  part,
+  replacement,
+})
+/** The owner adds these, because the publisher's role doesn't read hashes. */
+const corrected = (
+  name: string,
+  content: Readonly<Record<string, string>>,
+  without: RecordRule['without'],
+  more: Readonly<Record<string, string>> = {},
+): RecordRule => ({
+  name: `a correction ${name}`,
+  as: 'owner',
+  attempt: publish({standing: "'corrected'", author: "'operator'", ...more, content: correction(content)}),
+  code: raised,
+  without,
+})
+const isSealed = checkCorrection(
+  "corrected.standing is null or corrected.standing in ('unsealed', 'corrected')",
+  'false',
+)
+const corrections: readonly RecordRule[] = [
+  corrected(
+    'names the hash of its entry',
+    {hash: "repeat('f', 64)"},
+    checkCorrection('if corrected.hash is distinct', 'if false and corrected.hash is distinct'),
+  ),
+  corrected(
+    'has the document of its entry',
+    {previous: 'null'},
+    checkCorrection(
+      'is distinct from (check_correction.document_id, check_correction.document_type)',
+      'is null',
+    ),
+    {document_id: "'regionProfile-EU'", document_type: "'regionProfile'"},
+  ),
+  corrected('is of no unsealed entry', {position: '4', hash: hashAt(4), previous: 'null'}, isSealed),
+  corrected('is of no correction', {position: '5', hash: hashAt(5), previous: 'null'}, isSealed),
+  corrected(
+    'names the last correction of its entry',
+    {previous: 'null'},
+    checkCorrection('if last.hash is distinct', 'if false and last.hash is distinct'),
+  ),
+  corrected(
+    'is newer than the last correction of its entry',
+    {correctedAt: "'2026-11-21T10:00:00.000Z'"},
+    checkCorrection('<= last.corrected_at', "< '-infinity'"),
+  ),
 ]
 
 const anchors: readonly RecordRule[] = [
   {
     name: 'a time stamp is of the hash of an entry',
-    as: 'service',
+    as: 'publisher',
     attempt: "select public.append_anchor(1, repeat('f', 64), 'AAAA', now(), 'a')",
     code: raised,
     without: {function: 'append_anchor', part: 'if not exists', replacement: 'if false and not exists'},
   },
   {
     name: 'a token is base64',
-    as: 'service',
+    as: 'owner',
     attempt:
       "select public.append_anchor(1, (select hash from public.publications where position = 1), '?', now(), 'a')",
     code: broken,
@@ -179,11 +262,11 @@ const anchors: readonly RecordRule[] = [
   },
   {
     name: 'when a witness was told is not given by who tells',
-    as: 'service',
+    as: 'publisher',
     attempt:
       "insert into public.publication_notices (witness, position, head_hash, sent_at) values ('w', 1, repeat('a', 64), now() - interval '1 year')",
     code: denied,
-    without: 'grant insert (sent_at) on public.publication_notices to service_role',
+    without: 'grant insert (sent_at) on public.publication_notices to publication_writer',
   },
 ]
 
@@ -191,6 +274,7 @@ const anchors: readonly RecordRule[] = [
 export const recordRules: readonly RecordRule[] = [
   ...appendOnly,
   ...publications,
+  ...corrections,
   ...anchors,
   ...renderingRules,
 ]

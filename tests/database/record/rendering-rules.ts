@@ -34,7 +34,7 @@ const addRun = ({
   `select public.append_rendering_run(${began}, '${cause}', 'b', ${manifest}, ${pages}, ${entry})`
 const run = (name: string, given: Run, code: string, without: RecordRule['without']): RecordRule => ({
   name: `a run ${name}`,
-  as: 'service',
+  as: 'publisher',
   attempt: addRun(given),
   code,
   without,
@@ -139,6 +139,14 @@ export const renderingRules: readonly RecordRule[] = [
     without: 'grant insert on public.rendering_runs to service_role',
   },
   {
+    name: 'a run is added by the publisher only',
+    as: 'service',
+    attempt: addRun({}),
+    code: denied,
+    without:
+      'grant execute on function public.append_rendering_run(timestamptz, text, text, text, jsonb, bigint) to service_role',
+  },
+  {
     name: 'a rendering is added by the function alone',
     as: 'service',
     attempt: `insert into public.renderings values (2, '/', 'EU', 'en', ${hashOf('one')}, now())`,
@@ -147,14 +155,14 @@ export const renderingRules: readonly RecordRule[] = [
   },
   {
     name: 'a run is time-stamped once',
-    as: 'service',
+    as: 'publisher',
     attempt: "insert into public.rendering_stamps values (1, 'BBBB', now(), 'a')",
     code: duplicate,
     without: constraint('rendering_stamps', 'rendering_stamps_pkey'),
   },
   {
     name: 'the token of a run is base64',
-    as: 'service',
+    as: 'publisher',
     attempt: "insert into public.rendering_stamps values (2, '?', now(), 'a')",
     code: broken,
     without: constraint('rendering_stamps', 'rendering_stamps_token_check'),

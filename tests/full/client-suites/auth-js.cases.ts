@@ -1,16 +1,14 @@
-import {administration} from './auth-js.administration.ts'
 import {
   asMember,
   asVisitor,
   type AuthClients,
   done,
-  newAccount,
   newEmail,
   one,
-  password,
   refused,
   text,
 } from './auth-js.requests.ts'
+import {password} from '#tests/support/accounts/auth-client.ts'
 import type {Case} from './suite.ts'
 
 const sessions = [
@@ -78,7 +76,7 @@ const passwords = [
   one(
     'a second sign-up does not tell that there is an account',
     async (clients) => {
-      const {email} = await newAccount(clients)
+      const {email} = await clients.newAccount()
       return await clients.visitor().auth.signUp({email, password})
     },
     done({user: {identities: []}}),
@@ -89,7 +87,7 @@ const passwords = [
   one(
     'a wrong password is refused',
     async (clients) => {
-      const {email} = await newAccount(clients)
+      const {email} = await clients.newAccount()
       return await clients.visitor().auth.signInWithPassword({email, password: 'the wrong password'})
     },
     refused('invalid_credentials'),
@@ -169,7 +167,7 @@ const otherWays = [
   one(
     'a code signs in',
     async (clients) => {
-      const {email} = await newAccount(clients)
+      const {email} = await clients.newAccount()
       await clients.visitor().auth.signInWithOtp({email})
       const token = await clients.codeTo(email)
       return await clients.visitor().auth.verifyOtp({email, token, type: 'email'})
@@ -179,7 +177,7 @@ const otherWays = [
   one(
     'a wrong code does not sign in',
     async (clients) => {
-      const {email} = await newAccount(clients)
+      const {email} = await clients.newAccount()
       return await clients.visitor().auth.verifyOtp({email, token: '123456', type: 'email'})
     },
     refused('otp_expired'),
@@ -206,5 +204,4 @@ export const authJsCases: readonly Case<AuthClients>[] = [
   ...users,
   ...factors,
   ...otherWays,
-  ...administration,
 ]

@@ -1,32 +1,25 @@
 import {randomUUID} from 'node:crypto'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {expect} from 'vitest'
+import {password} from '#tests/support/accounts/auth-client.ts'
 import type {Case} from './suite.ts'
 
 export type AuthClients = Readonly<{
   /** A new client with the publishable key. */
   visitor: () => SupabaseClient
-  /** A client with the secret key. */
-  service: SupabaseClient
+  /** Creates a confirmed account. */
+  newAccount: () => Promise<Readonly<{email: string; id: string}>>
   /** The code in the newest mail to an address. */
   codeTo: (email: string) => Promise<string>
 }>
 
 export const text: unknown = expect.any(String)
-export const password = 'a long enough password'
 export const newEmail = () => `suite-${randomUUID()}@example.com`
 export const done = (data: unknown) => ({error: null, data})
 export const refused = (code: string) => ({error: {code}})
 
-export async function newAccount({service}: AuthClients) {
-  const email = newEmail()
-  const {data, error} = await service.auth.admin.createUser({email, password, email_confirm: true})
-  if (error) throw error
-  return {email, id: data.user.id}
-}
-
 export async function signedIn(clients: AuthClients) {
-  const {email, id} = await newAccount(clients)
+  const {email, id} = await clients.newAccount()
   const {auth} = clients.visitor()
   const {data, error} = await auth.signInWithPassword({email, password})
   if (error) throw error

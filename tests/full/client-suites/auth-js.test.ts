@@ -1,6 +1,7 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach} from 'vitest'
-import {createKeepingHook, keepingHook, keptMailTo} from '#tests/support/keep-mails.ts'
+import {createMailHook, mailHook, findKeptMail} from '#tests/support/accounts/kept-mails.ts'
+import {newMember} from '#tests/support/new-member.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {authJsCases} from './auth-js.cases.ts'
 import {testSuite} from './suite.ts'
@@ -11,9 +12,9 @@ let visitors = 0
 beforeAll(async () => {
   database = await startDatabase({
     seeded: false,
-    authOptions: {oneTimeCodes: true, mailHook: keepingHook},
+    authOptions: {oneTimeCodes: true, mailHook: mailHook, codeHook: null},
   })
-  await createKeepingHook(database)
+  await createMailHook(database)
 })
 afterAll(async () => {
   await database.close()
@@ -30,10 +31,10 @@ const connect = (key: string) =>
   })
 
 testSuite('auth-js', authJsCases, {
-  most: 3,
+  most: 2,
   context: () => ({
     visitor: () => connect(database.keys.supabase.publishable),
-    service: connect(database.keys.supabase.secret),
-    codeTo: async (email) => (await keptMailTo(database, email)).token,
+    newAccount: async () => await newMember(database),
+    codeTo: async (email) => (await findKeptMail(database, email)).token,
   }),
 })

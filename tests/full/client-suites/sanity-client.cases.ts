@@ -143,12 +143,6 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
     expected: expect.arrayContaining([expect.objectContaining({name: 'production'})]),
   },
   {
-    title: 'the embeddings of a dataset have settings',
-    request: async ({client}) =>
-      await client.request<unknown>({uri: '/projects/marsa/datasets/production/settings/embeddings'}),
-    expected: {enabled: expect.any(Boolean) as unknown},
-  },
-  {
     title: 'a release is made, changed, scheduled, archived, published and deleted',
     request: async ({client: plain}) => {
       const client = plain.withConfig({apiVersion: 'vX'})

@@ -3,15 +3,14 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {password} from '#tests/support/auth-client.ts'
-import {contentEditor} from '#tests/support/content-editor.ts'
-import {ensureProgram} from '#tests/support/ensure-program.ts'
-import {previewCookie} from '#tests/support/enter-preview.ts'
-import {existingClient} from '#tests/support/existing-client.ts'
-import {editDraft, publishApproved} from '#tests/support/four-eyes.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {password} from '#tests/support/accounts/auth-client.ts'
+import {contentEditor, editDraft, publishApproved} from '#tests/support/content/content-editor.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {previewCookie} from '#tests/support/browser/preview.ts'
+import {existingClient} from '#tests/support/accounts/existing-accounts.ts'
+import {inFlight} from '#tests/support/timing.ts'
+import {readPage} from '#tests/support/site.ts'
+import {asRead, demoProfiles} from '#tests/support/regions.ts'
 import {
   type SiteServer,
   copyTree,
@@ -19,8 +18,8 @@ import {
   runningBuild,
   startServer,
 } from '#tests/support/servers/site-tree.ts'
-import {cookiesOf, newSiteClient, sendForm} from '#tests/support/site-client.ts'
-import {type EdgeCache, startNginx} from '#tests/support/start-nginx.ts'
+import {readCookies, newSiteClient, sendForm} from '#tests/support/browser/site-client.ts'
+import {type EdgeCache, startNginx} from '#tests/support/servers/proxies.ts'
 import {startVarnish} from './start-varnish.ts'
 
 // The real site behind each cache as it is shipped: visitors of every region, two clients in their accounts and an editor who sees a draft.
@@ -41,7 +40,7 @@ async function signedIn(name: string): Promise<Client> {
   const email = await existingClient(name, password)
   const client = await newSiteClient()
   await sendForm(client, 'sign-in', {email, password})
-  const cookie = headerOf(await cookiesOf(client))
+  const cookie = headerOf(await readCookies(client))
   await client.dispose()
   return {email, cookie}
 }

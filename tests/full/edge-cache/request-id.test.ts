@@ -1,8 +1,8 @@
 import '#tests/support/site-variables.ts'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {requestIdOf} from '#web/http/request-id.ts'
-import {ensureProgram} from '#tests/support/ensure-program.ts'
-import {type EdgeCache, startNginx} from '#tests/support/start-nginx.ts'
+import {chooseRequestId} from '#web/http/request-id.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {type EdgeCache, startNginx} from '#tests/support/servers/proxies.ts'
 import {type RoutedSite, startSite} from './start-site.ts'
 import {startVarnish} from './start-varnish.ts'
 
@@ -38,7 +38,7 @@ describe.each([
     const receivedId = site.lastHead()['x-request-id']
     expect(receivedId).toBe(responseId)
     expect(receivedId).not.toBe(ofVisitor)
-    expect(requestIdOf(receivedId, true)).toBe(receivedId)
+    expect(chooseRequestId(receivedId, true)).toBe(receivedId)
   })
 
   test('and sends a page that it stored with the id of this request', async () => {

@@ -1,7 +1,7 @@
 import {type IncomingHttpHeaders, type Server, createServer} from 'node:http'
 import {NextRequest} from 'next/server'
 import {z} from 'zod'
-import {edgeHeaders, limitToPublicPages} from '#web/http/edge-cache/edge-headers.ts'
+import {makeEdgeHeaders, limitToPublicPages, unkeyedMark} from '#web/http/edge-cache/edge-headers.ts'
 import {identifyRequest} from '#web/http/request-id.ts'
 import {proxy} from '#web/proxy.ts'
 
@@ -39,7 +39,7 @@ async function pageOf(request: NextRequest, text: string, seconds: number): Prom
   if (request.method === 'POST') return ofOne('the form of', cookie)
   const {status, headers} = await proxy(request)
   const entry = headers.get('x-middleware-rewrite')
-  const kept = [...headers].filter(([name]) => !name.startsWith('x-middleware-'))
+  const kept = [...headers].filter(([name]) => !name.startsWith('x-middleware-') || name === unkeyedMark)
   if (entry === null) return {status, headers: kept, body: ''}
   const isPerRequest = headers.has('content-security-policy')
   return {
@@ -47,7 +47,7 @@ async function pageOf(request: NextRequest, text: string, seconds: number): Prom
     headers: [
       ...kept,
       ['content-type', 'text/html; charset=utf-8'],
-      ...(isPerRequest ? [] : Object.entries(edgeHeaders(['content', 'regionProfile/EU'], seconds))),
+      ...(isPerRequest ? [] : Object.entries(makeEdgeHeaders(['content', 'regionProfile/EU'], seconds))),
     ],
     body: `${text} of ${new URL(entry).pathname}${isPerRequest ? search : ''}`,
   }
@@ -72,6 +72,7 @@ export async function startSite(seconds: number): Promise<RoutedSite> {
       const page = await pageOf(request, text, seconds)
       for (const [name, value] of page.headers) response.appendHeader(name, value)
       limitToPublicPages(response, page.status)
+      response.removeHeader(unkeyedMark)
       response.writeHead(page.status).end(page.body)
     }
     void send()

@@ -3,9 +3,9 @@ import {chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {endProcess} from '#commands/process/end-process.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
-import type {EdgeCache} from '#tests/support/start-nginx.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import type {EdgeCache} from '#tests/support/servers/proxies.ts'
 
 const vcl = path.resolve('deploy/varnish/default.vcl')
 

@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {ensureProgram} from '#tests/support/ensure-program.ts'
-import {type EdgeCache, startNginx} from '#tests/support/start-nginx.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {type EdgeCache, startNginx} from '#tests/support/servers/proxies.ts'
 import {type RoutedSite, startSite} from './start-site.ts'
 import {startVarnish} from './start-varnish.ts'
 

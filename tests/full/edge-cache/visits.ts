@@ -1,4 +1,4 @@
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 
 export type Visit = Readonly<{

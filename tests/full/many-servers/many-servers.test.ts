@@ -1,11 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {publishApproved} from '#tests/support/four-eyes.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {makeContentClient, publishApproved} from '#tests/support/content/content-editor.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 import {
   type SiteServer,
   copyTree,
@@ -25,7 +24,7 @@ const variants = languages.flatMap((lang) =>
 let servers: readonly SiteServer[] = []
 const {title} = z
   .object({title: z.looseObject({en: z.string(), ar: z.string()})})
-  .parse(await contentClientOf('compliance').getDocument(id))
+  .parse(await makeContentClient('compliance').getDocument(id))
 
 // Letters only: numbers are isolated in Arabic, which would split it.
 const newMark = () => `round${randomUUID().replaceAll(/[^a-f]/gu, '')}`

@@ -2,11 +2,10 @@ import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {readSettings} from '#commands/environment/settings.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {publishApproved} from '#tests/support/four-eyes.ts'
-import {silenceStream} from '#tests/support/servers/silent-stream.ts'
+import {makeContentClient, publishApproved} from '#tests/support/content/content-editor.ts'
+import {silenceStream} from '#tests/support/servers/http-relays.ts'
 import {
   type SiteServer,
   copyTree,
@@ -14,7 +13,7 @@ import {
   runningBuild,
   startServer,
 } from '#tests/support/servers/site-tree.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 // The running product alone gets the webhook. The server beside it gets no live event either: it is notified of what is published by the marks in the database.
 
@@ -25,7 +24,7 @@ const variants = languages.flatMap((lang) =>
 )
 const {title} = z
   .object({title: z.looseObject({en: z.string(), ar: z.string()})})
-  .parse(await contentClientOf('compliance').getDocument(id))
+  .parse(await makeContentClient('compliance').getDocument(id))
 
 let stream: Awaited<ReturnType<typeof silenceStream>>
 let server: SiteServer

@@ -5,15 +5,14 @@ import {type Browser, chromium} from 'playwright'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {readSettings} from '#commands/environment/settings.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
-import {findMessages} from '#tests/support/inbox-api.ts'
-import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
-import {ensureProgram} from '#tests/support/ensure-program.ts'
-import {type EdgeCache, startNginx} from '#tests/support/start-nginx.ts'
-import {type PlainForm, readPlainForm, sendPlainForm} from '#tests/support/servers/plain-form.ts'
+import {findMessages} from '#tests/support/accounts/inbox-api.ts'
+import {newEmail, newIpHeaders, type PlainForm, readPlainForm, sendPlainForm} from '#tests/support/site.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {type EdgeCache, startNginx} from '#tests/support/servers/proxies.ts'
 import {
   type SiteServer,
-  buildOf,
+  findBuild,
   buildTree,
   copyTree,
   removeTrees,
@@ -45,7 +44,7 @@ const before = (): Before => {
 
 /** Makes a build of other scripts: a section hydrates a little earlier. */
 function changeScripts(tree: string): void {
-  const file = path.join(tree, 'web/ui/hydration-gate.ts')
+  const file = path.join(tree, 'web/ui/browser/hydration-gate.ts')
   const source = readFileSync(file, 'utf8')
   const changed = source.replace("rootMargin = '50%'", "rootMargin = '51%'")
   if (changed === source) throw new Error('nothing was changed')
@@ -136,7 +135,7 @@ beforeAll(async () => {
   ensureProgram('nginx', 'nginx-light')
   const trees = [copyTree('before-1', runningBuild()), copyTree('before-2', runningBuild())] as const
   const next = await buildTree('after-1', changeScripts, 'the-release-after')
-  const beside = copyTree('after-2', buildOf(next))
+  const beside = copyTree('after-2', findBuild(next))
   const [one, two] = await Promise.all(trees.map(async (tree) => await startServer(tree)))
   if (one === undefined || two === undefined) throw new Error('A server is missing.')
   begun = {

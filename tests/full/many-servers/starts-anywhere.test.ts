@@ -3,15 +3,14 @@ import {existsSync} from 'node:fs'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {readSettings} from '#commands/environment/settings.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {failureOf, publicVisits} from '#tests/drills/read-under-load.ts'
-import {contentClientOf} from '#tests/support/content-editor.ts'
-import {publishApproved} from '#tests/support/four-eyes.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {readPage} from '#tests/support/read-page.ts'
-import {type LateService, lateService} from '#tests/support/servers/late-service.ts'
+import {findFailure, publicVisits} from '#tests/drills/read-under-load.ts'
+import {makeContentClient, publishApproved} from '#tests/support/content/content-editor.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {inFlight, waitUntil} from '#tests/support/timing.ts'
+import {readPage} from '#tests/support/site.ts'
+import {type LateService, lateService} from '#tests/support/servers/connections.ts'
 import {
   type SiteServer,
   copyTree,
@@ -20,8 +19,7 @@ import {
   startServer,
   writtenFolders,
 } from '#tests/support/servers/site-tree.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 // A new server that has the build and nothing else: no service at any of the addresses that it knows, and no file of an earlier run.
@@ -41,7 +39,7 @@ let database: LateService
 let startedAt: number
 const {title} = z
   .object({title: z.looseObject({en: z.string(), ar: z.string()})})
-  .parse(await contentClientOf('compliance').getDocument(id))
+  .parse(await makeContentClient('compliance').getDocument(id))
 
 const readAs = async (address: string, region: string) =>
   await readPage(server.url, address, {cookie: `region=${region}`})
@@ -84,7 +82,7 @@ test(
   async () => {
     const failures: string[] = []
     await inFlight(await publicVisits(2), 4, async (visit) => {
-      const failure = await failureOf(server.url, visit)
+      const failure = await findFailure(server.url, visit)
       if (failure !== null) failures.push(failure)
     })
     expect(failures).toEqual([])
@@ -102,7 +100,7 @@ test(
     )
     for (const lang of languages) {
       const {html, words} = await readAs(publicPath(lang, '/trading-conditions'), 'EU')
-      const [before = ''] = messagesOf(lang).trading.lastKnown.split('{time}')
+      const [before = ''] = getMessages(lang).trading.lastKnown.split('{time}')
       expect(words).toContain(before.trim())
       const moments = [...html.matchAll(/<output\b[^]*?<time dateTime="(?<moment>[^"]+)"/gu)]
       expect(moments.length).toBeGreaterThan(0)
@@ -128,7 +126,7 @@ test(
         async () => (await readAs(variant.path, variant.region)).words.includes(mark) || undefined,
       )
     const {words} = await readAs('/trading-conditions', 'EU')
-    expect(words).not.toContain(messagesOf('en').trading.lastKnown.split('{time}')[0])
+    expect(words).not.toContain(getMessages('en').trading.lastKnown.split('{time}')[0])
   },
   longMs,
 )

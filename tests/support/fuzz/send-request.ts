@@ -1,6 +1,28 @@
 import {Agent, type ClientRequest, type IncomingMessage, request as open} from 'node:http'
-import {siteUrl} from '#tests/support/site-url.ts'
-import type {FuzzedRequest} from './fuzzed-request.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+
+/** A request as it is sent: `path` with its query, header names in lower case, `body` as text. */
+export type FuzzedRequest = Readonly<{
+  method: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}>
+
+/** Replaces `remove` characters of a text with others, at a place that is counted around its end. */
+export const splice = (text: string, at: number, remove: number, insert: string): string => {
+  const start = at % (text.length + 1)
+  return text.slice(0, start) + insert + text.slice(start + remove)
+}
+
+/** A request line can carry characters of one byte, without spaces; all others are percent-encoded. */
+export const asTarget = (path: string): string =>
+  path.toWellFormed().replaceAll(/[^\u0021-\u00FF]/gu, (character) => encodeURIComponent(character))
+
+/** A header can carry characters of one byte, without controls; all others are left out. */
+export const asHeader = (value: string): string => value.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/gu, '')
 
 /** What came back; `text` is the head and the body. */
 export type FuzzedResponse = Readonly<{status: number; text: string}>
@@ -49,4 +71,42 @@ export async function sendRequest(request: FuzzedRequest): Promise<FuzzedRespons
       throw error
     return await attempt(request, () => undefined)
   }
+}
+
+/** Routes that say 503 when a service behind them does not respond. */
+const declared503 =
+  /^\/(?:api\/(?:ready|calculators|forms\/|unsubscribe|trading\/|legal\/history)|media\/|share\/)/u
+
+const stackTrace = /\n\s+at (?:async )?(?:[\w.<>[\] ]+ )?\(?(?:file:|node:|\/)[^\s)]+:\d+:\d+/u
+
+/** Every key of the running stack that no visitor may see, and words that only such keys have. */
+export function listSecrets(): readonly string[] {
+  const {content, webhookSecret, marketDataSecret, supabase} = readKeys(readSettings().dataDir)
+  return [
+    content.viewer,
+    content.editor,
+    ...Object.values(content.users),
+    webhookSecret,
+    marketDataSecret,
+    supabase.secret,
+    supabase.site,
+    supabase.postgresPassword,
+    'sb_secret',
+    'marsa-local-secret',
+  ]
+}
+
+/** What is wrong with a response, whatever was requested. */
+export function findFaults(
+  path: string,
+  {status, text}: FuzzedResponse,
+  secrets: readonly string[],
+): string[] {
+  const faults: string[] = []
+  if (status >= 500 && !(status === 503 && declared503.test(path))) faults.push(`status ${status}`)
+  if (stackTrace.test(text)) faults.push('a stack trace')
+  if (secrets.some((secret) => text.includes(secret))) faults.push('a secret key')
+  if (text.includes(process.cwd())) faults.push('a path of the server')
+  if (/\nx-middleware-/iu.test(text.slice(0, text.indexOf('\n\n')))) faults.push('an internal header')
+  return faults
 }

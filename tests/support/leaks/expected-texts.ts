@@ -1,12 +1,16 @@
-import {createHash} from 'node:crypto'
-import {asRead} from '#tests/support/region-profiles.ts'
-import {wordsOf} from '#tests/support/read-page.ts'
+import {createHash, randomUUID} from 'node:crypto'
+import {z} from 'zod'
+import {asRead} from '#tests/support/regions.ts'
+import {extractWords} from '#tests/support/site.ts'
+import type {Language} from '#domain/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {contentEditor, publishApproved} from '#tests/support/content/content-editor.ts'
 
 /** When a text was published: from the first moment at which it may be shown until it must be, in milliseconds. */
-export type Publication = Readonly<{begun: number; settled: number}>
+type Publication = Readonly<{begun: number; settled: number}>
 
 /** The warning of one region as it is, and as it is published meanwhile. */
-export type WarningChange = Readonly<{before: string; after: string}>
+type WarningChange = Readonly<{before: string; after: string}>
 
 /** Times of the day change by themselves. A leverage such as 1:30 has one digit before its colon. */
 const withoutTimes = (words: string): string => words.replaceAll(/\b\d{2}:\d{2}\b/gu, 'hh:mm')
@@ -20,7 +24,7 @@ export function createReader(): (html: string) => string {
   const read = new Map<string, string>()
   return (html) => {
     const key = createHash('sha1').update(html).digest('base64')
-    const words = read.get(key) ?? withoutEntry(withoutTimes(wordsOf(html)))
+    const words = read.get(key) ?? withoutEntry(withoutTimes(extractWords(html)))
     read.set(key, words)
     return words
   }
@@ -56,4 +60,40 @@ export function allowedAt({requestedAt, respondedAt, published, restored}: Momen
   const mayBeOld = restored !== undefined && respondedAt >= restored.begun
   const mustBeOld = restored !== undefined && requestedAt >= restored.settled
   return {before: !mustBeNew || mayBeOld, after: mayBeNew && !mustBeOld}
+}
+
+const warningShape = z.object({en: z.string(), ar: z.string()})
+
+type MarkedWarning = Readonly<{
+  warningIn: (lang: Language) => WarningChange
+  /** Publishes the warning with or without the mark. `publication` is undefined until then, and has no end while it is under way. */
+  publish: (which: keyof WarningChange) => Promise<void>
+  publication: (which: keyof WarningChange) => Publication | undefined
+}>
+
+/** The warning of a region, which is published with a word that is in no other text, and as it was. It has to be shown after `settleMs`. */
+export async function markWarning(region: RegionCode, settleMs: number): Promise<MarkedWarning> {
+  const editor = contentEditor()
+  const id = `regionProfile-${region}`
+  const {riskWarning} = z
+    .object({riskWarning: warningShape.loose()})
+    .parse(await editor.fetch('*[_id == $id][0] {riskWarning}', {id}))
+  // Without digits, which Arabic pages isolate in their HTML.
+  const mark = randomUUID().replaceAll(/[^a-f]/gu, '')
+  const warningIn = (lang: Language) => ({before: riskWarning[lang], after: `${riskWarning[lang]} (${mark})`})
+  const publications = new Map<keyof WarningChange, Publication>()
+  return {
+    warningIn,
+    publication: (which) => publications.get(which),
+    publish: async (which) => {
+      const begun = performance.now()
+      publications.set(which, {begun, settled: Number.POSITIVE_INFINITY})
+      const texts = {en: warningIn('en')[which], ar: warningIn('ar')[which]}
+      try {
+        await publishApproved(id, {set: {riskWarning: {...riskWarning, ...texts}}})
+      } finally {
+        publications.set(which, {begun, settled: performance.now() + settleMs})
+      }
+    },
+  }
 }

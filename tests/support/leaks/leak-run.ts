@@ -1,9 +1,10 @@
+import {randomInt} from 'node:crypto'
 import {constantFrom, nat, record, sample} from 'fast-check'
+import {expect, test} from '@playwright/test'
 import {type FuzzedResponse, sendRequest} from '#tests/support/fuzz/send-request.ts'
-import {inFlight} from '#tests/support/in-flight.ts'
-import {afterPublication, allowedAt, createReader, firstDifference} from './expected-texts.ts'
-import {markWarning} from './publish-mark.ts'
-import {type Variant, nameOf, poisoned, requestFor, strange, variantsOf} from './variants.ts'
+import {inFlight} from '#tests/support/timing.ts'
+import {afterPublication, allowedAt, createReader, firstDifference, markWarning} from './expected-texts.ts'
+import {type Variant, formatName, poisoned, requestFor, strange, listVariants} from './variants.ts'
 
 type LeakRun = Readonly<{pages: readonly string[]; requests: number; seed: number}>
 
@@ -21,7 +22,7 @@ const changed = 'EU'
 const settleMs = 3_000
 const atOnce = 8
 
-const bodyOf = ({text}: FuzzedResponse): string => text.slice(text.indexOf('\n\n') + 2)
+const readBody = ({text}: FuzzedResponse): string => text.slice(text.indexOf('\n\n') + 2)
 
 /** The text of each variant, read one after the other before anybody forges or publishes anything. */
 async function readVariants(
@@ -31,8 +32,8 @@ async function readVariants(
   const texts = new Map<string, string>()
   await inFlight(variants, atOnce, async (variant) => {
     const response = await sendRequest(requestFor(variant))
-    if (response.status !== 200) throw new Error(`${nameOf(variant)} responds with ${response.status}`)
-    texts.set(nameOf(variant), read(bodyOf(response)))
+    if (response.status !== 200) throw new Error(`${formatName(variant)} responds with ${response.status}`)
+    texts.set(formatName(variant), read(readBody(response)))
   })
   return texts
 }
@@ -41,8 +42,8 @@ async function readVariants(
  * Reads variants of pages in any order, a tenth of the requests forged, while the warning of one region is published and restored. Every response
  * must be the text of its own variant, of its time.
  */
-export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<LeakRunResult> {
-  const variants = variantsOf(pages)
+async function runLeakRun({pages, requests, seed}: LeakRun): Promise<LeakRunResult> {
+  const variants = listVariants(pages)
   const read = createReader()
   const warning = await markWarning(changed, settleMs)
   const texts = await readVariants(variants, read)
@@ -52,8 +53,8 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
 
   const faultOf = (variant: Variant, response: FuzzedResponse, requestedAt: number): string | undefined => {
     if (response.status !== 200) return `status ${response.status}`
-    const words = read(bodyOf(response))
-    const text = texts.get(nameOf(variant)) ?? ''
+    const words = read(readBody(response))
+    const text = texts.get(formatName(variant)) ?? ''
     const isAfter =
       variant.region === changed && words === afterPublication(text, warning.warningIn(variant.lang))
     if (!isAfter && words !== text) return `not the text of its variant: ${firstDifference(text, words)}`
@@ -81,10 +82,10 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
     const response = await sendRequest(isForged ? poisoned(variant, noise) : requestFor(variant))
     slowestMs = Math.max(slowestMs, performance.now() - requestedAt)
     const word = strange.find((each) => response.text.includes(each))
-    if (word !== undefined) faults.push(`${nameOf(variant)}: ${word} is in it`)
-    if (isForged && response.status >= 500) faults.push(`${nameOf(variant)}, forged: ${response.status}`)
+    if (word !== undefined) faults.push(`${formatName(variant)}: ${word} is in it`)
+    if (isForged && response.status >= 500) faults.push(`${formatName(variant)}, forged: ${response.status}`)
     const fault = isForged ? undefined : faultOf(variant, response, requestedAt)
-    if (fault !== undefined) faults.push(`${nameOf(variant)}: ${fault}`)
+    if (fault !== undefined) faults.push(`${formatName(variant)}: ${fault}`)
   }
   const sendWhile = async (isGoing: () => boolean) => {
     const work = async () => {
@@ -107,4 +108,30 @@ export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<Leak
   }
   await sendUntil(Math.max(requests, sent + requests / 4))
   return {faults, sent, renewed, slowestMs: Math.round(slowestMs)}
+}
+
+/** Pages whose text differs by region, and that no other test changes meanwhile. */
+export const steadyPages: readonly string[] = [
+  '/',
+  '/legal',
+  '/legal/risk-disclosure',
+  '/trading',
+  '/calculators',
+  '/platforms',
+  '/partners',
+  '/contact',
+  '/quickstart',
+  '/client',
+]
+
+/** Fails when a response is not that of its variant; `LEAK_SEED=` sends the same requests again. */
+export async function expectNoLeaks(pages: readonly string[], requests: number): Promise<void> {
+  const seed = Number(process.env['LEAK_SEED'] ?? randomInt(2 ** 31))
+  const {faults, sent, renewed, slowestMs} = await runLeakRun({pages, requests, seed})
+  test.info().annotations.push({
+    type: 'requests, responses with the published text, slowest response in ms',
+    description: [sent, renewed, slowestMs].join(', '),
+  })
+  expect(faults, `LEAK_SEED=${seed}`).toEqual([])
+  expect(renewed).toBeGreaterThan(0)
 }

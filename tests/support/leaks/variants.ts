@@ -1,17 +1,17 @@
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import type {FuzzedRequest} from '#tests/support/fuzz/fuzzed-request.ts'
+import type {FuzzedRequest} from '#tests/support/fuzz/send-request.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 /** A page in one language and one region. */
 export type Variant = Readonly<{page: string; lang: Language; region: RegionCode}>
 
 /** Every variant of some pages, by their paths. */
-export const variantsOf = (pages: readonly string[]): readonly Variant[] =>
+export const listVariants = (pages: readonly string[]): readonly Variant[] =>
   pages.flatMap((page) => languages.flatMap((lang) => regionCodes.map((region) => ({page, lang, region}))))
 
 /** The name of a variant, for messages and maps. */
-export const nameOf = ({page, lang, region}: Variant): string => `${publicPath(lang, page)} for ${region}`
+export const formatName = ({page, lang, region}: Variant): string => `${publicPath(lang, page)} for ${region}`
 
 /** What the browser of a visitor of that region sends. */
 export const requestFor = ({page, lang, region}: Variant): FuzzedRequest => ({

@@ -29,7 +29,7 @@ export type Account = keyof typeof accounts
 export const leverage = (region: Region, assetClass: AssetClass, account: Account = 'standard'): number =>
   Math.min(caps[assetClass][regions.indexOf(region)] ?? 0, accounts[account])
 
-type Sample = Readonly<{
+export type Sample = Readonly<{
   symbol: string
   of: AssetClass | Readonly<Partial<Record<Region, AssetClass>>>
   /** Regions in which it is not offered although its class is: leveraged funds. */
@@ -63,13 +63,13 @@ export const samples: readonly Sample[] = [
 ]
 
 /** The class of a sample in a region; null where the rules name none. */
-export const classOf = ({of}: Sample, region: Region): AssetClass | null =>
+export const findClass = ({of}: Sample, region: Region): AssetClass | null =>
   typeof of === 'string' ? of : (of[region] ?? null)
 
 /** How a region treats an instrument: offered, listed without figures, or not to be marketed at all (COBS 22.6: crypto in the United Kingdom). */
 export type Treatment = 'offered' | 'restricted' | 'banned'
 
-export function treatmentOf(sample: Sample, region: Region): Treatment {
+export function findTreatment(sample: Sample, region: Region): Treatment {
   if (sample.of === 'crypto' && region === 'UK') return 'banned'
   if (sample.of === 'crypto' && region === 'EU') return 'restricted'
   return sample.withheld?.includes(region) ? 'restricted' : 'offered'
@@ -79,18 +79,18 @@ type Words = Readonly<Record<Language, string>>
 
 /** How a page names what is offered and what is not. */
 export const availability: Readonly<Record<'offered' | 'restricted', Words>> = {
-  offered: {en: 'Available', ar: 'متاح'},
+  offered: {en: 'Available', ar: 'متاحة'},
   restricted: {
     en: 'Restricted (Not offered: our own policy)',
-    ar: 'مقيّد (سياسة داخلية بعدم العرض)',
+    ar: 'مقيّدة (غير متاحة: سياسة داخلية)',
   },
 }
 
 /** How a page names the permission of crypto CFDs. */
 export const cryptoState: ByRegion<Words> = {
   GLOBAL: {en: 'Allowed', ar: 'مسموح بها'},
-  EU: {en: 'Not offered: our own policy', ar: 'سياسة داخلية بعدم العرض'},
-  UK: {en: 'Prohibited by the regulator', ar: 'حظر من الجهة الرقابية'},
+  EU: {en: 'Not offered: our own policy', ar: 'غير متاحة: سياسة داخلية'},
+  UK: {en: 'Prohibited by the regulator', ar: 'محظورة بقرار الجهة الرقابية'},
   AU: {en: 'Allowed', ar: 'مسموح بها'},
   MENA: {en: 'Allowed', ar: 'مسموح بها'},
   SG: {en: 'Allowed', ar: 'مسموح بها'},
@@ -111,13 +111,13 @@ export const cryptoStatements: Readonly<Record<Language, readonly string[]>> = {
     'Crypto CFDs Prohibited by the regulator',
     'Crypto CFDs are prohibited in the United Kingdom: the FCA has banned their marketing and sale to retail clients since 6 January 2021.',
     'The sale of crypto derivatives to retail clients has been banned since 6 January 2021.',
-    'Crypto CFDs The prices of crypto move more sharply than those of any other class. They are formed on venues that are lightly regulated or not regulated at all, trade continues at weekends, and a position can lose its margin within minutes. Crypto CFDs are prohibited for retail clients in the United Kingdom, and not offered in some other regions.',
+    'Crypto CFDs Crypto prices move more sharply than those of any other class. They form on venues that are lightly regulated or not regulated at all, trading continues at weekends, and a position can lose its margin within minutes. Crypto CFDs are prohibited for retail clients in the United Kingdom, and not offered in some other regions.',
     'The ban on crypto CFDs: the United Kingdom rules forbid their marketing and sale to retail clients, the International rules do not.',
     // Its entry in the contents of that document.
     'Margin and close-out Crypto CFDs Counterparty and custody',
   ],
   ar: [
-    'عقود الفروقات على العملات المشفّرة حظر من الجهة الرقابية',
+    'عقود الفروقات على العملات المشفّرة محظورة بقرار الجهة الرقابية',
     'عقود الفروقات على العملات المشفّرة محظورة في المملكة المتحدة: فقد حظرت هيئة السلوك المالي البريطانية تسويقها وبيعها لعملاء التجزئة منذ 6 يناير 2021.',
     'كما أن بيع مشتقات العملات المشفّرة لعملاء التجزئة محظور منذ 6 يناير 2021.',
     'عقود الفروقات على العملات المشفّرة أسعار العملات المشفّرة أشد تقلّبًا من أسعار أي فئة أخرى، فهي تتكوّن في أماكن تداول ضعيفة الرقابة أو لا رقابة عليها، ويستمر تداولها في عطلة نهاية الأسبوع، وقد تخسر الصفقة هامشها في دقائق. وعقود الفروقات على العملات المشفّرة محظورة على عملاء التجزئة في المملكة المتحدة، وغير متاحة في بعض المناطق الأخرى.',
@@ -134,7 +134,7 @@ export const falseStates: Words[] = [
 
 const risk: Words = {
   en: 'CFDs are complex instruments and come with a high risk of losing money rapidly due to leverage. Between 74-89% of retail investor accounts lose money when trading CFDs. You should consider whether you understand how CFDs work and whether you can afford to take the high risk of losing your money.',
-  ar: 'عقود الفروقات أدوات مالية معقّدة تنطوي على مخاطر عالية لخسارة الأموال بسرعة بسبب الرافعة المالية. تخسر ما بين 74-89% من حسابات مستثمري التجزئة أموالها عند تداول عقود الفروقات.',
+  ar: 'عقود الفروقات أدوات مالية معقّدة تنطوي على مخاطر عالية لخسارة الأموال بسرعة بسبب الرافعة المالية. يخسر ما بين 74% و89% من حسابات مستثمري التجزئة أموالها عند تداول عقود الفروقات.',
 }
 const houseRisk: Words = {
   en: 'CFDs are complex instruments and carry a high risk of losing money rapidly due to leverage',
@@ -153,7 +153,7 @@ export const warning: ByRegion<Words> = {
 
 const shortRisk: Words = {
   en: 'Between 74-89% of retail investor accounts lose money when trading CFDs. You should consider whether you can afford to take the high risk of losing your money.',
-  ar: 'تخسر ما بين 74-89% من حسابات مستثمري التجزئة أموالها عند تداول عقود الفروقات.',
+  ar: 'يخسر ما بين 74% و89% من حسابات مستثمري التجزئة أموالها عند تداول عقود الفروقات.',
 }
 const shortHouseRisk: Words = {
   en: 'High risk of rapid loss due to leverage.',

@@ -1,14 +1,48 @@
-import {randomUUID} from 'node:crypto'
-import {cpSync, rmSync, symlinkSync} from 'node:fs'
+import {execFileSync} from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
-import {readStackVariables} from '#commands/environment/read-stack-variables.ts'
-import type {SiteContext} from '#commands/site/plan-site.ts'
-import {planSite, planSiteBuild, siteOutput} from '#commands/site/plan-site.ts'
-import {siteOfEnvironment} from '#commands/site/site-of-environment.ts'
-import {copySources, linkPackages} from '#tests/support/copy-sources.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {type StartedProgram, startProgram} from '#tests/support/start-program.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {randomUUID} from 'node:crypto'
+import {readStackVariables} from '#commands/environment/site-variables.ts'
+import {type SiteContext, planSite, planSiteBuild, siteOutput} from '#commands/site/plan-site.ts'
+import {readSiteContext} from '#commands/site/site-context.ts'
+import {freePort} from '#tests/support/ports.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import {type StartedProgram, startProgram} from './start-program.ts'
+
+/** Copies the sources of the repository, committed or not, into a new folder, except those of some folders. */
+export function copySources(to: string, without: readonly string[] = []): void {
+  rmSync(to, {recursive: true, force: true})
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.trim().split('\n')) {
+    // The index still has a file that was removed and not committed.
+    if (without.some((folder) => file.startsWith(`${folder}/`)) || !existsSync(file)) continue
+    mkdirSync(path.dirname(path.join(to, file)), {recursive: true})
+    cpSync(file, path.join(to, file), {force: true})
+  }
+}
+
+/** Gives a copy the installed packages, each file as a hard link: a build accepts no package outside of its own folder. */
+export function linkPackages(to: string, folder = 'node_modules'): void {
+  mkdirSync(path.join(to, folder), {recursive: true})
+  for (const entry of readdirSync(folder, {withFileTypes: true})) {
+    const file = path.join(folder, entry.name)
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(file), path.join(to, file))
+    else if (!entry.isDirectory()) linkSync(file, path.join(to, file))
+    // Caches, which programs write in place.
+    else if (!entry.name.startsWith('.') || entry.name === '.bin') linkPackages(to, file)
+  }
+}
 
 const repository = path.resolve('.')
 // Tests that run at a time have each their own.
@@ -18,8 +52,8 @@ const places = path.resolve('.data/many-servers', randomUUID().slice(0, 8))
 const assets = path.join(places, 'assets')
 
 /** The variables of the running product, for a server of its own beside it. */
-function contextOf(root: string, port: number): SiteContext {
-  const site = siteOfEnvironment(repository, readStackVariables(repository))
+function makeContext(root: string, port: number): SiteContext {
+  const site = readSiteContext(repository, readStackVariables(repository))
   return {
     ...site,
     root,
@@ -40,7 +74,7 @@ function contextOf(root: string, port: number): SiteContext {
 }
 
 /** What a program of a tree is started with: what this process has, without what it has not. */
-export const variablesOf = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
+export const copyVariables = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -49,14 +83,14 @@ export const variablesOf = (env: NodeJS.ProcessEnv): Readonly<Record<string, str
 export const runningBuild = (): string => siteOutput(repository).folder
 
 /** Where the build of a tree is. */
-export const buildOf = (tree: string): string => siteOutput(tree).folder
+export const findBuild = (tree: string): string => siteOutput(tree).folder
 
 /** Makes a tree for one server, with a copy of a build without what its server has rendered: no two servers write into one folder. */
 export function copyTree(name: string, build: string): string {
   const tree = path.join(places, name)
   copySources(tree)
   symlinkSync(path.join(repository, 'node_modules'), path.join(tree, 'node_modules'))
-  cpSync(build, buildOf(tree), {
+  cpSync(build, findBuild(tree), {
     recursive: true,
     filter: (file) => !/^(?:cache|server\/route-cache)(?:\/|$)/u.test(path.relative(build, file)),
   })
@@ -73,10 +107,10 @@ export async function buildTree(
   copySources(tree)
   linkPackages(tree)
   change(tree)
-  const {args, env} = planSiteBuild(contextOf(tree, 0))
+  const {args, env} = planSiteBuild(makeContext(tree, 0))
   const building = startProgram([process.execPath, ...args], {
     folder: tree,
-    variables: {...variablesOf(env), BUILD_COMMIT: commit},
+    variables: {...copyVariables(env), BUILD_COMMIT: commit},
   })
   if ((await building.ended) !== 0) throw new Error(building.output())
   return tree
@@ -97,10 +131,10 @@ export async function startServer(
   through: readonly string[] = [],
 ): Promise<SiteServer> {
   const own = port ?? (await freePort())
-  const {args, env} = planSite(contextOf(tree, own), 'built')
+  const {args, env} = planSite(makeContext(tree, own), 'built')
   const program = startProgram([...through, process.execPath, ...args], {
     folder: tree,
-    variables: {...variablesOf(env), ...variables},
+    variables: {...copyVariables(env), ...variables},
   })
   const url = `http://localhost:${own}`
   await waitUntil(
@@ -118,8 +152,8 @@ export async function startServer(
 /** The folders into which the server of a tree writes while it runs. */
 export const writtenFolders = (tree: string, port: number): readonly string[] => [
   path.join(places, `responses-${port}`),
-  path.join(buildOf(tree), 'cache'),
-  path.join(buildOf(tree), 'server/route-cache'),
+  path.join(findBuild(tree), 'cache'),
+  path.join(findBuild(tree), 'server/route-cache'),
 ]
 
 /** Removes what these tests have written. */

@@ -1,19 +1,71 @@
-import {chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs'
+import {spawnSync} from 'node:child_process'
+import {closeSync, openSync, rmSync, writeSync, chmodSync, cpSync, mkdirSync, mkdtempSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {buildStamp} from '#commands/build/build-stamp.ts'
-import {fingerprint} from '#commands/build/fingerprint.ts'
+import {buildStamp, computeFingerprint} from '#commands/site/build-stamp.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import {type Settings, readSettings} from '#commands/environment/settings.ts'
-import {stackVariables} from '#commands/environment/site-variables.ts'
-import {siteInputs, siteOutput} from '#commands/site/plan-site.ts'
+import {makeStackVariables} from '#commands/environment/site-variables.ts'
+import {loopback, siteInputs, siteOutput} from '#commands/site/plan-site.ts'
 import {studioInputs, studioOutput} from '#dev-stack/studio/plan-studio.ts'
-import {freePort} from '#tests/support/free-port.ts'
-import {type StartedProgram, startProgram} from '#tests/support/start-program.ts'
-import {portVariables} from '#tests/support/port-variables.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
-import {copyTree, removeTrees, runningBuild, variablesOf, writtenFolders} from './site-tree.ts'
-import {seenBy, withSmallDisk} from './small-disk.ts'
+import {freePort, portVariables} from '#tests/support/ports.ts'
+import {waitUntil} from '#tests/support/timing.ts'
+import {type StartedProgram, startProgram} from './start-program.ts'
+import {copyTree, removeTrees, runningBuild, copyVariables, writtenFolders} from './site-tree.ts'
+
+/** A file system that only one program and those that it starts see. */
+export type SmallDisk = Readonly<{
+  /** Its folder, as the program sees it. */
+  folder: string
+  megabytes: number
+  /** A folder whose files are on it from the beginning. */
+  contents: string
+  /** Folders elsewhere, whose files are to be on it, too. */
+  bound: readonly string[]
+}>
+
+/** Whether this process may make one that a database writes to under an account of its own. */
+export const canMount = (): boolean =>
+  process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
+
+/** A command that runs the command which it is given, with the disk in its place. */
+function withSmallDisk({folder, megabytes, contents, bound}: SmallDisk): readonly string[] {
+  const mounts = [
+    `mount -t tmpfs -o size=${megabytes}m,mode=755 none '${folder}'`,
+    `cp -a '${contents}/.' '${folder}'`,
+    ...bound.flatMap((other, index) => [
+      `mkdir -p '${other}' '${folder}/bound-${index}'`,
+      `mount --bind '${folder}/bound-${index}' '${other}'`,
+    ]),
+  ]
+  return ['unshare', '--mount', 'sh', '-c', `${mounts.join(' && ')} && exec "$@"`, 'sh']
+}
+
+/** Where a process sees a path, for those that do not see what it sees. */
+const seenBy = (pid: number, path: string): string => `/proc/${pid}/root${path}`
+
+const blocks = [1_048_576, 4_096] as const
+
+/** Writes zeros into a file until there is no room for a block more. Throws what else goes wrong. */
+function writeUntilFull(handle: number, bytes: number): void {
+  const block = Buffer.alloc(bytes)
+  try {
+    for (;;) if (writeSync(handle, block) < bytes) return
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}
+
+/** Takes all the room of a disk with a file; the result gives it back. */
+export function fillDisk(file: string): () => void {
+  const handle = openSync(file, 'w')
+  try {
+    for (const bytes of blocks) writeUntilFull(handle, bytes)
+  } finally {
+    closeSync(handle)
+  }
+  return () => rmSync(file)
+}
 
 /** The complete embedded product, with everything that it writes on one small file system. */
 export type SmallStack = Readonly<{
@@ -42,21 +94,21 @@ function prepare(env: NodeJS.ProcessEnv, contents: string): string {
   for (const file of ['keys.json', 'seal-keys.json'])
     cpSync(path.join(dataDir, file), path.join(contents, 'data', file))
   const settings = readSettings(env)
-  const variables = stackVariables(settings, readKeys(dataDir), env)
+  const variables = makeStackVariables(settings, readKeys(dataDir), env)
   const {urls, ports} = settings
   buildStamp(siteOutput(tree)).set(
-    fingerprint(
+    computeFingerprint(
       siteInputs({
         root: tree,
         url: urls.site,
         port: ports.site,
-        reach: 'loopback',
+        host: loopback,
         variables: variables.site,
       }),
     ),
   )
   buildStamp(studioOutput(tree)).set(
-    fingerprint(
+    computeFingerprint(
       studioInputs({root: tree, url: urls.studio, port: ports.studio, variables: variables.studio}),
     ),
   )
@@ -85,7 +137,7 @@ export async function startSmallStack(megabytes: number): Promise<SmallStack> {
   const [, ...bound] = writtenFolders(tree, settings.ports.site)
   const program = startProgram(
     [...withSmallDisk({folder, megabytes, contents, bound}), process.execPath, 'dev-stack/start.ts'],
-    {folder: tree, variables: variablesOf(env)},
+    {folder: tree, variables: copyVariables(env)},
   )
   const {pid} = program
   if (pid === undefined) throw new Error('unshare cannot be started.')

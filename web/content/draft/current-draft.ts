@@ -3,33 +3,28 @@ import {AsyncLocalStorage} from 'node:async_hooks'
 import {workUnitAsyncStorage} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {
-  previewMomentCookie,
-  previewPerspectiveCookie,
-  previewTokenCookie,
-} from '#domain/cookies/site-cookies.ts'
-import {type PreviewToken, readPreviewToken} from './preview-token.ts'
-import {type DraftPerspective, parsePerspective} from './perspective.ts'
-import {parsePreviewMoment} from './preview-moment.ts'
+import {previewMomentCookie, previewPerspectiveCookie, previewTokenCookie} from '#domain/site/site-cookies.ts'
+import {type PreviewToken, readPreviewToken} from './enter-drafts.ts'
+import {type DraftPerspective, parsePerspective, parsePreviewMoment} from './preview-cookies.ts'
 
-/** The preview token of an editor, and what the editor looks at. */
+/** An editor's preview token, and the previewed version of the content. */
 export type CurrentDraft = PreviewToken &
   Readonly<{
     perspective: DraftPerspective
-    /** The moment (ISO 8601, UTC) at which the content is previewed, in place of its drafts; null for the drafts. */
+    /** The date (ISO 8601, UTC) to preview the content as on, instead of its drafts; null for the drafts. */
     asOn: string | null
   }>
 
 const draftsAllowed = new AsyncLocalStorage<true>()
 
 /**
- * Lets a route handler read an editor's drafts, which by default only pages do. Its response must not be cached, because a shared
- * cache would show drafts to the public.
+ * Lets a route handler read an editor's drafts, which by default only pages can do. Its response must not be cached, because a shared cache would
+ * show drafts to the public.
  */
 export const withDrafts = <Result>(read: () => Promise<Result>): Promise<Result> =>
   draftsAllowed.run(true, read)
 
-/** Whether the current work is for one request only: not a build, a prerendered page or a cached function. */
+/** Whether the current render serves only one request: not a build, a prerendered page or a cached function. */
 function isPerRequest(): boolean {
   const work = workUnitAsyncStorage.getStore()
   return work?.type === 'request' && (work.phase === 'render' || draftsAllowed.getStore() === true)

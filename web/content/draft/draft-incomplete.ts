@@ -1,6 +1,6 @@
 const prefix = 'draft-incomplete:'
 
-/** A draft with too many missing fields to be shown, of a document that was never published. */
+/** An unpublished document's draft lacks too many fields to be shown. */
 export class DraftIncomplete extends Error {
   override readonly name = 'DraftIncomplete'
   /** The only property of a server error that Next sends to the browser. */
@@ -12,6 +12,8 @@ export class DraftIncomplete extends Error {
   }
 }
 
-/** What a draft still missing, from the reference of an error; null for any other error. */
-export const missingFieldsOf = (reference: string | undefined): string | null =>
-  reference?.startsWith(prefix) ? reference.slice(prefix.length) : null
+export const isDraftIncomplete = (reference: string | undefined): reference is string =>
+  reference?.startsWith(prefix) === true
+
+/** The fields that the draft lacks. */
+export const listMissing = (reference: string): string => reference.slice(prefix.length)

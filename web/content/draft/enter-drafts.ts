@@ -1,16 +1,56 @@
 import 'server-only'
+import {createHmac, timingSafeEqual} from 'node:crypto'
+import type {NextRequest} from 'next/server'
 import {cookies, draftMode} from 'next/headers'
-import {siteEnvironment} from '../../env/site-environment.ts'
 import {
+  previewTokenCookie,
   draftModeCookie,
   previewMomentCookie,
   previewPerspectiveCookie,
-  previewTokenCookie,
-} from '#domain/cookies/site-cookies.ts'
-import {deleteCookie, setCookie} from '../../http/cookies/site-cookie.ts'
-import {previewCookieOptions} from './preview-cookie-options.ts'
-import {writePreviewToken} from './preview-token.ts'
-import {type DraftPerspective, writePerspective} from './perspective.ts'
+} from '#domain/site/site-cookies.ts'
+import {siteEnvironment} from '../../env/site-environment.ts'
+import {deleteCookie, setCookie} from '../../http/site-cookie.ts'
+import {previewCookieOptions, type DraftPerspective, writePerspective} from './preview-cookies.ts'
+
+/** The token that lets an editor's browser see drafts. */
+export type PreviewToken = Readonly<{
+  /** In milliseconds since 1970. */
+  expiresAt: number
+  /** Whether the preview is in a frame of another site. Browsers store only partitioned cookies there. */
+  framed: boolean
+}>
+
+const shape = /^(?<expiry>\d{13})\.(?<place>framed|top)\.(?<signature>[\w-]{43})$/u
+
+const sign = (expiresAt: number, place: string, secret: string): string =>
+  createHmac('sha256', secret).update(`preview-token ${expiresAt} ${place}`).digest('base64url')
+
+/** Writes a token as a signed cookie value. */
+export function writePreviewToken({expiresAt, framed}: PreviewToken, secret: string): string {
+  const place = framed ? 'framed' : 'top'
+  return `${expiresAt}.${place}.${sign(expiresAt, place, secret)}`
+}
+
+/** Verifies a cookie value; null if its signature is invalid or it has expired. */
+export function readPreviewToken(
+  value: string | undefined,
+  secret: string,
+  now: number,
+): PreviewToken | null {
+  const {expiry: digits, place, signature} = shape.exec(value ?? '')?.groups ?? {}
+  if (digits === undefined || place === undefined || signature === undefined) return null
+  const expiresAt = Number(digits)
+  const isAuthentic = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(expiresAt, place, secret)))
+  return isAuthentic && expiresAt > now ? {expiresAt, framed: place === 'framed'} : null
+}
+
+/** The request's valid preview token; null for a visitor. */
+export const requestPreviewToken = (request: Pick<NextRequest, 'cookies'>): PreviewToken | null =>
+  readPreviewToken(
+    request.cookies.get(previewTokenCookie.name)?.value,
+    siteEnvironment().SANITY_READ_TOKEN,
+    Date.now(),
+  )
 
 /** Enables drafts for this browser, for a day at most. */
 export async function enterDrafts(framed: boolean, perspective: DraftPerspective): Promise<void> {
@@ -19,7 +59,7 @@ export async function enterDrafts(framed: boolean, perspective: DraftPerspective
   const jar = await cookies()
   const cookieOptions = previewCookieOptions(framed)
   const token = {expiresAt: Date.now() + previewTokenCookie.seconds * 1_000, framed}
-  // Next sets its cookie without these options; the one that is set last counts.
+  // Next sets its cookie without these options. This later one replaces it.
   setCookie(jar, draftModeCookie, jar.get(draftModeCookie.name)?.value ?? '', cookieOptions)
   const value = writePreviewToken(token, siteEnvironment().SANITY_READ_TOKEN)
   setCookie(jar, previewTokenCookie, value, cookieOptions)

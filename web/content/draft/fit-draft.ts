@@ -4,7 +4,7 @@ type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 type Container = Record<PropertyKey, unknown>
 
-/** A draft that can be shown, or the fields that are missing. */
+/** A draft that can be shown, or its missing fields. */
 export type FittedDraft<Value> =
   | Readonly<{kind: 'fits'; value: Value}>
   | Readonly<{kind: 'unfit'; missing: readonly string[]}>
@@ -17,7 +17,7 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (isContainer(at) ? at[key] : undefined), root)
 
-/** The placeholder of a missing value; undefined where there is none. */
+/** The placeholder of a missing value; undefined if the type doesn't have one. */
 function placeholderFor(issue: Issue): unknown {
   if (issue.code === 'too_small' && issue.origin === 'string') return emptyText
   if (issue.code !== 'invalid_type') return undefined
@@ -34,7 +34,7 @@ function fill(root: unknown, issues: readonly Issue[]): void {
   }
 }
 
-/** Drops incomplete list items, such as one that was added a moment ago. */
+/** Drops incomplete list items, such as one that an editor has just added. */
 function dropIncompleteItems(root: unknown, issues: readonly Issue[]): void {
   const broken = new Map<unknown[], Set<unknown>>()
   for (const {path} of issues) {
@@ -47,7 +47,7 @@ function dropIncompleteItems(root: unknown, issues: readonly Issue[]): void {
   for (const [list, items] of broken) list.splice(0, list.length, ...list.filter((item) => !items.has(item)))
 }
 
-/** Fits a draft to the shape of a complete result: an empty text becomes an ellipsis, an incomplete list item is dropped. */
+/** Fits a draft to the shape of a complete result. An empty text becomes an ellipsis, and incomplete list items are dropped. */
 export function fitDraft<Value>(shape: z.ZodType<Value>, draft: unknown): FittedDraft<Value> {
   const fitted: unknown = structuredClone(draft)
   for (const repair of [fill, dropIncompleteItems]) {

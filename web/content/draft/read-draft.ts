@@ -5,8 +5,8 @@ import {siteEnvironment} from '../../env/site-environment.ts'
 import {contentClient} from '../client.ts'
 import type {CurrentDraft} from './current-draft.ts'
 import {type FittedDraft, fitDraft} from './fit-draft.ts'
-import {markTexts} from './mark-texts.ts'
-import {parsePerspective, writePerspective} from './perspective.ts'
+import {markTexts} from './stega.ts'
+import {parsePerspective, writePerspective} from './preview-cookies.ts'
 
 const timeoutMilliseconds = 5_000
 
@@ -31,7 +31,7 @@ const queryDraft = cache(async (query: string, params: string, perspective: stri
     })
 })
 
-/** Runs a query as an editor sees the content, without any cache. Texts are marked with their field in the Studio. */
+/** Runs a query over an editor's perspective, uncached. Marks each text with its field in the Studio. */
 export async function readDraft<Value>(
   {query, params, shape}: DraftRead<Value>,
   {perspective}: CurrentDraft,

@@ -1,16 +1,34 @@
-import {stegaClean} from '@sanity/client/stega'
+import {localizedShape} from '#domain/localized-shape.ts'
+import {allLanguages} from './localized.generated.ts'
 import {z} from 'zod'
-import {entityStandings} from '#domain/legal/entity-standings.ts'
-import {clampToRegulator} from '#domain/leverage/clamp-to-regulator.ts'
+import {stegaClean} from '@sanity/client/stega'
+import {entityStandings} from '#domain/legal.ts'
+import {clampToRegulator} from '#domain/offers/leverage.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {judgeRegionProfile} from '#schemas/rules/judge-region-profile.ts'
-import {leverageCapsFields, leverageCapsShape} from './leverage-caps.ts'
+import {checkRegionProfile} from '#schemas/rules/region-profile.ts'
+import {webAddress} from './page-parts.ts'
+
+/** GROQ fragment: a region profile's leverage caps by asset class, as the N of 1:N. */
+export const leverageCapsFields = /* groq */ `leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto }`
+
+const cap = z.number().int().min(0)
+
+export const leverageCapsShape = z.object({
+  fxMajor: cap,
+  fxMinor: cap,
+  gold: cap,
+  majorIndex: cap,
+  otherCommodity: cap,
+  other: cap,
+  share: cap,
+  crypto: cap,
+})
 
 const prescribedForms = /* groq */ `{
-    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }
+    "page": page ${allLanguages}, "short": short ${allLanguages}, "limited": limited ${allLanguages}
   }`
 
-/** GROQ fragment: what the rules judge of a region profile, in both languages, with the prescribed text that applies. */
+/** GROQ fragment: the parts of a region profile that its rules check, in both languages, with the prescribed text that applies. */
 export const regulatedProfileFields = /* groq */ `
   code,
   maxLeverage,
@@ -23,27 +41,27 @@ export const regulatedProfileFields = /* groq */ `
     defined(lossPercentage.percentage) => prescribedWithFigure->${prescribedForms},
     prescribedWithoutFigure->${prescribedForms}
   ),
-  "riskWarning": riskWarning { en, ar },
-  "riskWarningShort": riskWarningShort { en, ar },
-  "investorProtection": investorProtection { en, ar },
+  "riskWarning": riskWarning ${allLanguages},
+  "riskWarningShort": riskWarningShort ${allLanguages},
+  "investorProtection": investorProtection ${allLanguages},
   "entity": entity {
     standing, registrationNumber, licenceNumber, registerLink,
-    "seat": seat { en, ar },
-    "supervisor": supervisor { en, ar },
-    "complaintsBody": complaintsBody { en, ar },
-    "compensationScheme": compensationScheme { en, ar }
+    "seat": seat ${allLanguages},
+    "supervisor": supervisor ${allLanguages},
+    "complaintsBody": complaintsBody ${allLanguages},
+    "compensationScheme": compensationScheme ${allLanguages}
   }`
 
 const text = z.string().min(1)
 
-/** A text in both languages. */
-export const bilingual = z.object({en: text, ar: text})
+/** A text in each language. */
+export const bilingual = localizedShape(text)
 
 const entityShape = z.object({
   standing: z.enum(entityStandings),
   registrationNumber: text.nullable(),
   licenceNumber: text.nullable(),
-  registerLink: z.url().nullable(),
+  registerLink: webAddress.nullable(),
   seat: bilingual.nullable(),
   supervisor: bilingual.nullable(),
   complaintsBody: bilingual.nullable(),
@@ -62,7 +80,7 @@ export const noLicence: z.infer<typeof entityShape> = {
   compensationScheme: null,
 }
 
-/** The result of `regulatedProfileFields`, before it is judged. */
+/** The result of `regulatedProfileFields`, before it's checked. */
 export const regulatedProfileShape = z.object({
   code: z.enum(regionCodes),
   maxLeverage: z.number().int().min(1),
@@ -75,20 +93,20 @@ export const regulatedProfileShape = z.object({
   riskWarning: bilingual,
   riskWarningShort: bilingual,
   investorProtection: bilingual.nullable(),
-  // A profile that says nothing of a licence has none.
+  // A profile without an entity belongs to the demo brand.
   entity: entityShape.nullable().transform((entity) => entity ?? noLicence),
 })
 export type RegulatedProfile = z.infer<typeof regulatedProfileShape>
 
 function refuseUnlawful(profile: RegulatedProfile, context: z.RefinementCtx): void {
   // In a preview, texts carry invisible marks.
-  for (const {message, at} of judgeRegionProfile(stegaClean(profile)))
+  for (const {message, at} of checkRegionProfile(stegaClean(profile)))
     context.addIssue({code: 'custom', message, path: [...(at ?? [])]})
 }
 
 /**
- * The shape of a lawful profile: caps are at most the regulator's, and one that breaks a rule of its region is refused as a whole. The content API
- * checks nothing, and whoever holds a token may write around the Studio.
+ * The shape of a lawful profile. Limits its caps to the regulator's, and rejects a profile that breaks a rule of its region. The content API doesn't
+ * check documents, and a token can write without the Studio.
  */
 export const lawful = <Profile extends RegulatedProfile>(shape: z.ZodType<Profile>) =>
   shape.transform((profile) => clampToRegulator(profile, profile.code)).superRefine(refuseUnlawful)

@@ -1,6 +1,5 @@
-import {expect, test} from 'vitest'
-import {KnownPromotions} from './known-promotions.ts'
-import type {Revision} from './fetch-promotions.ts'
+import {afterEach, expect, test, vi} from 'vitest'
+import {KnownPromotions, type Revision} from './known-promotions.ts'
 
 type Document = Readonly<{_id: string; _type: string; _rev: string; promises: boolean}>
 
@@ -11,7 +10,7 @@ const post = (_id: string, _rev = '1', promises = false): Document => ({
   promises,
 })
 
-/** What is published, and how often each of it was read. */
+/** Publishes documents, and counts how often each is read. */
 function publish(published: Document[], unmarked: readonly Revision[] = []) {
   const known = new KnownPromotions(
     ({promises}) => (promises === true ? 'withheld' : 'unmarked'),
@@ -89,4 +88,27 @@ test('what was read here meanwhile is not taken for the older revision that the 
   expect(known.isWithheld(post('a', '2', true))).toBe(true)
   expect(await withheld(published)).toEqual(['a'])
   expect(fetched).toEqual([['b']])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a promotion that was shown is being put back for a minute; one that is new, or shown again, is not', async () => {
+  vi.useFakeTimers()
+  const {known, published, withheld} = publish([post('a'), post('new', '1', true)])
+  await withheld(published)
+  published.splice(0, 1, post('a', '2', true))
+  await withheld(published)
+  expect([known.isBeingPutBack(post('a')), known.isBeingPutBack(post('new'))]).toEqual([true, false])
+  vi.advanceTimersByTime(60_000)
+  expect(known.isBeingPutBack(post('a'))).toBe(false)
+  published.splice(0, 1, post('a', '3'))
+  await withheld(published)
+  published.splice(0, 1, post('a', '4', true))
+  await withheld(published)
+  expect(known.isBeingPutBack(post('a'))).toBe(true)
+  published.splice(0, 1, post('a', '5'))
+  await withheld(published)
+  expect(known.isBeingPutBack(post('a'))).toBe(false)
 })

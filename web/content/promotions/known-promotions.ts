@@ -1,27 +1,57 @@
+import type {SanityClient} from '@sanity/client'
+import {z} from 'zod'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
-import type {Revision, RevisedDocuments} from './fetch-promotions.ts'
-import type {Verdict} from './withheld.ts'
+import type {Verdict} from '#schemas/rules/judge-promotion.ts'
+import {isBuilding} from '../../env/is-building.ts'
+import {documentShape} from '../sealed/query-documents.ts'
 
-/** Resolves to the documents with some ids, as they are now. */
+/** A document at one of its revisions. */
+export const revisionShape = z.object({_id: z.string().min(1), _rev: z.string().min(1)})
+export type Revision = Readonly<z.infer<typeof revisionShape>>
+
+export const revisedDocumentsShape = z.array(documentShape.extend({_rev: revisionShape.shape._rev}))
+type RevisedDocuments = Readonly<z.infer<typeof revisedDocumentsShape>>
+
+/** A slower service counts as hung. */
+const fetchMs = 5_000
+/** A build has more time, because visitors don't wait for it and all its processes send requests at once. */
+export const buildFetchMs = 60_000
+
+export async function fetchPromotions(
+  client: SanityClient,
+  ids: readonly string[],
+  waitMs: number = isBuilding() ? buildFetchMs : fetchMs,
+): Promise<RevisedDocuments> {
+  // A separate timeout: after a start, the first page with a promotion waits until all promotions are read.
+  const signal = AbortSignal.timeout(waitMs)
+  return revisedDocumentsShape.parse(await client.fetch('*[_id in $ids]', {ids}, {cache: 'no-store', signal}))
+}
+
+/** Resolves to the current documents with some ids. */
 type FetchDocuments = (ids: readonly string[]) => Promise<RevisedDocuments>
 
 type Judged = Readonly<{rev: string; verdict: Verdict}>
 
-// A megabyte or two, whatever the documents are.
+// At most a megabyte or two.
 const batchSize = 50
 
-// While one is judged, the next one is on its way.
+// Fetches the next batch while one is checked.
 const batchesAtOnce = 2
 
-/** Which promotions are withheld, as far as this process has read them: each is read and judged once, until it changes. */
+/** How long the publisher may take to restore the approved version of a promotion. */
+const putBackMs = 60_000
+
+/** Which promotions are withheld, as far as this process has read them. Each revision is read and checked once. */
 export class KnownPromotions {
   readonly #judged = new Map<string, Judged>()
+  /** When a visible promotion was replaced by a withheld revision (milliseconds since 1970). */
+  readonly #replacedAt = new Map<string, number>()
   readonly #judge: (document: SealableDocument) => Verdict
   readonly #readUnmarked: () => Promise<readonly Revision[]>
   #hasLearned = false
   #reading: Promise<void> | undefined
 
-  /** @param readUnmarked Reads the revisions of which it is known already that they promise nothing. */
+  /** @param readUnmarked Reads the revisions that are already known to contain no claims. */
   constructor(
     judge: (document: SealableDocument) => Verdict,
     readUnmarked: () => Promise<readonly Revision[]>,
@@ -30,21 +60,25 @@ export class KnownPromotions {
     this.#readUnmarked = readUnmarked
   }
 
-  /** The revisions that promise nothing, among those that were judged. */
+  /** The checked revisions that contain no claims. */
   get unmarked(): readonly Revision[] {
     return [...this.#judged].flatMap(([_id, {rev, verdict}]) =>
       verdict === 'unmarked' ? [{_id, _rev: rev}] : [],
     )
   }
 
-  /** Whether a document is withheld. */
   isWithheld(document: RevisedDocuments[number]): boolean {
-    return this.#verdictOf(document) === 'withheld'
+    return this.#findVerdict(document) === 'withheld'
+  }
+
+  /** Whether a promotion was visible until recently and is withheld now. The publisher is restoring its approved version. */
+  isBeingPutBack({_id}: Revision): boolean {
+    return Date.now() - (this.#replacedAt.get(_id) ?? 0) < putBackMs
   }
 
   /**
-   * Ids of those that are withheld, among documents as they were at a moment. Null when one of them has changed since, so that nobody can say
-   * of it any more what it was. Rejects when they cannot be fetched.
+   * Ids of the withheld documents among these revisions. Null if one of them has changed since, so that its verdict is unknown. Rejects if they can't
+   * be fetched.
    */
   async withheldAmong(
     revisions: readonly Revision[],
@@ -53,7 +87,7 @@ export class KnownPromotions {
     while (this.#unknown(revisions).length > 0) {
       const others = this.#reading
       if (others === undefined) return await this.#readAll(revisions, fetchDocuments)
-      // A failure is that of all who wait: one after the other, they would wait for a service that hangs ever longer.
+      // If the shared read fails, all waiting calls fail. Separate retries would wait even longer for a service that hangs.
       await others
     }
     return this.#withheld(revisions)
@@ -82,7 +116,7 @@ export class KnownPromotions {
     try {
       await Promise.all(Array.from({length: batchesAtOnce}, readOn))
     } finally {
-      // After a failure nobody waits for the others.
+      // After a failure, stops the other batch.
       ids.length = 0
     }
   }
@@ -90,15 +124,17 @@ export class KnownPromotions {
   async #learn(): Promise<void> {
     if (this.#hasLearned) return
     for (const {_id, _rev} of await this.#readUnmarked())
-      // What was judged here meanwhile is newer.
+      // Verdicts of this process are newer.
       if (!this.#judged.has(_id)) this.#judged.set(_id, {rev: _rev, verdict: 'unmarked'})
     this.#hasLearned = true
   }
 
-  #verdictOf(document: RevisedDocuments[number]): Verdict {
+  #findVerdict(document: RevisedDocuments[number]): Verdict {
     const known = this.#judged.get(document._id)
     if (known?.rev === document._rev) return known.verdict
     const verdict = this.#judge(document)
+    if (verdict !== 'withheld') this.#replacedAt.delete(document._id)
+    else if (known && known.verdict !== 'withheld') this.#replacedAt.set(document._id, Date.now())
     this.#judged.set(document._id, {rev: document._rev, verdict})
     return verdict
   }

@@ -4,15 +4,22 @@ import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {isPromotionType, regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
+import {describeDocument, noteRefused} from '../../stale-if-error/refused-texts.ts'
+import {EmptyResponse} from '../../stale-if-error/source-state.ts'
 import {contentClient} from '../client.ts'
 import {queryDocuments} from '../sealed/query-documents.ts'
-import {fetchPromotions, type Revision, revisedDocumentsShape, revisionShape} from './fetch-promotions.ts'
-import {KnownPromotions} from './known-promotions.ts'
+import {
+  fetchPromotions,
+  type Revision,
+  revisedDocumentsShape,
+  revisionShape,
+  KnownPromotions,
+} from './known-promotions.ts'
 import {readUnmarkedRevisions} from './unmarked-revisions.ts'
-import {judgePromotion} from './withheld.ts'
+import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 
 declare global {
-  // Next bundles this module once for each route; all of them share what is known.
+  // Next bundles this module once per route. All copies share the verdicts.
   var marsaKnownPromotions: KnownPromotions | undefined
 }
 
@@ -33,16 +40,20 @@ const known = (globalThis.marsaKnownPromotions ??= new KnownPromotions(
   readUnmarked,
 ))
 
-const responseShape = z.object({value: z.unknown(), promotions: z.array(revisionShape)})
+const promotionShape = revisionShape.extend({_type: z.string(), slug: z.string().nullish()})
+const responseShape = z.object({value: z.unknown(), promotions: z.array(promotionShape)})
 
-// In one request, so that no promotion is published between the two.
+// A single request, so that a promotion can't be published between the two queries.
 const withPromotions = (query: string): string => `{
   "value": ${query}
   ,
-  "promotions": *[_type in $promotionTypes] {_id, _rev}
+  "promotions": *[_type in $promotionTypes] {_id, _rev, _type, "slug": slug.current}
 }`
 
-/** How often a query is sent again because a promotion changed before it was checked. */
+/** Why a promotion isn't shown. */
+const unapproved = 'it makes a claim, and no second person approved it'
+
+/** How often to retry a query because a promotion changed before it was checked. */
 const maxAttempts = 5
 
 type PublicQuery = Readonly<{
@@ -53,8 +64,9 @@ type PublicQuery = Readonly<{
 }>
 
 /**
- * The result of a query over what may be shown: everything that is published but regulated documents, and but promotions that promise something
- * and have no seal. While there is one among the types that it reads, this server runs the query itself, over all other documents.
+ * Runs a query over public documents: published ones, except regulated documents and promotions whose claims aren't approved. If such a promotion
+ * exists among the query's types, this server runs the query itself over all other documents. Throws EmptyResponse while the publisher restores a
+ * promotion, so that its page doesn't disappear.
  */
 export async function runPublicQuery(
   {query, params, types}: PublicQuery,
@@ -67,10 +79,21 @@ export async function runPublicQuery(
       await fetchAll(withPromotions(query), {...params, promotionTypes}, signal),
     )
     const withheld = await known.withheldAmong(promotions, fetchDocuments)
-    if (withheld?.length === 0) return value
-    for (const documentId of withheld ?? [])
-      log.error({documentId}, 'a published promotion promises, and nobody approved it')
-    if (withheld !== null) return await queryDocuments(query, params, await loadPublicDocuments(signal))
+    if (withheld === null) continue
+    const refused = promotions.filter(({_id}) => withheld.includes(_id))
+    for (const type of promotionTypes)
+      noteRefused(
+        `promotions ${type}`,
+        refused
+          .filter(({_type}) => _type === type)
+          .map(({_id, slug}) => ({...describeDocument(_id, type, slug), rule: unapproved})),
+      )
+    if (refused.length === 0) return value
+    if (refused.some((promotion) => known.isBeingPutBack(promotion)))
+      throw new EmptyResponse(
+        'a promotion that was shown is withheld: until it is put back, the stored response stays',
+      )
+    return await queryDocuments(query, params, await loadPublicDocuments(signal))
   }
   throw new Error('Promotions kept changing while they were checked')
 }

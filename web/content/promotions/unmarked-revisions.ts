@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {z} from 'zod'
-import {type Revision, revisionShape} from './fetch-promotions.ts'
+import {type Revision, revisionShape} from './known-promotions.ts'
 
 const fileIn = (folder: string): string => path.join(folder, 'unmarked-promotions.json')
 
@@ -9,8 +9,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Revisions of promotions that promise nothing, as the build found that wrote this folder: its processes and its servers need not read them again.
- * What the code of another build found may be wrong by the list of phrases of this one. Empty when the build kept none.
+ * Revisions of promotions without claims, as stored by the build that wrote this folder. The build's processes and servers don't read them again. The
+ * folder belongs to one build, because another build's list of phrases may differ. Empty if the build stored nothing.
  */
 export async function readUnmarkedRevisions(folder: string): Promise<readonly Revision[]> {
   try {
@@ -21,7 +21,7 @@ export async function readUnmarkedRevisions(folder: string): Promise<readonly Re
   }
 }
 
-/** Keeps them in a folder of the build. */
+/** Stores the revisions in a folder of the build. */
 export async function writeUnmarkedRevisions(folder: string, revisions: readonly Revision[]): Promise<void> {
   await mkdir(folder, {recursive: true, mode: 0o700})
   await writeFile(fileIn(folder), JSON.stringify(revisions), {mode: 0o600})

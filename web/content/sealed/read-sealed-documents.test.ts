@@ -3,10 +3,9 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
-import {sealedDocument, sealKeys} from '#tests/support/sealed-document.ts'
-import {readSealedDocuments} from './read-sealed-documents.ts'
-import {fileSealedStore} from './sealed-store.ts'
-import {rememberVersions} from './verified-versions.ts'
+import {sealedDocument, sealKeys} from '#tests/support/content/seals.ts'
+import {readSealedDocuments, fileSealedStore} from './read-sealed-documents.ts'
+import {rememberVersions} from './versions.ts'
 
 const sealed = (id: string, text: string, second: number, type = 'regionProfile'): SealableDocument =>
   sealedDocument({_id: id, _type: type, text}, second)
@@ -16,7 +15,7 @@ const forged = {...eu, text: 'Everybody wins'}
 let folder = ''
 let published: SealableDocument[]
 let verified = rememberVersions()
-const onUnsealed = vi.fn<(documentId: string, why: string) => void>()
+const onUnsealed = vi.fn<(document: SealableDocument, why: string) => void>()
 const onUnstored = vi.fn<(documentId: string, error: unknown) => void>()
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sealed-'))
@@ -28,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true}))
 
 const load = vi.fn<() => Promise<readonly SealableDocument[]>>(async () => await Promise.resolve(published))
-const textsOf = async (signal = AbortSignal.timeout(5_000), store = fileSealedStore(folder)) => {
+const readTexts = async (signal = AbortSignal.timeout(5_000), store = fileSealedStore(folder)) => {
   const found = await readSealedDocuments(
     ['regionProfile', 'legalDocument'],
     {load, store, keys: sealKeys, verified, onUnsealed, onUnstored},
@@ -38,48 +37,48 @@ const textsOf = async (signal = AbortSignal.timeout(5_000), store = fileSealedSt
 }
 
 test('what is published under a valid seal is given', async () => {
-  expect(await textsOf()).toEqual(['one'])
+  expect(await readTexts()).toEqual(['one'])
   published = [sealed('regionProfile-EU', 'two', 2)]
-  expect(await textsOf()).toEqual(['two'])
+  expect(await readTexts()).toEqual(['two'])
 })
 
 test.each([
   ['was changed around the publisher', [forged]],
   ['was removed', []],
 ])('what %s stays as it was sealed last', async (_, versions) => {
-  await textsOf()
+  await readTexts()
   published = [...versions]
-  expect(await textsOf()).toEqual(['one'])
+  expect(await readTexts()).toEqual(['one'])
 })
 
 test('an earlier text with its own seal replaces no newer one', async () => {
   published = [sealed('regionProfile-EU', 'two', 2)]
-  await textsOf()
+  await readTexts()
   published = [eu]
-  expect(await textsOf()).toEqual(['two'])
+  expect(await readTexts()).toEqual(['two'])
 })
 
 test('somebody is notified of each version that no visitor is shown', async () => {
-  await textsOf()
+  await readTexts()
   published = [forged]
-  await textsOf()
-  expect(onUnsealed).toHaveBeenCalledExactlyOnceWith('regionProfile-EU', 'it was changed after it was sealed')
+  await readTexts()
+  expect(onUnsealed).toHaveBeenCalledExactlyOnceWith(forged, 'it was changed after it was sealed')
 })
 
 test('a revision that was verified is not verified again, and stays as it was', async () => {
   published = [{...eu, _rev: 'r1'}]
-  await textsOf()
+  await readTexts()
   published = [{...forged, _rev: 'r1'}]
-  expect(await textsOf()).toEqual(['one'])
+  expect(await readTexts()).toEqual(['one'])
   expect(onUnsealed).not.toHaveBeenCalled()
   published = [{...forged, _rev: 'r2'}]
-  expect(await textsOf()).toEqual(['one'])
+  expect(await readTexts()).toEqual(['one'])
   expect(onUnsealed).toHaveBeenCalledOnce()
 })
 
 test('a document that was never sealed is not there; nobody waits for one that the site does not need', async () => {
   published = [eu, {_id: 'legalDocument-new', _type: 'legalDocument', text: 'new'}]
-  expect(await textsOf()).toEqual(['one'])
+  expect(await readTexts()).toEqual(['one'])
 })
 
 test('a server without any sealed version waits until the document is put back', async () => {
@@ -87,37 +86,37 @@ test('a server without any sealed version waits until the document is put back',
   load
     .mockImplementationOnce(async () => await Promise.resolve([forged]))
     .mockImplementation(async () => await Promise.resolve([eu]))
-  expect(await textsOf()).toEqual(['one'])
+  expect(await readTexts()).toEqual(['one'])
   load.mockImplementation(async () => await Promise.resolve(published))
 })
 
 test('and gives nothing when it is not put back in time', async () => {
   published = [forged]
-  await expect(textsOf(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
+  await expect(readTexts(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
 })
 
-// A folder in the place of its file: nothing can be written there, as on a full disk.
+// A folder instead of the file makes writing fail, as on a full disk.
 const obstacle = () => path.join(folder, 'regionProfile-EU.json')
 
 test('what cannot be stored is shown all the same, stays as it was sealed last, and somebody is notified of it', async () => {
   const store = fileSealedStore(folder)
   await store.list()
   mkdirSync(obstacle())
-  expect(await textsOf(undefined, store)).toEqual(['one'])
+  expect(await readTexts(undefined, store)).toEqual(['one'])
   expect(onUnstored).toHaveBeenCalledExactlyOnceWith('regionProfile-EU', expect.any(Error))
   published = [forged]
   verified = rememberVersions()
-  expect(await textsOf(undefined, store)).toEqual(['one'])
+  expect(await readTexts(undefined, store)).toEqual(['one'])
 })
 
 test('what could not be stored is stored with the next version', async () => {
   const store = fileSealedStore(folder)
   await store.list()
   mkdirSync(obstacle())
-  await textsOf(undefined, store)
+  await readTexts(undefined, store)
   rmSync(obstacle(), {recursive: true})
   published = [eu, sealed('regionProfile-UK', 'two', 2)]
-  await textsOf(undefined, store)
+  await readTexts(undefined, store)
   const stored = await fileSealedStore(folder).list()
   expect(new Set(stored.map(({text}) => text))).toEqual(new Set(['one', 'two']))
 })

@@ -1,25 +1,128 @@
+import 'server-only'
+import {readdir} from 'node:fs/promises'
+import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {z} from 'zod'
-import {newestSealed, type SealedDocument} from '#domain/seal/newest-sealed.ts'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
+import {type SealedDocument, findNewestSealed} from '#domain/seal/verify-seal.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
-import {fixedIds} from '#schemas/values/fixed-documents.ts'
-import {isPermanentDocument} from '#schemas/values/permanent-documents.ts'
-import type {SealedStore} from './sealed-store.ts'
-import type {VerifiedVersions} from './verified-versions.ts'
+import {fixedIds, isPermanentDocument} from '#schemas/values/fixed-documents.ts'
+import {fileResponseStore} from '../../stale-if-error/response-store.ts'
+import type {Moment} from '../../publish-marks/mark-clock.ts'
+import {describeDocument, type RefusedText} from '../../stale-if-error/refused-texts.ts'
+import {log} from '../../log/log.ts'
+import {getMetrics} from '../../metrics/count-requests.ts'
+import {documentsShape} from './query-documents.ts'
+import type {VerifiedVersions} from './versions.ts'
+
+/** Durable store of the last sealed version of each document, one file per document. */
+export type SealedStore = Readonly<{
+  list: () => Promise<readonly SealableDocument[]>
+  /** Rejects if the write fails. The document is listed anyway, and the next call writes it again. */
+  put: (sealed: SealedDocument) => Promise<void>
+}>
+
+const ending = '.json'
+
+const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The sealed documents in a folder. Only this process writes the folder, so they are read once. */
+export function fileSealedStore(folder: string): SealedStore {
+  const files = fileResponseStore(folder)
+  const unwritten = new Map<string, SealedDocument>()
+  let documents: Promise<Map<string, SealableDocument>> | undefined
+  const readAll = async (): Promise<Map<string, SealableDocument>> => {
+    const keys = (await namesIn(folder))
+      .filter((name) => name.endsWith(ending))
+      .map((name) => path.basename(name, ending))
+    const stored = await Promise.all(keys.map(async (key) => await files.get(key)))
+    const parsed = documentsShape.parse(stored.flatMap((response) => response?.value ?? []))
+    return new Map(parsed.map((document) => [document._id, document]))
+  }
+  const known = async (): Promise<Map<string, SealableDocument>> => {
+    documents ??= readAll()
+    try {
+      return await documents
+    } catch (error) {
+      documents = undefined
+      throw error
+    }
+  }
+  return {
+    list: async () => [...(await known()).values()],
+    put: async (sealed) => {
+      const id = sealed.document._id
+      ;(await known()).set(id, sealed.document)
+      unwritten.set(id, sealed)
+      for (const [key, version] of unwritten) {
+        await files.put(key, {at: Date.parse(version.seal.sealedAt), value: version.document})
+        if (unwritten.get(key) === version) unwritten.delete(key)
+      }
+    },
+  }
+}
+
+type Shared<Value> = Readonly<{began: Moment; at: number; value: Promise<Value>}>
+
+type Sharing<Value> = Readonly<{
+  read: () => Promise<Value>
+  /** The current position in the order of received marks. */
+  moment: () => Moment
+  /** A clock in milliseconds, in case marks are lost. */
+  now: () => number
+  /** How long a read may be shared, in milliseconds. */
+  shareMs: number
+}>
+
+/**
+ * Shares one read between concurrent callers. A caller after a mark gets a read that began after the mark, because an earlier read may return the
+ * previous version. Callers that waited for a failed read share its error; later callers read again.
+ */
+export function shareReads<Value>({read, moment, now, shareMs}: Sharing<Value>): () => Promise<Value> {
+  let last: Shared<Value> | undefined
+  return async () => {
+    const began = moment()
+    if (last?.began.sequence === began.sequence && now() - last.at < shareMs) return await last.value
+    const value = read()
+    const shared = {began, at: now(), value}
+    last = shared
+    try {
+      return await value
+    } catch (error) {
+      if (last === shared) last = undefined
+      throw error
+    }
+  }
+}
+
+const slugShape = z.object({current: z.string()})
+
+/** Counts and logs a published version without a valid seal, while visitors see another version. Returns it as a refused text. */
+export function reportUnsealed({_id, _type, slug}: SealableDocument, why: string): RefusedText {
+  getMetrics()?.sealsRefused.inc()
+  log.error({documentId: _id, why}, 'a published document is not sealed')
+  return {...describeDocument(_id, _type, slugShape.safeParse(slug).data?.current), rule: why}
+}
 
 const pauseMs = 250
 
 type Sources = Readonly<{
-  /** Reads the documents of some types as they are published now. */
+  /** Reads the published documents of some types. */
   load: () => Promise<readonly SealableDocument[]>
   store: SealedStore
   keys: SealKeySet
-  /** What was verified before. */
+  /** Versions that were verified earlier. */
   verified: VerifiedVersions
-  /** Is called with each published version that no visitor is shown. */
-  onUnsealed: (documentId: string, why: string) => void
-  /** Is called with each version that could not be stored, as on a full disk. Visitors are shown it all the same. */
+  /** Called with each published version that visitors don't see. */
+  onUnsealed: (document: SealableDocument, why: string) => void
+  /** Called with each version that couldn't be stored, as on a full disk. Visitors see it anyway. */
   onUnstored: (documentId: string, error: unknown) => void
 }>
 
@@ -28,21 +131,21 @@ const isNeeded = ({_id, _type}: SealableDocument): boolean =>
 
 const sealedAtShape = z.object({seal: z.object({sealedAt: z.string()})})
 
-/** When a stored version says that it was sealed. */
-const sealedAtOf = (document: SealableDocument): string | undefined =>
+/** When a stored version claims that it was sealed. */
+const readSealedAt = (document: SealableDocument): string | undefined =>
   sealedAtShape.safeParse(document).data?.seal.sealedAt
 
 const isMissingOrNewer =
   (current: ReadonlyMap<string, SealedDocument>) =>
   (document: SealableDocument): boolean => {
     const published = current.get(document._id)
-    const moment = sealedAtOf(document)
+    const moment = readSealedAt(document)
     return !published || (moment !== undefined && moment > published.seal.sealedAt)
   }
 
 /**
- * The last sealed version of each document of some types: what is published where its seal is valid, and otherwise what this server saw last.
- * Where it never saw one of a document that the site needs, it waits until the publisher has put it back, or the signal aborts.
+ * The last sealed version of each document of some types: the published one if its seal is valid, otherwise the last one that this server stored. If
+ * a document that the site needs has neither, waits until the publisher restores it or the signal aborts.
  */
 export async function readSealedDocuments(
   types: readonly string[],
@@ -53,14 +156,14 @@ export async function readSealedDocuments(
   for (;;) {
     const published = await load()
     const {known, others} = verified.divide(published)
-    const {sealed: current, unsealed} = newestSealed(others, keys, known)
+    const {sealed: current, unsealed} = findNewestSealed(others, keys, known)
     verified.remember(current.values())
-    // What is stored matters only where it is newer than what is published, or there is nothing else.
-    const {sealed} = newestSealed(stored.filter(isMissingOrNewer(current)), keys, current)
-    for (const {document, why} of unsealed) onUnsealed(document._id, why)
+    // Stored versions matter only if they're newer than the published ones, or if there isn't a valid published one.
+    const {sealed} = findNewestSealed(stored.filter(isMissingOrNewer(current)), keys, current)
+    for (const {document, why} of unsealed) onUnsealed(document, why)
     const missing = unsealed.filter(({document}) => isNeeded(document) && !sealed.has(document._id))
     if (missing.length === 0) {
-      const kept = new Map(stored.map((document) => [document._id, sealedAtOf(document)]))
+      const kept = new Map(stored.map((document) => [document._id, readSealedAt(document)]))
       for (const version of sealed.values())
         if (kept.get(version.document._id) !== version.seal.sealedAt)
           await store.put(version).catch((error: unknown) => onUnstored(version.document._id, error))

@@ -5,16 +5,19 @@ import {regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
 import {momentOfNow} from '../../publish-marks/mark-clock.ts'
+import {noteRefused, type RefusedText} from '../../stale-if-error/refused-texts.ts'
 import {contentClient} from '../client.ts'
-import {documentsShape} from './document-shape.ts'
-import {queryDocuments} from './query-documents.ts'
-import {readSealedDocuments} from './read-sealed-documents.ts'
-import {reportUnsealed} from './report-unsealed.ts'
-import {fileSealedStore, type SealedStore} from './sealed-store.ts'
-import {shareReads} from './share-reads.ts'
-import {rememberVersions} from './verified-versions.ts'
+import {documentsShape, queryDocuments} from './query-documents.ts'
+import {
+  readSealedDocuments,
+  reportUnsealed,
+  fileSealedStore,
+  type SealedStore,
+  shareReads,
+} from './read-sealed-documents.ts'
+import {rememberVersions} from './versions.ts'
 
-/** As long as a read without a stored response may take; whoever waits for less time has a signal of their own. */
+/** Time limit for a read without a stored response. Callers with less time pass their own signal. */
 const readMs = 30_000
 const shareMs = 1_000
 
@@ -32,7 +35,8 @@ const publishedQuery = '*[_type in $types]'
 async function readAllSealed(): Promise<readonly SealableDocument[]> {
   const {STALE_RESPONSES_DIR, SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
   const signal = AbortSignal.timeout(readMs)
-  return await readSealedDocuments(
+  const refused = new Map<string, RefusedText>()
+  const documents = await readSealedDocuments(
     regulatedTypes,
     {
       load: async () =>
@@ -46,12 +50,14 @@ async function readAllSealed(): Promise<readonly SealableDocument[]> {
       store: storeIn(path.join(STALE_RESPONSES_DIR, 'sealed')),
       keys,
       verified,
-      onUnsealed: reportUnsealed,
+      onUnsealed: (document, why) => void refused.set(document._id, reportUnsealed(document, why)),
       onUnstored: (documentId, error) =>
         log.error({documentId, error}, 'a sealed version could not be stored'),
     },
     signal,
   )
+  noteRefused('seals', [...refused.values()])
+  return documents
 }
 
 // All variants of a page read the same few documents right after a publication.
@@ -76,7 +82,7 @@ async function until(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The last sealed versions of the documents of some types: what visitors are shown of them now. */
+/** The last sealed versions of the documents of some types, as visitors see them now. */
 export async function loadSealedDocuments(
   types: readonly string[],
   signal: AbortSignal,
@@ -85,7 +91,7 @@ export async function loadSealedDocuments(
   return documents.filter(({_type}) => types.includes(_type))
 }
 
-/** The result of a query over the last sealed versions of the documents of some types, and over nothing else. */
+/** Runs a query over only the last sealed versions of the documents of some types. */
 export const runSealedQuery = async (
   {query, params, types}: SealedQuery,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {markChanged, momentOfNow} from '../../publish-marks/mark-clock.ts'
-import {shareReads} from './share-reads.ts'
+import {shareReads} from './read-sealed-documents.ts'
 
 let published = 'one'
 let time = 0

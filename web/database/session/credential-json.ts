@@ -10,7 +10,7 @@ import {z} from 'zod'
 type Challenge = NonNullable<AuthMFAChallengeWebauthnResponse['data']>
 type Bytes = Readonly<{id: BufferSource}>
 
-/** Verified by the sign-in service; the site passes it on. */
+/** Verified by the sign-in service. The site only passes it on. */
 const credentialShape = z.object({
   id: z.base64url(),
   rawId: z.base64url(),
@@ -29,8 +29,8 @@ const encodeIds = <Known extends Bytes>(known: readonly Known[] = []) =>
   known.map((entry) => ({...entry, id: encode(entry.id)}))
 
 /**
- * The options of a challenge in the JSON of the standard: the client library has decoded them for a browser, and this is the server. The
- * device has to recognise its user, whatever the service asks for.
+ * The options of a challenge in the standard's JSON. The client library has decoded them for a browser, but this is the server. Always requires the
+ * device to verify its user.
  */
 export function challengeJson({webauthn}: Challenge) {
   if (webauthn.type === 'create') {
@@ -56,7 +56,7 @@ export function challengeJson({webauthn}: Challenge) {
 
 type SignInOptions = NonNullable<AuthPasskeyAuthenticationOptionsResponse['data']>['options']
 
-/** The options of a sign-in, which the client library leaves in the JSON of the standard. They name no passkey: the device finds it. */
+/** The options of a sign-in, which the client library leaves in the standard's JSON. They don't name a passkey, because the device finds it. */
 export const signInJson = ({allowCredentials = [], ...options}: SignInOptions) => ({
   ...options,
   type: 'request' as const,
@@ -66,7 +66,7 @@ export const signInJson = ({allowCredentials = [], ...options}: SignInOptions) =
 
 type RegistrationOptions = NonNullable<AuthPasskeyRegistrationOptionsResponse['data']>['options']
 
-/** The options of a passkey that the device has to find by itself at sign-in. */
+/** The options of a passkey that the device must find by itself at sign-in. */
 export const registrationJson = ({
   excludeCredentials = [],
   authenticatorSelection,
@@ -84,10 +84,10 @@ export const registrationJson = ({
 
 type Credential = MFAVerifyWebauthnParams['webauthn']['credential_response']
 
-/** The client library takes a credential of a browser, and sends on what its `toJSON` returns. */
+/** The client library takes a browser's credential, and sends the result of its `toJSON`. */
 const sendable = z.custom<Credential>((value) => value instanceof Object && 'toJSON' in value)
 
-/** A credential that a browser has written as JSON, for the client library; undefined when it is none. */
+/** Reads a credential that a browser wrote as JSON, for the client library; undefined if it's invalid. */
 export function readCredential(text: string | undefined): Credential | undefined {
   const parsed = credentialShape.safeParse(parseJson(text))
   return parsed.success ? sendable.parse({toJSON: () => parsed.data}) : undefined
@@ -95,10 +95,10 @@ export function readCredential(text: string | undefined): Credential | undefined
 
 type PasskeyCredential = VerifyPasskeyAuthenticationParams['credential']
 
-/** Without a password the client library takes the credential as JSON. */
+/** Without a password, the client library takes the credential as JSON. */
 const asJson = z.custom<PasskeyCredential>((value) => credentialShape.safeParse(value).success)
 
-/** The same for a passkey that signs its user in; undefined when it is none. */
+/** The same for a sign-in passkey; undefined if it's invalid. */
 export function readPasskeyCredential(text: string | undefined): PasskeyCredential | undefined {
   return asJson.safeParse(parseJson(text)).data
 }

@@ -1,11 +1,44 @@
 import '#tests/support/site-variables.ts'
-import {cookiesRepeatedByNext} from '#tests/support/cookies-repeated-by-next.ts'
-import {known, errorReply, session, signInRequest} from '#tests/support/account-form.ts'
-import {type Script, scriptedService} from '#tests/support/scripted-service.ts'
+import {expect, test, describe, vi} from 'vitest'
 import {NextRequest, NextResponse} from 'next/server'
-import {describe, expect, test, vi} from 'vitest'
-import {openSession, passingSession} from './open-session.ts'
-import {countMetrics} from '#tests/support/count-metrics.ts'
+import {cookiesRepeatedByNext} from '#tests/support/unit/routing.ts'
+import {
+  existingUser,
+  errorReply,
+  session,
+  signInRequest,
+  type Script,
+  scriptedService,
+} from '#tests/support/unit/account-form.ts'
+import {countMetrics} from '#tests/support/unit/count-metrics.ts'
+import {makeClientHeaders, identifyDevice, openSession, passingSession} from './open-session.ts'
+
+const secret = 'a1'.repeat(32)
+const sent = (headers: Record<string, string>) => makeClientHeaders(new Headers(headers))['user-agent']
+
+test('the sign-in service is told the browser, and the device by its cookie', () => {
+  expect(sent({'user-agent': 'Firefox'})).toBe('Firefox')
+  expect(sent({'user-agent': 'Firefox', cookie: `a=b; device=${secret}; c=d`})).toBe(
+    `Firefox device/${secret}`,
+  )
+  expect(sent({'user-agent': 'x'.repeat(600), cookie: `device=${secret}`})).toBe(
+    `${'x'.repeat(512)} device/${secret}`,
+  )
+})
+
+test.each(['device=1', `device=${secret.toUpperCase()}`, `device=${secret}0`, `other-device=${secret}`])(
+  'a cookie that the site did not set names no device: %s',
+  (cookie) => expect(sent({'user-agent': 'Firefox', cookie})).toBe('Firefox'),
+)
+
+test('a device without a secret is given one, which no other has', () => {
+  const headers = new Headers({'user-agent': 'Firefox', cookie: 'region=EU'})
+  const [first, second] = [identifyDevice(headers), identifyDevice(headers)]
+  expect(first.device).toMatch(/^[0-9a-f]{64}$/u)
+  expect(first.device).not.toBe(second.device)
+  expect(makeClientHeaders(first.headers)['user-agent']).toBe(`Firefox device/${first.device}`)
+  expect(identifyDevice(first.headers).device).toBe(first.device)
+})
 
 const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
 const requestWith = (cookies: ReadonlyArray<Readonly<{name: string; value: string}>> = []) =>
@@ -14,10 +47,10 @@ const requestWith = (cookies: ReadonlyArray<Readonly<{name: string; value: strin
   })
 
 /** The cookies of a user who has signed in with this session. */
-async function cookiesOf(granted: ReturnType<typeof session>) {
+async function openCookies(granted: ReturnType<typeof session>) {
   const service = scriptedService({[signInRequest]: {body: granted}})
   const opened = openSession(requestWith(), service.fetch)
-  await opened.client.auth.signInWithPassword(known)
+  await opened.client.auth.signInWithPassword(existingUser)
   const response = NextResponse.next()
   await opened.close(response)
   return response.cookies.getAll()
@@ -34,7 +67,7 @@ async function visit(cookies: Parameters<typeof requestWith>[0], script: Script 
 /** The cookies of a user who signed in yesterday. */
 async function oldCookies() {
   vi.useFakeTimers({toFake: ['Date'], now: Date.now() - 24 * 60 * 60 * 1000})
-  const cookies = await cookiesOf(session())
+  const cookies = await openCookies(session())
   vi.useRealTimers()
   return cookies
 }
@@ -42,7 +75,7 @@ async function oldCookies() {
 describe('the session of a request', () => {
   test('is stored in cookies that scripts cannot read, beside one with its expiry', async () => {
     const granted = session()
-    const cookies = await cookiesOf(granted)
+    const cookies = await openCookies(granted)
     expect(cookies).toMatchObject([
       {name: 'session', httpOnly: true, sameSite: 'lax', path: '/'},
       {name: 'signed-in', value: String(granted.expires_at), sameSite: 'lax', path: '/'},
@@ -51,7 +84,7 @@ describe('the session of a request', () => {
   })
 
   test('that is still valid is neither refreshed nor written again', async () => {
-    const {service, set} = await visit(await cookiesOf(session()))
+    const {service, set} = await visit(await openCookies(session()))
     expect(service.calls).toEqual([])
     expect(set.getAll()).toEqual([])
   })
@@ -99,7 +132,7 @@ test('the service receives the address that the nearest proxy saw, and the devic
     seen.push(new Request(input, init).headers)
     return await Promise.resolve(Response.json(session()))
   })
-  await client.auth.signInWithPassword(known)
+  await client.auth.signInWithPassword(existingUser)
   expect(seen[0]?.get('sb-forwarded-for')).toBe('203.0.113.7')
   expect(seen[0]?.get('user-agent')).toBe('a'.repeat(512))
   expect(seen[0]?.get('apikey')).toBe('a-publishable-key')
@@ -114,7 +147,7 @@ test('what the service rejects because of too many requests is counted', async (
         Response.json({code: 'over_request_rate_limit', message: 'too many'}, {status: 429}),
       ),
   )
-  const {error} = await client.auth.signInWithPassword(known)
+  const {error} = await client.auth.signInWithPassword(existingUser)
   const lines = await counting.lines()
   counting.stop()
   expect(error?.status).toBe(429)

@@ -1,21 +1,59 @@
 import 'server-only'
-import {type SetAllCookies, createServerClient} from '@supabase/ssr'
+import {randomBytes} from 'node:crypto'
+import {type CookieOptionsWithName, type SetAllCookies, createServerClient} from '@supabase/ssr'
 import type {NextRequest, NextResponse} from 'next/server'
+import {sessionCookie, deviceCookie, signedInCookie} from '#domain/site/site-cookies.ts'
+import {readClientAddress} from '#web/http/client-address.ts'
+import {cookieAttributes, cookieName, deleteCookie, setCookie} from '../../http/site-cookie.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {countRejection} from '../../metrics/count-rejection.ts'
+import {countRejection} from '../../metrics/count-requests.ts'
 import type {Database} from '../database.types.generated.ts'
-import {sessionCookie, signedInCookie} from '#domain/cookies/site-cookies.ts'
-import {cookieName, deleteCookie, setCookie} from '../../http/cookies/site-cookie.ts'
-import {sessionCookieOptions} from './session-cookies.ts'
-import {clientHeaders} from './client-headers.ts'
+
+/** Contains the tokens. Scripts can't read it, requests from other sites don't send it, and over TLS other hosts can't set it. */
+const sessionCookieOptions: CookieOptionsWithName = cookieAttributes(sessionCookie)
+
+type Sent = Readonly<{headers: Headers; device: string}>
+
+const devicePattern = () => new RegExp(`(?:^|;\\s*)${cookieName(deviceCookie)}=([0-9a-f]{64})(?:;|$)`, 'u')
+
+const readDevice = (headers: Headers): string | undefined =>
+  devicePattern().exec(headers.get('cookie') ?? '')?.[1]
+
+/** Identifies the request's device. Generates its secret if it doesn't have one yet. */
+export function identifyDevice(headers: Headers): Sent {
+  const known = readDevice(headers)
+  if (known !== undefined) return {headers, device: known}
+  const device = randomBytes(32).toString('hex')
+  const named = new Headers(headers)
+  named.set(
+    'cookie',
+    [headers.get('cookie'), `${cookieName(deviceCookie)}=${device}`].filter(Boolean).join('; '),
+  )
+  return {headers: named, device}
+}
+
+/**
+ * Headers about the visitor for the sign-in service, which limits attempts by address and shows clients their devices. The service only passes on the
+ * browser's name, so the device's secret is appended to it. The database removes the secret before it stores the session.
+ */
+export function makeClientHeaders(headers: Headers): Record<string, string> {
+  const address = readClientAddress(headers)
+  const browser = (headers.get('user-agent') ?? '').slice(0, 512)
+  const device = readDevice(headers)
+  const named = device === undefined ? browser : `${browser} device/${device}`
+  return {
+    ...(address ? {'sb-forwarded-for': address} : {}),
+    ...(named ? {'user-agent': named} : {}),
+  }
+}
 
 type Cookie = Readonly<{name: string; value: string}>
 type CookieChange = Parameters<SetAllCookies>[0][number]
 
-/** Longer than the check of a password takes, and acceptable for a user who waits. */
+/** Longer than a password check takes, and acceptable for a waiting user. */
 const timeoutMs = 5000
 
-/** Counts what the sign-in service rejects because of too many requests. */
+/** Counts rejections by the sign-in service's rate limit. */
 async function countLimit(response: Promise<Response>): Promise<Response> {
   if ((await response).status === 429) countRejection('account-limit')
   return await response
@@ -32,7 +70,7 @@ export const connectSession = (
     cookies,
     db: {retry: false},
     global: {
-      headers: clientHeaders(headers),
+      headers: makeClientHeaders(headers),
       fetch: async (input, init) =>
         await countLimit(
           service(input, {...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
@@ -42,7 +80,7 @@ export const connectSession = (
 
 export type SessionClient = ReturnType<typeof connectSession>
 
-/** A user's session during a request; its changes are written into the response. */
+/** A user's session during a request. Its changes are written into the response. */
 export type OpenSession = Readonly<{
   client: SessionClient
   /** All cookies of the request, with the changes so far. */
@@ -51,8 +89,10 @@ export type OpenSession = Readonly<{
   close: (response: NextResponse) => Promise<void>
 }>
 
-/** Opens the session of a request. */
-export function openSession(request: NextRequest, service?: typeof fetch): OpenSession {
+export function openSession(
+  request: Pick<NextRequest, 'headers' | 'cookies'>,
+  service?: typeof fetch,
+): OpenSession {
   const jar = new Map(request.cookies.getAll().map(({name, value}) => [name, value]))
   const changes: CookieChange[] = []
   const cookies = () => Array.from(jar, ([name, value]) => ({name, value}))
@@ -69,7 +109,7 @@ export function openSession(request: NextRequest, service?: typeof fetch): OpenS
     cookies,
     close: async (response) => {
       const {data} = await client.auth.getSession()
-      // Not with the options of the library, whose cookies outlive every session. Each part of a long value has a name of its own.
+      // The library's cookie options outlive every session, so they aren't used. Each part of a long value has its own name.
       for (const {name, value} of changes) {
         if (value === '') deleteCookie(response.cookies, sessionCookie, {name})
         else setCookie(response.cookies, sessionCookie, value, {name})

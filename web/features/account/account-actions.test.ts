@@ -1,5 +1,12 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, known, errorReply, session, signInRequest, user} from '#tests/support/account-form.ts'
+import {
+  accountForm,
+  existingUser,
+  errorReply,
+  session,
+  signInRequest,
+  user,
+} from '#tests/support/unit/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import {
   requestDeletion,
@@ -8,6 +15,7 @@ import {
   endSession,
   signOut,
   signOutEverywhere,
+  stateCountry,
 } from './account-actions.ts'
 
 const chosen = 'correct horse battery'
@@ -18,7 +26,7 @@ const owner = {
 }
 
 describe('another password', () => {
-  const fields = {currentPassword: known.password, password: chosen, confirmPassword: chosen}
+  const fields = {currentPassword: existingUser.password, password: chosen, confirmPassword: chosen}
   const script = {
     ...owner,
     'PUT /auth/v1/user': {body: user},
@@ -28,7 +36,7 @@ describe('another password', () => {
   test('is set for a user who knows the old one, and ends all other sessions', async () => {
     const {submitted, own, passing} = await accountForm({fields, script})
     expect(await changePassword(submitted)).toEqual({to: '/account', flash: {toast: 'passwordChanged'}})
-    expect(passing.calls[0]).toMatchObject({request: signInRequest, body: known})
+    expect(passing.calls[0]).toMatchObject({request: signInRequest, body: existingUser})
     expect(passing.requests()).toEqual([signInRequest, 'POST /auth/v1/logout?scope=local'])
     expect(own.requests()).toEqual([
       'GET /auth/v1/user',
@@ -91,7 +99,7 @@ describe('another password', () => {
 })
 
 describe('another address', () => {
-  const fields = {currentPassword: known.password, email: 'new@example.com'}
+  const fields = {currentPassword: existingUser.password, email: 'new@example.com'}
   const change = 'PUT /auth/v1/user?redirect_to=http%3A%2F%2Flocalhost%3A3000%2Far%2Fauth%2Fconfirm'
 
   test('is requested by a user who knows the password, with a link in their language', async () => {
@@ -127,15 +135,57 @@ describe('another address', () => {
   })
 })
 
+describe('the country of residence', () => {
+  const change = 'PUT /auth/v1/user'
+
+  test('is stored with the account', async () => {
+    const {submitted, own} = await accountForm({
+      fields: {country: 'DE'},
+      script: {...owner, [change]: {body: user}},
+    })
+    expect(await stateCountry(submitted)).toEqual({to: '/account', flash: {toast: 'countryStated'}})
+    expect(own.calls.at(-1)).toMatchObject({request: change, body: {data: {country: 'DE'}}})
+  })
+
+  test.each(['', 'XX', 'de', 'Germany'])('is not stored as "%s"', async (country) => {
+    const {submitted, own} = await accountForm({fields: {country}})
+    expect(await stateCountry(submitted)).toEqual({
+      to: '/account',
+      flash: {errors: {country: 'country'}},
+    })
+    expect(own.calls).toEqual([])
+  })
+
+  test('that could not be stored is not called stored', async () => {
+    const {submitted} = await accountForm({
+      fields: {country: 'DE'},
+      script: {...owner, [change]: errorReply('session_not_found', 403)},
+    })
+    expect(await stateCountry(submitted)).toMatchObject({flash: {toast: 'failed'}})
+  })
+})
+
+const completed = 'POST /rest/v1/rpc/has_completed_mfa'
+
 describe('the end of a session', () => {
   test.each([
-    ['here', signOut, 'local', 'signedOut'],
-    ['everywhere', signOutEverywhere, 'global', 'signedOutEverywhere'],
-  ])('%s ends just that', async (_, action, scope, toast) => {
+    ['here', signOut, 'local', 'signedOut', []],
+    ['everywhere', signOutEverywhere, 'global', 'signedOutEverywhere', [completed]],
+  ])('%s ends just that', async (_, action, scope, toast, before) => {
     const request = `POST /auth/v1/logout?scope=${scope}`
-    const {submitted, own} = await accountForm({script: {[request]: {status: 204}}})
+    const {submitted, own} = await accountForm({
+      script: {[request]: {status: 204}, [completed]: {body: true}},
+    })
     expect(await action(submitted)).toEqual({to: '/auth', flash: {toast}})
-    expect(own.requests()).toEqual([request])
+    expect(own.requests()).toEqual([...before, request])
+  })
+
+  test('everywhere is for a user who has shown their second factor', async () => {
+    const {submitted, own} = await accountForm({script: {[completed]: {body: false}}})
+    expect(await signOutEverywhere(submitted)).toEqual({to: '/auth/mfa?next=%2Faccount'})
+    expect(own.requests()).toEqual([completed])
+    const failed = await accountForm({script: {[completed]: {status: 503}}})
+    expect(await signOutEverywhere(failed.submitted)).toMatchObject({flash: {toast: 'unexpected'}})
   })
 
   test('is not claimed when the service is unavailable', async () => {
@@ -166,7 +216,7 @@ test.each([
   [errorReply('42501', 403), 'unexpected'],
 ])('deletion with the response %j shows %s', async (reply, toast) => {
   const {submitted} = await accountForm({
-    fields: {currentPassword: known.password},
+    fields: {currentPassword: existingUser.password},
     script: {...owner, 'POST /rest/v1/rpc/request_account_deletion': reply},
   })
   expect(await requestDeletion(submitted)).toEqual({to: '/account', flash: {toast}})

@@ -1,27 +1,54 @@
 import {z} from 'zod'
-import type {Flash} from '#web/features/sign-in/flash.ts'
-import {isBreached} from '#web/features/sign-in/is-breached.ts'
-import {readFields} from '#web/features/sign-in/read-fields.ts'
-import {authErrorFlash} from '#web/features/sign-in/auth-error-flash.ts'
-import {formSchemas} from '#web/features/sign-in/form-schemas.ts'
-import {nextPath, withNext} from '#web/features/sign-in/next-path.ts'
-import type {FormActionRequest, FormAction} from '#web/features/sign-in/form-action.ts'
-import {isConfirmed} from '#web/database/is-confirmed.ts'
-import {proveOwner} from './prove-owner.ts'
+import {authErrorFlash} from './sign-in/auth-errors.ts'
+import type {Flash} from './sign-in/flash.ts'
+import type {FormActionRequest, FormAction, FormActionResult} from './sign-in/form-action.ts'
+import {isCountry} from '#domain/regions/countries.ts'
+import {isBreached} from './sign-in/password-checks.ts'
+import {readFields, formSchemas} from './sign-in/form-schemas.ts'
+import {readNextPath, withNext} from './sign-in/auth-paths.ts'
+import {isConfirmed} from '#web/database/responses.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {ownDataShape} from '#web/database/own-data-shape.ts'
+
+type Proof = Readonly<{flash: Flash}> | Readonly<{end: () => Promise<void>}>
+
+/**
+ * Checks the password of the signed-in user, to keep out a person at an unlocked screen. The check counts as a sign-in
+ * attempt. Forms that end an account or export its data require it. Second factor forms don't, because the user gets a mail
+ * and can undo the change. The new session lasts until `end`, and shows the database that the proof is fresh.
+ */
+async function proveOwner(
+  {client, passing}: Pick<FormActionRequest, 'client' | 'passing'>,
+  password: string,
+): Promise<Proof> {
+  const {data} = await client.auth.getUser()
+  const email = data.user?.email
+  if (email === undefined) return {flash: {toast: 'failed', code: 'session_not_found'}}
+  const proving = passing()
+  const {error} = await proving.auth.signInWithPassword({email, password})
+  if (error) return {flash: authErrorFlash(error)}
+  return {
+    end: async () => {
+      await proving.auth.signOut({scope: 'local'})
+    },
+  }
+}
 
 const account = '/account'
 
-/** Ends the session of this device. */
+/** Ends the session on this device. */
 export const signOut: FormAction = async ({client, fields}) => {
   const {error} = await client.auth.signOut({scope: 'local'})
   return error
     ? {to: account, flash: authErrorFlash(error)}
-    : {to: withNext('/auth', nextPath(fields['next'])), flash: {toast: 'signedOut'}}
+    : {to: withNext('/auth', readNextPath(fields['next'])), flash: {toast: 'signedOut'}}
 }
 
-/** Ends all sessions on all devices. */
+/** Ends all sessions on all devices. Requires the second factor. */
 export const signOutEverywhere: FormAction = async ({client}) => {
+  const {data: isComplete, error: unread} = await client.rpc('has_completed_mfa')
+  if (unread) return {to: account, flash: {toast: 'unexpected'}}
+  if (!isComplete) return {to: withNext('/auth/mfa', account)}
   const {error} = await client.auth.signOut({scope: 'global'})
   return error
     ? {to: account, flash: authErrorFlash(error)}
@@ -43,7 +70,7 @@ async function checkOwner(request: FormActionRequest, password: string): Promise
   return undefined
 }
 
-/** Changes the password of a user who knows the old one. */
+/** Changes the password. Requires the old one. */
 export const changePassword: FormAction = async (request) => {
   const {values, flash} = readFields(formSchemas.changePassword, request.fields)
   if (flash) return {to: account, flash}
@@ -57,7 +84,7 @@ export const changePassword: FormAction = async (request) => {
   return {to: account, flash: {toast: 'passwordChanged'}}
 }
 
-/** Sends a link to confirm a change to both addresses. Nobody learns whether the new one has an account. */
+/** Sends a link to both addresses to confirm the change. The response doesn't reveal whether the new address has an account. */
 export const changeEmail: FormAction = async (request) => {
   const {values, flash} = readFields(formSchemas.changeEmail, request.fields)
   if (flash) return {to: account, flash}
@@ -66,14 +93,24 @@ export const changeEmail: FormAction = async (request) => {
   if (ownerError) return {to: account, flash: {...ownerError, email}}
   const emailRedirectTo = new URL(publicPath(request.lang, '/auth/confirm'), request.siteUrl).href
   const {error} = await request.client.auth.updateUser({email}, {emailRedirectTo})
-  // A hosted service says that the address has an account; here only its owner is notified.
+  // The hosted service reports that the address has an account. The response hides that, and only the owner is notified.
   if (error?.code === 'email_exists')
     await request.client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
   else if (error) return {to: account, flash: {...authErrorFlash(error), email}}
   return {to: account, flash: {toast: 'changeSent'}}
 }
 
-/** Requests the deletion of the account, of a user who knows the password. */
+/** Stores the country of residence for an account that was opened without one. The database accepts it once. */
+export const stateCountry: FormAction = async ({fields, client}) => {
+  const {values, flash} = readFields(formSchemas.residence, fields)
+  if (flash) return {to: account, flash}
+  const {country} = values
+  if (!isCountry(country)) return {to: account, flash: {errors: {country: 'country'}}}
+  const {error} = await client.auth.updateUser({data: {country}})
+  return {to: account, flash: error ? authErrorFlash(error) : {toast: 'countryStated'}}
+}
+
+/** Requests the deletion of the account. Requires the password. */
 export const requestDeletion: FormAction = async (request) => {
   const {values, flash} = readFields(formSchemas.requestDeletion, request.fields)
   if (flash) return {to: account, flash}
@@ -81,4 +118,20 @@ export const requestDeletion: FormAction = async (request) => {
   if (ownerError) return {to: account, flash: ownerError}
   const response = await request.client.rpc('request_account_deletion')
   return {to: account, flash: {toast: isConfirmed(response) ? 'deletionAsked' : 'unexpected'}}
+}
+
+/** Everything that is stored about a user, as a file. Requires the password. Returns the page with the error if that fails. */
+export async function downloadData(
+  request: FormActionRequest,
+): Promise<Readonly<{file: string}> | FormActionResult> {
+  const {values, flash} = readFields(formSchemas.downloadData, request.fields)
+  if (flash) return {to: account, flash}
+  const proof = await proveOwner(request, values.currentPassword)
+  if ('flash' in proof) return {to: account, flash: proof.flash}
+  const {data, error} = await request.client.rpc('export_own_data')
+  await proof.end()
+  if (error?.code === '42501') return {to: account, flash: {toast: 'failed', code: 'insufficient_aal'}}
+  if (error) return {to: account, flash: {toast: 'unexpected'}}
+  if (data === null) return {to: account, flash: {toast: 'failed', code: 'over_request_rate_limit'}}
+  return {file: `${JSON.stringify(ownDataShape.parse(data), null, 2)}\n`}
 }

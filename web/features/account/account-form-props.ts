@@ -1,20 +1,29 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {describeFaultsOf} from '#web/features/sign-in/describe-faults.ts'
-import type {ReadFlash} from '#web/features/sign-in/flash.ts'
-import type {FormName} from '#web/features/sign-in/form-schemas.ts'
-import {currentLabels} from './current-labels.ts'
+import type {Language} from '#domain/languages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import {describeOwnFaults} from './sign-in/auth-messages.ts'
+import type {ReadFlash} from './sign-in/flash.ts'
+import type {FormName} from './sign-in/form-schemas.ts'
 
-/** The language of the account page, and the result of the form that was sent last. */
+/** The labels of the account area, and the props that all its forms share. */
+export function getAccountLabels(lang: Language) {
+  const {auth: words, form: labels, common} = getMessages(lang)
+  return {common, form: {lang, labels, words}}
+}
+
+/** The language of the account page, and the result of the last form. */
 export type AccountState = Readonly<{lang: Language; flash: ReadFlash}>
 
-/** Whether a form was sent: why it was refused takes the focus, wherever it is on the page. */
+/** Whether a form was sent. The error then takes the focus, at any place on the page. */
 export const hasResult = ({flash}: AccountState): boolean => flash.form !== undefined
 
-/** Whether this form was the one that came back. */
+/** Whether this form was sent and returned. */
 export const isReturned = ({flash}: AccountState, id: string): boolean => flash.form === id
 
-/** The props of a form of the account page by its id: labels, and why it came back. A form without fields has no schema. */
-export const accountFormProps = ({lang, flash}: AccountState, id: string, form: FormName = 'nothing') => ({
-  ...currentLabels(lang).form,
-  ...describeFaultsOf(lang, flash, {id, form}),
+/**
+ * The props of an account form by its id: labels, and the error after it was sent. A form without fields has the shape
+ * `nothing`.
+ */
+export const getAccountFormProps = ({lang, flash}: AccountState, id: string, form: FormName = 'nothing') => ({
+  ...getAccountLabels(lang).form,
+  ...describeOwnFaults(lang, flash, {id, form}),
 })

@@ -1,12 +1,13 @@
 'use client'
 
-import {PasswordField} from '#web/ui/form/password-field.tsx'
+import {type OptionGroup, Select} from '#web/ui/form/select.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
+import {PasswordField} from '#web/ui/form/password-field.tsx'
 import type {ButtonTone} from '#web/ui/button-style.ts'
-import {PasswordPair} from '#web/features/sign-in/password-pair.tsx'
-import {AuthForm} from '#web/features/sign-in/auth-form.tsx'
-import {PasskeyForm} from '#web/features/sign-in/passkeys/passkey-form.tsx'
-import type {FormProps} from '#web/features/sign-in/sign-in-forms.tsx'
+import {PasswordPair} from './sign-in/password-pair.tsx'
+import {AuthForm} from './sign-in/auth-form.tsx'
+import {PasskeyForm} from './sign-in/passkeys/passkey-form.tsx'
+import type {FormProps} from './sign-in/sign-in-forms.tsx'
 import {passkeyNameLength} from './passkey-name-length.ts'
 
 const CurrentPassword = ({words}: Pick<FormProps, 'words'>) => (
@@ -43,6 +44,21 @@ export const ChangeEmailForm = ({words, ...form}: FormProps) => (
   >
     <TextField type="email" name="email" label={words.newEmail} isRequired autoComplete="email" />
     <CurrentPassword words={words} />
+  </AuthForm>
+)
+
+type CountryFormProps = FormProps & Readonly<{label: string; countries: readonly OptionGroup[]}>
+
+export const CountryForm = ({words, label, countries, ...form}: CountryFormProps) => (
+  <AuthForm
+    id="state-country"
+    action="state-country"
+    shape="residence"
+    submitLabel={words.stateCountry}
+    busyLabel={words.sending}
+    {...form}
+  >
+    <Select name="country" label={label} options={countries} autoComplete="country" isUnchosen isRequired />
   </AuthForm>
 )
 
@@ -112,7 +128,7 @@ type ActionFormProps = FormProps &
     hidden?: Readonly<Record<string, string>>
   }>
 
-/** A form with a button alone. */
+/** A form with only a button. */
 export const ActionForm = ({
   words,
   action,

@@ -1,18 +1,18 @@
-import type {Language} from '#domain/languages/languages.ts'
+import {fillLanguages} from '#domain/localized.ts'
 
-/** The texts of the account area while the content cannot be read and never was. */
-export const accountPageFallback = {
+/** The texts of the account area while the content was never read and can't be read now. */
+export const accountPageFallback = fillLanguages({
   en: {
     eyebrow: 'Client area',
     headline: 'Your account',
-    lead: 'What we know about you, how your sign-in is protected, and what you have asked of us.',
-    search: {title: 'Your account', description: 'For clients who are signed in.'},
+    lead: 'Your details, your sign-in security and your requests.',
+    search: {title: 'Your account', description: 'For signed-in clients.'},
     sections: {
       profile: {title: 'Profile', text: 'Your e-mail address, your language and your region.'},
       verification: {title: 'Verification', text: 'Shows whether your e-mail address is confirmed.'},
       secondFactor: {
         title: 'Second factor',
-        text: 'A code from an app on your phone, beside the password. Keep the recovery codes in a safe place.',
+        text: 'A code from an app on your phone, in addition to your password. Keep the recovery codes in a safe place.',
       },
       sessions: {
         title: 'Where you are signed in',
@@ -20,10 +20,10 @@ export const accountPageFallback = {
       },
       requests: {
         title: 'Your requests',
-        text: 'What was sent to us with your e-mail address, with the date of our reply.',
+        text: 'Messages sent with your e-mail address, with the date of our reply.',
       },
     },
-    noRequestsText: 'You have made no requests yet.',
+    noRequestsText: 'You have not made any requests yet.',
   },
   ar: {
     eyebrow: 'منطقة العملاء',
@@ -32,7 +32,7 @@ export const accountPageFallback = {
     search: {title: 'حسابك', description: 'للعملاء بعد تسجيل الدخول.'},
     sections: {
       profile: {title: 'الملف الشخصي', text: 'عنوان بريدك الإلكتروني ولغتك ومنطقتك.'},
-      verification: {title: 'التحقق', text: 'يبيّن هل أُكّد عنوان بريدك الإلكتروني.'},
+      verification: {title: 'التحقق', text: 'يبيّن ما إذا كان عنوان بريدك الإلكتروني مؤكَّدًا.'},
       secondFactor: {
         title: 'المصادقة الثنائية',
         text: 'رمز من تطبيق على هاتفك إلى جانب كلمة المرور. احفظ رموز الاسترداد في مكان آمن.',
@@ -48,4 +48,4 @@ export const accountPageFallback = {
     },
     noRequestsText: 'لم تقدّم أي طلب بعد.',
   },
-} satisfies Readonly<Record<Language, object>>
+})

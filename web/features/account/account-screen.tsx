@@ -1,36 +1,67 @@
+import type {ReactNode} from 'react'
 import type {User} from '@supabase/supabase-js'
-import {currentLabels} from '#web/features/account/current-labels.ts'
-import {describeToast} from '#web/features/sign-in/describe-flash.ts'
-import type {ReadFlash} from '#web/features/sign-in/flash.ts'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {Chevron} from '#web/ui/chevron.tsx'
+import {describeToast} from './sign-in/auth-messages.ts'
+import type {ReadFlash} from './sign-in/flash.ts'
+import {findHome} from '#web/parts/frame/region-switch/home.ts'
+import {type Residence, SignUpElsewhere} from './sign-in/screens/sign-up-questions.tsx'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import type {Language} from '#domain/languages.ts'
+import {nameLanguage} from '#domain/language-details.ts'
+import {nameCountry} from '#domain/regions/countries.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ButtonLink} from '#web/ui/button-link.tsx'
-import {Day} from '#web/ui/day.tsx'
-import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {Moment} from '#web/ui/moment.tsx'
+import {ButtonLink} from '#web/ui/links.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
+import {EmailText} from '#web/ui/text-ranges.tsx'
+import {Day, Moment} from '#web/ui/dates.tsx'
+import {DefinitionList} from '#web/ui/lists.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {Toaster} from '#web/ui/toast/toaster.tsx'
+import {Toaster} from '#web/ui/dialog/toaster.tsx'
+import {
+  getAccountLabels,
+  type AccountState,
+  getAccountFormProps,
+  hasResult,
+  isReturned,
+} from './account-form-props.ts'
 import {
   ActionForm,
   ChangeEmailForm,
   ChangePasswordForm,
+  CountryForm,
   DownloadDataForm,
   RequestDeletionForm,
 } from './account-forms.tsx'
-import {type AccountState, accountFormProps, hasResult, isReturned} from './account-form-props.ts'
-import {TaskList} from './task-list.tsx'
+import {readResidence, TaskList} from './account-tasks.tsx'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
 import {OwnSessions} from './own-sessions.tsx'
-import type {OwnRecords} from './read-own-records.ts'
-import {PasswordDisclosure} from './password-disclosure.tsx'
+import type {OwnRecords} from './own-records.ts'
 import {SecondFactor} from './second-factor.tsx'
 import {SignInPasskeys} from './sign-in-passkeys.tsx'
-import {EmailText} from '#web/ui/email-text.tsx'
+
+type PasswordDisclosureProps = Readonly<{
+  label: string
+  /** The form returned with errors, so it opens. */
+  isOpen: boolean
+  children: ReactNode
+}>
+
+/**
+ * An account form that asks for the password. All these forms share a name, so that opening one closes the others, without
+ * JavaScript too.
+ */
+const PasswordDisclosure = ({label, isOpen, children}: PasswordDisclosureProps) => (
+  <details name="password-form" open={isOpen} className="max-w-[40rem] border-b border-rule">
+    <summary className="flex min-h-14 items-center justify-between gap-5 py-3.5 transition-colors hover:text-signal">
+      <h3 className="text-base leading-snug">{label}</h3>
+      <Chevron />
+    </summary>
+    <div className="max-w-[30rem] pt-2 pb-8">{children}</div>
+  </details>
+)
 
 type AccountScreenProps = Readonly<{
   lang: Language
@@ -38,15 +69,19 @@ type AccountScreenProps = Readonly<{
   flash: ReadFlash
   user: User
   records: OwnRecords
-  /** Of the region that is shown. */
+  /** Name of the region that is shown. */
   regionName: RegionProfile['name']
+  /** The countries to choose from, and the regions that serve their residents. */
+  residence: Pick<Residence, 'countries' | 'homes'>
 }>
 
 /** The account of the user: profile, second factor, passkeys, sessions, and requests. */
-export function AccountScreen({lang, page, flash, user, records, regionName}: AccountScreenProps) {
-  const {form, common} = currentLabels(lang)
+export function AccountScreen({lang, page, flash, user, records, regionName, residence}: AccountScreenProps) {
+  const {form, common} = getAccountLabels(lang)
   const state = {lang, flash}
   const parts = {...state, page, user, records}
+  const country = readResidence(user)
+  const home = findHome(residence.homes, country)
   return (
     <>
       <PageHeader
@@ -57,19 +92,29 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
         actions={
           <>
             {records.isStaff ? (
-              <ButtonLink href={publicPath(lang, '/staff')}>{messagesOf(lang).staff.title}</ButtonLink>
+              <ButtonLink href={publicPath(lang, '/staff')}>{getMessages(lang).staff.title}</ButtonLink>
             ) : null}
             <ActionForm
               action="sign-out"
               label={form.words.signOut}
-              {...accountFormProps(state, 'sign-out')}
+              {...getAccountFormProps(state, 'sign-out')}
             />
           </>
         }
       />
       <div className="page-width pb-16">
+        {home && country !== undefined ? (
+          <div className="max-w-2xl pt-8">
+            <SignUpElsewhere
+              lang={lang}
+              home={{...home, title: home.action, text: home.serves}}
+              country={country}
+              path={publicPath(lang, '/account')}
+            />
+          </div>
+        ) : null}
         <TaskList lang={lang} user={user} records={records} />
-        <Profile {...parts} regionName={regionName} />
+        <Profile {...parts} regionName={regionName} countries={residence.countries} />
         <Verification {...parts} />
         <SecondFactor {...state} texts={page.sections.secondFactor} user={user} records={records} />
         <SignInPasskeys {...state} records={records} />
@@ -88,16 +133,16 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
   )
 }
 
-type PartProps = Omit<AccountScreenProps, 'regionName'>
+type PartProps = Omit<AccountScreenProps, 'regionName' | 'residence'>
 
-const Profile = ({
-  lang,
-  flash,
-  page,
-  user,
-  regionName,
-}: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
-  const {words} = currentLabels(lang).form
+type ProfileProps = PartProps &
+  Pick<AccountScreenProps, 'regionName'> &
+  Pick<AccountScreenProps['residence'], 'countries'>
+
+const Profile = ({lang, flash, page, user, regionName, countries}: ProfileProps) => {
+  const {words} = getAccountLabels(lang).form
+  const countryLabel = getMessages(lang).forms.labels.country
+  const country = readResidence(user)
   const state = {lang, flash}
   return (
     <Section
@@ -116,7 +161,12 @@ const Profile = ({
             term: words.email,
             value: <EmailText address={user.email ?? ''} />,
           },
-          {key: 'language', term: words.language, value: messagesOf(lang).archive.languages[lang]},
+          {key: 'language', term: words.language, value: nameLanguage(lang, lang)},
+          {
+            key: 'country',
+            term: countryLabel,
+            value: country === undefined ? words.noCountry : nameCountry(country, lang),
+          },
           {key: 'region', term: words.region, value: regionName},
           {
             key: 'since',
@@ -125,12 +175,22 @@ const Profile = ({
           },
         ]}
       />
+      {country === undefined ? (
+        <div className="mt-8 grid max-w-[30rem] gap-4">
+          <p>{words.countryOnce}</p>
+          <CountryForm
+            label={countryLabel}
+            countries={countries}
+            {...getAccountFormProps(state, 'state-country', 'residence')}
+          />
+        </div>
+      ) : null}
       <div className="mt-8 max-w-[40rem] border-t border-rule">
         <PasswordDisclosure label={words.changePassword} isOpen={isReturned(state, 'change-password')}>
-          <ChangePasswordForm {...accountFormProps(state, 'change-password', 'changePassword')} />
+          <ChangePasswordForm {...getAccountFormProps(state, 'change-password', 'changePassword')} />
         </PasswordDisclosure>
         <PasswordDisclosure label={words.changeEmail} isOpen={isReturned(state, 'change-email')}>
-          <ChangeEmailForm {...accountFormProps(state, 'change-email', 'changeEmail')} />
+          <ChangeEmailForm {...getAccountFormProps(state, 'change-email', 'changeEmail')} />
         </PasswordDisclosure>
       </div>
     </Section>
@@ -138,7 +198,7 @@ const Profile = ({
 }
 
 const Verification = ({lang, page, user}: PartProps) => {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   const at = user.email_confirmed_at
   return (
     <Section
@@ -160,7 +220,7 @@ const Verification = ({lang, page, user}: PartProps) => {
 }
 
 const OwnData = (state: AccountState) => {
-  const {form} = currentLabels(state.lang)
+  const {form} = getAccountLabels(state.lang)
   return (
     <Section
       id="data"
@@ -169,14 +229,14 @@ const OwnData = (state: AccountState) => {
       lead={form.words.downloadLead}
     >
       <PasswordDisclosure label={form.words.downloadOpen} isOpen={isReturned(state, 'download-data')}>
-        <DownloadDataForm {...accountFormProps(state, 'download-data', 'downloadData')} />
+        <DownloadDataForm {...getAccountFormProps(state, 'download-data', 'downloadData')} />
       </PasswordDisclosure>
     </Section>
   )
 }
 
 const Deletion = ({lang, flash, records}: PartProps) => {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   const state = {lang, flash}
   return (
     <Section
@@ -187,7 +247,7 @@ const Deletion = ({lang, flash, records}: PartProps) => {
     >
       {records.deletionRequestedAt === undefined ? (
         <PasswordDisclosure label={words.deleteOpen} isOpen={isReturned(state, 'ask-deletion')}>
-          <RequestDeletionForm {...accountFormProps(state, 'ask-deletion', 'requestDeletion')} />
+          <RequestDeletionForm {...getAccountFormProps(state, 'ask-deletion', 'requestDeletion')} />
         </PasswordDisclosure>
       ) : (
         <p className="font-semibold">

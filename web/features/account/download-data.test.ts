@@ -1,9 +1,16 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, errorReply, known, session, signInRequest, user} from '#tests/support/account-form.ts'
-import type {Script} from '#tests/support/scripted-service.ts'
+import {
+  accountForm,
+  errorReply,
+  existingUser,
+  session,
+  signInRequest,
+  user,
+  type Script,
+} from '#tests/support/unit/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import type {OwnData} from '#web/database/own-data-shape.ts'
-import {downloadData} from './download-data.ts'
+import {downloadData} from './account-actions.ts'
 
 const exportRequest = 'POST /rest/v1/rpc/export_own_data'
 const signOutRequest = 'POST /auth/v1/logout?scope=local'
@@ -27,6 +34,7 @@ const stored: OwnData = {
   second_factors: [],
   sign_in_passkeys: [],
   recovery_codes: [],
+  wrong_app_codes: [],
   wrong_recovery_codes: [],
   undoable_changes: [],
   appropriateness: [],
@@ -35,7 +43,7 @@ const stored: OwnData = {
   subscriptions: [],
 }
 
-const fields = {currentPassword: known.password}
+const fields = {currentPassword: existingUser.password}
 const script: Script = {
   'GET /auth/v1/user': {body: user},
   [signInRequest]: {body: session()},

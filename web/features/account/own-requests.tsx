@@ -1,12 +1,12 @@
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ButtonLink} from '#web/ui/button-link.tsx'
-import {EmptyState} from '#web/ui/empty-state.tsx'
-import {Moment} from '#web/ui/moment.tsx'
-import {RuledList} from '#web/ui/ruled-list.tsx'
+import {ButtonLink} from '#web/ui/links.tsx'
+import {EmptyState} from '#web/ui/states.tsx'
+import {Moment} from '#web/ui/dates.tsx'
+import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {currentLabels} from './current-labels.ts'
-import type {OwnRequest} from './read-own-records.ts'
+import {getAccountLabels} from './account-form-props.ts'
+import type {OwnRequest} from './own-records.ts'
 
 type OwnRequestsProps = Readonly<{
   lang: Language
@@ -15,13 +15,13 @@ type OwnRequestsProps = Readonly<{
   requests: readonly OwnRequest[]
 }>
 
-/** The forms of the site that the user has sent. */
+/** The forms that the user has sent on this site. */
 export const OwnRequests = ({lang, texts, emptyText, requests}: OwnRequestsProps) => (
   <Section id="requests" title={texts.title} lead={texts.text}>
     {requests.length === 0 ? (
       <EmptyState title={emptyText}>
         <ButtonLink href={publicPath(lang, '/demo')} tone="outline">
-          {currentLabels(lang).form.words.openDemo}
+          {getAccountLabels(lang).form.words.openDemo}
         </ButtonLink>
       </EmptyState>
     ) : (
@@ -37,7 +37,7 @@ export const OwnRequests = ({lang, texts, emptyText, requests}: OwnRequestsProps
 )
 
 function Request({lang, request}: Readonly<{lang: Language; request: OwnRequest}>) {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   return (
     <>
       <p className="font-semibold">{words.requestKinds[request.kind]}</p>
@@ -55,7 +55,7 @@ function Request({lang, request}: Readonly<{lang: Language; request: OwnRequest}
 }
 
 function State({lang, request}: Readonly<{lang: Language; request: OwnRequest}>) {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   const isHandled = request.handled_at !== null
   const at = request.handled_at ?? request.reply_due_at
   if (at === null) return null

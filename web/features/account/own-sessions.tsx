@@ -1,13 +1,12 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {Moment} from '#web/ui/moment.tsx'
-import {RuledList} from '#web/ui/ruled-list.tsx'
+import type {Language} from '#domain/languages.ts'
+import {Moment} from '#web/ui/dates.tsx'
+import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {Tag} from '#web/ui/tag.tsx'
+import {Tag} from '#web/ui/panel.tsx'
 import {ActionForm} from './account-forms.tsx'
-import {currentLabels} from './current-labels.ts'
+import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.ts'
 import {describeDevice} from '#domain/format/describe-device.ts'
-import {type AccountState, accountFormProps, hasResult} from './account-form-props.ts'
-import type {OwnSession} from './read-own-records.ts'
+import type {OwnSession} from './own-records.ts'
 
 type OwnSessionsProps = AccountState &
   Readonly<{
@@ -15,10 +14,10 @@ type OwnSessionsProps = AccountState &
     sessions: readonly OwnSession[]
   }>
 
-/** The sessions of the user, with buttons to end one or all of them. */
+/** The sessions of the user, with buttons to end one session or all. */
 export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
   const {lang} = state
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   return (
     <Section id="sessions" hydratesAtOnce={hasResult(state)} title={texts.title} lead={texts.text}>
       <RuledList>
@@ -31,7 +30,7 @@ export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
                 name={`end-${session.id}`}
                 label={words.signOutThis}
                 hidden={{session: session.id}}
-                {...accountFormProps(state, `end-${session.id}`)}
+                {...getAccountFormProps(state, `end-${session.id}`)}
               />
             )}
           </li>
@@ -41,7 +40,7 @@ export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
         <ActionForm
           action="sign-out-everywhere"
           label={words.signOutEverywhere}
-          {...accountFormProps(state, 'sign-out-everywhere')}
+          {...getAccountFormProps(state, 'sign-out-everywhere')}
         />
       </div>
     </Section>
@@ -49,7 +48,7 @@ export function OwnSessions({texts, sessions, ...state}: OwnSessionsProps) {
 }
 
 function Device({lang, session}: Readonly<{lang: Language; session: OwnSession}>) {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   const device = describeDevice(session.user_agent)
   return (
     <div>

@@ -1,8 +1,8 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, errorReply, session, user} from '#tests/support/account-form.ts'
+import {accountForm, errorReply, session, user} from '#tests/support/unit/account-form.ts'
 import {describe, expect, test} from 'vitest'
-import {addPasskey, beginNewPasskey, freeName} from './passkey-actions.ts'
-import {beginPasskey, verifyPasskey} from '../sign-in/passkeys/verify-passkey.ts'
+import {addPasskey, beginNewPasskey, findFreeName} from './passkey-actions.ts'
+import {beginPasskey, verifyPasskey} from './sign-in/passkeys/passkey-actions.ts'
 
 const id = '6f1c1f0e-0000-4000-8000-00000000000a'
 const stale = '6f1c1f0e-0000-4000-8000-00000000000b'
@@ -116,8 +116,8 @@ describe('the beginning of a passkey', () => {
 })
 
 test('a name that is taken gets the next number', () => {
-  expect(freeName('Phone', [])).toBe('Phone')
-  expect(freeName('Phone', ['Phone', 'Phone 3'])).toBe('Phone 2')
+  expect(findFreeName('Phone', [])).toBe('Phone')
+  expect(findFreeName('Phone', ['Phone', 'Phone 3'])).toBe('Phone 2')
 })
 
 describe('a new passkey', () => {

@@ -1,2 +1,2 @@
-/** The most characters of the name of a passkey. */
+/** Maximum number of characters in the name of a passkey. */
 export const passkeyNameLength = 40

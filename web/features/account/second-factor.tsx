@@ -1,14 +1,34 @@
 import type {Factor, User} from '@supabase/supabase-js'
-import type {Language} from '#domain/languages/languages.ts'
-import {Day} from '#web/ui/day.tsx'
-import {RuledList} from '#web/ui/ruled-list.tsx'
+import {Panel, Tag} from '#web/ui/panel.tsx'
+import type {Language} from '#domain/languages.ts'
+import {Day} from '#web/ui/dates.tsx'
+import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm, AddPasskeyForm} from './account-forms.tsx'
-import {currentLabels} from './current-labels.ts'
-import type {OwnRecords} from './read-own-records.ts'
-import {type AccountState, accountFormProps, hasResult} from './account-form-props.ts'
-import {RecoveryCodes} from './recovery-codes.tsx'
+import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.ts'
+import type {OwnRecords} from './own-records.ts'
+
+type RecoveryCodesProps = AccountState & Readonly<{records: OwnRecords}>
+
+/** The number of recovery codes left, and a button for new ones. */
+function RecoveryCodes({records, ...state}: RecoveryCodesProps) {
+  const {words} = getAccountLabels(state.lang).form
+  return (
+    <div className="mt-8 grid gap-4">
+      {records.isRecovered ? (
+        <Panel tone="warning">
+          <h3 className="text-lg">{words.recoveredTitle}</h3>
+          <p className="mt-2">{words.recoveredLead}</p>
+        </Panel>
+      ) : null}
+      <p>
+        {words.codesLeft}: <bdi className="font-semibold tabular-nums">{records.codesLeft}</bdi>
+        <span className="block text-text-quiet">{words.newCodesLead}</span>
+      </p>
+      <ActionForm action="new-codes" label={words.newCodes} {...getAccountFormProps(state, 'new-codes')} />
+    </div>
+  )
+}
 
 type SecondFactorProps = AccountState &
   Readonly<{
@@ -17,9 +37,9 @@ type SecondFactorProps = AccountState &
     records: OwnRecords
   }>
 
-/** The second factors of the user: those there are, and what can be added. After a recovery code they can be removed alone. */
+/** The user's second factors, and the forms to add or remove one. After a recovery code, the user can only remove them. */
 export function SecondFactor({lang, flash, texts, user, records}: SecondFactorProps) {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   const state = {lang, flash}
   const factors = user.factors?.filter(({status}) => status === 'verified') ?? []
   const isOn = factors.length > 0
@@ -42,7 +62,7 @@ export function SecondFactor({lang, flash, texts, user, records}: SecondFactorPr
                   name={`remove-${factor.id}`}
                   label={factor.factor_type === 'webauthn' ? words.removePasskey : words.removeApp}
                   hidden={{factor: factor.id}}
-                  {...accountFormProps(state, `remove-${factor.id}`)}
+                  {...getAccountFormProps(state, `remove-${factor.id}`)}
                 />
               )}
             </li>
@@ -54,7 +74,7 @@ export function SecondFactor({lang, flash, texts, user, records}: SecondFactorPr
           <ActionForm
             action="remove-factor"
             label={words.removeFactor}
-            {...accountFormProps(state, 'remove-factor')}
+            {...getAccountFormProps(state, 'remove-factor')}
           />
         </div>
       ) : (
@@ -66,7 +86,7 @@ export function SecondFactor({lang, flash, texts, user, records}: SecondFactorPr
 }
 
 function OwnFactor({lang, factor}: Readonly<{lang: Language; factor: Factor}>) {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   const type = factor.factor_type === 'webauthn' ? words.factorTypes.webauthn : words.factorTypes.totp
   return (
     <div>
@@ -83,13 +103,13 @@ function OwnFactor({lang, factor}: Readonly<{lang: Language; factor: Factor}>) {
 }
 
 function AddFactors({hasApp, ...state}: AccountState & Readonly<{hasApp: boolean}>) {
-  const {words} = currentLabels(state.lang).form
+  const {words} = getAccountLabels(state.lang).form
   return (
     <div className="mt-8 grid gap-10 lg:grid-cols-2">
       <div className="max-w-[30rem] lg:max-w-none">
         <h3 className="text-lg">{words.factorTypes.webauthn}</h3>
         <p className="mt-2 mb-4 text-text-quiet">{words.passkeyLead}</p>
-        <AddPasskeyForm {...accountFormProps(state, 'add-passkey')} />
+        <AddPasskeyForm {...getAccountFormProps(state, 'add-passkey')} />
       </div>
       {hasApp ? null : (
         <div className="max-w-[30rem] lg:max-w-none">
@@ -98,7 +118,7 @@ function AddFactors({hasApp, ...state}: AccountState & Readonly<{hasApp: boolean
           <ActionForm
             action="begin-factor"
             label={words.addFactor}
-            {...accountFormProps(state, 'begin-factor')}
+            {...getAccountFormProps(state, 'begin-factor')}
           />
         </div>
       )}

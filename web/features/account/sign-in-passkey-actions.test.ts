@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, errorReply} from '#tests/support/account-form.ts'
+import {accountForm, errorReply} from '#tests/support/unit/account-form.ts'
 import {describe, expect, test} from 'vitest'
-import {addSignInPasskey, beginNewSignInPasskey, removeSignInPasskey} from './sign-in-passkey-actions.ts'
+import {addSignInPasskey, beginNewSignInPasskey, removeSignInPasskey} from './passkey-actions.ts'
 
 const id = '6f1c1f0e-0000-4000-8000-00000000000a'
 const challenge = '6f1c1f0e-0000-4000-8000-00000000000c'

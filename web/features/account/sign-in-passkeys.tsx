@@ -1,18 +1,17 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {Day} from '#web/ui/day.tsx'
-import {RuledList} from '#web/ui/ruled-list.tsx'
+import type {Language} from '#domain/languages.ts'
+import {Day} from '#web/ui/dates.tsx'
+import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ActionForm, AddSignInPasskeyForm} from './account-forms.tsx'
-import {currentLabels} from './current-labels.ts'
-import {type AccountState, accountFormProps, hasResult} from './account-form-props.ts'
-import type {OwnRecords} from './read-own-records.ts'
+import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.ts'
+import type {OwnRecords} from './own-records.ts'
 
 type SignInPasskeysProps = AccountState & Readonly<{records: OwnRecords}>
 
-/** The passkeys that sign the user in without a password. After a recovery code none is added and none removed. */
+/** The passkeys that sign the user in without a password. After a recovery code, the user can't add or remove one. */
 export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
   const {lang} = state
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   const {passkeys, isRecovered} = records
   return (
     <Section
@@ -32,7 +31,7 @@ export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
                   name={`remove-${passkey.id}`}
                   label={words.removePasskey}
                   hidden={{passkey: passkey.id}}
-                  {...accountFormProps(state, `remove-${passkey.id}`)}
+                  {...getAccountFormProps(state, `remove-${passkey.id}`)}
                 />
               )}
             </li>
@@ -41,7 +40,7 @@ export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
       ) : null}
       {isRecovered ? null : (
         <div className="mt-8 max-w-[30rem]">
-          <AddSignInPasskeyForm {...accountFormProps(state, 'add-sign-in-passkey')} />
+          <AddSignInPasskeyForm {...getAccountFormProps(state, 'add-sign-in-passkey')} />
         </div>
       )}
     </Section>
@@ -51,7 +50,7 @@ export function SignInPasskeys({records, ...state}: SignInPasskeysProps) {
 type OwnPasskeyProps = Readonly<{lang: Language; passkey: OwnRecords['passkeys'][number]}>
 
 function OwnPasskey({lang, passkey}: OwnPasskeyProps) {
-  const {words} = currentLabels(lang).form
+  const {words} = getAccountLabels(lang).form
   return (
     <div>
       <p className="font-semibold wrap-anywhere">

@@ -1,20 +1,21 @@
 import type {ReactNode} from 'react'
 import {getTranslations} from 'next-intl/server'
-import {type AssistantHelper, assistantHelpers} from '#schemas/values/assistant-helpers.ts'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {type AssistantHelper, assistantHelpers} from '#schemas/values/closed-sets.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {RiskText} from '#web/parts/region/region-notes.tsx'
 import type {CountryScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import {TabLinks} from '#web/ui/tab-links.tsx'
-import {AskHelper} from './ask/ask-helper.tsx'
-import type {AssistantQuery} from './assistant-query.ts'
-import {RiskHelper} from './coach/risk-helper.tsx'
-import {ComplianceHelper} from './compliance/compliance-helper.tsx'
-import {ConditionsHelper} from './conditions/conditions-helper.tsx'
+import {TabLinks} from '#web/ui/navigation.tsx'
+import {AskHelper} from './helpers/ask-helper.tsx'
+import type {AssistantQuery} from './helpers/helper-form.tsx'
+import {RiskHelper} from './helpers/risk-helper.tsx'
+import {ComplianceHelper} from './helpers/compliance-helper.tsx'
+import {ConditionsHelper} from './helpers/conditions-helper.tsx'
 import type {AssistantPage} from './get-assistant-page.ts'
-import {helperPath} from '#web/features/chat/helper-path.ts'
-import {HoursHelper} from './hours/hours-helper.tsx'
+import {helperPath} from '#web/parts/frame/chat/chat-bubble.tsx'
+import {HoursHelper} from './helpers/hours-helper.tsx'
 
 type AssistantScreenProps = Readonly<{
   scope: CountryScope
@@ -33,7 +34,7 @@ const helpers: Readonly<Record<AssistantHelper, (props: AssistantScreenProps) =>
 
 /** One of the five helpers with its query. */
 export async function AssistantScreen(props: AssistantScreenProps) {
-  const {scope, page, query} = props
+  const {scope, page, profile, query} = props
   const {lang} = scope
   const [t, names] = await Promise.all([getTranslations('assistant'), getTranslations('ai.helpers')])
   const tabs = assistantHelpers.map((helper) => ({
@@ -58,6 +59,9 @@ export async function AssistantScreen(props: AssistantScreenProps) {
             <IsolatedText lang={lang}>{page.texts[query.helper]}</IsolatedText>
           </p>
           {helpers[query.helper](props)}
+          <p className="mt-10 border-s-4 border-warn ps-4">
+            <RiskText lang={lang} profile={profile} form="short" />
+          </p>
         </section>
       </div>
     </>

@@ -2,9 +2,9 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import type {Language} from '#domain/languages.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
 
 export const assistantPageQuery = defineQuery(`*[_type == "assistantPage" && _id == "assistantPage"][0] {
   ${pageHeadFields},
@@ -30,7 +30,6 @@ const shape = z.object({
   unknownText: text,
 })
 
-/** The texts of the assistant page in one language. */
 export type AssistantPage = z.infer<typeof shape>
 
 export const getAssistantPage = (lang: Language): Promise<AssistantPage> =>

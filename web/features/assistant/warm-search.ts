@@ -1,20 +1,20 @@
 import 'server-only'
-import {languages} from '#domain/languages/languages.ts'
-import {currentMarketData} from '#web/database/market-data-snapshot.ts'
-import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
-import {instrumentIndex} from '#web/features/search/index/instrument-index.ts'
+import {languages} from '#domain/languages.ts'
+import {getCurrentMarketData} from '#web/database/market-data/market-data-snapshot.ts'
+import {hasLongCatalogue} from '#web/parts/markets/market-data/has-long-catalogue.ts'
+import {instrumentIndex} from '#web/parts/search/index/instrument-index.ts'
 import {log} from '#web/log/log.ts'
-import {passageIndex} from './ask/passage-index.ts'
+import {passageIndex} from './ask/load-response.ts'
 
 let hasBegun = false
 
 async function makeIndexes(): Promise<void> {
-  // With the content indexes, of which they are made. One after the other: requests come between them.
+  // This also builds the content indexes that passages come from. The languages run in sequence, so that requests run in between.
   for (const lang of languages) await passageIndex(lang)
-  if (!(await hasLongCatalogue())) instrumentIndex((await currentMarketData()).snapshot)
+  if (!(await hasLongCatalogue())) instrumentIndex((await getCurrentMarketData()).snapshot)
 }
 
-/** Makes the indexes of the search and of its answers, once in a process: else its first visitor waits for them. */
+/** Builds the indexes of the search and the answers once per process, so that the first visitor doesn't wait for them. */
 export async function warmSearch(): Promise<void> {
   if (hasBegun) return
   hasBegun = true

@@ -2,9 +2,9 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import type {Language} from '#domain/languages.ts'
+import {formTextFields, formTextsShape} from '../../parts/forms/form-texts.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
 
 export const blogPageQuery = defineQuery(`*[_type == "blogPage" && _id == "blogPage"][0] {
   "eyebrow": ${localized('eyebrow')},
@@ -40,3 +40,16 @@ export type BlogPage = z.infer<typeof shape>
 
 export const getBlogPage = (lang: Language): Promise<BlogPage> =>
   fetchContent({query: blogPageQuery, params: {lang}, shape, types: ['blogPage']})
+
+export const categoriesQuery = defineQuery(`*[_type == "blogCategory"] | order(position asc) {
+  "slug": slug.current,
+  "title": ${localized('title')},
+  "description": ${localized('description')}
+}`)
+const categoriesShape = z.array(z.object({slug: text, title: text, description: text}))
+
+export type Category = z.infer<typeof categoriesShape>[number]
+
+/** The categories of the blog, in their order. */
+export const listCategories = (lang: Language): Promise<Category[]> =>
+  fetchContent({query: categoriesQuery, params: {lang}, shape: categoriesShape, types: ['blogCategory']})

@@ -1,14 +1,14 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {Day} from '#web/ui/day.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import type {PostSummary} from './post-summary.ts'
+import {IsolatedText} from '#web/ui/text.tsx'
+import {Day} from '#web/ui/dates.tsx'
+import type {PostSummary} from './posts.ts'
 
 type PostCardProps = Readonly<{lang: Language; post: PostSummary; level: 2 | 3; isFirst?: boolean}>
 
-/** A post in a list; the complete card links to the post, in the language of the post. */
+/** A post in a list. The whole card links to the post, in the post's language. */
 export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
   const t = useTranslations('blog')
   const Heading = `h${level}` as const
@@ -45,5 +45,28 @@ export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
         <IsolatedText lang={post.language}>{post.excerpt}</IsolatedText>
       </p>
     </article>
+  )
+}
+
+type RelatedPostsProps = Readonly<{lang: Language; title: string; posts: readonly PostSummary[]}>
+
+/** Links to related posts, or nothing without posts. */
+export function RelatedPosts({lang, title, posts}: RelatedPostsProps) {
+  if (posts.length === 0) return null
+  return (
+    <section aria-labelledby="related-title" className="border-t border-rule bg-paper-sunk print:hidden">
+      <div className="page-width py-12">
+        <h2 id="related-title" className="text-2xl">
+          {title}
+        </h2>
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {posts.map((post) => (
+            <li key={post._id}>
+              <PostCard lang={lang} post={post} level={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,24 +1,69 @@
 import {useTranslations} from 'next-intl'
-import {ArticleText} from '#web/features/article/article-text.tsx'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Article} from '#web/parts/article/article-content.ts'
+import {listMainHeadings, ArticleText} from '#web/parts/article/article-text.tsx'
+import type {Language} from '#domain/languages.ts'
+import {Contents} from '#web/ui/navigation.tsx'
+import {toPlainText} from '#web/content/draft/stega.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import {AuthorNote} from './author-note.tsx'
-import {blogPath} from './blog-path.ts'
+import {PageTrail} from '#web/parts/article/page-trail.tsx'
+import {SubscriptionSection} from '../../parts/forms/subscription/subscription-section.tsx'
+import {AuthorNote, PostFacts} from './post-facts.tsx'
+import {blogPath} from './posts.ts'
 import type {BlogPage} from './get-blog-page.ts'
-import type {Post} from './get-post.ts'
-import {SubscriptionSection} from '../subscription/subscription-section.tsx'
-import {PostContents} from './post-contents.tsx'
-import {PostFacts} from './post-facts.tsx'
-import {RelatedPosts} from './related-posts.tsx'
-import {CountReading} from './readings/count-reading.tsx'
-import {ShareLinks} from './share-links.tsx'
+import type {Post} from './post.ts'
+import {RelatedPosts} from './post-card.tsx'
+import {CountPageView} from './page-views/count-page-view.tsx'
 
-/** Shown instead of the text when the post is available in the other language only. */
+/** The main headings of a post, beside the text on wide screens and before it on narrow ones. Empty without headings. */
+export function PostContents({lang, body}: Readonly<{lang: Language; body: Article}>) {
+  const t = useTranslations('blog')
+  const entries = listMainHeadings(body)
+  if (entries.length === 0) return null
+  return (
+    <div className="order-first lg:order-none">
+      <Contents lang={lang} title={t('onThisPage')} entries={entries} />
+    </div>
+  )
+}
+
+const networks = [
+  {name: 'LinkedIn', address: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`},
+  {name: 'X', address: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`},
+  {name: 'WhatsApp', address: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`},
+] as const
+
+/** Links to share a page: plain links that load no third-party scripts. */
+export function ShareLinks({url, title}: Readonly<{url: string; title: string}>) {
+  const t = useTranslations('blog')
+  const [address, words] = [encodeURIComponent(url), encodeURIComponent(toPlainText(title))]
+  const link = 'inline-flex min-h-6 text-signal underline underline-offset-4 hover:text-signal-strong'
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2 print:hidden">
+      <span className="text-text-quiet">{t('share')}</span>
+      {networks.map(({name, address: addressOf}) => (
+        <a
+          key={name}
+          href={addressOf(address, words)}
+          rel="noopener nofollow"
+          aria-label={t('shareOn', {network: name})}
+          className={link}
+        >
+          <bdi>{name}</bdi>
+        </a>
+      ))}
+      <a href={`mailto:?subject=${words}&body=${address}`} className={link}>
+        {t('byEmail')}
+      </a>
+    </div>
+  )
+}
+
+/** Replaces the text when the post is available only in the other language. */
 function OtherLanguage({post, text}: Readonly<{post: Post; text: string}>) {
   const t = useTranslations('blog')
   return (
@@ -39,7 +84,7 @@ function OtherLanguage({post, text}: Readonly<{post: Post; text: string}>) {
 
 type PostScreenProps = Readonly<{
   scope: Scope
-  /** Public address of the page. */
+  /** Public address of this page. */
   url: string
   page: BlogPage
   post: Post
@@ -79,7 +124,7 @@ export function PostScreen({scope, url, page, post, region}: PostScreenProps) {
           {post.body ? (
             <>
               <ArticleText lang={lang} value={post.body} region={region} />
-              <CountReading post={post._id} lang={lang} region={scope.region} />
+              <CountPageView post={post._id} lang={lang} region={scope.region} />
             </>
           ) : (
             <OtherLanguage post={post} text={page.otherLanguageText} />

@@ -1,24 +1,23 @@
 import {getTranslations} from 'next-intl/server'
-import {QueryProvider} from '#web/ui/query-provider.tsx'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {RiskText} from '#web/features/region-profile/risk-text.tsx'
-import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
+import {QueryProvider} from '#web/ui/browser/query-provider.tsx'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {CapsBasis} from '#web/parts/region/region-notes.tsx'
 import type {Scope} from '#web/i18n/scope.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
-import {EmptyState} from '#web/ui/empty-state.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {getMessages} from '#web/i18n/messages.ts'
+import {EmptyState} from '#web/ui/states.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {WarningSign} from '#web/ui/warning-sign.tsx'
-import type {CalculatorsPage} from './get-calculators-page.ts'
+import type {CalculatorsPage} from '../../parts/position/get-calculators-page.ts'
 import {Calculators} from './live/calculators.tsx'
-import type {RequestedPosition} from './read-position.ts'
+import type {RequestedPosition} from '../../parts/position/read-position.ts'
 
 type CalculatorsScreenProps = Readonly<{
   scope: Scope
   page: CalculatorsPage
   profile: RegionProfile
-  /** Null while no market data was ever read. */
+  /** Null if market data was never read. */
   position: RequestedPosition | null
 }>
 
@@ -26,7 +25,7 @@ type CalculatorsScreenProps = Readonly<{
 export async function CalculatorsScreen({scope, page, profile, position}: CalculatorsScreenProps) {
   const {lang} = scope
   const t = await getTranslations('calculators')
-  const {calculators: labels, currencies, form: formLabels, offer: offerLabels} = messagesOf(lang)
+  const {calculators: labels, currencies, form: formLabels, offer: offerLabels} = getMessages(lang)
   return (
     <>
       <PageHeader
@@ -56,10 +55,8 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
           <div className="grid grid-cols-[auto_1fr] gap-x-4">
             <WarningSign />
             <div className="max-w-[90ch] space-y-3">
+              {/* The footer contains the risk warning itself. */}
               <p className="text-lg">
-                <RiskText lang={lang} profile={profile} form="full" />
-              </p>
-              <p>
                 <IsolatedText lang={lang}>{page.disclaimer}</IsolatedText>
               </p>
               <CapsBasis lang={lang} profile={profile} />

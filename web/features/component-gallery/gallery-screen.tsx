@@ -1,8 +1,7 @@
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {BlockSamples} from './samples/block-samples.tsx'
-import {CardSamples} from './samples/card-samples.tsx'
+import {CardSamples, HeadSamples} from './samples/card-samples.tsx'
 import {FormSamples} from './samples/form-samples.tsx'
-import {HeadSamples} from './samples/head-samples.tsx'
 import {MeasureSamples, StateSamples} from './samples/state-samples.tsx'
 import {TextSamples, ListNavigationSamples} from './samples/text-samples.tsx'
 

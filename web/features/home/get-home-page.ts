@@ -1,10 +1,11 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {headlineKinds} from '#schemas/values/headline-kinds.ts'
+import {headlineKinds} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import {ownPath} from '../../content/fragments/page-parts.ts'
+import type {Language} from '#domain/languages.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
 
 export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0] {
   "eyebrow": ${localized('eyebrow')},
@@ -31,7 +32,7 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
 }`)
 
 const text = z.string().min(1)
-const link = z.object({href: z.string().startsWith('/'), label: text})
+const link = z.object({href: ownPath, label: text})
 
 const shape = z.object({
   eyebrow: text,
@@ -56,7 +57,6 @@ const shape = z.object({
   search: z.object({title: text, description: text}),
 })
 
-/** Texts of the home page in one language. */
 export type HomePage = z.infer<typeof shape>
 
 export const getHomePage = (lang: Language): Promise<HomePage> =>

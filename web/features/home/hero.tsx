@@ -1,16 +1,74 @@
-import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
-import {withHomeSection} from '#domain/pages/fixed-pages.ts'
-import {BySession} from '#web/features/session/by-session.tsx'
-import {ProtectionNote} from '#web/features/region-profile/protection-note.tsx'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import {useTranslations} from 'next-intl'
+import {CountryNotice} from '#web/parts/region/country-notice.tsx'
+import {Flag, ProtectionNote} from '#web/parts/region/region-notes.tsx'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import {formatLeverage} from '#domain/format/numbers.ts'
+import type {Language} from '#domain/languages.ts'
+import {DefinitionList} from '#web/ui/lists.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {withHomeSection} from '#domain/site/fixed-pages.ts'
+import {BySession} from '#web/parts/session/by-session.tsx'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ButtonLink} from '#web/ui/button-link.tsx'
+import {ButtonLink} from '#web/ui/links.tsx'
 import {SeaChart} from '#web/ui/sea-chart.tsx'
 import type {HomePage} from './get-home-page.ts'
-import type {PricedTrade} from './price/load-trade.ts'
+import type {PricedTrade} from '../../parts/position/load-trade.ts'
 import {TradePricer} from './price/trade-pricer.tsx'
-import {RegionCard} from './region-card.tsx'
+
+/** The limits of the visitor's region. */
+function RegionCard({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
+  const t = useTranslations('regions')
+  const offer = useTranslations('offer')
+  const permission = findCryptoPermission(profile)
+  return (
+    <section
+      aria-labelledby="region-card"
+      className="rounded-panel border border-rule bg-paper-sunk/90 px-5 pt-4 pb-2"
+    >
+      <h2 id="region-card" className="text-sm font-medium tracking-normal text-text-quiet">
+        {t('yours')}
+      </h2>
+      <p className="mt-1 mb-3 flex items-center gap-2.5 text-lg font-semibold">
+        <Flag name={profile.flag} />
+        {profile.name}
+      </p>
+      <DefinitionList
+        lang={lang}
+        layout="clearOfCorner"
+        definitions={[
+          {
+            key: 'leverage',
+            term: t('maxLeverage'),
+            value: (
+              <span className="text-xl">
+                <IsolatedNumber lang={lang}>{formatLeverage(profile.maxLeverage)}</IsolatedNumber>
+              </span>
+            ),
+          },
+          {
+            key: 'crypto',
+            term: t('crypto'),
+            value:
+              permission === 'allowed' ? (
+                <IsolatedText lang={lang}>
+                  {offer('upTo', {
+                    state: offer('allowed'),
+                    leverage: formatLeverage(profile.leverageCaps.crypto),
+                  })}
+                </IsolatedText>
+              ) : (
+                offer(permission)
+              ),
+          },
+          {key: 'regulator', term: t('regulator'), value: profile.entity.regulator},
+        ]}
+      />
+      <CountryNotice lang={lang} notice={profile.countryNotice} />
+    </section>
+  )
+}
 
 type HeroProps = Readonly<{
   lang: Language
@@ -19,9 +77,9 @@ type HeroProps = Readonly<{
   trade: PricedTrade | null
 }>
 
-/** The first screen: the offer of the broker, a link to start, a trade with its price, and the rules of the visitor's region. */
+/** The first screen: the broker's offer, a link to start, a trade with its price, and the rules of the visitor's region. */
 export function Hero({lang, home, profile, trade}: HeroProps) {
-  const lead = cryptoPermission(profile) === 'allowed' ? home.lead : home.leadWithoutCrypto
+  const lead = findCryptoPermission(profile) === 'allowed' ? home.lead : home.leadWithoutCrypto
   return (
     <div data-greeted="" className="relative isolate overflow-hidden ink-ground">
       <SeaChart />
@@ -40,7 +98,7 @@ export function Hero({lang, home, profile, trade}: HeroProps) {
               client={<ButtonLink href={publicPath(lang, '/account')}>{home.startLink.label}</ButtonLink>}
             />
           </p>
-          {/* On a phone the corner of the first screen is the chat's. */}
+          {/* On a phone, the chat button covers this corner of the first screen. */}
           <div className="max-sm:pe-16">
             <ProtectionNote lang={lang} profile={profile} />
           </div>

@@ -1,23 +1,49 @@
+import type {ReactNode} from 'react'
 import {useTranslations} from 'next-intl'
-import type {Language} from '#domain/languages/languages.ts'
-import type {QuickstartPage} from '#web/features/quickstart/get-quickstart-page.ts'
-import {BySession} from '#web/features/session/by-session.tsx'
+import type {Language} from '#domain/languages.ts'
+import type {QuickstartPage} from './get-quickstart-page.ts'
+import {BySession} from '#web/parts/session/by-session.tsx'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {ButtonLink} from '#web/ui/button-link.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {ArrowLink, ButtonLink} from '#web/ui/links.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import type {HomePage} from './get-home-page.ts'
-import {OpenedHeading} from './opened-heading.tsx'
+
+type OpenedHeadingProps = Readonly<{
+  id: string
+  /**
+   * Whether the address opens the page at this heading. The heading then takes the focus, which scrolls to it without a
+   * script.
+   */
+  isOpened: boolean
+  level: 'h2' | 'h3'
+  className: string
+  children: ReactNode
+}>
+
+/** A heading that an address can open. */
+export const OpenedHeading = ({id, isOpened, level: Heading, className, children}: OpenedHeadingProps) => (
+  <Heading
+    id={id}
+    tabIndex={isOpened ? -1 : undefined}
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the address asks for this section, as an anchor would
+    autoFocus={isOpened}
+    className={`${className} focus-visible:outline-none`}
+  >
+    {children}
+  </Heading>
+)
 
 type NextStepProps = Readonly<{
   lang: Language
   home: HomePage
   steps: QuickstartPage['steps']
   isOpened: boolean
+  /** Whether the visitor's country allows advertising CFDs, demo accounts included. */
+  hasDemo: boolean
 }>
 
-/** From here to the first trade: the steps of the quickstart, and the next one as a button. */
-export function NextStep({lang, home, steps, isOpened}: NextStepProps) {
+/** The steps of the quickstart up to the first trade, with the next step as a button. */
+export function NextStep({lang, home, steps, isOpened, hasDemo}: NextStepProps) {
   const t = useTranslations('home')
   return (
     <section
@@ -51,7 +77,7 @@ export function NextStep({lang, home, steps, isOpened}: NextStepProps) {
             }
             client={<ButtonLink href={publicPath(lang, '/account')}>{t('account')}</ButtonLink>}
           />
-          <ArrowLink href={publicPath(lang, '/demo')}>{t('start.demo')}</ArrowLink>
+          {hasDemo ? <ArrowLink href={publicPath(lang, '/demo')}>{t('start.demo')}</ArrowLink> : null}
           <ArrowLink href={publicPath(lang, '/quickstart')}>{t('start.quickstart')}</ArrowLink>
         </div>
       </div>

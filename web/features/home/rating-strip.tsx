@@ -1,22 +1,21 @@
 import {useTranslations} from 'next-intl'
-import {RatingNote} from '#web/features/site-settings/rating-note.tsx'
-import type {ShownRating} from '#web/features/site-settings/shown-rating.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {localeOf} from '#domain/languages/locale.ts'
+import {RatingNote, type ShownRating} from '#web/parts/frame/rating-note.tsx'
+import type {Language} from '#domain/languages.ts'
+import {toLocale} from '#domain/locale.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ButtonLink} from '#web/ui/button-link.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {ButtonLink} from '#web/ui/links.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import type {HomePage} from './get-home-page.ts'
-import {ScoreScale} from '#web/ui/score-scale.tsx'
+import {ScoreScale} from '#web/ui/figures.tsx'
 
 type RatingStripProps = Readonly<{lang: Language; home: HomePage; rating: ShownRating | null}>
 
-/** Two links, beside the reviews where they may be shown. */
+/** Two links, beside the reviews if the region may show them. */
 export function RatingStrip({lang, home, rating}: RatingStripProps) {
   const t = useTranslations('hero')
   return (
     <section aria-label={t(rating ? 'rating' : 'nextSteps')} className="page-width pt-10">
-      {/* Two buttons alone are no panel. */}
+      {/* Without reviews, the two buttons don't need a panel. */}
       <div
         className={
           rating
@@ -40,7 +39,7 @@ export function RatingStrip({lang, home, rating}: RatingStripProps) {
 
 function Reviews({lang, rating}: Readonly<{lang: Language; rating: ShownRating}>) {
   const t = useTranslations('hero')
-  const count = new Intl.NumberFormat(localeOf(lang)).format(rating.reviewCount)
+  const count = new Intl.NumberFormat(toLocale(lang)).format(rating.reviewCount)
   return (
     <div className="flex min-w-0 grow basis-[24rem] flex-wrap items-center gap-x-5 gap-y-2">
       <p className="text-xl font-semibold">{rating.word}</p>

@@ -1,10 +1,10 @@
 import {useTranslations} from 'next-intl'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import type {Language} from '#domain/languages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {type Definition, DefinitionList} from '#web/ui/definition-list.tsx'
+import {ArrowLink} from '#web/ui/links.tsx'
+import {type Definition, DefinitionList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 
 type WhoServesYouProps = Readonly<{lang: Language; profile: RegionProfile}>
@@ -37,7 +37,7 @@ export function WhoServesYou({lang, profile: {entity, legalEntity}}: WhoServesYo
             ),
           },
         ]),
-    // Of a brand that is no company each of these would say so again.
+    // The demo brand isn't a company, and each of these fields would repeat that.
     ...(entity.isDemo
       ? []
       : [
@@ -61,10 +61,10 @@ export function WhoServesYou({lang, profile: {entity, legalEntity}}: WhoServesYo
         </div>
         <div className="max-w-[60ch]">
           <h3 className="text-lg">{home('complain')}</h3>
-          <p className="mt-2 text-text-quiet">{messagesOf(lang).complaint.lead}</p>
+          <p className="mt-2 text-text-quiet">{getMessages(lang).complaint.lead}</p>
           <ul className="mt-4 space-y-3">
             <li>
-              <ArrowLink href={publicPath(lang, '/complaint')}>{messagesOf(lang).complaint.title}</ArrowLink>
+              <ArrowLink href={publicPath(lang, '/complaint')}>{getMessages(lang).complaint.title}</ArrowLink>
             </li>
             <li>
               <ArrowLink href={publicPath(lang, '/contact')}>{home('contact')}</ArrowLink>

@@ -1,47 +1,74 @@
 import {getTranslations} from 'next-intl/server'
-import {sharedCurrency} from '#domain/position/trade-costs.ts'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
-import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
-import {symbolPath} from '#web/features/market-data/symbol-path.ts'
-import {HoldingCharts} from '#web/features/trading-charts/holding-charts.tsx'
-import {MarginChart} from '#web/features/trading-charts/margin-chart.tsx'
-import {SpreadChart} from '#web/features/trading-charts/spread-chart.tsx'
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {findSharedCurrency} from '#domain/position/costs.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {localizeNames} from '#domain/instruments/rows/make-rows.ts'
+import {CapsBasis} from '#web/parts/region/region-notes.tsx'
+import {symbolPath} from '#web/parts/markets/market-data/instrument-display.tsx'
+import {HoldingCharts} from '#web/parts/markets/charts/holding-charts.tsx'
+import {MarginChart} from '#web/parts/markets/charts/margin-chart.tsx'
+import {PriceChart} from '#web/parts/markets/charts/price-chart.tsx'
+import {SpreadChart} from '#web/parts/markets/charts/spread-chart.tsx'
+import type {Language} from '#domain/languages.ts'
+import {getBars, getQuote} from '#web/parts/markets/quotes/get-quote.ts'
+import {QuotePanel} from '#web/parts/markets/quotes/quote-panel.tsx'
+import {type ChartRange, defaultRange} from '#domain/quotes/chart-ranges.ts'
+import {getQuoteFormat} from '#domain/quotes/quote-texts.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {Moment} from '#web/ui/moment.tsx'
+import {ArrowLink} from '#web/ui/links.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
+import {Moment} from '#web/ui/dates.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {FilledMessage} from '#web/ui/filled-message.tsx'
-import {AccountTerms} from './account-terms.tsx'
-import {ContractTerms} from './contract-terms.tsx'
-import {ExampleTrade} from './example-trade.tsx'
-import type {InstrumentPage} from './get-instrument-page.ts'
-import {InstrumentCosts} from './instrument-costs.tsx'
-import {InstrumentTrail} from './instrument-trail.tsx'
-import {LastChanges} from './last-changes.tsx'
+import {AccountTerms, ExampleTrade, InstrumentCosts} from '../../parts/position/instrument-costs.tsx'
+import {ContractTerms, LastChanges, RelatedInstruments} from './instrument-facts.tsx'
+import type {InstrumentPage} from '../../parts/position/get-instrument-page.ts'
+import {InstrumentTrail} from './restricted-screen.tsx'
 import {MarketHoursPanel} from './market-hours-panel.tsx'
-import {RelatedInstruments} from './related-instruments.tsx'
 
 type InstrumentScreenProps = Readonly<{
-  lang: Language
+  scope: CountryScope
   region: RegionProfile
   page: InstrumentPage
-  /** The time zone in the query of the address; undefined where the page has none. */
+  /** The time zone in the query. Undefined for a page without a query. */
   zone: string | undefined
+  /** The range of the price chart. */
+  range: ChartRange
 }>
 
-type PartProps = InstrumentScreenProps & Readonly<{currency: string | null}>
+type PartProps = InstrumentScreenProps & Readonly<{lang: Language; currency: string | null}>
 
-/** What is looked at: costs, holding costs and trading hours, drawn. */
-async function Charts({lang, region, page, zone, currency}: PartProps) {
+/** The price over time, if the source has quoted the instrument. */
+async function PriceSection({lang, page, range}: PartProps) {
   const t = await getTranslations('instrument')
-  const {trading} = messagesOf(lang)
+  const {instrument} = page.record
+  const bars = await getBars(instrument.id, range)
+  if (bars.length === 0) return null
+  const path = publicPath(lang, symbolPath(instrument.symbol))
+  return (
+    <Section id="chart" title={t('chart.title')}>
+      <PriceChart
+        lang={lang}
+        bars={bars}
+        range={range}
+        currency={instrument.quote_currency}
+        decimals={getQuoteFormat(instrument).decimals}
+        linkTo={(each) => `${path}${each === defaultRange ? '' : `?range=${each}`}#chart`}
+      />
+    </Section>
+  )
+}
+
+/** The charts: costs, holding costs and trading hours. */
+async function Charts(props: PartProps) {
+  const {lang, region, page, zone, currency} = props
+  const t = await getTranslations('instrument')
+  const {trading} = getMessages(lang)
   const {symbol, price} = page.position
   return (
     <div className="min-w-0">
+      <PriceSection {...props} />
       <Section
         id="costs"
         title={t('costs')}
@@ -86,7 +113,7 @@ async function Charts({lang, region, page, zone, currency}: PartProps) {
   )
 }
 
-/** What is looked up: contract terms, an example, related instruments, and what changed last. */
+/** The reference data: contract terms, an example, related instruments, and recent changes. */
 async function Facts({lang, page, currency}: PartProps) {
   const t = await getTranslations('instrument')
   return (
@@ -111,22 +138,33 @@ async function Facts({lang, page, currency}: PartProps) {
 
 /** An instrument that the region offers: its costs and hours in charts, and its terms beside them. */
 export async function InstrumentScreen(props: InstrumentScreenProps) {
-  const {lang, page} = props
+  const {scope, page} = props
+  const {lang} = scope
   const t = await getTranslations('instrument')
   const {instrument} = page.record
-  const {symbol, name} = namesOf(instrument, {lang})
-  const currency = sharedCurrency(page.position)
+  const quoted = await getQuote(instrument.id)
+  const {symbol, name} = localizeNames(instrument, {lang})
+  const currency = findSharedCurrency(page.position)
   return (
     <>
       <PageHeader
         breadcrumb={<InstrumentTrail lang={lang} symbol={symbol} />}
         title={symbol}
         lead={<bdi>{name}</bdi>}
+        stats={
+          <QuotePanel
+            scope={scope}
+            instrument={instrument}
+            quoted={quoted}
+            spans={page.market?.spans ?? []}
+            now={page.market?.now ?? page.at}
+          />
+        }
       />
       <div className="page-width pb-10">
         <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
-          <Charts {...props} currency={currency} />
-          <Facts {...props} currency={currency} />
+          <Charts {...props} lang={lang} currency={currency} />
+          <Facts {...props} lang={lang} currency={currency} />
         </div>
         <p>
           <ArrowLink href={publicPath(lang, '/trading-conditions#instruments')}>{t('all')}</ArrowLink>

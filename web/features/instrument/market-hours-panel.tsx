@@ -1,14 +1,14 @@
-import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
-import {hoursFile} from '#web/features/trading-hours/hours-file.ts'
-import {MarketClock} from '#web/features/trading-hours/market-clock.tsx'
-import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
-import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
-import {namedZones, readZone} from '#web/features/trading-hours/time-zones.ts'
-import {WeekOfHours} from '#web/features/trading-hours/week-of-hours.tsx'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {toCanonicalZone} from '#domain/hours/canonical-zone.ts'
+import {ClosuresCell, SessionsCell} from '#web/parts/markets/trading-hours/hours-cells.tsx'
+import {hoursFile} from '#web/parts/markets/trading-hours/calendars.ts'
+import {MarketClock} from '#web/parts/markets/trading-hours/market-clock.tsx'
+import type {MarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
+import {namedZones, readZone} from '#web/parts/markets/trading-hours/time-zones.ts'
+import {WeekOfHours} from '#web/parts/markets/trading-hours/week-of-hours.tsx'
+import {getMessages} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {DefinitionList} from '#web/ui/lists.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 
 const closuresShown = 6
 
@@ -17,14 +17,14 @@ type MarketHoursPanelProps = Readonly<{
   market: MarketHours
   /** Address of the page, without a query. */
   path: string
-  /** The time zone in the query of the address; undefined where the page has none and was rendered at any time. */
+  /** The time zone in the query. Undefined for a page without a query, which may have been rendered earlier. */
   requestedZone: string | undefined
 }>
 
-/** Trading hours of an instrument's market: the coming week in the visitor's time zone, now, and on its next holidays. */
+/** Trading hours of an instrument's market: now, the coming week in the visitor's time zone, and the next holidays. */
 export function MarketHoursPanel({scope, market, path, requestedZone}: MarketHoursPanelProps) {
   const {lang} = scope
-  const {hours: labels, charts} = messagesOf(lang)
+  const {hours: labels, charts} = getMessages(lang)
   const {calendar, spans, now, knownUntil} = market
   const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
   return (
@@ -34,8 +34,8 @@ export function MarketHoursPanel({scope, market, path, requestedZone}: MarketHou
         labels={charts.hours}
         tableLabel={charts.table}
         spans={spans}
-        zones={namedZones(lang, calendar.timeZone)}
-        exchangeZone={calendar.timeZone}
+        zones={namedZones(lang, calendar.timeZone, now)}
+        exchangeZone={toCanonicalZone(calendar.timeZone)}
         requestedZone={readZone(requestedZone, calendar.timeZone)}
         renderedAt={now}
         isFresh={requestedZone !== undefined}
@@ -61,7 +61,7 @@ export function MarketHoursPanel({scope, market, path, requestedZone}: MarketHou
           {
             key: 'sessions',
             term: labels.sessions,
-            value: <SessionsCell lang={lang} calendar={calendar} />,
+            value: <SessionsCell lang={lang} market={market} />,
           },
           {
             key: 'closures',

@@ -1,17 +1,29 @@
 import {useTranslations} from 'next-intl'
+import {PageTrail} from '#web/parts/article/page-trail.tsx'
+import type {Language} from '#domain/languages.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
-import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import type {RestrictedOffer} from '#domain/offer/offers.ts'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {refusalOf} from '#web/i18n/offer-label.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {localizeNames} from '#domain/instruments/rows/make-rows.ts'
+import type {RestrictedOffer} from '#domain/offers/offers.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {findRefusal} from '#web/i18n/offer-label.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {ArrowLink} from '#web/ui/links.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import {Availability} from '../market-data/availability.tsx'
-import {InstrumentTrail} from './instrument-trail.tsx'
+import {symbolPath, Availability} from '../../parts/markets/market-data/instrument-display.tsx'
+
+/** The breadcrumb of an instrument page. */
+export function InstrumentTrail({lang, symbol}: Readonly<{lang: Language; symbol: string}>) {
+  const t = useTranslations('instrument')
+  return (
+    <PageTrail
+      lang={lang}
+      above={[{href: '/trading', label: t('trading')}]}
+      current={{href: symbolPath(symbol), label: symbol}}
+    />
+  )
+}
 
 type RestrictedScreenProps = Readonly<{
   lang: Language
@@ -20,10 +32,10 @@ type RestrictedScreenProps = Readonly<{
   offer: RestrictedOffer
 }>
 
-/** An instrument that the region does not offer: its names, who refuses it, and no figure. */
+/** An instrument that the region doesn't offer: its names and the refusal, without figures. */
 export function RestrictedScreen({lang, region, instrument, offer}: RestrictedScreenProps) {
   const t = useTranslations('offer')
-  const {symbol, name} = namesOf(instrument, {lang})
+  const {symbol, name} = localizeNames(instrument, {lang})
   return (
     <>
       <PageHeader
@@ -33,11 +45,11 @@ export function RestrictedScreen({lang, region, instrument, offer}: RestrictedSc
       />
       <div className="page-width space-y-5 py-10">
         <p className="text-lg">
-          <Availability offer={offer} labels={messagesOf(lang).offer} />
+          <Availability offer={offer} labels={getMessages(lang).offer} />
         </p>
         <p className="max-w-[68ch]">
           <IsolatedText lang={lang}>
-            {t(`leads.${refusalOf(offer)}`, {name: symbol, region: region.name})}
+            {t(`leads.${findRefusal(offer)}`, {name: symbol, region: region.name})}
           </IsolatedText>
         </p>
         <p>

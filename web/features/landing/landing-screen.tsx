@@ -1,17 +1,28 @@
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import type {Block} from './blocks/block-fields.ts'
-import {ActionBlock} from './blocks/action-block.tsx'
-import {CardsBlock} from './blocks/cards-block.tsx'
-import {ChartBlock} from './blocks/chart-block.tsx'
-import {MarketDataBlock} from './blocks/market-data-block.tsx'
-import {HeroBlock} from './blocks/hero-block.tsx'
-import {QuestionsBlock} from './blocks/questions-block.tsx'
-import type {LandingPage} from './get-landing-page.ts'
+import {getTranslations} from 'next-intl/server'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {BackHomeScreen} from '#web/parts/frame/back-home-screen.tsx'
+import type {Language} from '#domain/languages.ts'
+import type {Block} from './block-fields.ts'
+import {ActionBlock, CardsBlock, HeroBlock, QuestionsBlock} from './text-blocks.tsx'
+import {ChartBlock, MarketDataBlock} from './market-blocks.tsx'
+import type {LandingPage} from './landing-pages.ts'
+
+/** Replaces a landing page in a region that doesn't offer its product. Its status is 404. */
+export async function NotOfferedScreen({region}: Readonly<{region: RegionProfile}>) {
+  const t = await getTranslations('offer')
+  return (
+    <BackHomeScreen
+      eyebrow="404"
+      title={t('elsewhereTitle')}
+      lead={t('elsewhereLead', {region: region.name})}
+      more={{href: '/legal', label: t('readRules')}}
+    />
+  )
+}
 
 type LandingScreenProps = Readonly<{lang: Language; region: RegionProfile; page: LandingPage}>
 
-/** A landing page as it applies in a region: the head over the whole width, the other blocks below one another. */
+/** A landing page in a region: the head over the full width, then the other blocks. */
 export function LandingScreen({lang, region, page: {blocks, title, slug}}: LandingScreenProps) {
   const heads = blocks.filter((block) => block._type === 'landingHero')
   const others = blocks.filter((block) => block._type !== 'landingHero')
@@ -41,7 +52,7 @@ type OtherBlockProps = Readonly<{
   block: Exclude<Block, {_type: 'landingHero'}>
 }>
 
-/** A new kind of block does not compile until it is drawn here. */
+/** A new kind of block breaks the build until this function draws it. */
 function OtherBlock({lang, region, block}: OtherBlockProps) {
   if (block._type === 'landingFigures') return <MarketDataBlock lang={lang} region={region} block={block} />
   if (block._type === 'landingChart') return <ChartBlock lang={lang} region={region} block={block} />

@@ -1,18 +1,56 @@
 import {useTranslations} from 'next-intl'
-import {formatDay} from '#domain/format/format-date.ts'
-import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
-import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import type {CountryScope} from '#web/i18n/scope.ts'
+import {toLocale} from '#domain/locale.ts'
+import type {RegionSummary} from '#web/parts/region/get-region-profile.ts'
+import type {Scope, CountryScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {headingAnchors} from '#web/prose/heading-anchors.ts'
-import {Prose} from '#web/prose/prose.tsx'
-import {Contents} from '#web/ui/contents.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {Callout} from '#web/ui/panel.tsx'
+import {formatDay} from '#domain/format/dates.ts'
+import {PageTrail} from '#web/parts/article/page-trail.tsx'
+import {listHeadingAnchors, Prose} from '#web/prose/prose.tsx'
+import {Contents} from '#web/ui/navigation.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import {DocumentNotes} from './document-notes.tsx'
-import type {LegalDocument} from './get-legal-document.ts'
-import {splitAfterSection} from './split-after-section.ts'
+import type {LegalDocument} from './legal-texts.ts'
+import {splitAfterSection} from './text-sections.ts'
 import {SystemTable} from './system-table.tsx'
+
+type DocumentNotesProps = Readonly<{
+  scope: Scope
+  document: LegalDocument
+  overview: ReadonlyArray<Pick<RegionSummary, 'code' | 'name'>>
+}>
+
+/** Notes before a document: whether it is for other regions, and whether it is a sample. */
+function DocumentNotes({scope: {lang, region}, document, overview}: DocumentNotesProps) {
+  const t = useTranslations('documents')
+  const {regions, isSample} = document
+  const names = overview.filter(({code}) => regions.includes(code)).map(({name}) => name)
+  const isOwn = regions.length === 0 || regions.includes(region)
+  return (
+    <div className="mb-8 space-y-4">
+      {isOwn ? null : (
+        <Callout lang={lang} tone="warning" title={t('otherRegion')}>
+          <p>
+            {t('otherRegionText', {
+              regions: new Intl.ListFormat(toLocale(lang), {type: 'conjunction'}).format(names),
+            })}{' '}
+            <a
+              href={publicPath(lang, '/legal')}
+              className="font-semibold text-signal underline underline-offset-4"
+            >
+              {t('ofYourRegion')}
+            </a>
+          </p>
+        </Callout>
+      )}
+      {isSample ? (
+        <Callout lang={lang} tone="warning" title={t('sample')}>
+          <p>{t('sampleText')}</p>
+        </Callout>
+      ) : null}
+    </div>
+  )
+}
 
 type DocumentScreenProps = Readonly<{
   scope: CountryScope
@@ -20,13 +58,16 @@ type DocumentScreenProps = Readonly<{
   overview: readonly RegionSummary[]
 }>
 
-/** One legal text as a page: version and date, table of contents, the complete text; also styled for print. */
+/** One legal text as a page: version and date, table of contents, the complete text. Also styled for print. */
 export function DocumentScreen({scope, document, overview}: DocumentScreenProps) {
   const {lang} = scope
   const t = useTranslations('disclaimer')
-  const version = t('version', {version: document.version, date: formatDay(lang, document.effectiveDate)})
+  const version = [
+    t('version', {version: document.version, date: formatDay(lang, document.effectiveDate)}),
+    ...(document.rulesValidUntil ? [t('validUntil', {date: formatDay(lang, document.rulesValidUntil)})] : []),
+  ].join('. ')
   const [before, after] = splitAfterSection(document.body, document.systemTable?.section ?? Infinity)
-  const contents = headingAnchors(document.body.filter(({style}) => style === 'h3' || style === 'h4'))
+  const contents = listHeadingAnchors(document.body.filter(({style}) => style === 'h3' || style === 'h4'))
   return (
     <>
       <PageHeader

@@ -1,18 +1,18 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#domain/languages/languages.ts'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import {Callout} from '#web/ui/callout.tsx'
-import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import type {Language} from '#domain/languages.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import type {SiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {PageTrail} from '#web/parts/article/page-trail.tsx'
+import {Callout} from '#web/ui/panel.tsx'
+import {DefinitionList} from '#web/ui/lists.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 
 type ImprintScreenProps = Readonly<{lang: Language; profile: RegionProfile; settings: SiteSettings}>
 
 const link = 'font-semibold text-signal underline underline-offset-4 hover:text-signal-strong'
 
-/** The company that serves the visitor's region: name, register, licence, who supervises it, and how to reach it. */
+/** The company that serves the visitor's region: name, register, licence, supervisor, and contact. */
 export function ImprintScreen({lang, profile, settings}: ImprintScreenProps) {
   const t = useTranslations('entity')
   const labels = useTranslations('disclaimer')
@@ -48,7 +48,7 @@ export function ImprintScreen({lang, profile, settings}: ImprintScreenProps) {
             {key: 'licence', term: t('licence'), value: entity.licence},
             ...(entity.registerLink === null
               ? []
-              : [{key: 'register', term: t('register'), value: <Outward href={entity.registerLink} />}]),
+              : [{key: 'register', term: t('register'), value: <ExternalLink href={entity.registerLink} />}]),
             {key: 'complaints', term: t('complaintsBody'), value: entity.complaintsBody},
             {key: 'compensation', term: t('compensationScheme'), value: entity.compensationScheme},
             {
@@ -76,7 +76,7 @@ export function ImprintScreen({lang, profile, settings}: ImprintScreenProps) {
   )
 }
 
-const Outward = ({href}: Readonly<{href: string}>) => (
+const ExternalLink = ({href}: Readonly<{href: string}>) => (
   <a href={href} rel="noopener" dir="ltr" className={`${link} break-all`}>
     {new URL(href).host}
   </a>

@@ -1,21 +1,95 @@
 import {useTranslations} from 'next-intl'
-import {siteEnvironment} from '#web/env/site-environment.ts'
-import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {maxDisclosedLeverage} from '#domain/leverage/max-disclosed-leverage.ts'
-import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import type {Scope} from '#web/i18n/scope.ts'
-import {Contents} from '#web/ui/contents.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {PageHeader} from '#web/ui/page-header.tsx'
+import {formatDay} from '#domain/format/dates.ts'
+import type {Language} from '#domain/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {ContactSection} from './contact-section.tsx'
-import type {LegalSummary} from './get-legal-documents.ts'
-import type {LegalPage} from './get-legal-page.ts'
-import {LegalText} from './legal-text.tsx'
-import {listContents} from './list-contents.ts'
+import {fillYear} from '#web/parts/frame/footer.tsx'
+import type {SiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {DefinitionList} from '#web/ui/lists.tsx'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import type {RegionSummary, RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {Contents} from '#web/ui/navigation.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import type {LegalSummary, LegalPage} from './legal-texts.ts'
+import {listContents} from './text-sections.ts'
 import {RegionList} from './region-list.tsx'
 import {RegionSections} from './region-sections.tsx'
+
+/** The summary of a legal text under its anchor, with version, effective date and a link to the complete text. */
+function LegalText({lang, document}: Readonly<{lang: Language; document: LegalSummary}>) {
+  const t = useTranslations('disclaimer')
+  const version = t('version', {
+    version: document.version,
+    date: formatDay(lang, document.effectiveDate),
+  })
+  return (
+    <Section
+      id={document.slug}
+      title={document.title}
+      aside={<IsolatedText lang={lang}>{version}</IsolatedText>}
+    >
+      <p className="max-w-[68ch]">
+        <IsolatedText lang={lang}>{document.summary}</IsolatedText>
+      </p>
+      <p className="mt-4">
+        <a
+          href={publicPath(lang, `/legal/${document.slug}`)}
+          aria-label={`${t('fullText')}: ${document.title}`}
+          className="font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+        >
+          {t('fullText')}
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+type ContactSectionProps = Readonly<{
+  lang: Language
+  lead: string
+  settings: SiteSettings
+  siteUrl: string
+}>
+
+/** Contact for questions about the legal texts, and the copyright line. */
+function ContactSection({lang, lead, settings, siteUrl}: ContactSectionProps) {
+  const t = useTranslations('disclaimer')
+  const link =
+    'inline-flex min-h-6 font-semibold text-signal underline underline-offset-4 hover:text-signal-strong'
+  return (
+    <Section id="contact" title={t('contact')} lead={lead}>
+      <DefinitionList
+        lang={lang}
+        layout="pairs"
+        definitions={[
+          {
+            key: 'email',
+            term: t('email'),
+            value: (
+              <a href={`mailto:${settings.contactEmail}`} dir="ltr" className={link}>
+                {settings.contactEmail}
+              </a>
+            ),
+          },
+          {
+            key: 'website',
+            term: t('website'),
+            value: (
+              <a href={siteUrl} dir="ltr" className={link}>
+                {settings.domain}
+              </a>
+            ),
+          },
+        ]}
+      />
+      <p className="mt-6 text-sm text-text-quiet">
+        <IsolatedText lang={lang}>{fillYear(settings.copyright)}</IsolatedText>
+      </p>
+    </Section>
+  )
+}
 
 type LegalScreenProps = Readonly<{
   scope: Scope
@@ -26,7 +100,7 @@ type LegalScreenProps = Readonly<{
   settings: SiteSettings
 }>
 
-/** Warnings, limits and legal texts: first those of the visitor's region, then those for all regions. */
+/** Warnings, limits and legal texts: first for the visitor's region, then for all regions. */
 export function LegalScreen({scope, page, documents, profile, regions, settings}: LegalScreenProps) {
   const {lang, region} = scope
   const t = useTranslations('disclaimer')
@@ -56,7 +130,7 @@ export function LegalScreen({scope, page, documents, profile, regions, settings}
               lang={lang}
               current={region}
               regions={regions}
-              maxDisclosedLeverage={maxDisclosedLeverage(profile)}
+              maxDisclosedLeverage={profile.maxLeverage}
             />
           </Section>
           <Section id="costs" title={t('costs')}>

@@ -1,22 +1,22 @@
 import {useTranslations} from 'next-intl'
-import {Flag} from '#web/features/region-profile/flag.tsx'
-import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
-import {formatLeverage} from '#domain/format/format-leverage.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import {formatLeverage} from '#domain/format/numbers.ts'
+import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import type {RegionSummary} from '#web/parts/region/get-region-profile.ts'
+import {Flag} from '#web/parts/region/region-notes.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {Tag} from '#web/ui/tag.tsx'
+import {Tag} from '#web/ui/panel.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 
 type RegionListProps = Readonly<{
   lang: Language
   current: RegionCode
   regions: readonly RegionSummary[]
-  /** The highest leverage that may be shown to the visitor, as the N of 1:N. */
+  /** The highest leverage that the visitor may see, as the N of 1:N. */
   maxDisclosedLeverage: number
 }>
 
-/** All regions with their highest leverage and notice; the visitor's own is marked. */
+/** All regions with their highest leverage and notice. The visitor's own region is marked. */
 export function RegionList({lang, current, regions, maxDisclosedLeverage}: RegionListProps) {
   const t = useTranslations('regions')
   const isDisclosed = ({maxLeverage}: RegionSummary) => maxLeverage <= maxDisclosedLeverage

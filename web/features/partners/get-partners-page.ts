@@ -2,15 +2,20 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {featureFields, featureShape} from '../../content/fragments/feature.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
-import {stepFields, stepShape} from '../../content/fragments/step.ts'
-import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
-import {termsInRegion} from './terms-in-region.ts'
-import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+import type {Language} from '#domain/languages.ts'
+import {
+  featureFields,
+  featureShape,
+  pageHeadShape,
+  pageHeadFields,
+  stepFields,
+  stepShape,
+} from '../../content/fragments/page-parts.ts'
+import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
+import {termsInRegion} from '../../parts/forms/programme.ts'
+import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
 
 export const partnersPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {
   ${pageHeadFields},
@@ -36,9 +41,9 @@ const text = z.string().min(1)
 const programme = z.object({
   slug: text,
   name: text,
-  /** Such as up to $7 per lot; null where terms are agreed individually. */
+  /** For example, up to $7 per lot. Null if terms are agreed individually. */
   terms: text.nullable(),
-  /** What is paid for each lot or client, where the programme pays by volume. */
+  /** The pay per lot or client, if the programme pays by volume. */
   volumePay: z.object({title: text, text}).nullable(),
   summary: text,
   features: z.array(featureShape),
@@ -64,7 +69,7 @@ const readPage = async (lang: Language) =>
     types: ['partnersPage', 'partnerProgramme', 'faq'],
   })
 
-/** The partners page with all programmes, in one language, with the terms that the rules of a region allow. */
+/** The partners page with all programmes, in one language, with the terms that the region's rules allow. */
 export async function getPartnersPage({lang, region}: Scope) {
   const {programmes, ...page} = await readPage(lang)
   return {

@@ -1,15 +1,69 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#domain/languages/languages.ts'
-import {linksIn, publicPath} from '#web/i18n/public-path.ts'
-import {ButtonLink} from '#web/ui/button-link.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {TabLinks} from '#web/ui/tab-links.tsx'
-import type {DemoCallTexts} from './demo-call-fields.ts'
-import {DownloadSection} from './download-section.tsx'
-import {primaryDownloadHref} from './download-action.ts'
+import type {DownloadKind} from '#schemas/values/closed-sets.ts'
+import {isPageAddress, ButtonLink} from '#web/ui/links.tsx'
+import type {Language} from '#domain/languages.ts'
+import {publicPath, listLinks} from '#web/i18n/public-path.ts'
+import {DeviceIcon} from '#web/ui/icon.tsx'
+import {DownloadList} from '#web/ui/lists.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
+import {TabLinks} from '#web/ui/navigation.tsx'
+import {FactList, Note, ProductHeader, ProductSections} from './product-sections.tsx'
 import type {DownloadPage} from './get-download-page.ts'
-import {ProductHeader} from './product-header.tsx'
-import {ProductSections} from './product-sections.tsx'
+import type {DemoCallTexts} from './product-fields.ts'
+
+type Download = Readonly<{kind: DownloadKind; href: string}>
+
+/** The action of a download button: link to a page with details, open the browser edition, get an app, or download a file. */
+export const chooseDownloadAction = ({kind, href}: Download): 'details' | 'open' | 'getApp' | 'download' => {
+  if (isPageAddress(href)) return 'details'
+  if (kind === 'web') return 'open'
+  return kind === 'ios' || kind === 'android' || kind === 'mobile' ? 'getApp' : 'download'
+}
+
+/** The target of the main button. A browser edition opens at once, and visitors choose other editions from the list. */
+export const choosePrimaryHref = (
+  page: Readonly<{_type: string; downloads: readonly Download[]}>,
+): string => {
+  const [first] = page.downloads
+  return page._type === 'platformEdition' && first?.kind === 'web' ? first.href : '#downloads'
+}
+
+type DownloadSectionProps = Readonly<{lang: Language; page: DownloadPage}>
+
+/** The downloads of a platform, its requirements, and a note to read before downloading. */
+function DownloadSection({lang, page}: DownloadSectionProps) {
+  const t = useTranslations('platforms')
+  const downloads = page.downloads.map(({_key: key, label, kind, href, requirement}) => ({
+    key,
+    label,
+    ...(requirement ? {note: requirement} : {}),
+    icon: <DeviceIcon name={kind} />,
+    href: isPageAddress(href) ? publicPath(lang, href) : href,
+    action: t(chooseDownloadAction({kind, href})),
+  }))
+  const facts = page.facts ?? []
+  const hasFacts = page.factsTitle !== null && facts.length > 0
+  const note = page.note ? <Note lang={lang} text={page.note} /> : null
+  return (
+    <Section id="downloads" title={page.downloadsTitle}>
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid gap-6">
+          <DownloadList lang={lang} downloads={downloads} />
+          {hasFacts ? note : null}
+        </div>
+        {hasFacts ? (
+          <div>
+            <h3 className="mb-3 text-lg">{page.factsTitle}</h3>
+            <FactList lang={lang} facts={facts} />
+          </div>
+        ) : (
+          note
+        )}
+      </div>
+    </Section>
+  )
+}
 
 type DownloadScreenProps = Readonly<{lang: Language; page: DownloadPage; demo: DemoCallTexts}>
 
@@ -29,7 +83,7 @@ export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
         }
         actions={
           <>
-            <ButtonLink href={primaryDownloadHref(page)}>
+            <ButtonLink href={choosePrimaryHref(page)}>
               <IsolatedText lang={lang}>{page.primaryLabel}</IsolatedText>
             </ButtonLink>
             <ButtonLink href={publicPath(lang, demo.demoLink.href)} tone="outline">
@@ -40,7 +94,7 @@ export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
       />
       <TabLinks
         label={t('versions', {name: platform.name})}
-        tabs={linksIn(lang, platform.tabs)}
+        tabs={listLinks(lang, platform.tabs)}
         current={publicPath(lang, path)}
       />
       <ProductSections lang={lang} product={page} demo={demo}>

@@ -1,13 +1,12 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {downloadKinds} from '#schemas/values/download-kinds.ts'
-import {fetchContent} from '#web/content/fetch-content.ts'
-import {listSlugs} from '#web/content/list-slugs.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
+import {downloadKinds} from '#schemas/values/closed-sets.ts'
+import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
+import {linkAddress, navLinkFields, navLinkShape} from '../../content/fragments/page-parts.ts'
+import type {Language} from '#domain/languages.ts'
 import {factFields, factsShape, product, productFields} from './product-fields.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
 
 const platformFields = /* groq */ `
   "slug": slug.current,
@@ -48,7 +47,7 @@ const common = {
         _key: text,
         kind: z.enum(downloadKinds),
         /** A path of the site without a language, or an external address. */
-        href: text,
+        href: linkAddress,
         label: text,
         requirement: text.nullable(),
       }),
@@ -80,7 +79,7 @@ export type DownloadPage = NonNullable<z.infer<typeof shape>>
 export const listDownloadSlugs = async (): Promise<string[]> =>
   (await Promise.all([listSlugs('platform'), listSlugs('platformEdition')])).flat()
 
-/** The page at `/download/<slug>`; null when there is none. */
+/** The page at `/download/<slug>`, or null. */
 export const getDownloadPage = async (lang: Language, slug: string): Promise<DownloadPage | null> =>
   (await listDownloadSlugs()).includes(slug)
     ? await fetchContent({

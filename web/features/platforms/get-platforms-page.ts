@@ -1,14 +1,15 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {downloadKinds} from '#schemas/values/download-kinds.ts'
+import {downloadKinds} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
-import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
-import {faqFields, faqsShape} from '../faq/faq-fields.ts'
-import {demoCallFields, demoCallShape} from './demo-call-fields.ts'
-import {localized, localizedItem} from '../../content/fragments/localized.ts'
+import type {Language} from '#domain/languages.ts'
+import {featureIcons} from '#schemas/values/icons.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
+import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
+import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
+import {localized, localizedItem} from '../../content/fragments/localized.generated.ts'
+import {demoCallFields, demoCallShape, type DemoCallTexts} from './product-fields.ts'
 
 export const platformsPageQuery = defineQuery(`{
   "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {
@@ -64,3 +65,25 @@ export const getPlatformsPage = (lang: Language): Promise<PlatformsPage> =>
     shape,
     types: ['platformsPage', 'platform', 'faq'],
   })
+
+export const toolsQuery = defineQuery(`*[_type == "tool"] | order(position asc, _id asc) {
+  "slug": slug.current,
+  icon,
+  "name": ${localized('name')},
+  "summary": ${localized('summary')}
+}`)
+
+const toolsShape = z.array(z.object({slug: text, icon: z.enum(featureIcons), name: text, summary: text}))
+
+export type ToolSummaries = z.infer<typeof toolsShape>
+
+export const listTools = (lang: Language): Promise<ToolSummaries> =>
+  fetchContent({query: toolsQuery, params: {lang}, shape: toolsShape, types: ['tool']})
+
+export const demoCallQuery = defineQuery(
+  `*[_type == "platformsPage" && _id == "platformsPage"][0] { ${demoCallFields} }`,
+)
+
+/** The call to action for a demo account at the end of each page about a platform or tool. */
+export const getDemoCall = (lang: Language): Promise<DemoCallTexts> =>
+  fetchContent({query: demoCallQuery, params: {lang}, shape: demoCallShape, types: ['platformsPage']})

@@ -1,18 +1,84 @@
 import {useTranslations} from 'next-intl'
-import {FaqSection} from '#web/features/faq/faq-section.tsx'
-import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import type {ToolSummaries} from './list-tools.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {Card} from '#web/ui/card.tsx'
-import {CardGrid} from '#web/ui/card-grid.tsx'
-import {FeatureIcon} from '#web/ui/feature-icon.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {ContentPicture} from '#web/media/content-picture.tsx'
+import {ButtonLink} from '#web/ui/links.tsx'
+import {Card, CardGrid} from '#web/ui/card.tsx'
+import {DashList} from '#web/ui/lists.tsx'
+import {DeviceIcon, FeatureIcon} from '#web/ui/icon.tsx'
+import {Tag} from '#web/ui/panel.tsx'
+import {FaqSection} from '#web/parts/article/faq-section.tsx'
+import {PageTrail} from '#web/parts/article/page-trail.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {DemoCall} from './demo-call.tsx'
-import type {PlatformsPage} from './get-platforms-page.ts'
-import {PlatformCard} from './platform-card.tsx'
+import type {PlatformSummary, PlatformsPage, ToolSummaries} from './get-platforms-page.ts'
+import {DemoCall} from './product-sections.tsx'
+
+type PlatformCardProps = Readonly<{
+  lang: Language
+  platform: PlatformSummary
+  texts: PlatformsPage['page']
+  isFirst: boolean
+}>
+
+/** Summary of a platform: highlights, devices and links. */
+function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps) {
+  const t = useTranslations('nav')
+  return (
+    <Card
+      lang={lang}
+      heading="h2"
+      title={platform.name}
+      text={platform.summary}
+      tag={platform.recommended ? <Tag>{t('recommended')}</Tag> : undefined}
+      artwork={
+        platform.artwork ? (
+          <ContentPicture
+            picture={platform.artwork}
+            sizes="(min-width: 40rem) 36rem, 100vw"
+            className="aspect-[16/9] w-full object-cover"
+            isFirst={isFirst}
+          />
+        ) : undefined
+      }
+      actions={
+        <>
+          <ButtonLink href={publicPath(lang, `/download/${platform.slug}`)}>
+            {texts.learnMoreLabel}
+            <span className="sr-only">: {platform.name}</span>
+          </ButtonLink>
+          <ButtonLink href={publicPath(lang, texts.demoLink.href)} tone="outline">
+            {texts.demoLink.label}
+          </ButtonLink>
+        </>
+      }
+    >
+      <DashList lang={lang} items={platform.highlights.map(({_key: key, text}) => ({key, text}))} />
+      <Devices platform={platform} />
+    </Card>
+  )
+}
+
+/** The devices that a platform runs on. */
+function Devices({platform}: Readonly<{platform: PlatformSummary}>) {
+  const t = useTranslations('platforms')
+  return (
+    <div className="mt-5 flex flex-wrap gap-x-5 gap-y-2 border-t border-rule pt-4 text-sm">
+      <p className="text-text-quiet">{t('availableOn')}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        {platform.availableOn.map((kind) => (
+          <li key={kind} className="flex items-center gap-1.5">
+            <span className="text-[1.125rem] leading-none">
+              <DeviceIcon name={kind} />
+            </span>
+            {t(`devices.${kind}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 type PlatformsScreenProps = Readonly<{lang: Language; content: PlatformsPage; tools: ToolSummaries}>
 

@@ -1,12 +1,20 @@
 import {z} from 'zod'
-import {claimFields, claimShape} from '../../content/fragments/claim.ts'
-import {featureFields, featureShape} from '../../content/fragments/feature.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
-import {stepFields, stepShape} from '../../content/fragments/step.ts'
-import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
-import {faqFields, faqsShape} from '../faq/faq-fields.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import {
+  claimFields,
+  claimShape,
+  featureFields,
+  featureShape,
+  pageHeadShape,
+  pageHeadFields,
+  stepFields,
+  stepShape,
+  navLinkFields,
+  navLinkShape,
+} from '../../content/fragments/page-parts.ts'
+import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
+import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
 
 /** GROQ fragment: one entry of a list of facts. */
 export const factFields = /* groq */ `
@@ -37,7 +45,7 @@ const text = z.string().min(1)
 export const factsShape = z.array(z.object({_key: text, label: text, value: text}))
 export type Facts = z.infer<typeof factsShape>
 
-/** The result of `productFields`; spread into the shape of a page. */
+/** The result of `productFields`, to spread into the shape of a page. */
 export const product = {
   slug: text,
   name: text,
@@ -55,3 +63,16 @@ export const product = {
 
 const productShape = z.object(product)
 export type Product = z.infer<typeof productShape>
+
+/** GROQ fragment over the platforms page: the call to action for a demo account. */
+export const demoCallFields = /* groq */ `
+  "demoLink": demoLink { ${navLinkFields} },
+  "demoTitle": ${localized('demoTitle')},
+  "demoText": ${localized('demoText')}
+`
+
+/** The result of `demoCallFields`. */
+export const demoCallShape = z.object({demoLink: navLinkShape, demoTitle: text, demoText: text})
+
+/** The call to action for a demo account, in one language. */
+export type DemoCallTexts = z.infer<typeof demoCallShape>

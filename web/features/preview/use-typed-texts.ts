@@ -1,14 +1,93 @@
+import {createNode, createNodeMachine} from '@sanity/comlink'
+import {
+  createCompatibilityActors,
+  type LoaderControllerMsg,
+  type LoaderNodeMsg,
+} from '@sanity/presentation-comlink'
+import {z} from 'zod'
 import {useEffect} from 'react'
-import {cleanAttributes} from './clean-attributes.ts'
-import {followDocuments} from './follow-documents.ts'
+import {toPlainText} from '#web/content/draft/stega.ts'
 import {type Documents, documentsOnPage, TypedTexts} from './typed-texts.ts'
 
-const storedStateOf = (documents: Documents): string =>
+const readableAttributes = ['aria-label', 'aria-description', 'title', 'placeholder'] as const
+
+/** Removes marks from attributes for screen readers and tooltips, because only visible texts link to the Studio. */
+function cleanAttributes(root: Element): void {
+  for (const element of root.querySelectorAll(readableAttributes.map((name) => `[${name}]`).join()))
+    for (const name of readableAttributes) {
+      const value = element.getAttribute(name)
+      if (value !== null && value !== toPlainText(value)) element.setAttribute(name, toPlainText(value))
+    }
+}
+
+const query = '*[_id in $ids]'
+// The Studio drops a query after this time without a repeat.
+const heartbeatMilliseconds = 10_000
+
+type Dataset = Readonly<
+  Pick<
+    Extract<LoaderControllerMsg, {type: 'loader/perspective'}>['data'],
+    'projectId' | 'dataset' | 'perspective'
+  >
+>
+
+const queryChange = z.object({
+  query: z.literal(query),
+  params: z.object({ids: z.array(z.string())}),
+  result: z.array(z.looseObject({_id: z.string(), _rev: z.string()})),
+})
+
+export type DocumentsInStudio = Readonly<{
+  /** Replaces the set of followed documents. */
+  follow: (ids: readonly string[]) => void
+  stop: () => void
+}>
+
+/** Reports documents as they are in the surrounding Studio's forms, including unsaved edits. */
+function followDocuments(onChange: (documents: Documents) => void): DocumentsInStudio {
+  let dataset: Dataset | undefined
+  let followed: readonly string[] = []
+
+  const node = createNode<LoaderNodeMsg, LoaderControllerMsg>(
+    {name: 'loaders', connectTo: 'presentation'},
+    createNodeMachine<LoaderNodeMsg, LoaderControllerMsg>().provide({
+      actors: createCompatibilityActors<LoaderNodeMsg>(),
+    }),
+  )
+  const postQuery = () => {
+    if (!dataset || followed.length === 0) return
+    const params = {ids: [...followed]}
+    node.post('loader/query-listen', {...dataset, query, params, heartbeat: heartbeatMilliseconds})
+  }
+  node.on('loader/perspective', ({projectId, dataset: name, perspective}) => {
+    dataset = {projectId, dataset: name, perspective}
+    postQuery()
+  })
+  node.on('loader/query-change', (data) => {
+    const parsed = queryChange.safeParse(data)
+    if (parsed.success && parsed.data.params.ids.join() === followed.join())
+      onChange(new Map(parsed.data.result.map((document) => [document._id, document])))
+  })
+  const stopNode = node.start()
+  const heartbeat = setInterval(postQuery, heartbeatMilliseconds / 2)
+  return {
+    follow(ids) {
+      followed = ids
+      postQuery()
+    },
+    stop() {
+      clearInterval(heartbeat)
+      stopNode()
+    },
+  }
+}
+
+const joinRevisions = (documents: Documents): string =>
   Array.from(documents, ([id, {_rev}]) => `${id} ${_rev}`).join()
 
 /**
- * Shows texts on the page while an editor types them, before they are stored. Refreshes the page when the stored documents differ
- * from those that it was rendered with: an edit may arrive before the Studio and the page are connected.
+ * Shows texts on the page while an editor types them. Refreshes the page when the stored documents differ from the rendered
+ * ones, because an edit may precede the connection between the Studio and the page.
  */
 export function useTypedTexts(refresh: () => Promise<void>): void {
   useEffect(() => {
@@ -20,8 +99,8 @@ export function useTypedTexts(refresh: () => Promise<void>): void {
     const studio = followDocuments((known) => {
       documents = known
       texts.apply(page, documents)
-      if (storedStateOf(known) === stored) return
-      stored = storedStateOf(known)
+      if (joinRevisions(known) === stored) return
+      stored = joinRevisions(known)
       void refresh()
     })
     const sync = () => {

@@ -2,10 +2,10 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-head.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import type {Language} from '#domain/languages.ts'
+import {formTextFields, formTextsShape} from '../../parts/forms/form-texts.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
 
 export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "statusPage"][0] {
   ${pageHeadFields},

@@ -1,20 +1,18 @@
 import 'server-only'
-import {fetchMarketData} from '#web/database/fetch-market-data.ts'
+import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import {type StatusRecord, readStatusRecord, statusRecordShape} from '#web/database/status-record.ts'
 import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
 import {sourceState} from '#web/stale-if-error/source-state.ts'
 import {log} from '#web/log/log.ts'
-import {buildStatusView} from './build/build-status-view.ts'
-import {type OwnObservations, shownDays} from './build/component-views.ts'
-import {unrecorded} from './build/unrecorded.ts'
-import {daysUntil} from './rules/availability.ts'
+import {buildStatusView, type OwnObservations, shownDays, unrecorded} from './build-status-view.ts'
+import {daysUntil} from './availability.ts'
 import {serverLoad} from './server-load.ts'
 import type {StatusView} from './status-view.ts'
 
-/** The components that this web server observes itself, by the service that it reads them from. */
+/** The components that this web server observes itself, with the service behind each. */
 const sources = {content: 'content', 'trading-data': 'database', 'sign-in': 'sign-in'} as const
 
-// Twice the cache lifetime: an older record is a fallback.
+// Twice the cache lifetime. An older record is a fallback.
 const liveMilliseconds = 120_000
 
 function observeSources(): OwnObservations {
@@ -23,7 +21,7 @@ function observeSources(): OwnObservations {
     if (down) return [[component, 'down']]
     return absent || lastSuccessAt === undefined ? [] : [[component, 'up']]
   })
-  // A visitor who sees this has received a response, so the website is up.
+  // The website is up, because the visitor received this response.
   return {website: 'up', ...Object.fromEntries(seen)}
 }
 
@@ -35,13 +33,13 @@ const downSince = (): Record<string, number> =>
     }),
   )
 
-const firstDayOf = (days: number): string => daysUntil(Date.now(), days)[0] ?? ''
+const computeFirstDay = (days: number): string => daysUntil(Date.now(), days)[0] ?? ''
 
-/** The record of the last days; a stale one while it is unavailable; undefined when none was ever read. */
+/** The record of the last days, or a stale one while it is unavailable. Undefined if it was never read. */
 export function loadStatusRecord(days: number): Promise<Dated<StatusRecord> | undefined> {
   return fetchMarketData({
     key: ['status', days],
-    load: (signal) => readStatusRecord(firstDayOf(days), signal),
+    load: (signal) => readStatusRecord(computeFirstDay(days), signal),
     shape: statusRecordShape,
   }).catch((error: unknown) => {
     log.error({error}, 'no record of checks is available')
@@ -49,7 +47,7 @@ export function loadStatusRecord(days: number): Promise<Dated<StatusRecord> | un
   })
 }
 
-/** The current status as far as this web server knows it. Never throws. */
+/** The current status as far as this web server can determine it. Never throws. */
 export async function loadStatus(): Promise<StatusView> {
   const record = await loadStatusRecord(shownDays)
   const now = Date.now()

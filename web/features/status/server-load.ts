@@ -2,7 +2,7 @@ import 'server-only'
 
 const intervalMilliseconds = 10_000
 
-/** Load of this web server, as visitors may know it: its open connections. */
+/** The load of this web server for visitors: its open connections. */
 export type ServerLoad = Readonly<{connections: number}>
 
 declare global {
@@ -16,7 +16,7 @@ function measure(): void {
   }
 }
 
-/** The last measurement; undefined where no server runs, such as in a build. */
+/** The last measurement. Undefined without a running server, such as in a build. */
 export const serverLoad = (): ServerLoad | undefined => globalThis.marsaServerLoad
 
 /** Measures this web server now and every few seconds. */

@@ -1,25 +1,32 @@
 import 'server-only'
 import {Feed} from 'feed'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {withWarning} from '#web/features/region-profile/warning-of-no-region.ts'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
-import {pageUrl} from '#web/routing/alternates.ts'
+import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {pageUrl} from '#web/routing/page-path.ts'
 import {getStatusPage} from './get-status-page.ts'
 import {loadStatus} from './load-status.ts'
 
 /** Incident updates and maintenance as RSS 2.0, newest first, each with the risk warning. */
-export async function statusFeed(lang: Language): Promise<string> {
+export async function statusFeed(scope: Scope): Promise<string> {
+  const {lang} = scope
   const {SITE_URL} = siteEnvironment()
-  const [page, settings, view] = await Promise.all([getStatusPage(lang), getSiteSettings(lang), loadStatus()])
-  const {status: labels} = messagesOf(lang)
+  const [page, settings, view, warning] = await Promise.all([
+    getStatusPage(lang),
+    getSiteSettings(lang),
+    loadStatus(),
+    getPlainWarning(lang, scope.region),
+  ])
+  const warn = (text: string) => `${text}\n\n${warning}`
+  const {status: labels} = getMessages(lang)
   const history = pageUrl(SITE_URL, lang, '/status/history')
   const feed = new Feed({
     id: pageUrl(SITE_URL, lang, '/status'),
     link: pageUrl(SITE_URL, lang, '/status'),
     title: `${page.headline} | ${settings.brandName}`,
-    description: withWarning(lang, page.lead),
+    description: warn(page.lead),
     language: lang,
     copyright: settings.brandName,
     feedLinks: {rss: pageUrl(SITE_URL, lang, '/status/rss')},
@@ -30,7 +37,7 @@ export async function statusFeed(lang: Language): Promise<string> {
         id: `${history}#incident-${incident.id}-${Date.parse(update.at)}`,
         link: `${history}#incident-${incident.id}`,
         title: `${labels.incidentStatuses[update.status]}: ${incident.title[lang]}`,
-        description: withWarning(lang, update.text[lang]),
+        description: warn(update.text[lang]),
         date: new Date(update.at),
       })),
     ),
@@ -38,7 +45,7 @@ export async function statusFeed(lang: Language): Promise<string> {
       id: `${history}#maintenance-${maintenance.id}-${maintenance.status}`,
       link: `${history}#maintenance-${maintenance.id}`,
       title: `${labels.maintenanceStatuses[maintenance.status]}: ${maintenance.title[lang]}`,
-      description: withWarning(lang, maintenance.text[lang]),
+      description: warn(maintenance.text[lang]),
       date: new Date(maintenance.startsAt),
     })),
   ]

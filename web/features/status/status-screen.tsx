@@ -1,15 +1,14 @@
-import {messagesOf} from '#web/i18n/messages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {ArrowLink} from '#web/ui/links.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import {QueryProvider} from '#web/ui/query-provider.tsx'
+import {QueryProvider} from '#web/ui/browser/query-provider.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {StatusSubscription} from '../subscription/status-subscription.tsx'
+import {StatusSubscription} from '../../parts/forms/subscription/status-subscription.tsx'
 import type {StatusPage} from './get-status-page.ts'
-import {OverallBadge} from './live/overall-badge.tsx'
-import {StatusBoard} from './live/status-board.tsx'
+import {OverallBadge, StatusBoard} from './status-board.tsx'
 import type {StatusView} from './status-view.ts'
 
 type StatusScreenProps = Readonly<{scope: Scope; page: StatusPage; view: StatusView}>
@@ -17,7 +16,7 @@ type StatusScreenProps = Readonly<{scope: Scope; page: StatusPage; view: StatusV
 /** The status page: overall status, each component, incidents, and how it is measured. */
 export function StatusScreen({scope, page, view}: StatusScreenProps) {
   const {lang} = scope
-  const {status: labels} = messagesOf(lang)
+  const {status: labels} = getMessages(lang)
   const live = {lang, labels, first: view}
   return (
     <QueryProvider>

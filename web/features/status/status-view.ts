@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import {componentStates} from './rules/component-state.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {componentStates} from './availability.ts'
 
-const text = z.object({en: z.string(), ar: z.string()})
+const text = z.object(mapLanguages(() => z.string()))
 const moment = z.iso.datetime({offset: true})
 
 export const incidentStatuses = ['investigating', 'identified', 'monitoring', 'resolved'] as const
@@ -12,13 +13,13 @@ const componentView = z.object({
   id: z.string(),
   name: text,
   state: z.enum(componentStates),
-  /** The state comes from this web server's own observation, not from the record. */
+  /** The state comes from this web server's own observation rather than the record. */
   seenBySite: z.boolean(),
   checkedAt: z.nullable(moment),
   responseMs: z.nullable(z.number()),
   /** Availability of the last 30 days, in percent. */
   uptime: z.nullable(z.number()),
-  /** Availability by day in percent, oldest first; null for days without checks. */
+  /** Availability by day in percent, oldest first. Null for days without checks. */
   days: z.array(z.nullable(z.number())),
   inMaintenance: z.boolean(),
 })
@@ -55,10 +56,10 @@ const metricView = z.object({
 
 /** The data of the status page in both languages, and the response of `/api/status`. */
 export const statusViewShape = z.object({
-  /** When the view was built. */
+  /** Time when the view was built. */
   at: moment,
   overall: z.enum(componentStates),
-  /** Whether the record of checks is available; `recordedAt` is when it was last read, null when never. */
+  /** Whether the record of checks is available. `recordedAt` is its last read, or null. */
   isLive: z.boolean(),
   recordedAt: z.nullable(moment),
   operational: z.number(),

@@ -1,25 +1,26 @@
 import type {OutgoingHttpHeader, OutgoingHttpHeaders} from 'node:http'
-import {momentAmong} from '../../publish-marks/moment-tag.ts'
-import {statusTag} from '../../publish-marks/status-tag.ts'
+import {findMoment} from '../../publish-marks/mark-clock.ts'
+import {pageVary} from '../../routing/visit.ts'
+import {statusTag} from '../../publish-marks/tags.ts'
 
-/** Next's own tags: of routes, which nothing expires. */
+/** Next's own route tags, which are never expired. */
 const isOfRoute = (tag: string): boolean => tag.startsWith('_N_T_')
 
-/** What is new every few seconds is not purged, and no cache in front keeps it for longer than one. */
+/** Content that changes every few seconds isn't purged. A cache in front keeps it for one second. */
 const changesByItself = (tag: string): boolean => tag === statusTag
 
-/** What a cache keeps for no longer is gone before it could be purged: its pages carry no tags, which it would read at each response. */
+/** A cache entry this short expires before a purge could arrive. Its pages omit tags, which the cache would parse in each response. */
 const unpurgedSeconds = 1
 
 const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-control'] as const
 
 /**
- * What the headers for a cache in front say of a public page: how long to keep it, whatever `Cache-Control` says to browsers, and what to purge it by.
- * Nothing with 0 seconds: only a cache whose key holds the variant may store pages.
+ * Headers for a cache in front: how long to keep a public page, independent of `Cache-Control` for browsers, and its purge tags. Returns an empty
+ * object for 0 seconds, because only a cache with the variant in its key may store pages.
  */
-export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<Record<string, string>> {
-  const own = tags.filter((tag) => !isOfRoute(tag) && !momentAmong([tag]))
-  // What has no tags would not be purged by a publication.
+export function makeEdgeHeaders(tags: readonly string[], seconds: number): Readonly<Record<string, string>> {
+  const own = tags.filter((tag) => !isOfRoute(tag) && !findMoment([tag]))
+  // A publication couldn't purge a page without tags.
   if (seconds === 0 || own.length === 0) return {}
   const maxAge = `max-age=${own.some(changesByItself) ? 1 : seconds}`
   return {
@@ -31,21 +32,42 @@ export function edgeHeaders(tags: readonly string[], seconds: number): Readonly<
 
 const lifetimes: ReadonlySet<string> = new Set(['cdn-cache-control', 'surrogate-control'])
 
-/** The headers of a page that is older than it may become: a cache in front, which was purged of it already, or had it long enough, keeps it for one second. */
+/** The headers of a page past its maximum age. A cache in front has purged or expired it, and keeps the stale copy for only one second. */
 export const withBriefLifetime = (headers: Readonly<OutgoingHttpHeaders>): OutgoingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, lifetimes.has(name) ? 'max-age=1' : value]),
   )
 
 type ResponseHead = Readonly<{
+  setHeader: (name: string, value: string) => unknown
   getHeader: (name: string) => OutgoingHttpHeader | undefined
   removeHeader: (name: string) => void
 }>
 
-/** Takes them away from a response that is not the same for everybody: one with a cookie, and the data of a page that its scripts request. */
+/** Adds the inputs that select a page to `Vary`, beside Next's own. Next overwrites the value that the proxy sets. */
+export function nameVariants(response: ResponseHead): void {
+  const named = String(response.getHeader('vary') ?? '').split(/,\s*/u)
+  // A 304 lacks a content type. Next's `Vary` names show that it belongs to a page.
+  const isUnchangedPage = response.getHeader('content-type') === undefined && named.includes('rsc')
+  if (!isPage(response) && !isUnchangedPage) return
+  const all = [...new Set([...pageVary().split(', '), ...named.filter(Boolean)])]
+  response.setHeader('vary', all.join(', '))
+}
+
+const isPage = (response: ResponseHead): boolean =>
+  String(response.getHeader('content-type') ?? '').startsWith('text/html')
+
+/** Marks a page that depends on an input outside the key of shared caches. Headers with this prefix don't leave the server. */
+export const unkeyedMark = 'x-middleware-unkeyed'
+
+/**
+ * Removes the cache headers from responses that shared caches must not store: with a cookie, with an unkeyed input, or with page data that scripts
+ * request.
+ */
 export function limitToPublicPages(response: ResponseHead, status: number): void {
-  const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
   const isPublic =
-    response.getHeader('set-cookie') === undefined && ((status === 200 && isPage) || status === 304)
+    response.getHeader('set-cookie') === undefined &&
+    response.getHeader(unkeyedMark) === undefined &&
+    ((status === 200 && isPage(response)) || status === 304)
   if (!isPublic) for (const name of names) response.removeHeader(name)
 }

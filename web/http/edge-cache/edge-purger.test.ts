@@ -1,11 +1,11 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {EdgePurger} from './edge-purger.ts'
+import {EdgePurger} from './purge-marked.ts'
 
-/** The requests that the cache received, and what it does with the next ones. */
+/** The requests that the cache received. */
 const sent: string[][] = []
 let refuses = 0
 let hold: Promise<void> | undefined
-/** The pauses that are waited for, each with how it ends. */
+/** The pending pauses, each with a function that ends it. */
 let pauses: Array<Readonly<{ms: number; end: () => void}>> = []
 const report = vi.fn<(error: unknown, tags: readonly string[], failures: number) => void>()
 

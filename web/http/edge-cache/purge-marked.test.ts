@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {type Server, createServer} from 'node:http'
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
-import {freePort} from '#tests/support/free-port.ts'
+import {freePort} from '#tests/support/ports.ts'
 import {markChanged} from '../../publish-marks/mark-clock.ts'
 
 vi.mock('server-only', () => ({}))
@@ -11,7 +11,7 @@ vi.stubEnv('VARNISH_URL', `http://127.0.0.1:${port}`)
 vi.stubEnv('EDGE_CACHE_SECONDS', '3600')
 const {purgeMarked} = await import('./purge-marked.ts')
 
-/** The tags that the cache was asked to forget, in their order. */
+/** The tags that the cache was asked to purge, in order. */
 let purged: string[] = []
 let server: Server
 

@@ -1,17 +1,86 @@
 import 'server-only'
+import {setTimeout as wait} from 'node:timers/promises'
 import {log} from '../../log/log.ts'
 import {onMark} from '../../publish-marks/mark-clock.ts'
-import {statusTag} from '../../publish-marks/status-tag.ts'
-import {EdgePurger} from './edge-purger.ts'
-import {purge} from './purge.ts'
-import {purgeTarget} from './purge-target.ts'
+import {statusTag} from '../../publish-marks/tags.ts'
+import {purge, purgeTarget} from './purge.ts'
 
-/** Something may have changed while no server ran. */
+/** Removes the pages with some tags from the cache in front. Rejects if the cache doesn't confirm it. */
+export type SendPurge = (tags: readonly string[]) => Promise<void>
+
+type Ports = Readonly<{
+  send: SendPurge
+  /** Called with each failure, and the number of consecutive failures. */
+  report: (error: unknown, tags: readonly string[], failures: number) => void
+  pause?: (ms: number) => Promise<unknown>
+}>
+
+/** Longer than a cache takes to fetch a page. A page that it fetched during the purge may be stored afterwards. */
+const againMs = 2_000
+const pausesMs = [1_000, 4_000, 15_000]
+
+const unref = {ref: false}
+
+/** Purges the cache in front by tags, and repeats each purge until the cache confirms it. Until then, the cache may serve stale pages. */
+export class EdgePurger {
+  readonly #ports: Required<Ports>
+  /** The tags that await confirmation: since when (`performance.now()`), and the number of their last change. */
+  readonly #waiting = new Map<string, Readonly<{since: number; change: number}>>()
+  #changes = 0
+  #isRunning = false
+
+  constructor({pause = async (ms) => await wait(ms, undefined, unref), ...ports}: Ports) {
+    this.#ports = {...ports, pause}
+  }
+
+  /** Purges now, and again after the cache has stored the pages that it was fetching. */
+  purge(tags: readonly string[]): void {
+    if (tags.length === 0) return
+    this.#add(tags)
+    void this.#ports.pause(againMs).then(() => this.#add(tags))
+  }
+
+  /** How long the oldest purge has waited for confirmation, in seconds; 0 if all are confirmed. */
+  waitingSeconds(): number {
+    const moments = [...this.#waiting.values()].map(({since}) => since)
+    return moments.length === 0 ? 0 : (performance.now() - Math.min(...moments)) / 1_000
+  }
+
+  #add(tags: readonly string[]): void {
+    this.#changes += 1
+    for (const tag of tags) {
+      const since = this.#waiting.get(tag)?.since ?? performance.now()
+      this.#waiting.set(tag, {since, change: this.#changes})
+    }
+    if (!this.#isRunning) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    for (let failures = 0; this.#waiting.size > 0;) {
+      const sent = new Map(this.#waiting)
+      try {
+        await this.#ports.send([...sent.keys()])
+        failures = 0
+        // Tags that changed during their purge are purged again.
+        for (const [tag, {change}] of sent)
+          if (this.#waiting.get(tag)?.change === change) this.#waiting.delete(tag)
+      } catch (error) {
+        failures += 1
+        this.#ports.report(error, [...sent.keys()], failures)
+        await this.#ports.pause(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? againMs)
+      }
+    }
+    this.#isRunning = false
+  }
+}
+
+/** Content may have changed while the server was down. */
 const tagsOfStart = ['content', 'database']
 
 /**
- * Has the cache in front, if there is one that is purged, forget what this process marks as changed, however it was notified. Returns for how many
- * seconds the oldest purge awaits its confirmation.
+ * Makes the cache in front, if it can be purged, forget everything that this process marks as changed, from any source. Returns a function for the
+ * age of the oldest unconfirmed purge, in seconds.
  */
 export function purgeMarked(): () => number {
   const target = purgeTarget()

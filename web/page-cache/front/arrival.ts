@@ -1,13 +1,13 @@
-import type {OutgoingHttpHeaders} from 'node:http'
-import type {RenderedPage} from '../rendered-page.ts'
+import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import type {RenderedPage} from '../page-age.ts'
 
-/** The head of a response with which Next sent a page. */
+/** The response head that Next sent with a page. */
 type Head = Readonly<{etag: string; headers: OutgoingHttpHeaders}>
 
-/** `isCurrent` tells whether no other text of the page was stored meanwhile. */
+/** `isCurrent` returns false if Next has since stored another text of the page. */
 export type Store = (rendered: RenderedPage, head: Head, isCurrent: () => boolean) => Promise<void>
 
-/** A page that is being requested from Next: it arrives as what is stored, and as the head with which it is sent. */
+/** A page requested from Next. It arrives in two parts: the stored page, and the response head. */
 export class Arrival {
   readonly ended: Promise<void>
   readonly #store: Store
@@ -17,7 +17,7 @@ export class Arrival {
   #rendered: RenderedPage | undefined
   #head: Head | undefined
 
-  /** @param store Is called once both are there. */
+  /** @param store Called when both parts have arrived. */
   constructor(store: Store) {
     this.#store = store
     const {promise, resolve} = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ export class Arrival {
     this.#storeWhenComplete()
   }
 
-  /** Nothing more will arrive. */
+  /** Call this when the response has closed. Ends the arrival if a part is missing. */
   end(): void {
     if (this.#rendered === undefined || this.#head === undefined) this.#end()
   }
@@ -46,4 +46,24 @@ export class Arrival {
     this.#isStoring = true
     void this.#store(this.#rendered, this.#head, () => this.#isCurrent).finally(this.#end)
   }
+}
+
+/** Headers specific to one response: its visitor, request or encoded body, and headers that only Next's scripts use for page data. */
+const ofOneResponse =
+  /^(?:x-middleware-.*|x-nextjs-prerender|x-nextjs-stale-time|x-nextjs-cache|set-cookie|cache-control|content-encoding|content-length|transfer-encoding|connection|keep-alive|date|server-timing|traceparent|x-request-id)$/u
+
+const pickHeaders = (response: ServerResponse): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ofOneResponse.test(name)))
+
+/** Records the headers that Next sends with a page, so that later responses have the same. */
+export function learnHead(response: ServerResponse, arrival: Arrival): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the response that it was called on
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (writeHead, self, args: unknown[]): unknown => {
+      const {etag, ...headers} = pickHeaders(response)
+      if (args[0] === 200 && typeof etag === 'string') arrival.onHead({etag, headers})
+      return Reflect.apply(writeHead, self, args)
+    },
+  })
+  response.once('close', () => arrival.end())
 }

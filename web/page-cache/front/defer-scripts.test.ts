@@ -1,7 +1,7 @@
 import {createServer, request as open, type IncomingHttpHeaders, type ServerResponse} from 'node:http'
 import {gunzipSync} from 'node:zlib'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {freePort} from '#tests/support/free-port.ts'
+import {freePort} from '#tests/support/ports.ts'
 import {deferScripts} from './defer-scripts.ts'
 
 const script = '<script src="/a.js" async="" nonce="n1"></script>'
@@ -10,11 +10,11 @@ const page = `<html><head>${script}</head><body><p>العربية</p><script non
 type Sent = Readonly<{status: number | undefined; headers: IncomingHttpHeaders; body: Buffer}>
 
 let port = 0
-/** What Next does with the response. */
+/** Next's handling of the response. */
 let respond: (response: ServerResponse) => void
 let accepted: string | undefined
 
-/** How many bodies were sent. */
+/** How many compressed bodies were sent. */
 let heads = 0
 
 const server = createServer((incoming, response) => {
@@ -40,7 +40,7 @@ afterAll(() => {
 })
 
 beforeEach(() => {
-  // As Next sends a page: the head first, then a part after the other.
+  // Next sends a page in this order: the head, then its parts.
   respond = (response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.writeHead(200)

@@ -1,6 +1,6 @@
 import {gunzipSync} from 'node:zlib'
 import {describe, expect, test, vi} from 'vitest'
-import {ageTo, isStored, next, requestPage, store} from '#tests/support/stored-pages.ts'
+import {ageTo, isStored, next, requestPage, store} from '#tests/support/unit/stored-pages.ts'
 import {markChanged} from '../../publish-marks/mark-clock.ts'
 
 describe('an outdated page', () => {

@@ -1,16 +1,15 @@
 import type {IncomingHttpHeaders, IncomingMessage} from 'node:http'
 import {NextRequest} from 'next/server'
-import {draftModeCookie, previewTokenCookie} from '#domain/cookies/site-cookies.ts'
+import {draftModeCookie, previewTokenCookie} from '#domain/site/site-cookies.ts'
 import {decide} from '../../routing/decide.ts'
-import {isPrivate} from '../../routing/known-paths.ts'
+import {isPrivate, findMovedPaths, noMovedPaths} from '../../routing/known-paths.ts'
 import {type Shown, internalPath} from '../../routing/shown-page.ts'
-import {movedPathsFor, noMovedPaths} from '../../routing/moved-paths.ts'
-import {visitOf} from '../../routing/visit-of.ts'
+import {toVisit} from '../../routing/visit.ts'
 
-/** A request for which a stored page may be the response. */
+/** A request that a stored page may answer. */
 export type StoredVisit = Readonly<{request: NextRequest; shown: Shown; path: string}>
 
-// What requests something else of Next than the document, or a part of it; and bodies, which no request for a page has.
+// Headers of requests for parts of documents or for internal data, and of requests with a body. Next handles them.
 const forNext =
   /^(?:rsc|next-.*|x-(?:next|nextjs|middleware|prerender|now|invoke|matched)-.*|range|upgrade|expect|transfer-encoding|content-length)$/u
 
@@ -22,7 +21,7 @@ const previewCookies = new RegExp(
 const isForDocument = (headers: IncomingHttpHeaders): boolean =>
   !Object.keys(headers).some((name) => forNext.test(name)) && !previewCookies.test(headers.cookie ?? '')
 
-/** Parameters by which Next notes something for itself, such as `_rsc`. */
+/** Next's internal parameters, such as `_rsc`. */
 const internalParameter = /^(?:_|nxt)/u
 
 function* singleHeaders(headers: IncomingHttpHeaders): Generator<[string, string]> {
@@ -30,7 +29,7 @@ function* singleHeaders(headers: IncomingHttpHeaders): Generator<[string, string
     if (value !== undefined) yield [name, Array.isArray(value) ? value.join(', ') : value]
 }
 
-/** The visit of a request, where the routing shows a page that is the same for everybody in its variant; null where it is for Next. */
+/** The visit of a request, if the routing shows a page that all visitors of its variant share; null if Next must handle the request. */
 export function readVisit({
   method,
   url = '',
@@ -38,19 +37,19 @@ export function readVisit({
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): StoredVisit | null {
   if ((method !== 'GET' && method !== 'HEAD') || !isForDocument(headers)) return null
   const address = URL.parse(`http://${headers.host}${url}`)
-  // What a URL spells otherwise than its request is no address of a page.
+  // Pages don't have addresses that `URL` normalizes.
   if (address === null || address.pathname !== url.split('?', 1)[0]) return null
   if ([...address.searchParams.keys()].some((name) => internalParameter.test(name))) return null
   const request = new NextRequest(address, {headers: new Headers([...singleHeaders(headers)])})
-  // Whether the page has moved since it was stored, `hasMoved` says, of one that is outdated: another has not.
-  const decision = decide(visitOf(request, null, noMovedPaths))
+  // Ignores moved pages. `hasMoved` checks outdated pages, and other stored pages haven't moved.
+  const decision = decide(toVisit(request, null, noMovedPaths))
   if (decision.kind !== 'show' || decision.status !== 200) return null
   if (decision.isPerRequest || isPrivate(decision.page)) return null
   return {request, shown: decision, path: internalPath(decision)}
 }
 
-/** Whether the page of a visit has another address now, to which the routing leads. */
+/** Whether the page of a visit now has another address, so that the routing redirects. */
 export async function hasMoved({request}: StoredVisit): Promise<boolean> {
-  const movedPaths = await movedPathsFor(request.nextUrl.pathname)
-  return decide(visitOf(request, null, movedPaths)).kind === 'redirect'
+  const movedPaths = await findMovedPaths(request.nextUrl.pathname)
+  return decide(toVisit(request, null, movedPaths)).kind === 'redirect'
 }

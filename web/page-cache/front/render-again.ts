@@ -1,21 +1,103 @@
+import {performance} from 'node:perf_hooks'
+import {setTimeout as wait} from 'node:timers/promises'
+import {log} from '../../log/log.ts'
 import {onMark} from '../../publish-marks/mark-clock.ts'
-import {BackgroundRenderer} from './background-renderer.ts'
 import {type OwnAddress, sendAgain} from './request-again.ts'
 import type {StoredPages} from './stored-pages.ts'
 
+/** Maximum pause after a render. */
+const longestPauseMs = 500
+/** Minimum pause. A shorter one couldn't measure how busy the process is. */
+const shortestPauseMs = 5
+/** Length of a pause, as a multiple of the render's duration: on an idle process, and the additional multiple on a fully busy one. */
+const [leastRests, furtherRests] = [2, 8]
+
+/** Renders a page again if it's still due. Rejects if the request fails. */
+export type Render = (path: string) => Promise<void>
+
+/** Pauses for some milliseconds. Resolves to the busy share of the process during the pause, from 0 to 1. */
+export type Pause = (ms: number) => Promise<number>
+
+const pauseLoop: Pause = async (ms) => {
+  const before = performance.eventLoopUtilization()
+  await wait(ms)
+  return performance.eventLoopUtilization(before).utilization
+}
+
 /**
- * Has stored pages rendered again that are outdated, after each publication, or stale, once somebody requests them.
- * @param ownAddress Where this process takes requests; null before the first one.
+ * Renders pages again while visitors see the stored versions. It renders one page at a time, because visitors' own pages wait for a running render.
+ * Pauses are longer on a busy process. The most requested pages go first.
+ */
+export class BackgroundRenderer {
+  readonly #render: Render
+  readonly #pause: Pause
+  /** How often each waiting page was requested. */
+  readonly #requested = new Map<string, number>()
+  readonly #others = new Set<string>()
+  #isRunning = false
+
+  constructor(render: Render, pause: Pause = pauseLoop) {
+    this.#render = render
+    this.#pause = pause
+  }
+
+  /** Renders a page before pages without requests. */
+  renderSoon(path: string): void {
+    this.#requested.set(path, (this.#requested.get(path) ?? 0) + 1)
+    void this.#run()
+  }
+
+  /** Renders pages in this order. */
+  renderAll(paths: readonly string[]): void {
+    for (const path of paths) this.#others.add(path)
+    void this.#run()
+  }
+
+  #take(): string | undefined {
+    const path = this.#mostRequested() ?? this.#others.values().next().value
+    if (path === undefined) return undefined
+    this.#requested.delete(path)
+    this.#others.delete(path)
+    return path
+  }
+
+  #mostRequested(): string | undefined {
+    let most: readonly [string | undefined, number] = [undefined, 0]
+    for (const entry of this.#requested) if (entry[1] > most[1]) most = entry
+    return most[0]
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    let busy = 0
+    for (let path = this.#take(); path !== undefined; path = this.#take()) {
+      const began = performance.now()
+      await this.#render(path).catch((error: unknown) =>
+        log.warn({error, path}, 'a page could not be rendered again in the background'),
+      )
+      const renderMs = performance.now() - began
+      busy = await this.#pause(
+        Math.max(shortestPauseMs, Math.min((leastRests + furtherRests * busy) * renderMs, longestPauseMs)),
+      )
+    }
+    this.#isRunning = false
+  }
+}
+
+/**
+ * Renders stored pages again: outdated ones after each publication, and stale ones on request.
+ * @param ownAddress The address of this process; null before the first request.
  */
 export function renderAgain(pages: StoredPages, ownAddress: () => OwnAddress | null): BackgroundRenderer {
   const renderer = new BackgroundRenderer(async (path) => {
-    const [again, address] = [pages.againOf(path), ownAddress()]
+    const [again, address] = [pages.findRequestAgain(path), ownAddress()]
     if (again === null || address === null) return
-    // Next responds with a page that is stale before it renders it again.
+    // Next responds with a stale page before it renders it again.
     const isDone = again.age === 'stale' ? pages.untilStored(path) : undefined
     try {
       await sendAgain(again, address)
-      await pages.arrivalOf(path)
+      await pages.waitForArrival(path)
       await isDone
     } finally {
       pages.forgetOutdated(path)

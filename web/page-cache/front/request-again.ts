@@ -1,49 +1,58 @@
 import {randomUUID} from 'node:crypto'
-import {type IncomingHttpHeaders, request as sendRequest} from 'node:http'
-import {userAgent} from 'next/server'
-import {languageCookie, regionCookie} from '#domain/cookies/site-cookies.ts'
+import {once} from 'node:events'
+import {type IncomingHttpHeaders, type IncomingMessage, request as sendRequest} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {languageCookie, regionCookie} from '#domain/site/site-cookies.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 
-/** A request for the same page as that of a visit, and says nothing of its visitor beside that. */
+/** A request for the same page as a visit, without other data about the visitor. */
 export type RequestAgain = Readonly<{url: string; headers: Readonly<Record<string, string>>}>
 
 const timeoutMs = 30_000
 const header = 'x-rendered-again'
 const secret = randomUUID()
 
-/** A name of a host has no more characters. */
+/** Longer than any host name. */
 const longestHeader = 260
 
-/** What of a visit decides which page is shown; null where it does not say so. Nothing of it is as long as its visitor likes. */
+/** Parts of the request that select a page variant; null if they select another page. Limits the length of all parts. */
 export function requestAgain({request, shown, path}: StoredVisit): RequestAgain | null {
   const {COUNTRY_HEADER} = siteEnvironment()
   const headers: Record<string, string> = {
     'sec-fetch-site': 'same-origin',
-    'user-agent': userAgent(request).isBot ? 'Googlebot' : 'Mozilla/5.0',
     cookie: `${regionCookie.name}=${shown.region}; ${languageCookie.name}=${shown.lang}`,
   }
   for (const name of ['host', ...(COUNTRY_HEADER ? [COUNTRY_HEADER] : [])]) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value.slice(0, longestHeader)
   }
-  const again = {url: request.nextUrl.pathname, headers}
-  return readVisit({method: 'GET', ...again})?.path === path ? again : null
+  const repeatedRequest = {url: request.nextUrl.pathname, headers}
+  return readVisit({method: 'GET', ...repeatedRequest})?.path === path ? repeatedRequest : null
 }
 
-/** Whether this process sent a request to itself to have a page rendered again. The mark is taken away. */
+/** The mark of a request that a stored page may answer. */
+const storedMark = `${secret} stored`
+
+/** Whether this process sent the request to itself. */
+export const isMarkedAgain = (headers: IncomingHttpHeaders): boolean =>
+  headers[header] === secret || headers[header] === storedMark
+
+/** Whether this process sent the request to itself to render a page again. Removes the mark. */
 export function isRequestAgain(headers: IncomingHttpHeaders): boolean {
   const isOwn = headers[header] === secret
   Reflect.deleteProperty(headers, header)
   return isOwn
 }
 
-/** Where this process listens. */
 export type OwnAddress = Readonly<{host: string; port: number}>
 
-/** Requests a page from this process. Resolves when the response has been read; rejects when there is none in time. */
-export async function sendAgain({url, headers}: RequestAgain, {host, port}: OwnAddress): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+const sendOwn = (
+  {url, headers}: RequestAgain,
+  {host, port}: OwnAddress,
+  mark: string,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
     sendRequest(
       {
         host,
@@ -51,13 +60,32 @@ export async function sendAgain({url, headers}: RequestAgain, {host, port}: OwnA
         path: url,
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
-        headers: {...headers, [header]: secret},
+        headers: {...headers, [header]: mark},
       },
-      (response) => {
-        response.once('end', resolve).once('error', reject).resume()
-      },
+      resolve,
     )
       .once('error', reject)
       .end()
   })
+
+/** Has this process render a page again. Resolves when the response has been read; rejects if it fails or times out. */
+export async function sendAgain(again: RequestAgain, address: OwnAddress): Promise<void> {
+  const response = await sendOwn(again, address, secret)
+  response.resume()
+  await once(response, 'end')
+}
+
+/** Reads a page of this process as its visitors get it, stored or rendered. */
+export async function readOwnPage(
+  again: RequestAgain,
+  address: OwnAddress,
+): Promise<Readonly<{status: number; html: string}>> {
+  const response = await sendOwn(again, address, storedMark)
+  return {status: response.statusCode ?? 503, html: await text(response)}
+}
+
+/** Where this process received a request, and can send itself another. */
+export function findOwnAddress({socket}: IncomingMessage): OwnAddress | null {
+  const {localAddress, localPort} = socket
+  return localAddress === undefined || localPort === undefined ? null : {host: localAddress, port: localPort}
 }

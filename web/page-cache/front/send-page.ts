@@ -1,33 +1,48 @@
-import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {NextResponse} from 'next/server'
-import {withBriefLifetime} from '../../http/edge-cache/edge-headers.ts'
+import {type Encoding, chooseEncoding} from '#web/http/encodings.ts'
+import {unkeyedMark, withBriefLifetime} from '../../http/edge-cache/edge-headers.ts'
 import {markShownPage} from '../../routing/shown-page.ts'
-import {type Encoding, acceptedEncoding} from './accepted-encoding.ts'
-import {isNotModified} from './is-not-modified.ts'
 import type {StoredVisit} from './read-visit.ts'
-import {type StoredPage, htmlOf} from './stored-page.ts'
+import {type StoredPage, toHtml} from './stored-page.ts'
 import type {FoundPage} from './stored-pages.ts'
+
+/**
+ * Whether the client already has the page with this entity tag, even if it asks for validation (`no-cache`), which this is. A date isn't sufficient,
+ * because pages don't have one.
+ */
+export function isNotModified(
+  headers: Pick<IncomingHttpHeaders, 'if-none-match' | 'if-modified-since'>,
+  etag: string,
+): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined || headers['if-modified-since'] !== undefined) return false
+  const weak = (tag: string) => tag.trim().replace(/^W\//u, '')
+  return known.trim() === '*' || known.split(',').some((each) => weak(each) === etag)
+}
 
 type Body = Readonly<{encoding: Encoding; bytes: Buffer}>
 
-/** What the response says of its visitor, as the proxy says it. */
-function headersOfVisit({request, shown}: StoredVisit): OutgoingHttpHeaders {
+/** The response headers that depend on the visitor, as the proxy sets them. */
+function makeVisitHeaders({request, shown}: StoredVisit): OutgoingHttpHeaders {
   const response = new NextResponse()
   markShownPage(response, request, shown, {isPreview: false})
-  const headers: OutgoingHttpHeaders = {'cache-control': response.headers.get('cache-control') ?? undefined}
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => name === 'cache-control' || name === unkeyedMark),
+  )
   const cookies = response.headers.getSetCookie()
   return cookies.length > 0 ? {...headers, 'set-cookie': cookies} : headers
 }
 
-async function bodyOf(page: StoredPage, accepted: string | undefined): Promise<Body> {
-  const encoding = acceptedEncoding(accepted)
-  if (encoding === 'identity') return {encoding, bytes: await htmlOf(page)}
+async function chooseBody(page: StoredPage, accepted: string | undefined): Promise<Body> {
+  const encoding = chooseEncoding(accepted)
+  if (encoding === 'identity') return {encoding, bytes: await toHtml(page)}
   return encoding === 'br' && page.brotli !== undefined
     ? {encoding, bytes: page.brotli}
     : {encoding: 'gzip', bytes: page.gzip}
 }
 
-/** Sends a stored page, or says that the client has it already. */
+/** Sends a stored page, or 304 if the client already has it. */
 export async function sendPage(
   response: ServerResponse,
   visit: StoredVisit,
@@ -38,18 +53,19 @@ export async function sendPage(
     ...(age === 'fresh' ? page.headers : withBriefLifetime(page.headers)),
     etag: page.etag,
     'x-nextjs-cache': age === 'fresh' ? 'HIT' : 'STALE',
-    ...headersOfVisit(visit),
+    ...makeVisitHeaders(visit),
   }
+  // Doesn't pass headers to `writeHead`, because a later step removes the headers for caches in front.
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value)
   if (isNotModified(sent, page.etag)) {
-    const {'content-type': _, ...unchanged} = headers
-    response.writeHead(304, unchanged).end()
+    response.removeHeader('content-type')
+    response.writeHead(304).end()
     return
   }
-  const {encoding, bytes} = await bodyOf(page, sent['accept-encoding'])
-  response.writeHead(200, {
-    ...headers,
-    ...(encoding !== 'identity' && {'content-encoding': encoding}),
-    'content-length': bytes.byteLength,
-  })
+  const {encoding, bytes} = await chooseBody(page, sent['accept-encoding'])
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', bytes.byteLength)
+  response.writeHead(200)
   response.end(method === 'HEAD' ? undefined : bytes)
 }

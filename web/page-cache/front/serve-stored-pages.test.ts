@@ -1,14 +1,22 @@
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {describe, expect, test} from 'vitest'
-import {ageTo, htmlOf, isStored, next, rendered, requestPage, store} from '#tests/support/stored-pages.ts'
-import {waitUntil} from '#tests/support/wait-until.ts'
+import {
+  ageTo,
+  makeHtml,
+  isStored,
+  next,
+  rendered,
+  requestPage,
+  store,
+} from '#tests/support/unit/stored-pages.ts'
+import {waitUntil} from '#tests/support/timing.ts'
 
 describe('a page that Next has sent', () => {
   test('is sent as it was, without Next', async () => {
     const first = await requestPage('/legal')
     const response = await store('/legal')
     const before = next.requested.length
-    expect(gunzipSync((await requestPage('/legal')).body).toString()).toBe(htmlOf('/en/MENA/legal'))
+    expect(gunzipSync((await requestPage('/legal')).body).toString()).toBe(makeHtml('/en/MENA/legal'))
     expect(next.requested).toHaveLength(before)
     expect(response.headers).toMatchObject({
       etag: first.headers.etag,
@@ -22,12 +30,12 @@ describe('a page that Next has sent', () => {
   test('is sent to each client in an encoding that it takes', async () => {
     await store('/legal')
     const {body, headers} = await requestPage('/legal', {'accept-encoding': 'identity'})
-    expect([body.toString(), headers['content-encoding']]).toEqual([htmlOf('/en/MENA/legal'), undefined])
+    expect([body.toString(), headers['content-encoding']]).toEqual([makeHtml('/en/MENA/legal'), undefined])
     const smaller = await waitUntil('there is a smaller body', async () => {
       const response = await requestPage('/legal', {'accept-encoding': 'gzip, br'})
       return response.headers['content-encoding'] === 'br' ? response : undefined
     })
-    expect(brotliDecompressSync(smaller.body).toString()).toBe(htmlOf('/en/MENA/legal'))
+    expect(brotliDecompressSync(smaller.body).toString()).toBe(makeHtml('/en/MENA/legal'))
   })
 
   test('is not sent again to whoever has it', async () => {
@@ -54,7 +62,7 @@ describe('a page that Next has sent', () => {
     for (const region of ['EU', 'UK']) await store('/legal', {cookie: `region=${region}`})
     for (const region of ['UK', 'EU', 'UK']) {
       const {body} = await requestPage('/legal', {cookie: `region=${region}`})
-      expect(gunzipSync(body).toString()).toBe(htmlOf(`/en/${region}/legal`))
+      expect(gunzipSync(body).toString()).toBe(makeHtml(`/en/${region}/legal`))
     }
   })
 
@@ -62,6 +70,9 @@ describe('a page that Next has sent', () => {
     expect((await store('/legal')).headers['set-cookie']).toBeUndefined()
     const chosen = await requestPage('/legal', {'sec-fetch-site': 'same-origin'})
     expect(chosen.headers['set-cookie']?.join()).toMatch(/^lang=en;/u)
+    // A cache in front must not store it for other visitors.
+    expect(chosen.headers['surrogate-control']).toBeUndefined()
+    expect((await requestPage('/legal')).headers['surrogate-control']).toBe('max-age=3600')
     expect((await requestPage('/legal')).headers['set-cookie']).toBeUndefined()
   })
 
@@ -114,7 +125,7 @@ describe('a page is requested from Next again', () => {
       await expect
         .poll(() => next.requested.slice(before))
         .toEqual(regions.slice(0, index + 1).map((begun) => `/en/${begun}/legal`))
-      // Nobody begins the next one before this one is stored.
+      // The next one doesn't begin before this one is stored.
       expect((await requestIn(region)).headers['x-nextjs-cache']).toBe('STALE')
       expect(next.requested).toHaveLength(before + index + 1)
       next.texts.set(path, 'second text')

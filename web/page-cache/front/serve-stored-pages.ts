@@ -1,27 +1,26 @@
 import 'server-only'
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {RequestFilter} from '../../http/guard-servers.ts'
 import {log} from '../../log/log.ts'
-import {countRejection} from '../../metrics/count-rejection.ts'
-import {markStored} from '../../metrics/count-request.ts'
+import {countRejection, markStored} from '../../metrics/count-requests.ts'
 import {deferScripts} from './defer-scripts.ts'
-import {learnHead} from './learn-head.ts'
+import {learnHead} from './arrival.ts'
 import {type StoredVisit, hasMoved, readVisit} from './read-visit.ts'
 import {renderAgain} from './render-again.ts'
-import {type OwnAddress, isRequestAgain} from './request-again.ts'
+import {type OwnAddress, findOwnAddress, isRequestAgain} from './request-again.ts'
 import {sendPage} from './send-page.ts'
-import {acceptedEncoding} from './accepted-encoding.ts'
+import {chooseEncoding} from '#web/http/encodings.ts'
 import {type FoundPage, StoredPages} from './stored-pages.ts'
 
-/** Responds to a visitor of a language in the place of a page. */
+/** Responds to a visitor in their language instead of rendering a page. */
 export type SendInstead = (response: ServerResponse, lang: Language) => void
 
 /**
- * Responds to requests for pages of which this process has the bytes, and passes everything else on to Next. A page comes here by being sent
- * by Next once: its headers are Next's own, its body is what Next has stored, and at each request the cache says whether it is still valid.
- * @param sendOverloaded Tells a visitor in their language to come back, where no more pages can be rendered at once.
+ * Serves pages whose bytes this process has, and passes everything else to Next. A page is added when Next sends it: the headers are Next's own, and
+ * the body is the one that Next stored. The cache checks its validity on each request.
+ * @param sendOverloaded Asks a visitor in their language to come back, when too many pages are rendering.
  */
 export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
   const {PAGE_CACHE_MEMORY_MB, PAGE_RENDERS_AT_ONCE} = siteEnvironment()
@@ -33,7 +32,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
 
   const send = (visit: StoredVisit, response: ServerResponse, found: FoundPage): void => {
     if (found.age !== 'fresh') renderer.renderSoon(visit.path)
-    if (found.page.brotli === undefined && acceptedEncoding(acceptedBy(response)) === 'br')
+    if (found.page.brotli === undefined && chooseEncoding(acceptedBy(response)) === 'br')
       pages.compressFurther(visit.path)
     markStored(response)
     sendPage(response, visit, found).catch((error: unknown) => {
@@ -49,7 +48,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
       send(visit, response, found)
       return true
     }
-    // What outdated the page may be a new address of its own.
+    // The page may be outdated because its address has changed.
     hasMoved(visit).then(
       (isMoved) => (isMoved ? passOn() : send(visit, response, found)),
       (error: unknown) => {
@@ -67,7 +66,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
       deferScripts(request, response)
       return passOn()
     }
-    ownAddress ??= addressOf(request)
+    ownAddress ??= findOwnAddress(request)
     if (!isAgain && sendIfFound(visit, response, passOn)) return
     if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path)) {
       countRejection('overload')
@@ -78,17 +77,11 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
       learnHead(response, arrival)
       return passOn()
     }
-    const ended = pages.arrivalOf(visit.path)
+    const ended = pages.waitForArrival(visit.path)
     if (ended === undefined) return passOn()
-    // Who requests a page that Next is about to send waits for its bytes.
+    // Requests for a page that Next is about to send wait for its bytes.
     void ended.then(() => sendIfFound(visit, response, passOn) || passOn())
   }
-}
-
-/** Where this process received a request, and can be sent another. */
-function addressOf({socket}: IncomingMessage): OwnAddress | null {
-  const {localAddress, localPort} = socket
-  return localAddress === undefined || localPort === undefined ? null : {host: localAddress, port: localPort}
 }
 
 const acceptedBy = ({req}: ServerResponse): string | undefined => req.headers['accept-encoding']

@@ -1,19 +1,22 @@
 import {generateETag} from 'next/dist/server/lib/etag.js'
 import {log} from '../../log/log.ts'
 import {ByteLru} from '../byte-lru.ts'
-import type {PageAge, PageListener, RenderedPage} from '../rendered-page.ts'
+import type {PageAge, PageListener, RenderedPage} from '../page-age.ts'
 import {Arrival, type Store} from './arrival.ts'
 import type {StoredVisit} from './read-visit.ts'
 import {type RequestAgain, requestAgain} from './request-again.ts'
-import {type StoredPage, brotliOf, bytesOf, gzipOf} from './stored-page.ts'
+import {type StoredPage, toBrotli, countStoredBytes, toGzip} from './stored-page.ts'
 
-/** An outdated page is shown for as long as a thousand others may take to be rendered before it, beside visitors; whoever requests it later waits. */
-const mayBeOutdatedMs = 5 * 60_000
+/**
+ * How long to serve an outdated page. In this time, the server can render a thousand other pages beside its visitors. Later requests wait for a
+ * render.
+ */
+const maxStaleMs = 5 * 60_000
 
-/** While a stale page that only its visitor can request is rendered again, it is requested from Next this often. */
+/** How often a stale page is requested from Next, if only a visitor's request can render it again. */
 const repeatMs = 1_000
 
-/** A stale page that takes longer to be rendered again holds up no other. */
+/** After this time, a slow render of a stale page no longer blocks other pages. */
 const longestRenderMs = 5_000
 
 /** A page to send. */
@@ -24,11 +27,11 @@ export class StoredPages implements PageListener {
   readonly #pages: ByteLru<StoredPage>
   readonly #arrivals = new Map<string, Arrival>()
   readonly #requestedAt = new WeakMap<StoredPage, number>()
-  /** Pages of which Next has stored another text since. */
+  /** Pages that Next has since stored with another text. */
   readonly #replaced = new WeakSet<StoredPage>()
   readonly #outdatedAt = new WeakMap<StoredPage, number>()
   readonly #awaitsBrotli = new Set<string>()
-  /** Who waits for Next to store a page. */
+  /** Callbacks that wait until Next stores a page. */
   readonly #storedNext = new Map<string, () => void>()
   #compressing = Promise.resolve()
 
@@ -36,7 +39,7 @@ export class StoredPages implements PageListener {
     this.#pages = new ByteLru(maxBytes)
   }
 
-  /** The page to send; undefined where the request is for Next. */
+  /** The page to send; undefined if Next must handle the request. */
   find(path: string): FoundPage | undefined {
     const page = this.#pages.get(path)
     if (page === undefined || this.#replaced.has(page)) return undefined
@@ -48,13 +51,13 @@ export class StoredPages implements PageListener {
     return {page, age}
   }
 
-  /** The pages that are outdated, first the one that was requested last. */
+  /** The outdated pages, most recently requested first. */
   outdated(): readonly string[] {
-    return this.#pages.lastReadFirst().filter((path) => this.againOf(path)?.age === 'outdated')
+    return this.#pages.lastReadFirst().filter((path) => this.findRequestAgain(path)?.age === 'outdated')
   }
 
-  /** The request that has a page rendered again that is outdated or stale; null where that is not, or no longer, to be done. */
-  againOf(path: string): (RequestAgain & Readonly<{age: 'outdated' | 'stale'}>) | null {
+  /** The request that renders an outdated or stale page again; null if the page isn't due. */
+  findRequestAgain(path: string): (RequestAgain & Readonly<{age: 'outdated' | 'stale'}>) | null {
     const page = this.#pages.peek(path)
     if (page === undefined || this.#replaced.has(page) || this.#arrivals.has(path)) return null
     const age = page.rendered.age()
@@ -63,7 +66,7 @@ export class StoredPages implements PageListener {
     return page.again && {...page.again, age}
   }
 
-  /** Resolves when Next has stored a page, as it does some time after a request for one that is stale; after seconds at the latest. */
+  /** Resolves when Next has stored a page, which happens some time after a request for a stale page, or after a few seconds at most. */
   async untilStored(path: string): Promise<void> {
     const {promise, resolve} = Promise.withResolvers<void>()
     this.#storedNext.set(path, resolve)
@@ -73,17 +76,17 @@ export class StoredPages implements PageListener {
     if (this.#storedNext.get(path) === resolve) this.#storedNext.delete(path)
   }
 
-  /** Forgets an outdated page that could not be rendered again: who requests it next learns from Next what became of it. */
+  /** Forgets an outdated page that couldn't be rendered again. The next request goes to Next. */
   forgetOutdated(path: string): void {
-    if (this.againOf(path)?.age === 'outdated') this.#pages.delete(path)
+    if (this.findRequestAgain(path)?.age === 'outdated') this.#pages.delete(path)
   }
 
   isExpected(path: string): boolean {
     return this.#arrivals.has(path)
   }
 
-  /** Whether a page that was here before is being requested from Next, and when it has responded. */
-  arrivalOf(path: string): Promise<void> | undefined {
+  /** Resolves when Next has responded with a page that is being requested again; undefined if it isn't. */
+  waitForArrival(path: string): Promise<void> | undefined {
     return this.#pages.has(path) ? this.#arrivals.get(path)?.ended : undefined
   }
 
@@ -92,17 +95,17 @@ export class StoredPages implements PageListener {
     return this.#arrivals.size
   }
 
-  /** A page is requested from Next; null where it already is. */
+  /** Registers a request to Next for a page; null if one is already running. */
   expect({path, ...visit}: StoredVisit): Arrival | null {
     if (this.#arrivals.has(path)) return null
-    const again = requestAgain({path, ...visit})
-    const arrival = new Arrival(async (...arrived) => await this.#store(path, again, ...arrived))
+    const nextRequest = requestAgain({path, ...visit})
+    const arrival = new Arrival(async (...arrived) => await this.#store(path, nextRequest, ...arrived))
     this.#arrivals.set(path, arrival)
     void arrival.ended.then(() => this.#arrivals.delete(path))
     return arrival
   }
 
-  /** Makes the smaller body of a page, one page at a time. */
+  /** Adds the brotli body of a page, one page at a time. */
   compressFurther(path: string): void {
     if (this.#awaitsBrotli.has(path)) return
     this.#awaitsBrotli.add(path)
@@ -133,7 +136,7 @@ export class StoredPages implements PageListener {
     return true
   }
 
-  /** Since when a page is outdated, in ms: since somebody noticed. */
+  /** When this process first noticed that a page is outdated, in ms. */
   #noteOutdated(page: StoredPage): number {
     const outdatedAt = this.#outdatedAt.get(page) ?? performance.now()
     this.#outdatedAt.set(page, outdatedAt)
@@ -141,7 +144,7 @@ export class StoredPages implements PageListener {
   }
 
   #mayBeShown(page: StoredPage): boolean {
-    return page.again !== null && performance.now() - this.#noteOutdated(page) < mayBeOutdatedMs
+    return page.again !== null && performance.now() - this.#noteOutdated(page) < maxStaleMs
   }
 
   async #store(
@@ -149,11 +152,11 @@ export class StoredPages implements PageListener {
     again: RequestAgain | null,
     ...[{html, ...rendered}, {etag, headers}, isCurrent]: Parameters<Store>
   ): Promise<void> {
-    // What was sent is not what is stored: it was rendered meanwhile.
+    // The sent and the stored text differ, because the page was rendered again in between.
     if (generateETag(html) !== etag) return
     const known = this.#pages.get(path)
     const isKnown = known?.etag === etag
-    const gzip = isKnown ? known.gzip : await gzipOf(html)
+    const gzip = isKnown ? known.gzip : await toGzip(html)
     if (isCurrent())
       this.#put(path, {rendered, again, etag, headers, gzip, brotli: isKnown ? known.brotli : undefined})
   }
@@ -161,7 +164,7 @@ export class StoredPages implements PageListener {
   async #addBrotli(path: string): Promise<void> {
     const page = this.#pages.get(path)
     if (page === undefined || page.brotli !== undefined) return
-    const brotli = await brotliOf(page)
+    const brotli = await toBrotli(page)
     const known = this.#pages.get(path)
     if (known?.etag === page.etag && !this.#replaced.has(known)) this.#put(path, {...known, brotli})
   }
@@ -170,6 +173,6 @@ export class StoredPages implements PageListener {
     const known = this.#pages.get(path)
     const requestedAt = known?.etag === page.etag ? this.#requestedAt.get(known) : undefined
     if (requestedAt !== undefined) this.#requestedAt.set(page, requestedAt)
-    this.#pages.replace(path, page, bytesOf(page))
+    this.#pages.replace(path, page, countStoredBytes(page))
   }
 }

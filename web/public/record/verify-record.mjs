@@ -1,35 +1,8 @@
 // Verifies a bundle of the record of regulated texts; needs Node 22 or later and nothing else. Made of the sources that each part names.
 
-// domain/record/bundle.ts
-const module_domain_record_bundle_ts = (() => {
-/** The name and version of the form of a bundle. */
-const bundleFormat = 'marsa-record/1'
-
-/** An entry of the record in a bundle, with every field that its hash covers. */
-
-/** A time stamp (RFC 3161) of an entry's hash. */
-
-/** What was asked for: one moment, or a period with both ends. Moments are ISO 8601 in UTC. */
-
-/** A round in which pages were taken: its manifest names every page of it, and the time stamp (RFC 3161, DER in base64) is of the manifest's hash. */
-
-/** A page as a visitor of the bundle's region and language got it: last at the moment, or in the period at its beginning and whenever it changed. */
-
-/**
- * What visitors got. Of pages that show the region's warning first, the texts are here (of a period, those at its beginning and after a publication);
- * of the others they are at their addresses.
- */
-
-/**
- * A part of the record that others verify without asking anybody: the entries in full, from the first that the request concerns to the end of the
- * record at `madeAt`, with no gap, so that every hash of the chain can be recomputed.
- */
-return {bundleFormat}
-})()
-
 // commands/audit-log/verifier/read-json.ts
 const module_commands_audit_log_verifier_read_json_ts = (() => {
-/** A JSON text is not of the form that is asked for. */
+/** The input doesn't have the expected form. */
 class MalformedInput extends Error {
                     name         = 'MalformedInput'
 }
@@ -37,36 +10,67 @@ class MalformedInput extends Error {
 const isObject = (value         )                      =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value that must be an object. */
 function readObject(value         , what        )             {
   if (!isObject(value)) throw new MalformedInput(`${what} is not an object`)
   return value
 }
 
+/** Reads an object with these fields and no others, so that a bundle holds nothing unchecked. */
+function readKnownFields(
+  value         ,
+  what        ,
+  {required, optional = []}                                                                       ,
+)             {
+  const object = readObject(value, what)
+  const names = Object.keys(object)
+  const unknown = names.find((name) => !required.includes(name) && !optional.includes(name))
+  if (unknown !== undefined) throw new MalformedInput(`${what} has an unknown field "${unknown}"`)
+  const missing = required.find((name) => !names.includes(name))
+  if (missing !== undefined) throw new MalformedInput(`${what} has no field "${missing}"`)
+  return object
+}
+
 function readText(object            , name        )         {
   const value = object[name]
-  if (typeof value !== 'string') throw new MalformedInput(`"${name}" is not a text`)
+  if (typeof value !== 'string') throw new MalformedInput(`"${name}" is not a string`)
   return value
 }
 
 function readTextOrNull(object            , name        )                {
-  return object[name] === null || object[name] === undefined ? null : readText(object, name)
+  return object[name] === null ? null : readText(object, name)
+}
+
+/** Reads a string that matches a pattern, such as a hash. */
+function readMatching(object            , name        , format        )         {
+  const text = readText(object, name)
+  if (!format.test(text)) throw new MalformedInput(`"${name}" has an invalid format`)
+  return text
+}
+
+const hashForm = /^[\da-f]{64}$/u
+
+/** Reads bytes in canonical base64 or base64url. */
+function readEncoded(object            , name        , encoding                        )         {
+  const text = readText(object, name)
+  if (text === '' || Buffer.from(text, encoding).toString(encoding) !== text)
+    throw new MalformedInput(`"${name}" is not ${encoding} in its canonical form`)
+  return text
 }
 
 function readEntryPosition(object            , name        )         {
   const value = object[name]
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
     throw new MalformedInput(`"${name}" is not a position`)
   return value
 }
 
 function readList(object            , name        )                     {
   const value = object[name]
-  if (!Array.isArray(value)) throw new MalformedInput(`"${name}" is not a list`)
+  if (!Array.isArray(value)) throw new MalformedInput(`"${name}" is not an array`)
   return value
 }
 
-/** Parses a JSON text; `what` names it where it is none. */
+/** Parses JSON. `what` names the text in the error. */
 function parseJson(text        , what        )          {
   try {
     return JSON.parse(text)
@@ -74,955 +78,306 @@ function parseJson(text        , what        )          {
     throw new MalformedInput(`${what} is not JSON`, {cause})
   }
 }
-return {MalformedInput, readObject, readText, readTextOrNull, readEntryPosition, readList, parseJson}
+
+/** Parses JSON in its canonical form: without duplicate keys, spaces, or other notations of a number. */
+function parseCanonicalJson(text        , what        )          {
+  const value = parseJson(text, what)
+  if (JSON.stringify(value) !== text) throw new MalformedInput(`${what} is not in its canonical form`)
+  return value
+}
+return {MalformedInput, readObject, readKnownFields, readText, readTextOrNull, readMatching, hashForm, readEncoded, readEntryPosition, readList, parseJson, parseCanonicalJson}
 })()
 
-// commands/audit-log/verifier/read-evidence.ts
-const module_commands_audit_log_verifier_read_evidence_ts = (() => {
-const {readList, readObject, readEntryPosition, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
-function readRun(value         )            {
-  const run = readObject(value, 'A run')
-  return {
-    run: readEntryPosition(run, 'run'),
-    buildId: readText(run, 'buildId'),
-    manifest: readText(run, 'manifest'),
-    manifestHash: readText(run, 'manifestHash'),
-    token: readTextOrNull(run, 'token'),
-  }
+// domain/audit-log/timestamps.ts
+const module_domain_audit_log_timestamps_ts = (() => {
+const secondPrecisionLength = 'YYYY-MM-DDTHH:MM:SS'.length
+
+/** Formats a UTC timestamp to the microsecond, so that timestamps sort as strings. The database is more precise than `Date`. */
+function formatMicrosecondTimestamp(moment        )         {
+  const [, fraction = ''] = /\.(?<digits>\d+)(?:Z|\+00:00)$/u.exec(moment) ?? []
+  return `${moment.slice(0, secondPrecisionLength)}.${fraction.padEnd(6, '0')}Z`
 }
 
-function readPage(value         )             {
-  const page = readObject(value, 'A page')
-  return {
-    path: readText(page, 'path'),
-    hash: readText(page, 'hash'),
-    renderedAt: readText(page, 'renderedAt'),
-    run: readEntryPosition(page, 'run'),
-    address: readText(page, 'address'),
-  }
+const timestampFormats = {
+  /** In bundles: always to the microsecond. */
+  bundle: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/u,
+  /** In the database: without trailing zeros. */
+  database: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{0,5}[1-9])?\+00:00$/u,
+  /** In seals, keys and Sanity documents. */
+  utc: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/u,
 }
 
-function readStored(value         ) {
-  const text = readObject(value, 'A text')
-  return {hash: readText(text, 'hash'), body: readText(text, 'body')}
-}
-
-/** The rendered pages of a bundle. */
-function readEvidence(value         )                 {
-  const evidence = readObject(value, 'The evidence')
-  return {
-    runs: readList(evidence, 'runs').map(readRun),
-    pages: readList(evidence, 'pages').map(readPage),
-    texts: readList(evidence, 'texts').map(readStored),
-  }
-}
-return {readEvidence}
+/** Whether a text is an existing UTC date and time in the given form. */
+const isTimestamp = (text        , form                               )          =>
+  timestampFormats[form].test(text) &&
+  new Date(`${text.slice(0, secondPrecisionLength)}Z`).toJSON()?.slice(0, secondPrecisionLength) ===
+    text.slice(0, secondPrecisionLength)
+return {formatMicrosecondTimestamp, isTimestamp}
 })()
 
-// commands/audit-log/verifier/read-key-set.ts
-const module_commands_audit_log_verifier_read_key_set_ts = (() => {
-const {MalformedInput, readList, readObject, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
-function readKey(value         )                {
-  const key = readObject(value, 'A key')
-  if (key['kty'] !== 'OKP' || key['crv'] !== 'Ed25519')
-    throw new MalformedInput('A key is not one of Ed25519')
-  const validUntil = readTextOrNull(key, 'validUntil')
-  return {
-    kty: 'OKP',
-    crv: 'Ed25519',
-    x: readText(key, 'x'),
-    kid: readText(key, 'kid'),
-    ...(validUntil === null ? {} : {validUntil}),
-  }
+// domain/audit-log/bundle.ts
+const module_domain_audit_log_bundle_ts = (() => {
+const {formatMicrosecondTimestamp} = module_domain_audit_log_timestamps_ts
+/** Name and version of the bundle format. A bundle holds only fields that a verifier can recompute or check. */
+const bundleFormat = 'marsa-record/2'
+
+/** The format until November 2026. It had a timestamp, instructions and addresses that nothing proves, and could lack the first entries. */
+const earlierBundleFormat = 'marsa-record/1'
+
+/** An audit log entry in a bundle, with every field that its hash covers. */
+
+/** A time stamp (RFC 3161) of an entry's hash. */
+
+/** The requested range: a point in time, or a period with both ends. Timestamps are ISO 8601 in UTC, to the microsecond. */
+
+/** A crawl of the site. Its manifest lists every page, and the time stamp (RFC 3161, DER in base64) covers the manifest's hash. */
+
+/**
+ * A page as visitors of the bundle's region and language saw it. A `moment` bundle holds the last version; a `period` bundle holds the first and each
+ * change.
+ */
+
+/**
+ * What visitors saw: runs in order, pages by path and run. Texts are included for pages that show the region's warning first; for a period, only at
+ * its start and after a publication. The site serves the other texts by their hash.
+ */
+
+/** Orders the pages of a bundle by path, then run. */
+const comparePages = (a            , b            )         =>
+  a.path === b.path ? a.run - b.run : a.path < b.path ? -1 : 1
+
+/** The pages that show a region's warning first. A bundle includes their texts. */
+const pagesInFull                      = new Set(['/', '/legal'])
+
+/**
+ * The complete audit log, which others can verify offline: they can recompute every hash of the chain, and the texts that were live at a given time.
+ */
+
+/** Whether an entry concerns a region. Legal texts, prescribed texts and countries concern all regions; a region profile concerns only its own. */
+const concernsRegion = ({document_id, document_type}       , region        )          =>
+  document_type !== 'regionProfile' || document_id === `regionProfile-${region}`
+
+/** Whether visitors saw an entry of this standing. Corrections hold no text, and unsealed changes weren't shown. */
+const isShownStanding = (standing               )          =>
+  standing !== 'unsealed' && standing !== 'corrected'
+
+/** The last visible entry of each regulated document at a given time. */
+function findShownAt(moment        , entries                  , regulatedTypes                   ) {
+  const shown = new Map               ()
+  for (const entry of entries)
+    if (
+      isShownStanding(entry.standing) &&
+      regulatedTypes.includes(entry.document_type) &&
+      formatMicrosecondTimestamp(entry.published_at) <= formatMicrosecondTimestamp(moment)
+    )
+      shown.set(entry.document_id, entry)
+  return [...shown.values()]
 }
 
-/** A JSON Web Key Set of public keys. */
-const readKeySet = (value         )             => ({
-  keys: readList(readObject(value, 'The key set'), 'keys').map(readKey),
-})
-return {readKeySet}
+/** Finds the positions that a bundle is about, from all entries in order. The site writes these positions, and the verifier recomputes them. */
+function findConcerned(
+  {range, region}                                                ,
+  entries                  ,
+  regulatedTypes                   ,
+)                    {
+  const found =
+    range.kind === 'moment'
+      ? findShownAt(range.at, entries, regulatedTypes)
+      : entries.filter(({published_at}) => {
+          const moment = formatMicrosecondTimestamp(published_at)
+          return (
+            formatMicrosecondTimestamp(range.from) <= moment && moment <= formatMicrosecondTimestamp(range.to)
+          )
+        })
+  return found
+    .filter((entry) => concernsRegion(entry, region))
+    .map(({position}) => position)
+    .toSorted((a, b) => a - b)
+}
+return {bundleFormat, earlierBundleFormat, comparePages, pagesInFull, concernsRegion, isShownStanding, findConcerned}
 })()
 
 // commands/audit-log/verifier/read-bundle.ts
 const module_commands_audit_log_verifier_read_bundle_ts = (() => {
-const {bundleFormat} = module_domain_record_bundle_ts
-const {MalformedInput, readList, readObject, readEntryPosition, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
-const {readEvidence} = module_commands_audit_log_verifier_read_evidence_ts
-const {readKeySet} = module_commands_audit_log_verifier_read_key_set_ts
-function readEntry(value         )              {
-  const entry = readObject(value, 'An entry')
+const {bundleFormat, earlierBundleFormat} = module_domain_audit_log_bundle_ts
+const {isTimestamp} = module_domain_audit_log_timestamps_ts
+const {MalformedInput, readEncoded, readKnownFields, readList, readText, hashForm, readEntryPosition, readMatching, readObject, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
+function readKey(value         )                {
+  const key = readKnownFields(value, 'A key', {
+    required: ['kty', 'crv', 'x', 'kid'],
+    optional: ['validUntil'],
+  })
+  if (key['kty'] !== 'OKP' || key['crv'] !== 'Ed25519')
+    throw new MalformedInput('A key is not one of Ed25519')
+  const validUntil = key['validUntil'] === undefined ? undefined : readText(key, 'validUntil')
+  if (validUntil !== undefined && !isTimestamp(validUntil, 'utc'))
+    throw new MalformedInput('The end of a key is not a moment in UTC')
+  return {
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x: readEncoded(key, 'x', 'base64url'),
+    kid: readText(key, 'kid'),
+    ...(validUntil === undefined ? {} : {validUntil}),
+  }
+}
+
+/** Reads a JSON Web Key Set of public keys. Each id is unique. */
+function readKeySet(value         )             {
+  const keys = readList(readKnownFields(value, 'The key set', {required: ['keys']}), 'keys').map(readKey)
+  if (new Set(keys.map(({kid}) => kid)).size < keys.length)
+    throw new MalformedInput('The key set has two keys of one id')
+  return {keys}
+}
+
+/** A bundle of this release or the previous one. */
+
+function readMoment(object            , name        , form                                   )         {
+  const moment = readText(object, name)
+  if (!isTimestamp(moment, form)) throw new MalformedInput(`"${name}" is not a moment in UTC, in its form`)
+  return moment
+}
+
+function readHashFormat(entry            )        {
+  const value = entry['hash_format']
+  if (value === 1 || value === 2) return value
+  throw new MalformedInput('"hash_format" is not one that is known')
+}
+
+const entryFields = [
+  'position',
+  'previous_hash',
+  'document_id',
+  'document_type',
+  'revision',
+  'published_at',
+  'recorded_at',
+  'author',
+  'approved_by',
+  'standing',
+  'content',
+  'hash',
+]
+const words = /^[^\n\r]+$/u
+
+function readEntry(value         , {isEarlier}        )              {
+  const entry = readKnownFields(value, 'An entry', {
+    required: isEarlier ? entryFields : [...entryFields, 'hash_format'],
+  })
   return {
     position: readEntryPosition(entry, 'position'),
-    previous_hash: readText(entry, 'previous_hash'),
-    document_id: readText(entry, 'document_id'),
-    document_type: readText(entry, 'document_type'),
-    revision: readText(entry, 'revision'),
-    published_at: readText(entry, 'published_at'),
-    recorded_at: readText(entry, 'recorded_at'),
-    author: readText(entry, 'author'),
-    approved_by: readTextOrNull(entry, 'approved_by'),
-    standing: readTextOrNull(entry, 'standing'),
+    previous_hash: readMatching(entry, 'previous_hash', hashForm),
+    document_id: readMatching(entry, 'document_id', words),
+    document_type: readMatching(entry, 'document_type', words),
+    revision: readMatching(entry, 'revision', words),
+    published_at: readMoment(entry, 'published_at', 'database'),
+    recorded_at: readMoment(entry, 'recorded_at', 'database'),
+    author: readMatching(entry, 'author', words),
+    // An empty approver would have the same hash as a missing one.
+    approved_by: entry['approved_by'] === null ? null : readMatching(entry, 'approved_by', words),
+    standing: entry['standing'] === null ? null : readMatching(entry, 'standing', words),
     content: readText(entry, 'content'),
-    hash: readText(entry, 'hash'),
+    hash: readMatching(entry, 'hash', hashForm),
+    // A bundle of the previous release only has entries with the first hash format.
+    hash_format: isEarlier ? 1 : readHashFormat(entry),
   }
 }
 
 function readAnchor(value         )         {
-  const anchor = readObject(value, 'An anchor')
+  const anchor = readKnownFields(value, 'A time stamp', {
+    required: ['position', 'head_hash', 'token', 'gen_time', 'authority'],
+  })
   return {
     position: readEntryPosition(anchor, 'position'),
-    head_hash: readText(anchor, 'head_hash'),
-    token: readText(anchor, 'token'),
-    gen_time: readText(anchor, 'gen_time'),
+    head_hash: readMatching(anchor, 'head_hash', hashForm),
+    token: readEncoded(anchor, 'token', 'base64'),
+    gen_time: readMoment(anchor, 'gen_time', 'database'),
     authority: readText(anchor, 'authority'),
   }
 }
 
-function readRange(value         )              {
-  const range = readObject(value, 'The range')
-  return range['kind'] === 'moment'
-    ? {kind: 'moment', at: readText(range, 'at')}
-    : {kind: 'period', from: readText(range, 'from'), to: readText(range, 'to')}
+function readRange(value         , {isEarlier}        )              {
+  const form = isEarlier ? 'utc' : 'bundle'
+  if (readObject(value, 'The range')['kind'] === 'moment') {
+    const range = readKnownFields(value, 'The range', {required: ['kind', 'at']})
+    return {kind: 'moment', at: readMoment(range, 'at', form)}
+  }
+  const range = readKnownFields(value, 'The range', {required: ['kind', 'from', 'to']})
+  if (range['kind'] !== 'period') throw new MalformedInput('The range is neither a moment nor a period')
+  return {kind: 'period', from: readMoment(range, 'from', form), to: readMoment(range, 'to', form)}
 }
 
-/** A bundle of `/api/legal/history/bundle`. */
-function readBundle(value         )         {
-  const bundle = readObject(value, 'The bundle')
-  if (bundle['format'] !== bundleFormat)
-    throw new MalformedInput(`The bundle is not of the format ${bundleFormat}`)
+const readRun = (value         , {isEarlier}        )            => {
+  const required = ['run', 'manifest', 'manifestHash', 'token', ...(isEarlier ? ['buildId'] : [])]
+  const run = readKnownFields(value, 'A run', {required})
   return {
-    format: bundleFormat,
-    madeAt: readText(bundle, 'madeAt'),
-    region: readText(bundle, 'region'),
-    lang: readText(bundle, 'lang'),
-    range: readRange(bundle['range']),
-    concerns: readList(bundle, 'concerns').map((position) => readEntryPosition({position}, 'position')),
-    entries: readList(bundle, 'entries').map(readEntry),
-    anchors: readList(bundle, 'anchors').map(readAnchor),
-    keys: readKeySet(bundle['keys']),
-    instructions: readText(bundle, 'instructions'),
-    ...(bundle['evidence'] !== undefined && {evidence: readEvidence(bundle['evidence'])}),
+    run: readEntryPosition(run, 'run'),
+    manifest: readText(run, 'manifest'),
+    manifestHash: readMatching(run, 'manifestHash', hashForm),
+    token: readTextOrNull(run, 'token') === null ? null : readEncoded(run, 'token', 'base64'),
   }
 }
-return {readAnchor, readBundle}
+
+const readPage = (value         , {isEarlier}        )             => {
+  const required = ['path', 'hash', 'run', ...(isEarlier ? ['renderedAt', 'address'] : [])]
+  const page = readKnownFields(value, 'A page', {required})
+  return {
+    path: readText(page, 'path'),
+    hash: readMatching(page, 'hash', hashForm),
+    run: readEntryPosition(page, 'run'),
+  }
+}
+
+function readStored(value         ) {
+  const text = readKnownFields(value, 'A text', {required: ['hash', 'body']})
+  return {hash: readMatching(text, 'hash', hashForm), body: readText(text, 'body')}
+}
+
+function readEvidence(value         , format        )                 {
+  const evidence = readKnownFields(value, 'The evidence', {required: ['runs', 'pages', 'texts']})
+  return {
+    runs: readList(evidence, 'runs').map((run) => readRun(run, format)),
+    pages: readList(evidence, 'pages').map((page) => readPage(page, format)),
+    texts: readList(evidence, 'texts').map(readStored),
+  }
+}
+
+const bundleFields = ['format', 'region', 'lang', 'range', 'concerns', 'entries', 'anchors', 'keys']
+
+/** Reads a bundle of `/api/legal/history/bundle`. Throws on fields that aren't checked. */
+function readBundle(value         )             {
+  const isEarlier = readObject(value, 'The bundle')['format'] === earlierBundleFormat
+  const format = {isEarlier}
+  const bundle = isEarlier
+    ? readKnownFields(value, 'The bundle', {
+        required: [...bundleFields, 'madeAt', 'instructions'],
+        optional: ['evidence'],
+      })
+    : readKnownFields(value, 'The bundle', {required: [...bundleFields, 'evidence']})
+  if (!isEarlier && bundle['format'] !== bundleFormat)
+    throw new MalformedInput(`The bundle is neither of the format ${bundleFormat} nor of an earlier one`)
+  return {
+    isEarlier,
+    region: readMatching(bundle, 'region', words),
+    lang: readMatching(bundle, 'lang', words),
+    range: readRange(bundle['range'], format),
+    concerns: readList(bundle, 'concerns').map((position) => readEntryPosition({position}, 'position')),
+    entries: readList(bundle, 'entries').map((entry) => readEntry(entry, format)),
+    anchors: readList(bundle, 'anchors').map(readAnchor),
+    keys: readKeySet(bundle['keys']),
+    evidence: bundle['evidence'] === undefined ? undefined : readEvidence(bundle['evidence'], format),
+  }
+}
+return {readKeySet, readAnchor, readBundle}
 })()
 
-// commands/audit-log/verifier/read-older-heads.ts
-const module_commands_audit_log_verifier_read_older_heads_ts = (() => {
+// commands/audit-log/verifier/older-heads.ts
+const module_commands_audit_log_verifier_older_heads_ts = (() => {
 const {existsSync, readFileSync} = process.getBuiltinModule('node:fs')
 const {readAnchor, readBundle} = module_commands_audit_log_verifier_read_bundle_ts
 const {MalformedInput, parseJson, readObject} = module_commands_audit_log_verifier_read_json_ts
-const head = /^(?:(?<position>\d+):)?(?<hash>[\da-f]{64})$/u
+/** A head of the chain that another party kept: the hash of an entry, and its position if known. */
 
-/** The heads that a file holds: an older bundle with its end and its time stamps, or one anchor. */
-function readFile(file        )                       {
-  const value = readObject(parseJson(readFileSync(file, 'utf8'), file), file)
-  if (value['format'] === undefined) {
-    const anchor = readAnchor(value)
-    return [{position: anchor.position, hash: anchor.head_hash}]
-  }
-  const {entries, anchors} = readBundle(value)
-  const last = entries.at(-1)
-  return [
-    ...(last ? [{position: last.position, hash: last.hash}] : []),
-    ...anchors.map(({position, head_hash}) => ({position, hash: head_hash})),
-  ]
-}
-
-/** Heads that were kept: `position:hash`, a hash alone, or a file with an older bundle or an anchor of one. */
-function readOlderHeads(given        )                       {
-  const {position, hash} = head.exec(given)?.groups ?? {}
-  if (hash !== undefined) return [{position: position === undefined ? undefined : Number(position), hash}]
-  if (existsSync(given)) return readFile(given)
-  throw new MalformedInput(`--anchor ${given} is neither position:hash nor a file`)
-}
-return {readOlderHeads}
-})()
-
-// workers/publisher/time-stamps/time-stamp-errors.ts
-const module_workers_publisher_time_stamps_time_stamp_errors_ts = (() => {
-/** A time stamp was not given, or does not prove what it should. The message says why, in words. */
-class TimeStampError extends Error {
-                    name         = 'TimeStampError'
-}
-
-/** The bytes are no time stamp. */
-class MalformedTimeStamp extends TimeStampError {
-                    name = 'MalformedTimeStamp'
-}
-
-/** The time stamp is of something else. */
-class ImprintMismatch extends TimeStampError {
-                    name = 'ImprintMismatch'
-}
-
-/** The response answers another query. */
-class NonceMismatch extends TimeStampError {
-                    name = 'NonceMismatch'
-}
-
-/** The signature is not of what the time stamp says. */
-class InvalidSignature extends TimeStampError {
-                    name = 'InvalidSignature'
-}
-
-/** Whoever signed is no time-stamp authority of the given CA. */
-class UntrustedAuthority extends TimeStampError {
-                    name = 'UntrustedAuthority'
-}
-
-/** The authority responded that it gives no time stamp. */
-class TimeStampRejected extends TimeStampError {
-                    name = 'TimeStampRejected'
-}
-
-/** The authority gave no answer that could be read. */
-class AuthorityUnavailable extends TimeStampError {
-                    name = 'AuthorityUnavailable'
-}
-return {TimeStampError, MalformedTimeStamp, ImprintMismatch, NonceMismatch, InvalidSignature, UntrustedAuthority, TimeStampRejected, AuthorityUnavailable}
-})()
-
-// workers/publisher/time-stamps/der.ts
-const module_workers_publisher_time_stamps_der_ts = (() => {
-const {MalformedTimeStamp} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-/** One element of DER (X.690). */
-
-/** The tags that time stamps and certificates use. */
-const tags = {
-  boolean: 0x01,
-  integer: 0x02,
-  bitString: 0x03,
-  octetString: 0x04,
-  objectIdentifier: 0x06,
-  utf8String: 0x0c,
-  utcTime: 0x17,
-  generalizedTime: 0x18,
-  sequence: 0x30,
-  set: 0x31,
-}
-
-/** A tag of its place alone, as `[0]` of ASN.1, that holds other elements. */
-const contextTag = (number        )         => 0xa0 + number
-
-const maxLengthBytes = 4
-
-function readLength(bytes        , at        )                                  {
-  const first = bytes[at]
-  if (first === undefined) throw new MalformedTimeStamp('It ends within an element.')
-  if (first < 0x80) return {length: first, start: at + 1}
-  const count = first & 0x7f
-  if (count === 0 || count > maxLengthBytes || at + 1 + count > bytes.length)
-    throw new MalformedTimeStamp('An element has no length of DER.')
-  const length = bytes.readUIntBE(at + 1, count)
-  const isShortest = length >= 0x80 && length >= 256 ** (count - 1)
-  if (!isShortest) throw new MalformedTimeStamp('The length of an element is not in its shortest form.')
-  return {length, start: at + 1 + count}
-}
-
-function readAt(bytes        , at        )      {
-  const tag = bytes[at]
-  if (tag === undefined) throw new MalformedTimeStamp('It ends where an element should begin.')
-  if ((tag & 0x1f) === 0x1f) throw new MalformedTimeStamp('An element has a tag that no time stamp has.')
-  const {length, start} = readLength(bytes, at + 1)
-  const end = start + length
-  if (end > bytes.length) throw new MalformedTimeStamp('It ends within an element.')
-  return {tag, content: bytes.subarray(start, end), raw: bytes.subarray(at, end)}
-}
-
-/** All elements, one after the other. */
-function readAll(bytes        )                 {
-  const elements        = []
-  for (let at = 0; at < bytes.length;) {
-    const element = readAt(bytes, at)
-    elements.push(element)
-    at += element.raw.length
-  }
-  return elements
-}
-
-/** The one element that the bytes are. Throws where another tag, something more or something less stands. */
-function readDer(bytes        , tag         = tags.sequence)      {
-  const element = expectTag(readAt(bytes, 0), tag)
-  if (element.raw.length !== bytes.length) throw new MalformedTimeStamp('Something follows its end.')
-  return element
-}
-
-/** The element itself, where it has the tag that its place asks for. Throws otherwise. */
-function expectTag(element                 , tag        )      {
-  if (element?.tag !== tag)
-    throw new MalformedTimeStamp(
-      `An element should have the tag ${tag.toString(16)} and has ${element?.tag.toString(16) ?? 'none'}.`,
-    )
-  return element
-}
-
-/** What an element of the given tag holds. */
-const childElementsOf = (element                 , tag         = tags.sequence)                 =>
-  readAll(expectTag(element, tag).content)
-
-/** An object identifier in its usual form, as `1.2.840`. */
-function readObjectIdentifier(element                 )         {
-  const arcs           = []
-  let arc = 0n
-  const {content} = expectTag(element, tags.objectIdentifier)
-  for (const byte of content) {
-    arc = (arc << 7n) | BigInt(byte & 0x7f)
-    if (byte >= 0x80) continue
-    arcs.push(arc)
-    arc = 0n
-  }
-  const [first = 0n, ...rest] = arcs
-  const root = first < 80n ? first / 40n : 2n
-  return [root, first - root * 40n, ...rest].join('.')
-}
-
-/** The object identifier that a SEQUENCE of algorithm and parameters begins with. */
-const readAlgorithm = (element                 )         =>
-  readObjectIdentifier(childElementsOf(element)[0])
-return {tags, contextTag, readDer, expectTag, childElementsOf, readObjectIdentifier, readAlgorithm}
-})()
-
-// workers/publisher/time-stamps/der-time.ts
-const module_workers_publisher_time_stamps_der_time_ts = (() => {
-const {tags} = module_workers_publisher_time_stamps_der_ts
-const {MalformedTimeStamp} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-const forms                              = new Map([
-  [tags.generalizedTime, /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d*[1-9]))?Z$/u],
-  [tags.utcTime, /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/u],
-])
-
-/** A year of two digits means 1950 to 2049 (RFC 5280, 4.1.2.5.1). */
-const century = (year        )         => (year.length === 4 ? '' : Number(year) < 50 ? '20' : '19')
-
-/** A moment, given in UTC: to the millisecond, of which a fraction is cut off. */
-function readTime(element                 )       {
-  const parts = forms.get(element?.tag ?? 0)?.exec(element?.content.toString('latin1') ?? '')
-  const [, year = '', month, day, hour, minute, second, fraction = ''] = parts ?? []
-  const milliseconds = fraction.slice(0, 3).padEnd(3, '0')
-  const text = `${century(year)}${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`
-  const time = new Date(text)
-  // A 31st of February would be moved to March.
-  if (!parts || Number.isNaN(time.getTime()) || time.toISOString() !== text)
-    throw new MalformedTimeStamp('A moment is not in the form of DER.')
-  return time
-}
-return {readTime}
-})()
-
-// workers/publisher/time-stamps/certificate.ts
-const module_workers_publisher_time_stamps_certificate_ts = (() => {
-const {X509Certificate} = process.getBuiltinModule('node:crypto')
-const {childElementsOf, contextTag, readDer, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
-const {readTime} = module_workers_publisher_time_stamps_der_time_ts
-/** A certificate, with what checks of time stamps need and Node does not say. */
-
-const extendedKeyUsageId = '2.5.29.37'
-const subjectKeyIdentifierId = '2.5.29.14'
-
-function readExtensions(fields                                    )                                 {
-  const holder = fields.find(({tag}) => tag === contextTag(3))
-  if (!holder) return new Map()
-  const [list] = childElementsOf(holder, contextTag(3))
-  return new Map(
-    childElementsOf(list).map((extension) => {
-      const [id, ...rest] = childElementsOf(extension)
-      const isCritical = rest.some(({tag, content}) => tag === tags.boolean && content[0] === 0xff)
-      const value = rest.at(-1)?.content ?? Buffer.alloc(0)
-      return [readObjectIdentifier(id), {isCritical, value}]
-    }),
-  )
-}
-
-/** Reads a certificate in DER (RFC 5280, 4.1). */
-function readCertificate(der        )              {
-  const [tbs] = childElementsOf(readDer(der))
-  const fields = childElementsOf(tbs)
-  // The version is left out where it is the first.
-  const [serialNumber, , issuer, validity] = fields[0]?.tag === contextTag(0) ? fields.slice(1) : fields
-  const [validFrom, validTo] = childElementsOf(validity)
-  const extensions = readExtensions(fields)
-  const usage = extensions.get(extendedKeyUsageId)
-  const keyIdentifier = extensions.get(subjectKeyIdentifierId)
-  return {
-    x509: new X509Certificate(der),
-    issuer: issuer?.raw ?? Buffer.alloc(0),
-    serialNumber: serialNumber?.content ?? Buffer.alloc(0),
-    subjectKeyIdentifier: keyIdentifier && readDer(keyIdentifier.value, tags.octetString).content,
-    validFrom: readTime(validFrom),
-    validTo: readTime(validTo),
-    extendedKeyUsage: usage && {
-      isCritical: usage.isCritical,
-      uses: childElementsOf(readDer(usage.value)).map(readObjectIdentifier),
-    },
-  }
-}
-
-const pemBlock = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu
-
-/** All certificates of a PEM text. */
-const readPem = (pem        )                         =>
-  (pem.match(pemBlock) ?? []).map((block) => readCertificate(new X509Certificate(block).raw))
-return {readCertificate, readPem}
-})()
-
-// workers/publisher/time-stamps/check-certificate-chain.ts
-const module_workers_publisher_time_stamps_check_certificate_chain_ts = (() => {
-const {UntrustedAuthority} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-const timeStampingId = '1.3.6.1.5.5.7.3.8'
-const maxChainLength = 8
-
-const isIssuedBy = ({x509}             , issuer             )          =>
-  issuer.x509.ca && x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey)
-
-const isValidAt = ({validFrom, validTo}             , moment      )          =>
-  validFrom <= moment && moment <= validTo
-
-/** Whether a certificate leads to a trusted one, each of the way valid at the moment. */
-function leadsTo(
-  certificate             ,
-  trusted                        ,
-  others                        ,
-  moment      ,
-  left = maxChainLength,
-)          {
-  if (left === 0 || !isValidAt(certificate, moment)) return false
-  if (trusted.some((anchor) => isIssuedBy(certificate, anchor) && isValidAt(anchor, moment))) return true
-  return others.some(
-    (issuer) =>
-      issuer !== certificate &&
-      isIssuedBy(certificate, issuer) &&
-      leadsTo(issuer, trusted, others, moment, left - 1),
-  )
-}
-
-/**
- * Throws an UntrustedAuthority, unless the certificate is for time stamps alone and was, at the moment of the time stamp, valid and issued by
- * one of the trusted CAs, directly or through others. Revocation is not looked up: that would need the network.
- */
-function checkCertificateChain(
-  signer             ,
-  trusted                        ,
-  others                        ,
-  moment      ,
-)       {
-  if (trusted.length === 0) throw new UntrustedAuthority('No certificate of a CA was given to check it with.')
-  const {extendedKeyUsage} = signer
-  if (!extendedKeyUsage?.isCritical || extendedKeyUsage.uses.join() !== timeStampingId)
-    throw new UntrustedAuthority('The certificate of its signer is not one for time stamps alone.')
-  if (!isValidAt(signer, moment))
-    throw new UntrustedAuthority('The certificate of its signer was not valid at the moment that it names.')
-  if (!leadsTo(signer, trusted, others, moment))
-    throw new UntrustedAuthority('The certificate of its signer does not lead to one of the given CAs.')
-}
-return {checkCertificateChain}
-})()
-
-// workers/publisher/time-stamps/token.ts
-const module_workers_publisher_time_stamps_token_ts = (() => {
-const {readCertificate} = module_workers_publisher_time_stamps_certificate_ts
-const {childElementsOf, contextTag, expectTag, readAlgorithm, readDer, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
-const {readTime} = module_workers_publisher_time_stamps_der_time_ts
-const {MalformedTimeStamp} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-const signedDataId = '1.2.840.113549.1.7.2'
-const timeStampInfoId = '1.2.840.113549.1.9.16.1.4'
-
-/** What an authority says: that it saw a hash at a moment. */
-
-/** Who signed it, and how. */
-
-/** A time-stamp token (RFC 3161, 2.4.2), read but not checked. */
-
-/** A number of two's complement, which serial numbers of time stamps never have below zero. */
-const readNumber = (element                 )         =>
-  BigInt(`0x${expectTag(element, tags.integer).content.toString('hex') || '0'}`)
-
-function readInfo(content        )                {
-  const [version, , imprint, serial, genTime, ...rest] = childElementsOf(readDer(content))
-  if (readNumber(version) !== 1n) throw new MalformedTimeStamp('It has a version that is not known.')
-  const [hashAlgorithm, hash] = childElementsOf(imprint)
-  return {
-    hashAlgorithm: readAlgorithm(hashAlgorithm),
-    hash: expectTag(hash, tags.octetString).content,
-    serial: readNumber(serial).toString(),
-    genTime: readTime(expectTag(genTime, tags.generalizedTime)),
-    nonce: rest.find(({tag}) => tag === tags.integer)?.content,
-  }
-}
-
-function readSignerIdentifier(element                 )                          {
-  // [0] IMPLICIT of a string: a tag of its place that holds no other elements.
-  if (element?.tag === 0x80)
-    return ({subjectKeyIdentifier}) => subjectKeyIdentifier?.equals(element.content) ?? false
-  const [issuer, serialNumber] = childElementsOf(element)
-  return (certificate) =>
-    certificate.issuer.equals(expectTag(issuer, tags.sequence).raw) &&
-    certificate.serialNumber.equals(expectTag(serialNumber, tags.integer).content)
-}
-
-function readAttribute(element     )                         {
-  const [id, values] = childElementsOf(element)
-  const [value, ...more] = childElementsOf(values, tags.set)
-  if (!value || more.length > 0) throw new MalformedTimeStamp('A signed attribute has not one value.')
-  return [readObjectIdentifier(id), value]
-}
-
-function readSigner(element                 )         {
-  const [, identifier, digest, signedAttributes, algorithm, signature] = childElementsOf(element)
-  const list = childElementsOf(signedAttributes, contextTag(0)).map(readAttribute)
-  const attributes = new Map(list)
-  if (attributes.size !== list.length) throw new MalformedTimeStamp('A signed attribute stands twice.')
-  return {
-    isCertificate: readSignerIdentifier(identifier),
-    digestAlgorithm: readAlgorithm(digest),
-    signatureAlgorithm: readAlgorithm(algorithm),
-    signature: expectTag(signature, tags.octetString).content,
-    signedBytes: Buffer.concat([
-      Buffer.from([tags.set]),
-      expectTag(signedAttributes, contextTag(0)).raw.subarray(1),
-    ]),
-    attributes,
-  }
-}
-
-/** Reads a time-stamp token in DER: CMS signed data (RFC 5652) with one signer. Throws a MalformedTimeStamp for anything else. */
-function readToken(der        )        {
-  const [contentType, holder] = childElementsOf(readDer(der))
-  if (readObjectIdentifier(contentType) !== signedDataId)
-    throw new MalformedTimeStamp('It is not signed data.')
-  const [signedData] = childElementsOf(holder, contextTag(0))
-  const [, , encapsulated, ...rest] = childElementsOf(signedData)
-  const [type, eContent] = childElementsOf(encapsulated)
-  if (readObjectIdentifier(type) !== timeStampInfoId)
-    throw new MalformedTimeStamp('What is signed is no time stamp.')
-  const {content} = expectTag(childElementsOf(eContent, contextTag(0))[0], tags.octetString)
-  const certificates = rest.find(({tag}) => tag === contextTag(0))
-  const signers = childElementsOf(rest.at(-1), tags.set)
-  if (signers.length !== 1) throw new MalformedTimeStamp('It has not one signer.')
-  return {
-    content,
-    info: readInfo(content),
-    // Other kinds than X.509 have tags of their own.
-    certificates: (certificates ? childElementsOf(certificates, contextTag(0)) : [])
-      .filter(({tag}) => tag === tags.sequence)
-      .map(({raw}) => readCertificate(raw)),
-    signer: readSigner(signers[0]),
-  }
-}
-return {timeStampInfoId, readToken}
-})()
-
-// workers/publisher/time-stamps/check-signature.ts
-const module_workers_publisher_time_stamps_check_signature_ts = (() => {
-const {createHash, verify} = process.getBuiltinModule('node:crypto')
-const {childElementsOf, expectTag, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
-const {InvalidSignature} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-const {timeStampInfoId} = module_workers_publisher_time_stamps_token_ts
-const digests                              = new Map([
-  ['2.16.840.1.101.3.4.2.1', 'sha256'],
-  ['2.16.840.1.101.3.4.2.2', 'sha384'],
-  ['2.16.840.1.101.3.4.2.3', 'sha512'],
-])
-
-const signatures                                     = new Map([
-  // RSA of PKCS #1, whose hash function is the one of the signer.
-  ['1.2.840.113549.1.1.1', {key: 'rsa', digest: undefined}],
-  ['1.2.840.113549.1.1.11', {key: 'rsa', digest: 'sha256'}],
-  ['1.2.840.113549.1.1.12', {key: 'rsa', digest: 'sha384'}],
-  ['1.2.840.113549.1.1.13', {key: 'rsa', digest: 'sha512'}],
-  ['1.2.840.10045.4.3.2', {key: 'ec', digest: 'sha256'}],
-  ['1.2.840.10045.4.3.3', {key: 'ec', digest: 'sha384'}],
-  ['1.2.840.10045.4.3.4', {key: 'ec', digest: 'sha512'}],
-])
-
-const attributeIds = {
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingCertificate: '1.2.840.113549.1.9.16.2.12',
-  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-}
-
-/** The hash of the signer's certificate that the signed part names: without it, another certificate of the same key could take its place. */
-function signedCertificateHash({attributes}        )                                           {
-  const second = attributes.get(attributeIds.signingCertificateV2)
-  const value = second ?? attributes.get(attributeIds.signingCertificate)
-  if (!value) throw new InvalidSignature('The signed part does not name the certificate of its signer.')
-  const [certificateIds] = childElementsOf(value)
-  const [first] = childElementsOf(certificateIds)
-  const [one, two] = childElementsOf(first)
-  // The first version (RFC 2634) has SHA-1 alone; the second names its hash function, unless it is SHA-256.
-  if (!second) return {digest: 'sha1', hash: expectTag(one, tags.octetString).content}
-  if (one?.tag === tags.octetString) return {digest: 'sha256', hash: one.content}
-  const digest = digests.get(readObjectIdentifier(childElementsOf(one)[0]))
-  if (!digest)
-    throw new InvalidSignature('The certificate of its signer is named by a hash that is not known.')
-  return {digest, hash: expectTag(two, tags.octetString).content}
-}
-
-function checkAttributes({content, signer}       , digest        , {x509}             )       {
-  const {attributes} = signer
-  if (readObjectIdentifier(attributes.get(attributeIds.contentType)) !== timeStampInfoId)
-    throw new InvalidSignature('The signed part is not of a time stamp.')
-  const signedDigest = expectTag(attributes.get(attributeIds.messageDigest), tags.octetString).content
-  if (!createHash(digest).update(content).digest().equals(signedDigest))
-    throw new InvalidSignature('What it says was changed after it was signed.')
-  const named = signedCertificateHash(signer)
-  if (!createHash(named.digest).update(x509.raw).digest().equals(named.hash))
-    throw new InvalidSignature('Its signed part names another certificate than that of its signer.')
-}
-
-/** Throws an InvalidSignature, unless the key of the certificate signed all that the token says. */
-function checkSignature(token       , certificate             )       {
-  const {signer} = token
-  const digest = digests.get(signer.digestAlgorithm)
-  const kind = signatures.get(signer.signatureAlgorithm)
-  if (!digest || !kind)
-    throw new InvalidSignature(
-      `It is signed with algorithms that are not known here: ${signer.digestAlgorithm}, ${signer.signatureAlgorithm}.`,
-    )
-  const {publicKey} = certificate.x509
-  if (publicKey.asymmetricKeyType !== kind.key)
-    throw new InvalidSignature('The key of its signer is not of the kind of its signature.')
-  checkAttributes(token, digest, certificate)
-  if (!verify(kind.digest ?? digest, signer.signedBytes, publicKey, signer.signature))
-    throw new InvalidSignature('Its signature is not by the key of its signer.')
-}
-return {checkSignature}
-})()
-
-// workers/publisher/time-stamps/verify-time-stamp.ts
-const module_workers_publisher_time_stamps_verify_time_stamp_ts = (() => {
-const {readPem} = module_workers_publisher_time_stamps_certificate_ts
-const {checkCertificateChain} = module_workers_publisher_time_stamps_check_certificate_chain_ts
-const {checkSignature} = module_workers_publisher_time_stamps_check_signature_ts
-const {ImprintMismatch, MalformedTimeStamp, UntrustedAuthority} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-const {readToken} = module_workers_publisher_time_stamps_token_ts
-const sha256Id = '2.16.840.1.101.3.4.2.1'
-
-function nameOf(subject        )         {
-  const commonName = subject.split('\n').find((part) => part.startsWith('CN='))
-  return commonName?.slice('CN='.length) ?? subject.replaceAll('\n', ', ')
-}
-
-/** What OpenSSL says of a certificate or a key that it cannot read is no word for whoever reads a verifier's output. */
-function inWords   (read         )    {
-  try {
-    return read()
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause)
-      throw new MalformedTimeStamp('A certificate of it cannot be read.', {cause})
-    throw cause
-  }
-}
-
-function verify(token       , sha256        , caPem        )                    {
-  const {info, signer, certificates} = token
-  if (info.hashAlgorithm !== sha256Id || info.hash.toString('hex') !== sha256.toLowerCase())
-    throw new ImprintMismatch('The time stamp is of another digest.')
-  const trusted = readPem(caPem)
-  const certificate = [...certificates, ...trusted].find(signer.isCertificate)
-  if (!certificate) throw new UntrustedAuthority('It lacks the certificate of its signer.')
-  checkSignature(token, certificate)
-  checkCertificateChain(certificate, trusted, certificates, info.genTime)
-  return {
-    genTime: info.genTime.toISOString(),
-    serial: info.serial,
-    authority: nameOf(certificate.x509.subject),
-  }
-}
-
-/**
- * Checks that a time-stamp token (RFC 3161, in DER) is of a SHA-256 digest (in hexadecimal), signed by an authority of one of the CAs in `caPem`,
- * whose certificates were valid at its moment. Throws a TimeStampError that says in words what is wrong. It needs no package and no network, so
- * that it can be part of a verifier that others run: revoked certificates it does not know.
- */
-const verifyTimeStamp = ({
-  tokenDer,
-  sha256,
-  caPem,
-}                                                                 )                    =>
-  inWords(() => verify(readToken(Buffer.from(tokenDer)), sha256, caPem))
-return {verifyTimeStamp}
-})()
-
-// commands/audit-log/verifier/clock-tolerance.ts
-const module_commands_audit_log_verifier_clock_tolerance_ts = (() => {
-/** The clock of an authority and that of the database are not the same. */
-const clockToleranceMs = 5 * 60 * 1000
-return {clockToleranceMs}
-})()
-
-// commands/audit-log/verifier/check-anchors.ts
-const module_commands_audit_log_verifier_check_anchors_ts = (() => {
-const {TimeStampError} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-const {verifyTimeStamp} = module_workers_publisher_time_stamps_verify_time_stamp_ts
-const {clockToleranceMs} = module_commands_audit_log_verifier_clock_tolerance_ts
-function verifyToken({token, head_hash}        , caPem        )                                     {
-  try {
-    return verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256: head_hash, caPem})
-  } catch (error) {
-    if (error instanceof TimeStampError) return error
-    throw error
-  }
-}
-
-/** Checks that an anchor is of the entry at its position, and its time stamp where the CA is known. */
-function checkAnchor(
-  anchor        ,
-  entries                        ,
-  caPem                    ,
-)              {
-  const {position} = anchor
-  const found = (name             , words        )              => ({
-    findings: [{name, position, words}],
-    proven: undefined,
-  })
-  const last = entries.at(-1)
-  if (!last || position > last.position)
-    return found('tail-cut', `it was time-stamped, and the record ends before it`)
-  const entry = entries.find((each) => each.position === position)
-  if (entry && entry.hash !== anchor.head_hash)
-    return found('anchor-mismatch', 'another entry was time-stamped at this position')
-  if (caPem === undefined) return {findings: [], proven: undefined}
-  const stamp = verifyToken(anchor, caPem)
-  if (stamp instanceof TimeStampError) return found('time-stamp-invalid', stamp.message)
-  if (entry && Date.parse(stamp.genTime) + clockToleranceMs < Date.parse(entry.recorded_at))
-    return found('time-stamp-too-early', 'its time stamp is older than the entry says that it is')
-  return {findings: [], proven: stamp}
-}
-return {checkAnchor}
-})()
-
-// domain/record/entry-hash.ts
-const module_domain_record_entry_hash_ts = (() => {
-const {createHash} = process.getBuiltinModule('node:crypto')
-/** The fields of an entry of the record that its hash covers, as the database's API writes them. */
-
-/** The previous hash of the first entry. */
-const noHash = '0'.repeat(64)
-
-const moment = /^(?<second>[^.+]+)(?:\.(?<fraction>\d+))?\+00:00$/u
-
-/** A timestamp of the database in the form that is hashed: in UTC, to the microsecond. */
-function hashedMoment(timestamp        )         {
-  const {second, fraction = ''} = moment.exec(timestamp)?.groups ?? {}
-  if (second === undefined) throw new Error(`${timestamp} is not a timestamp in UTC`)
-  return `${second}.${fraction.padEnd(6, '0')}Z`
-}
-
-/** The text that an entry's hash is of: its fields, one a line, the content last. */
-const hashedText = (entry              )         =>
-  [
-    entry.position,
-    entry.previous_hash,
-    entry.document_id,
-    entry.document_type,
-    entry.revision,
-    hashedMoment(entry.published_at),
-    hashedMoment(entry.recorded_at),
-    entry.author,
-    entry.approved_by ?? '',
-    ...(entry.standing === null ? [] : [entry.standing]),
-    entry.content,
-  ].join('\n')
-
-/** The SHA-256 of an entry's fields. */
-const entryHash = (entry              )         =>
-  createHash('sha256').update(hashedText(entry)).digest('hex')
-return {noHash, hashedMoment, hashedText, entryHash}
-})()
-
-// commands/audit-log/verifier/check-concerns.ts
-const module_commands_audit_log_verifier_check_concerns_ts = (() => {
-const {hashedMoment} = module_domain_record_entry_hash_ts
-const isBy = (entry             , moment        )          =>
-  hashedMoment(entry.published_at) <=
-  moment.replace(/(?:\.(\d*))?Z$/u, (_, digits = '') => `.${String(digits).padEnd(6, '0')}Z`)
-
-/** Whether a later entry of the same document was shown at the moment instead. */
-const isSuperseded = (entry             , entries                        , at        )          =>
-  entries.some(
-    (later) =>
-      later.document_id === entry.document_id &&
-      later.position > entry.position &&
-      later.standing !== 'unsealed' &&
-      isBy(later, at),
-  )
-
-/** Checks that what is named as shown at a moment was published by then, and nothing newer of the same document. */
-function checkConcerns({range, concerns, entries}        )                     {
-  const wrong = (position        , words        )                     => [
-    {name: 'concerns-wrong', position, words},
-  ]
-  return concerns.flatMap((position) => {
-    const entry = entries.find((each) => each.position === position)
-    if (!entry) return wrong(position, 'it is named and not in the bundle')
-    if (range.kind === 'period') return []
-    if (entry.standing === 'unsealed') return wrong(position, 'it is named as shown, and no visitor saw it')
-    if (!isBy(entry, range.at)) return wrong(position, 'it was published after the moment')
-    return isSuperseded(entry, entries, range.at) ? wrong(position, 'a later one was shown in its place') : []
-  })
-}
-return {checkConcerns}
-})()
-
-// commands/audit-log/verifier/check-entries.ts
-const module_commands_audit_log_verifier_check_entries_ts = (() => {
-const {entryHash, hashedMoment, noHash} = module_domain_record_entry_hash_ts
-/** The moments of an entry in a form that sorts. */
-const momentsOf = ({published_at, recorded_at}             ) => ({
-  published: hashedMoment(published_at),
-  recorded: hashedMoment(recorded_at),
-})
-
-/** Whether a field takes more than its one line of what is hashed: then two entries that say different things have the same hash. */
-const hasLineBreak = ({document_id, document_type, revision, author, approved_by, standing}             ) =>
-  [document_id, document_type, revision, author, approved_by, standing].some((field) =>
-    /[\n\r]/u.test(field ?? ''),
-  )
-
-function checkHash(entry             )                     {
-  const altered = (words        )                     => [
-    {name: 'entry-altered', position: entry.position, words},
-  ]
-  if (entryHash(entry) !== entry.hash) return altered('its hash is not that of its fields')
-  return hasLineBreak(entry) ? altered('one of its fields holds a line break') : []
-}
-
-function checkLink(entry             , before                         )                     {
-  const {position, previous_hash} = entry
-  const broken = (words        )                     => [{name: 'chain-broken', position, words}]
-  if (!before)
-    return position === 1 && previous_hash !== noHash ? broken('the first entry names one before it') : []
-  if (position !== before.position + 1) return broken(`it follows the entry ${before.position}`)
-  if (previous_hash !== before.hash)
-    return broken('the hash that it names is not that of the entry before it')
-  return []
-}
-
-function checkTimes(entry             , before                         )                     {
-  if (!before) return []
-  const [own, earlier] = [momentsOf(entry), momentsOf(before)]
-  return own.published < earlier.published || own.recorded <= earlier.recorded
-    ? [{name: 'time-backwards', position: entry.position, words: 'it is earlier than the entry before it'}]
-    : []
-}
-
-/** Recomputes the hash of every entry, and checks that each follows the one before it in number, hash and time. */
-const checkEntries = (entries                        )                     =>
-  entries.flatMap((entry, index) => {
-    const before = entries[index - 1]
-    return [...checkHash(entry), ...checkLink(entry, before), ...checkTimes(entry, before)]
-  })
-return {checkEntries}
-})()
-
-// domain/record/rendering-manifest.ts
-const module_domain_record_rendering_manifest_ts = (() => {
-const {createHash} = process.getBuiltinModule('node:crypto')
-/** A page as a visitor got it: where, for whom, and the hash of its stored text. */
-
-/** The line of a page in a manifest: its fields between tabs. */
-const manifestLine = ({path, region, language, hash}              )         =>
-  [path, region, language, hash].join('\t')
-
-/** The manifest of a run: the line of each page, sorted by their bytes. */
-const renderingManifest = (pages                         )         =>
-  pages
-    .map(manifestLine)
-    .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    .join('\n')
-
-/** The SHA-256 of a text's bytes in UTF-8. */
-const textHash = (text        )         => createHash('sha256').update(text).digest('hex')
-return {manifestLine, renderingManifest, textHash}
-})()
-
-// commands/audit-log/verifier/check-evidence.ts
-const module_commands_audit_log_verifier_check_evidence_ts = (() => {
-const {manifestLine, textHash} = module_domain_record_rendering_manifest_ts
-const {TimeStampError} = module_workers_publisher_time_stamps_time_stamp_errors_ts
-const {verifyTimeStamp} = module_workers_publisher_time_stamps_verify_time_stamp_ts
-const {clockToleranceMs} = module_commands_audit_log_verifier_clock_tolerance_ts
-const found = (name             , words        )                     => [{name, position: undefined, words}]
-
-function checkToken({run, token, manifestHash}           , caPem                    )             {
-  if (token === null || caPem === undefined) return {findings: [], genTime: undefined}
-  try {
-    const {genTime} = verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256: manifestHash, caPem})
-    return {findings: [], genTime}
-  } catch (error) {
-    if (!(error instanceof TimeStampError)) throw error
-    return {findings: found('time-stamp-invalid', `run ${run}: ${error.message}`), genTime: undefined}
-  }
-}
-
-const checkManifest = ({run, manifest, manifestHash}           )                     =>
-  textHash(manifest) === manifestHash
-    ? []
-    : found('manifest-altered', `the hash of the manifest of run ${run} is another`)
-
-/** How long after its rendering a page was time-stamped. */
-const delayMs = ({page, genTime}         )         => Date.parse(genTime) - Date.parse(page.renderedAt)
-
-const checkMoments = (stamped                    )                     =>
-  stamped
-    .filter((each) => delayMs(each) < -clockToleranceMs)
-    .flatMap(({page: {path, run}}) =>
-      found('time-stamp-too-early', `${path} was rendered after run ${run} was time-stamped`),
-    )
-
-/** A manifest holds no moments: that of a rendering is what the record says, and its time stamp says only that it is no later. */
-const describeMoments = (stamped                    )                    =>
-  stamped.length === 0
-    ? []
-    : [
-        `Rendered pages were time-stamped at most ${Math.ceil(Math.max(...stamped.map(delayMs)) / 60_000)} minutes after the moment that the record names.`,
-      ]
-
-/**
- * Checks the rendered pages: that each text is of its hash, each page in the manifest of its run, and each manifest as it was time-stamped, not before
- * its pages say that they were rendered.
- */
-function checkEvidence({evidence, region, lang}        , caPem                    )                {
-  if (!evidence) return {findings: [], notes: []}
-  const {runs, pages, texts} = evidence
-  const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
-  const stamps = new Map(runs.map((run) => [run.run, checkToken(run, caPem)]))
-  const hashes = new Set(pages.map(({hash}) => hash))
-  const stamped = pages.flatMap((page)            => {
-    const genTime = stamps.get(page.run)?.genTime
-    return genTime === undefined ? [] : [{page, genTime}]
-  })
-  return {
-    findings: [
-      ...runs.flatMap((run) => [...checkManifest(run), ...(stamps.get(run.run)?.findings ?? [])]),
-      ...pages.flatMap(({path, hash, run}) =>
-        lines.get(run)?.has(manifestLine({path, region, language: lang, hash})) === true
-          ? []
-          : found('page-not-in-manifest', `${path} is not in the manifest of run ${run}`),
-      ),
-      ...checkMoments(stamped),
-      ...texts.flatMap(({hash, body}) =>
-        textHash(body) === hash && hashes.has(hash)
-          ? []
-          : found('page-altered', `the text with the hash ${hash} is another, or of no page`),
-      ),
-    ],
-    notes: [
-      `${pages.length} rendered pages, of which ${texts.length} with their text; ${runs.filter(({token}) => token === null).length} of ${runs.length} runs are not time-stamped.`,
-      ...describeMoments(stamped),
-    ],
-  }
-}
-return {checkEvidence}
-})()
-
-// commands/audit-log/verifier/check-older-head.ts
-const module_commands_audit_log_verifier_check_older_head_ts = (() => {
-/** A head of the chain that somebody kept: the hash of an entry, and its position where it is known. */
-
-/** Checks that a head that was kept is still in the chain: that nothing up to it was cut off or written anew. */
+/** Checks that a kept head is still in the chain, so that no earlier entry was removed or rewritten. */
 function checkOlderHead(
   {position, hash}           ,
   entries                        ,
@@ -1049,60 +404,1172 @@ const notCovered = (position                    )          => ({
   position,
   words: 'the bundle begins after the head that was kept: ask for an earlier one',
 })
-return {checkOlderHead}
+
+const head = /^(?:(?<position>\d+):)?(?<hash>[\da-f]{64})$/u
+
+/** Reads the heads from a file: an older bundle with its end and its time stamps, or one anchor. */
+function readFile(file        )                       {
+  const value = readObject(parseJson(readFileSync(file, 'utf8'), file), file)
+  if (value['format'] === undefined) {
+    const anchor = readAnchor(value)
+    return [{position: anchor.position, hash: anchor.head_hash}]
+  }
+  const {entries, anchors} = readBundle(value)
+  const last = entries.at(-1)
+  return [
+    ...(last ? [{position: last.position, hash: last.hash}] : []),
+    ...anchors.map(({position, head_hash}) => ({position, hash: head_hash})),
+  ]
+}
+
+/** Reads kept heads from `position:hash`, a hash, or a file with an older bundle or an anchor. */
+function readOlderHeads(given        )                       {
+  const {position, hash} = head.exec(given)?.groups ?? {}
+  if (hash !== undefined) return [{position: position === undefined ? undefined : Number(position), hash}]
+  if (existsSync(given)) return readFile(given)
+  throw new MalformedInput(`--anchor ${given} is neither position:hash nor a file`)
+}
+return {checkOlderHead, readOlderHeads}
 })()
 
-// domain/seal/canonical-json.ts
-const module_domain_seal_canonical_json_ts = (() => {
-/** JSON with the keys of every object in order, so that equal values are equal texts. Members without a value are left out. */
-function canonicalJson(value         )         {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`)
-  return `{${members.join(',')}}`
+// workers/publisher/time-stamps/time-stamp-errors.ts
+const module_workers_publisher_time_stamps_time_stamp_errors_ts = (() => {
+/** An authority didn't issue a time stamp, or the time stamp doesn't prove what it should. The message explains why. */
+class TimeStampError extends Error {
+                    name         = 'TimeStampError'
 }
-return {canonicalJson}
+
+/** The bytes aren't a time stamp. */
+class MalformedTimeStamp extends TimeStampError {
+                    name = 'MalformedTimeStamp'
+}
+
+/** The time stamp is for another hash. */
+class ImprintMismatch extends TimeStampError {
+                    name = 'ImprintMismatch'
+}
+
+/** The response answers another query. */
+class NonceMismatch extends TimeStampError {
+                    name = 'NonceMismatch'
+}
+
+/** The signature doesn't match the time stamp's content. */
+class InvalidSignature extends TimeStampError {
+                    name = 'InvalidSignature'
+}
+
+/** The signer isn't a time-stamp authority of the given CA. */
+class UntrustedAuthority extends TimeStampError {
+                    name = 'UntrustedAuthority'
+}
+
+/** The authority refused the time stamp. */
+class TimeStampRejected extends TimeStampError {
+                    name = 'TimeStampRejected'
+}
+
+/** The authority didn't respond, or its response isn't readable. */
+class AuthorityUnavailable extends TimeStampError {
+                    name = 'AuthorityUnavailable'
+}
+return {TimeStampError, MalformedTimeStamp, ImprintMismatch, NonceMismatch, InvalidSignature, UntrustedAuthority, TimeStampRejected, AuthorityUnavailable}
+})()
+
+// workers/publisher/time-stamps/der.ts
+const module_workers_publisher_time_stamps_der_ts = (() => {
+const {MalformedTimeStamp} = module_workers_publisher_time_stamps_time_stamp_errors_ts
+/** One element of DER (X.690). */
+
+const tags = {
+  boolean: 0x01,
+  integer: 0x02,
+  bitString: 0x03,
+  octetString: 0x04,
+  objectIdentifier: 0x06,
+  utf8String: 0x0c,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  sequence: 0x30,
+  set: 0x31,
+}
+
+/** A context-specific tag that contains other elements, such as `[0]` in ASN.1. */
+const contextTag = (number        )         => 0xa0 + number
+
+const maxLengthBytes = 4
+
+function readLength(bytes        , at        )                                  {
+  const first = bytes[at]
+  if (first === undefined) throw new MalformedTimeStamp('It ends within an element.')
+  if (first < 0x80) return {length: first, start: at + 1}
+  const count = first & 0x7f
+  if (count === 0 || count > maxLengthBytes || at + 1 + count > bytes.length)
+    throw new MalformedTimeStamp('Invalid DER length.')
+  const length = bytes.readUIntBE(at + 1, count)
+  const isShortest = length >= 0x80 && length >= 256 ** (count - 1)
+  if (!isShortest) throw new MalformedTimeStamp('The DER length is not in its shortest form.')
+  return {length, start: at + 1 + count}
+}
+
+function readAt(bytes        , at        )      {
+  const tag = bytes[at]
+  if (tag === undefined) throw new MalformedTimeStamp('It ends where an element should begin.')
+  if ((tag & 0x1f) === 0x1f) throw new MalformedTimeStamp('Unsupported multi-byte DER tag.')
+  const {length, start} = readLength(bytes, at + 1)
+  const end = start + length
+  if (end > bytes.length) throw new MalformedTimeStamp('It ends within an element.')
+  return {tag, content: bytes.subarray(start, end), raw: bytes.subarray(at, end)}
+}
+
+/** Reads consecutive elements. */
+function readAll(bytes        )                 {
+  const elements        = []
+  for (let at = 0; at < bytes.length;) {
+    const element = readAt(bytes, at)
+    elements.push(element)
+    at += element.raw.length
+  }
+  return elements
+}
+
+/** Reads the single element that the bytes contain. Throws if the tag differs or bytes are left over or missing. */
+function readDer(bytes        , tag         = tags.sequence)      {
+  const element = expectTag(readAt(bytes, 0), tag)
+  if (element.raw.length !== bytes.length) throw new MalformedTimeStamp('Something follows its end.')
+  return element
+}
+
+/** Returns the element if it has the expected tag. Throws otherwise. */
+function expectTag(element                 , tag        )      {
+  if (element?.tag !== tag)
+    throw new MalformedTimeStamp(
+      `An element should have the tag ${tag.toString(16)} and has ${element?.tag.toString(16) ?? 'none'}.`,
+    )
+  return element
+}
+
+/** The elements inside an element with the given tag. */
+const listChildElements = (element                 , tag         = tags.sequence)                 =>
+  readAll(expectTag(element, tag).content)
+
+/** Formats an object identifier in its usual form, such as `1.2.840`. */
+function readObjectIdentifier(element                 )         {
+  const arcs           = []
+  let arc = 0n
+  const {content} = expectTag(element, tags.objectIdentifier)
+  for (const byte of content) {
+    arc = (arc << 7n) | BigInt(byte & 0x7f)
+    if (byte >= 0x80) continue
+    arcs.push(arc)
+    arc = 0n
+  }
+  const [first = 0n, ...rest] = arcs
+  const root = first < 80n ? first / 40n : 2n
+  return [root, first - root * 40n, ...rest].join('.')
+}
+
+/** The object identifier at the start of a SEQUENCE of algorithm and parameters. */
+const readAlgorithm = (element                 )         =>
+  readObjectIdentifier(listChildElements(element)[0])
+
+const forms                              = new Map([
+  [tags.generalizedTime, /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d*[1-9]))?Z$/u],
+  [tags.utcTime, /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/u],
+])
+
+/** A year of two digits means 1950 to 2049 (RFC 5280, 4.1.2.5.1). */
+const century = (year        )         => (year.length === 4 ? '' : Number(year) < 50 ? '20' : '19')
+
+/** Reads a UTC time with millisecond precision. Further digits are cut off. */
+function readTime(element                 )       {
+  const parts = forms.get(element?.tag ?? 0)?.exec(element?.content.toString('latin1') ?? '')
+  const [, year = '', month, day, hour, minute, second, fraction = ''] = parts ?? []
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0')
+  const text = `${century(year)}${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`
+  const time = new Date(text)
+  // `Date` would turn February 31 into a day in March.
+  if (!parts || Number.isNaN(time.getTime()) || time.toISOString() !== text)
+    throw new MalformedTimeStamp('Invalid DER time.')
+  return time
+}
+return {tags, contextTag, readDer, expectTag, listChildElements, readObjectIdentifier, readAlgorithm, readTime}
+})()
+
+// workers/publisher/time-stamps/certificate.ts
+const module_workers_publisher_time_stamps_certificate_ts = (() => {
+const {X509Certificate} = process.getBuiltinModule('node:crypto')
+const {listChildElements, contextTag, readDer, readObjectIdentifier, tags, readTime} = module_workers_publisher_time_stamps_der_ts
+const {UntrustedAuthority} = module_workers_publisher_time_stamps_time_stamp_errors_ts
+/** A certificate with the fields that time stamps need and Node doesn't expose. */
+
+const extendedKeyUsageId = '2.5.29.37'
+const subjectKeyIdentifierId = '2.5.29.14'
+
+function readExtensions(fields                                      )                                 {
+  const holder = fields.find(({tag}) => tag === contextTag(3))
+  if (!holder) return new Map()
+  const [list] = listChildElements(holder, contextTag(3))
+  return new Map(
+    listChildElements(list).map((extension) => {
+      const [id, ...rest] = listChildElements(extension)
+      const isCritical = rest.some(({tag, content}) => tag === tags.boolean && content[0] === 0xff)
+      const value = rest.at(-1)?.content ?? Buffer.alloc(0)
+      return [readObjectIdentifier(id), {isCritical, value}]
+    }),
+  )
+}
+
+/** Reads a certificate in DER (RFC 5280, 4.1). */
+function readCertificate(der        )              {
+  const [tbs] = listChildElements(readDer(der))
+  const fields = listChildElements(tbs)
+  // The version is omitted if it's the first.
+  const [serialNumber, , issuer, validity] = fields[0]?.tag === contextTag(0) ? fields.slice(1) : fields
+  const [validFrom, validTo] = listChildElements(validity)
+  const extensions = readExtensions(fields)
+  const usage = extensions.get(extendedKeyUsageId)
+  const keyIdentifier = extensions.get(subjectKeyIdentifierId)
+  return {
+    x509: new X509Certificate(der),
+    issuer: issuer?.raw ?? Buffer.alloc(0),
+    serialNumber: serialNumber?.content ?? Buffer.alloc(0),
+    subjectKeyIdentifier: keyIdentifier && readDer(keyIdentifier.value, tags.octetString).content,
+    validFrom: readTime(validFrom),
+    validTo: readTime(validTo),
+    extendedKeyUsage: usage && {
+      isCritical: usage.isCritical,
+      uses: listChildElements(readDer(usage.value)).map(readObjectIdentifier),
+    },
+  }
+}
+
+const pemBlock = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu
+
+/** All certificates of a PEM text. */
+const readPem = (pem        )                         =>
+  (pem.match(pemBlock) ?? []).map((block) => readCertificate(new X509Certificate(block).raw))
+
+const timeStampingId = '1.3.6.1.5.5.7.3.8'
+const maxChainLength = 8
+
+const isIssuedBy = ({x509}             , issuer             )          =>
+  issuer.x509.ca && x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey)
+
+const isValidAt = ({validFrom, validTo}             , moment      )          =>
+  validFrom <= moment && moment <= validTo
+
+/** Whether a certificate leads to a trusted one through certificates that were all valid at the given time. */
+function leadsTo(
+  certificate             ,
+  trusted                        ,
+  others                        ,
+  moment      ,
+  left = maxChainLength,
+)          {
+  if (left === 0 || !isValidAt(certificate, moment)) return false
+  if (trusted.some((anchor) => isIssuedBy(certificate, anchor) && isValidAt(anchor, moment))) return true
+  return others.some(
+    (issuer) =>
+      issuer !== certificate &&
+      isIssuedBy(certificate, issuer) &&
+      leadsTo(issuer, trusted, others, moment, left - 1),
+  )
+}
+
+/**
+ * Throws an UntrustedAuthority unless the certificate is only for time stamps, was valid at the time of the time stamp, and leads to one of the
+ * trusted CAs. It doesn't check revocation, which would need the network.
+ */
+function checkCertificateChain(
+  signer             ,
+  trusted                        ,
+  others                        ,
+  moment      ,
+)       {
+  if (trusted.length === 0) throw new UntrustedAuthority('No certificate of a CA was given to check it with.')
+  const {extendedKeyUsage} = signer
+  if (!extendedKeyUsage?.isCritical || extendedKeyUsage.uses.join() !== timeStampingId)
+    throw new UntrustedAuthority('The certificate of its signer is not one for time stamps alone.')
+  if (!isValidAt(signer, moment))
+    throw new UntrustedAuthority('The certificate of its signer was not valid at the moment that it names.')
+  if (!leadsTo(signer, trusted, others, moment))
+    throw new UntrustedAuthority('The certificate of its signer does not lead to one of the given CAs.')
+}
+return {readCertificate, readPem, checkCertificateChain}
+})()
+
+// workers/publisher/time-stamps/token.ts
+const module_workers_publisher_time_stamps_token_ts = (() => {
+const {readCertificate} = module_workers_publisher_time_stamps_certificate_ts
+const {listChildElements, contextTag, expectTag, readAlgorithm, readDer, readObjectIdentifier, tags, readTime} = module_workers_publisher_time_stamps_der_ts
+const {MalformedTimeStamp} = module_workers_publisher_time_stamps_time_stamp_errors_ts
+const signedDataId = '1.2.840.113549.1.7.2'
+const timeStampInfoId = '1.2.840.113549.1.9.16.1.4'
+
+/** An authority's statement that it saw a hash at a certain time. */
+
+/** The signer's certificate and algorithms. */
+
+/** A time-stamp token (RFC 3161, 2.4.2) that isn't verified yet. */
+
+/** Reads an unsigned number. Serial numbers of time stamps are never negative. */
+const readNumber = (element                 )         =>
+  BigInt(`0x${expectTag(element, tags.integer).content.toString('hex') || '0'}`)
+
+function readInfo(content        )                {
+  const [version, , imprint, serial, genTime, ...rest] = listChildElements(readDer(content))
+  if (readNumber(version) !== 1n) throw new MalformedTimeStamp('It has a version that is not known.')
+  const [hashAlgorithm, hash] = listChildElements(imprint)
+  return {
+    hashAlgorithm: readAlgorithm(hashAlgorithm),
+    hash: expectTag(hash, tags.octetString).content,
+    serial: readNumber(serial).toString(),
+    genTime: readTime(expectTag(genTime, tags.generalizedTime)),
+    nonce: rest.find(({tag}) => tag === tags.integer)?.content,
+  }
+}
+
+function readSignerIdentifier(element                 )                          {
+  // [0] IMPLICIT of a string: a context-specific tag that doesn't contain other elements.
+  if (element?.tag === 0x80)
+    return ({subjectKeyIdentifier}) => subjectKeyIdentifier?.equals(element.content) ?? false
+  const [issuer, serialNumber] = listChildElements(element)
+  return (certificate) =>
+    certificate.issuer.equals(expectTag(issuer, tags.sequence).raw) &&
+    certificate.serialNumber.equals(expectTag(serialNumber, tags.integer).content)
+}
+
+function readAttribute(element     )                         {
+  const [id, values] = listChildElements(element)
+  const [value, ...more] = listChildElements(values, tags.set)
+  if (!value || more.length > 0) throw new MalformedTimeStamp('A signed attribute has not one value.')
+  return [readObjectIdentifier(id), value]
+}
+
+/** The signature doesn't cover the versions (RFC 5652, 5.1 and 5.3), so only the versions of time stamps are accepted. */
+function expectVersion(element                 , known                   )       {
+  if (!known.includes(readNumber(element)))
+    throw new MalformedTimeStamp('It has a version that is not known.')
+}
+
+function readSigner(element                 )         {
+  const [version, identifier, digest, signedAttributes, algorithm, signature] = listChildElements(element)
+  expectVersion(version, identifier?.tag === 0x80 ? [3n] : [1n])
+  const list = listChildElements(signedAttributes, contextTag(0)).map(readAttribute)
+  const attributes = new Map(list)
+  if (attributes.size !== list.length) throw new MalformedTimeStamp('A signed attribute stands twice.')
+  return {
+    isCertificate: readSignerIdentifier(identifier),
+    digestAlgorithm: readAlgorithm(digest),
+    signatureAlgorithm: readAlgorithm(algorithm),
+    signature: expectTag(signature, tags.octetString).content,
+    signedBytes: Buffer.concat([
+      Buffer.from([tags.set]),
+      expectTag(signedAttributes, contextTag(0)).raw.subarray(1),
+    ]),
+    attributes,
+  }
+}
+
+/** Reads a time-stamp token in DER: CMS signed data (RFC 5652) with one signer. Throws a MalformedTimeStamp for anything else. */
+function readToken(der        )        {
+  const [contentType, holder] = listChildElements(readDer(der))
+  if (readObjectIdentifier(contentType) !== signedDataId)
+    throw new MalformedTimeStamp('It is not signed data.')
+  const [signedData] = listChildElements(holder, contextTag(0))
+  const [version, digests, encapsulated, ...rest] = listChildElements(signedData)
+  expectVersion(version, [3n, 4n, 5n])
+  const [type, eContent] = listChildElements(encapsulated)
+  if (readObjectIdentifier(type) !== timeStampInfoId)
+    throw new MalformedTimeStamp('What is signed is no time stamp.')
+  const {content} = expectTag(listChildElements(eContent, contextTag(0))[0], tags.octetString)
+  const certificates = rest.find(({tag}) => tag === contextTag(0))
+  const signers = listChildElements(rest.at(-1), tags.set)
+  if (signers.length !== 1) throw new MalformedTimeStamp('It has not one signer.')
+  const signer = readSigner(signers[0])
+  if (!listChildElements(digests, tags.set).map(readAlgorithm).includes(signer.digestAlgorithm))
+    throw new MalformedTimeStamp('It does not name the digest of its signer.')
+  return {
+    content,
+    info: readInfo(content),
+    // Certificates other than X.509 have different tags.
+    certificates: (certificates ? listChildElements(certificates, contextTag(0)) : [])
+      .filter(({tag}) => tag === tags.sequence)
+      .map(({raw}) => readCertificate(raw)),
+    signer,
+  }
+}
+return {timeStampInfoId, readToken}
+})()
+
+// workers/publisher/time-stamps/verify-time-stamp.ts
+const module_workers_publisher_time_stamps_verify_time_stamp_ts = (() => {
+const {createHash, verify} = process.getBuiltinModule('node:crypto')
+const {readPem, checkCertificateChain} = module_workers_publisher_time_stamps_certificate_ts
+const {listChildElements, expectTag, readObjectIdentifier, tags} = module_workers_publisher_time_stamps_der_ts
+const {InvalidSignature, ImprintMismatch, MalformedTimeStamp, UntrustedAuthority} = module_workers_publisher_time_stamps_time_stamp_errors_ts
+const {timeStampInfoId, readToken} = module_workers_publisher_time_stamps_token_ts
+const digests                              = new Map([
+  ['2.16.840.1.101.3.4.2.1', 'sha256'],
+  ['2.16.840.1.101.3.4.2.2', 'sha384'],
+  ['2.16.840.1.101.3.4.2.3', 'sha512'],
+])
+
+const signatures                                     = new Map([
+  // RSA of PKCS #1 uses the signer's hash function.
+  ['1.2.840.113549.1.1.1', {key: 'rsa', digest: undefined}],
+  ['1.2.840.113549.1.1.11', {key: 'rsa', digest: 'sha256'}],
+  ['1.2.840.113549.1.1.12', {key: 'rsa', digest: 'sha384'}],
+  ['1.2.840.113549.1.1.13', {key: 'rsa', digest: 'sha512'}],
+  ['1.2.840.10045.4.3.2', {key: 'ec', digest: 'sha256'}],
+  ['1.2.840.10045.4.3.3', {key: 'ec', digest: 'sha384'}],
+  ['1.2.840.10045.4.3.4', {key: 'ec', digest: 'sha512'}],
+])
+
+const attributeIds = {
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+}
+
+/** The hash of the signer's certificate in the signed part. Without it, another certificate for the same key could replace the signer's. */
+function readSignedCertificateHash({attributes}        )                                           {
+  const second = attributes.get(attributeIds.signingCertificateV2)
+  const value = second ?? attributes.get(attributeIds.signingCertificate)
+  if (!value) throw new InvalidSignature('The signed part does not name the certificate of its signer.')
+  const [certificateIds] = listChildElements(value)
+  const [first] = listChildElements(certificateIds)
+  const [one, two] = listChildElements(first)
+  // The first version (RFC 2634) supports only SHA-1. The second names its hash function unless it's SHA-256.
+  if (!second) return {digest: 'sha1', hash: expectTag(one, tags.octetString).content}
+  if (one?.tag === tags.octetString) return {digest: 'sha256', hash: one.content}
+  const digest = digests.get(readObjectIdentifier(listChildElements(one)[0]))
+  if (!digest)
+    throw new InvalidSignature('The certificate of its signer is named by a hash that is not known.')
+  return {digest, hash: expectTag(two, tags.octetString).content}
+}
+
+function checkAttributes({content, signer}       , digest        , {x509}             )       {
+  const {attributes} = signer
+  if (readObjectIdentifier(attributes.get(attributeIds.contentType)) !== timeStampInfoId)
+    throw new InvalidSignature('The signed part is not of a time stamp.')
+  const signedDigest = expectTag(attributes.get(attributeIds.messageDigest), tags.octetString).content
+  if (!createHash(digest).update(content).digest().equals(signedDigest))
+    throw new InvalidSignature('What it says was changed after it was signed.')
+  const named = readSignedCertificateHash(signer)
+  if (!createHash(named.digest).update(x509.raw).digest().equals(named.hash))
+    throw new InvalidSignature('Its signed part names another certificate than that of its signer.')
+}
+
+/** Throws an InvalidSignature unless the certificate's key signed the whole token. */
+function checkSignature(token       , certificate             )       {
+  const {signer} = token
+  const digest = digests.get(signer.digestAlgorithm)
+  const kind = signatures.get(signer.signatureAlgorithm)
+  if (!digest || !kind)
+    throw new InvalidSignature(
+      `It is signed with algorithms that are not known here: ${signer.digestAlgorithm}, ${signer.signatureAlgorithm}.`,
+    )
+  const {publicKey} = certificate.x509
+  if (publicKey.asymmetricKeyType !== kind.key)
+    throw new InvalidSignature('The key of its signer is not of the kind of its signature.')
+  checkAttributes(token, digest, certificate)
+  if (!verify(kind.digest ?? digest, signer.signedBytes, publicKey, signer.signature))
+    throw new InvalidSignature('Its signature is not by the key of its signer.')
+}
+
+const sha256Id = '2.16.840.1.101.3.4.2.1'
+
+function readCommonName(subject        )         {
+  const commonName = subject.split('\n').find((part) => part.startsWith('CN='))
+  return commonName?.slice('CN='.length) ?? subject.replaceAll('\n', ', ')
+}
+
+/** Replaces OpenSSL's errors about unreadable certificates and keys with a message that a verifier's reader understands. */
+function describeTime   (read         )    {
+  try {
+    return read()
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause)
+      throw new MalformedTimeStamp('A certificate of it cannot be read.', {cause})
+    throw cause
+  }
+}
+
+function verifyAll(token       , sha256        , caPem        )                    {
+  const {info, signer, certificates} = token
+  if (info.hashAlgorithm !== sha256Id || info.hash.toString('hex') !== sha256.toLowerCase())
+    throw new ImprintMismatch('The time stamp is of another digest.')
+  const trusted = readPem(caPem)
+  const certificate = [...certificates, ...trusted].find(signer.isCertificate)
+  if (!certificate) throw new UntrustedAuthority('It lacks the certificate of its signer.')
+  checkSignature(token, certificate)
+  checkCertificateChain(certificate, trusted, certificates, info.genTime)
+  return {
+    genTime: info.genTime.toISOString(),
+    serial: info.serial,
+    authority: readCommonName(certificate.x509.subject),
+  }
+}
+
+/**
+ * Checks that a time-stamp token (RFC 3161, in DER) is for a SHA-256 digest (hexadecimal), and that an authority of one of the CAs in `caPem` signed
+ * it with certificates that were valid then. Throws a TimeStampError that explains the problem. It needs no packages and no network, so a standalone
+ * verifier can include it. Therefore it doesn't detect revoked certificates.
+ */
+const verifyTimeStamp = ({
+  tokenDer,
+  sha256,
+  caPem,
+}                                                                 )                    =>
+  describeTime(() => verifyAll(readToken(Buffer.from(tokenDer)), sha256, caPem))
+return {verifyTimeStamp}
+})()
+
+// domain/audit-log/evidence.ts
+const module_domain_audit_log_evidence_ts = (() => {
+const {createHash} = process.getBuiltinModule('node:crypto')
+/** Addresses of the rendered evidence, without a language. */
+const evidencePath = {
+  /** Lists the pages at a given time. */
+  list: '/legal/history/pages',
+  /** A stored text by its hash. */
+  text: (hash        )         => `/api/legal/history/evidence/${hash}`,
+}
+
+const mailPrefix = 'mail:'
+
+/** Stands in for the path when the evidence is a mail of this kind. */
+const mailPath = (kind        )         => `${mailPrefix}${kind}`
+
+/** The kind of mail that a path stands for; undefined if the path is a page. */
+const mailOfPath = (path        )                     =>
+  path.startsWith(mailPrefix) ? path.slice(mailPrefix.length) : undefined
+
+/** A page as visitors saw it, with the hash of its stored text. */
+
+/** Formats a page as a manifest line, with tab-separated fields. */
+const formatManifestLine = ({path, region, language, hash}              )         =>
+  [path, region, language, hash].join('\t')
+
+/** The manifest of a run: one line per page, sorted by bytes. */
+const formatManifest = (pages                         )         =>
+  pages
+    .map(formatManifestLine)
+    .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .join('\n')
+
+/** The SHA-256 of a text's bytes in UTF-8. */
+const hashText = (text        )         => createHash('sha256').update(text).digest('hex')
+return {evidencePath, mailPath, mailOfPath, formatManifestLine, formatManifest, hashText}
+})()
+
+// commands/audit-log/verifier/finding.ts
+const module_commands_audit_log_verifier_finding_ts = (() => {
+/** Stable names of the problems. */
+
+/** The clocks of the time-stamp authority, the database and the content service may differ. */
+const clockToleranceMs = 5 * 60 * 1000
+return {clockToleranceMs}
+})()
+
+// commands/audit-log/verifier/check-evidence.ts
+const module_commands_audit_log_verifier_check_evidence_ts = (() => {
+const {comparePages, pagesInFull} = module_domain_audit_log_bundle_ts
+const {TimeStampError} = module_workers_publisher_time_stamps_time_stamp_errors_ts
+const {verifyTimeStamp} = module_workers_publisher_time_stamps_verify_time_stamp_ts
+const {formatManifestLine, hashText} = module_domain_audit_log_evidence_ts
+const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
+/** A time stamp proves that the entries up to a position existed at a certain time. */
+
+/** Verifies a token of a hash. Returns what it proves, or a message about the problem. */
+function verifyToken(token        , sha256        , caPem        )                             {
+  try {
+    return verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256, caPem})
+  } catch (error) {
+    if (error instanceof TimeStampError) return error.message
+    throw error
+  }
+}
+
+/** Checks that a time stamp belongs to the entry at its position. If the CA is known, it also verifies the token. */
+function checkAnchor(
+  anchor        ,
+  entries                        ,
+  caPem                    ,
+)              {
+  const {position} = anchor
+  const found = (name             , words        )              => ({findings: [{name, position, words}]})
+  const last = entries.at(-1)
+  if (!last || position > last.position)
+    return found('tail-cut', `it was time-stamped, and the record ends before it`)
+  const entry = entries.find((each) => each.position === position)
+  if (!entry) return found('anchor-mismatch', 'it was time-stamped, and the bundle does not hold it')
+  if (entry.hash !== anchor.head_hash)
+    return found('anchor-mismatch', 'another entry was time-stamped at this position')
+  if (caPem === undefined) return {findings: []}
+  const stamp = verifyToken(anchor.token, anchor.head_hash, caPem)
+  if (typeof stamp === 'string') return found('time-stamp-invalid', stamp)
+  if (Date.parse(stamp.genTime) !== Date.parse(anchor.gen_time) || stamp.authority !== anchor.authority)
+    return found('time-stamp-invalid', 'its moment or its authority are not those of its token')
+  if (Date.parse(stamp.genTime) + clockToleranceMs < Date.parse(entry.recorded_at))
+    return found('time-stamp-too-early', 'its time stamp is older than the entry says that it is')
+  return {findings: [], proof: {...stamp, position}}
+}
+
+/** Whether each time stamp is for a later entry than the previous one, or later for the same entry. */
+const isInOrder = (anchors                   )          =>
+  anchors.every((anchor, index) => {
+    const before = anchors[index - 1]
+    if (!before || before.position < anchor.position) return true
+    return before.position === anchor.position && Date.parse(before.gen_time) < Date.parse(anchor.gen_time)
+  })
+
+/** Checks all time stamps of the log and returns what they prove. */
+function checkAnchors(
+  anchors                   ,
+  entries                        ,
+  caPem                    ,
+)                                                                     {
+  const checked = anchors.map((anchor) => checkAnchor(anchor, entries, caPem))
+  const order                     = isInOrder(anchors)
+    ? []
+    : [{name: 'not-canonical', position: undefined, words: 'the time stamps are not in their order'}]
+  return {
+    findings: [...order, ...checked.flatMap(({findings}) => findings)],
+    proofs: checked.flatMap(({proof}) => proof ?? []),
+  }
+}
+
+const evidenceFinding = (name             , words        )                     => [
+  {name, position: undefined, words},
+]
+
+function checkRuns({runs}                , caPem                    )                     {
+  return runs.flatMap(({run, manifest, manifestHash, token}) => {
+    if (hashText(manifest) !== manifestHash)
+      return evidenceFinding('manifest-altered', `the hash of the manifest of run ${run} is another`)
+    if (token === null || caPem === undefined) return []
+    const stamp = verifyToken(token, manifestHash, caPem)
+    return typeof stamp === 'string' ? evidenceFinding('time-stamp-invalid', `run ${run}: ${stamp}`) : []
+  })
+}
+
+const isStrictlySorted =    (items              , compare                        )          =>
+  items.every((item, index) => index === 0 || compare(items[index - 1] ?? item, item) < 0)
+
+/** Checks that runs are in order and unique with a page each, and that pages and texts are in order. */
+function checkOrder({runs, pages, texts}                )                     {
+  const isOrdered =
+    isStrictlySorted(runs, (a, b) => a.run - b.run) &&
+    isStrictlySorted(pages, comparePages) &&
+    isStrictlySorted(texts, (a, b) => (a.hash === b.hash ? 0 : a.hash < b.hash ? -1 : 1)) &&
+    runs.every(({run}) => pages.some((page) => page.run === run))
+  return isOrdered ? [] : evidenceFinding('not-canonical', 'runs, pages or texts are not in their order')
+}
+
+/** The paths of a region and a language in a manifest. */
+const readPaths = (manifest        , {region, lang}            )                    =>
+  manifest.split('\n').flatMap((line) => {
+    const [path = '', ofRegion, language] = line.split('\t')
+    return ofRegion === region && language === lang ? [path] : []
+  })
+
+/** Checks that each page of a run is listed. In a bundle about one point in time, each path is listed once. */
+function checkPaths(bundle            , {runs, pages}                )                     {
+  const named = new Set(runs.flatMap(({manifest}) => readPaths(manifest, bundle)))
+  const missing = [...named].filter((path) => !pages.some((page) => page.path === path))
+  const paths = pages.map(({path}) => path)
+  const isTwice = bundle.range.kind === 'moment' && new Set(paths).size < paths.length
+  return [
+    ...missing.flatMap((path) => evidenceFinding('page-missing', `${path} was rendered, and is not listed`)),
+    ...(isTwice ? evidenceFinding('not-canonical', 'a page is listed twice for one moment') : []),
+  ]
+}
+
+/** Checks that each text belongs to a page. In a bundle about one point in time, pages that show the warning first must have their text. */
+function checkTexts({range}            , {pages, texts}                )                     {
+  const hashes = new Set(texts.map(({hash}) => hash))
+  const inFull = pages.filter(({path}) => pagesInFull.has(path))
+  const allowed = new Set((range.kind === 'moment' ? inFull : pages).map(({hash}) => hash))
+  return [
+    ...texts.flatMap(({hash, body}) =>
+      hashText(body) === hash && allowed.has(hash)
+        ? []
+        : evidenceFinding('page-altered', `the text with the hash ${hash} is another, or of no page`),
+    ),
+    ...(range.kind === 'moment' ? inFull : []).flatMap(({path, hash}) =>
+      hashes.has(hash) ? [] : evidenceFinding('page-missing', `the text of ${path} is missing`),
+    ),
+  ]
+}
+
+/**
+ * Checks the rendered pages: each text matches its hash, each page is in its run's manifest, each time stamp matches its manifest, and each page in a
+ * manifest of the region and language is listed.
+ */
+function checkEvidence(bundle            , caPem                    )                {
+  const {evidence, region, lang, isEarlier} = bundle
+  if (!evidence) return {findings: [], notes: [], unstamped: 0}
+  const {runs, pages, texts} = evidence
+  const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
+  const unstamped = runs.filter(({token}) => token === null).length
+  return {
+    findings: [
+      ...checkRuns(evidence, caPem),
+      ...(isEarlier ? [] : checkOrder(evidence)),
+      ...pages.flatMap(({path, hash, run}) =>
+        lines.get(run)?.has(formatManifestLine({path, region, language: lang, hash})) === true
+          ? []
+          : evidenceFinding('page-not-in-manifest', `${path} is not in the manifest of run ${run}`),
+      ),
+      ...checkPaths(bundle, evidence),
+      ...checkTexts(bundle, evidence),
+    ],
+    notes: [
+      `${pages.length} rendered pages, of which ${texts.length} with their text; ${unstamped} of ${runs.length} runs are not time-stamped.`,
+    ],
+    unstamped,
+  }
+}
+return {checkAnchors, checkEvidence}
+})()
+
+// domain/audit-log/hash-chain.ts
+const module_domain_audit_log_hash_chain_ts = (() => {
+const {createHash} = process.getBuiltinModule('node:crypto')
+/** The fields of an audit log entry that its hash covers, as the database's API writes them. */
+
+/** The previous hash of the first entry. */
+const noHash = '0'.repeat(64)
+
+const moment = /^(?<second>[^.+]+)(?:\.(?<fraction>\d+))?\+00:00$/u
+
+/** Converts a database timestamp to its hashed form: UTC, to the microsecond. */
+function toHashedMoment(timestamp        )         {
+  const {second, fraction = ''} = moment.exec(timestamp)?.groups ?? {}
+  if (second === undefined) throw new Error(`${timestamp} is not a timestamp in UTC`)
+  return `${second}.${fraction.padEnd(6, '0')}Z`
+}
+
+/** Prefixes a value, so that null and the empty string hash differently. */
+const orEmpty = (value               )         => (value === null ? '' : `=${value}`)
+
+const momentLines = (entry              ) => [
+  toHashedMoment(entry.published_at),
+  toHashedMoment(entry.recorded_at),
+]
+
+/** The format until November 2026. Null was an empty or missing line, so two entries could have the same text. */
+const firstFormat = (entry              )                    => [
+  String(entry.position),
+  entry.previous_hash,
+  entry.document_id,
+  entry.document_type,
+  entry.revision,
+  ...momentLines(entry),
+  entry.author,
+  entry.approved_by ?? '',
+  ...(entry.standing === null ? [] : [entry.standing]),
+]
+
+/** Always has the same number of lines. Its first line can't occur in the first format. */
+const secondFormat = (entry              )                    => [
+  'marsa-entry/2',
+  String(entry.position),
+  entry.previous_hash,
+  entry.document_id,
+  entry.document_type,
+  entry.revision,
+  ...momentLines(entry),
+  entry.author,
+  orEmpty(entry.approved_by),
+  orEmpty(entry.standing),
+]
+
+/** The hashed text of an entry: one field per line, content last. Throws if a field contains a line break. */
+function toHashedText(entry              )         {
+  const lines = entry.hash_format === 2 ? secondFormat(entry) : firstFormat(entry)
+  if (lines.some((line) => /[\n\r]/u.test(line))) throw new Error('a field holds a line break')
+  return [...lines, entry.content].join('\n')
+}
+
+const hashEntry = (entry              )         =>
+  createHash('sha256').update(toHashedText(entry)).digest('hex')
+
+/** The last entry that was checked. */
+
+const genesis       = {position: 0, hash: noHash}
+
+/** Verifies the entries that follow a link, and reports the first that doesn't fit. */
+function checkChain(entries                         , from       = genesis)             {
+  let last = from
+  for (const entry of entries) {
+    const position = last.position + 1
+    if (entry.position !== position)
+      return {kind: 'broken', position, reason: `it is missing; ${entry.position} follows`}
+    if (entry.previous_hash !== last.hash)
+      return {kind: 'broken', position, reason: 'its previous hash is not the hash of the entry before it'}
+    if (entry.hash !== hashEntry(entry)) return {kind: 'broken', position, reason: 'it was altered'}
+    last = {position, hash: entry.hash}
+  }
+  return {kind: 'intact', last}
+}
+return {noHash, toHashedMoment, toHashedText, hashEntry, genesis, checkChain}
+})()
+
+// domain/languages.ts
+const module_domain_languages_ts = (() => {
+/**
+ * A language. Every list of languages is derived from these records, in TypeScript, GROQ, the database and the Studio. Each page sends them to the browser,
+ * so the rest is in `locale.ts`, `language-forms.ts` and `language-details.ts`.
+ */
+
+const languageRecords = {
+  en: {},
+  ar: {isRightToLeft: true},
+}
+
+/** A value in each language. */
+
+const isLanguage = (value         )                    =>
+  typeof value === 'string' && Object.hasOwn(languageRecords, value)
+
+/** The languages of the site, the default first. */
+const languages                      = Object.keys(languageRecords).filter(isLanguage)
+
+/** The fallback when nothing else decides the language. Its pages have no prefix, and the Studio is in it. */
+const defaultLanguage = 'en'
+
+const getRecord = (language          )                 => languageRecords[language]
+
+/** Whether each text of the content must exist in a language. */
+const isComplete = (language          )          => getRecord(language).isPartial !== true
+
+/** Writing direction of a language. */
+const getDirection = (language          )                =>
+  getRecord(language).isRightToLeft ? 'rtl' : 'ltr'
+
+/** Start of a language's public paths, such as `/ar`; empty for the default language. */
+const getPathPrefix = (language          )         =>
+  language === defaultLanguage ? '' : `/${language}`
+
+/** The text in a language, or in the default language. */
+const pickText =        (texts              , language          )        =>
+  texts[language] ?? texts[defaultLanguage]
+return {languageRecords, isLanguage, languages, defaultLanguage, isComplete, getDirection, getPathPrefix, pickText}
+})()
+
+// schemas/values/departments.ts
+const module_schemas_values_departments_ts = (() => {
+/** The departments that own the content. */
+const departments = ['compliance', 'marketing', 'site', 'operations']
+
+/** The document types that each department owns, in the Studio's order. Each type has one owner. */
+const typesByDepartment = {
+  compliance: [
+    'regionProfile',
+    'prescribedText',
+    'countryRules',
+    'legalDocument',
+    'legalPage',
+    'legalHistoryPage',
+  ],
+  marketing: ['landingPage', 'blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts'],
+  site: [
+    'homePage',
+    'quickstartPage',
+    'tradingPage',
+    'tradingConditionsPage',
+    'tradingConditionsSection',
+    'accountTypeCopy',
+    'swapFreePage',
+    'platformsPage',
+    'platform',
+    'platformEdition',
+    'tool',
+    'partnersPage',
+    'partnerProgramme',
+    'calculatorsPage',
+    'clientPage',
+    'demoPage',
+    'contactPage',
+    'searchPage',
+    'assistantPage',
+    'authPage',
+    'accountPage',
+    'glossaryTerm',
+    'faq',
+    'navigation',
+    'siteSettings',
+  ],
+  operations: ['announcement', 'tradingHoursCalendar', 'statusPage'],
+}
+
+/** Types whose publication needs a second person's approval and is recorded in the audit log: all of Compliance's types. */
+const regulatedTypes = typesByDepartment.compliance
+
+const regulated                      = new Set(regulatedTypes)
+
+/** Whether visitors only see documents of a type with a seal. */
+const isRegulatedType = (type        )                        => regulated.has(type)
+
+/** Types whose pages may show the previous text for seconds while rendering: content that neither a regulator prescribes nor Compliance writes. */
+const unhurriedTypes                      = new Set([
+  ...typesByDepartment.marketing,
+  ...typesByDepartment.site,
+])
+
+/** Whether pages may show a type's changes a few seconds late. */
+const isUnhurriedType = (type        )          => unhurriedTypes.has(type)
+
+/** Documents for requesting and giving approval. Their ids contain a dot, which makes them private. */
+const approvalTypes = ['approvalRequest', 'approval']
+
+/** A proposed correction of the recorded authors of an entry, and an officer's consent to it. */
+const correctionTypes = ['correction', 'correctionConsent']
+
+/** What the publisher writes besides promotions: published regulated documents, and its responses and findings. */
+const publisherTypes = [
+  ...regulatedTypes,
+  ...approvalTypes,
+  ...correctionTypes,
+  'unsealedChange',
+]
+
+/** Roles that write part of the content. Administrators may write any type. */
+const editorRoles = ['compliance', 'marketing']
+
+/** The departments of each role. */
+const departmentsByRole = {
+  compliance: ['compliance'],
+  marketing: ['marketing', 'site', 'operations'],
+}
+
+/** Types whose documents are promotions: all types that Marketing writes. Visitors only see a promotion with claims if it has a seal. */
+const promotionTypes                    = departmentsByRole.marketing.flatMap(
+  (department)                    => typesByDepartment[department],
+)
+
+const promotions                      = new Set(promotionTypes)
+
+/** Whether documents of a type need a second person's approval if they make claims. */
+const isPromotionType = (type        )          => promotions.has(type)
+
+/** Other departments' types that Compliance also writes, because they state trading terms. */
+const alsoWrittenByCompliance = [
+  'tradingConditionsSection',
+  'swapFreePage',
+  'glossaryTerm',
+  'faq',
+  'announcement',
+  'tradingHoursCalendar',
+]
+
+/** Types of uploads. Only Marketing's departments have documents with pictures. */
+const assetTypes = ['sanity.imageAsset', 'sanity.fileAsset']
+
+/** Files are evidence for figures. */
+const evidenceTypes = ['sanity.fileAsset']
+
+const listOwnedTypes = (role            )                    =>
+  departmentsByRole[role].flatMap((department)                    => typesByDepartment[department])
+
+/** The types that each role may write, as granted in the dataset. */
+const typesWrittenBy                                                  = {
+  compliance: [...listOwnedTypes('compliance'), ...alsoWrittenByCompliance, ...evidenceTypes],
+  marketing: [...listOwnedTypes('marketing'), ...assetTypes],
+}
+return {departments, typesByDepartment, regulatedTypes, isRegulatedType, isUnhurriedType, approvalTypes, correctionTypes, publisherTypes, editorRoles, departmentsByRole, promotionTypes, isPromotionType, typesWrittenBy}
+})()
+
+// commands/audit-log/verifier/check-entries.ts
+const module_commands_audit_log_verifier_check_entries_ts = (() => {
+const {findConcerned} = module_domain_audit_log_bundle_ts
+const {formatMicrosecondTimestamp} = module_domain_audit_log_timestamps_ts
+const {hashEntry, noHash} = module_domain_audit_log_hash_chain_ts
+const {languages} = module_domain_languages_ts
+const {regulatedTypes} = module_schemas_values_departments_ts
+const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
+function checkHash(entry             , before                         )                     {
+  const altered = (words        )                     => [
+    {name: 'entry-altered', position: entry.position, words},
+  ]
+  if (hashEntry(entry) !== entry.hash) return altered('its hash is not that of its fields')
+  return before?.hash_format === 2 && entry.hash_format !== 2
+    ? altered('its hash is of the earlier form, after one of the later')
+    : []
+}
+
+function checkLink(entry             , before                         )                     {
+  const {position, previous_hash} = entry
+  const broken = (words        )                     => [{name: 'chain-broken', position, words}]
+  if (!before)
+    return position === 1 && previous_hash !== noHash ? broken('the first entry names one before it') : []
+  if (position !== before.position + 1) return broken(`it follows the entry ${before.position}`)
+  if (previous_hash !== before.hash)
+    return broken('the hash that it names is not that of the entry before it')
+  return []
+}
+
+/** In entries before November 2026, the content service's clock may be ahead of the database's. */
+const isInFuture = ({published_at, recorded_at, hash_format}             )          =>
+  hash_format === 2
+    ? formatMicrosecondTimestamp(published_at) > formatMicrosecondTimestamp(recorded_at)
+    : Date.parse(published_at) > Date.parse(recorded_at) + clockToleranceMs
+
+function checkTimes(entry             , before                         )                     {
+  const backwards = (words        )                     => [
+    {name: 'time-backwards', position: entry.position, words},
+  ]
+  const published = formatMicrosecondTimestamp(entry.published_at)
+  const isOfBefore = before !== undefined && published === formatMicrosecondTimestamp(before.published_at)
+  if (isInFuture(entry) && !isOfBefore) return backwards('it was published after it was recorded')
+  if (!before) return []
+  return published < formatMicrosecondTimestamp(before.published_at) ||
+    formatMicrosecondTimestamp(entry.recorded_at) <= formatMicrosecondTimestamp(before.recorded_at)
+    ? backwards('it is earlier than the entry before it')
+    : []
+}
+
+/** Checks that each revision of a document is entered once. */
+function checkRevisions(entries                        )                     {
+  const known = new Set        ()
+  return entries.flatMap(({position, document_id, revision})                     => {
+    const name = `${document_id}\n${revision}`
+    if (known.has(name)) return [{name: 'not-canonical', position, words: 'its revision was entered before'}]
+    known.add(name)
+    return []
+  })
+}
+
+/** Recomputes the hash of every entry, and checks that each follows the previous one in number, hash and time. */
+const checkEntries = (entries                        )                     => [
+  ...entries.flatMap((entry, index) => {
+    const before = entries[index - 1]
+    return [...checkHash(entry, before), ...checkLink(entry, before), ...checkTimes(entry, before)]
+  }),
+  ...checkRevisions(entries),
+]
+
+const claimFinding = (name             , words        )                     => [
+  {name, position: undefined, words},
+]
+
+/** Whether the log has any text of the region. */
+const isKnownRegion = ({region, entries}            )          =>
+  entries.some(({document_id}) => document_id === `regionProfile-${region}`)
+
+/** Derives the bundle's claims from the entries and compares. It needs the log from its first entry. */
+function checkClaims(bundle            )                     {
+  const {range, lang, entries, concerns} = bundle
+  if (!languages.some((language) => language === lang))
+    return claimFinding('concerns-wrong', `${lang} is no language of the record`)
+  if (range.kind === 'period' && range.from > range.to)
+    return claimFinding('concerns-wrong', 'the period ends before it begins')
+  if (entries[0]?.position !== 1) return []
+  if (!isKnownRegion(bundle))
+    return claimFinding('concerns-wrong', `the record has no text of ${bundle.region}`)
+  const right = findConcerned(bundle, entries, regulatedTypes)
+  // Until November 2026, bundles listed them in document order.
+  const given = bundle.isEarlier ? concerns.toSorted((a, b) => a - b) : concerns
+  return given.join() === right.join()
+    ? []
+    : claimFinding('concerns-wrong', `the entries that it is about are ${right.join(', ') || 'none'}`)
+}
+
+/** Checks that the bundle's keys are among the trusted keys, and that only one of them still signs. */
+const checkBundleKeys = ({keys}            , trusted            )                     => [
+  ...keys.keys.flatMap((key) => {
+    const known = trusted.keys.find(({kid}) => kid === key.kid)
+    // A key may have been retired after the bundle was made.
+    const isSame = known?.x === key.x && (key.validUntil === undefined || key.validUntil === known.validUntil)
+    return isSame ? [] : claimFinding('keys-differ', `its key ${key.kid} is not one that you gave`)
+  }),
+  ...(keys.keys.filter(({validUntil}) => validUntil === undefined).length === 1
+    ? []
+    : claimFinding('keys-differ', 'not one of its keys is in use')),
+]
+return {checkEntries, checkClaims, checkBundleKeys}
 })()
 
 // domain/seal/canonical-document.ts
 const module_domain_seal_canonical_document_ts = (() => {
-const {canonicalJson} = module_domain_seal_canonical_json_ts
-/** The fields that two people stand behind: all but the system's, which begin with `_`, and the seal itself. */
-const sealedFields = (document                                   )                          =>
+/** JSON with sorted object keys, so that equal values produce equal texts. Omits members without a value. */
+function toCanonicalJson(value         )         {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${toCanonicalJson(member)}`)
+  return `{${members.join(',')}}`
+}
+
+/** The fields that a seal covers: all except the system's, which begin with `_`, and the seal itself. */
+const pickSealedFields = (document                                   )                          =>
   Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'seal' && !name.startsWith('_')))
 
-/** The text that is hashed: the sealed fields in canonical JSON. It needs nothing of Node: browsers hash it, too. */
-const canonicalDocument = (document                                   )         =>
-  canonicalJson(sealedFields(document))
-return {sealedFields, canonicalDocument}
+/** The hashed text: the sealed fields in canonical JSON. It doesn't use Node, because browsers compute the hash too. */
+const toCanonicalDocument = (document                                   )         =>
+  toCanonicalJson(pickSealedFields(document))
+
+const isObject = (value         )                                             =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Makes a draft's weak references strong. They were weak because their target wasn't published yet. */
+function strengthenReferences(value         )          {
+  if (Array.isArray(value)) return value.map(strengthenReferences)
+  if (!isObject(value)) return value
+  const {_strengthenOnPublish, ...fields} = value
+  if (_strengthenOnPublish === undefined) return strengthenFields(value)
+  const {_weak, ...strong} = fields
+  return strengthenFields(strong)
+}
+
+/** Strengthens the references in a document's fields. */
+const strengthenFields = (value                                   )                          =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, strengthenReferences(field)]))
+return {toCanonicalJson, pickSealedFields, toCanonicalDocument, strengthenReferences, strengthenFields}
 })()
 
 // domain/seal/document-hash.ts
 const module_domain_seal_document_hash_ts = (() => {
 const {createHash} = process.getBuiltinModule('node:crypto')
-const {canonicalDocument} = module_domain_seal_canonical_document_ts
-/** A document of the content, as the service returns it. */
+const {toCanonicalDocument, strengthenFields} = module_domain_seal_canonical_document_ts
+/** A document as the content service returns it. */
 
 /** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
 const sha256 = (text        )         => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** The SHA-256 of a document's sealed fields: the same for a draft and for what is published from it. */
-const documentHash = (document                                   )         =>
-  sha256(canonicalDocument(document))
-return {sha256, documentHash}
+/** The SHA-256 of a document's sealed fields. A draft and its published version have the same hash. */
+const hashDocument = (document                                   )         =>
+  sha256(toCanonicalDocument(document))
+
+/** The draft as it would be published: with strong references, without its own id. */
+const toPublishable = (draft                  )                   => {
+  const {_id, _type, ...fields} = draft
+  return {_id: _id.replace(/^drafts\./u, ''), _type, ...strengthenFields(fields)}
+}
+return {sha256, hashDocument, toPublishable}
 })()
 
-// domain/seal/signed-text.ts
-const module_domain_seal_signed_text_ts = (() => {
-const {canonicalJson} = module_domain_seal_canonical_json_ts
-/** The text that a seal signs: all of its fields but the signature, with the id of the document, in canonical JSON. */
-const signedText = (documentId        , seal                         )         => {
-  const {kind, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
-  return canonicalJson({
+// domain/seal/check-seal.ts
+const module_domain_seal_check_seal_ts = (() => {
+const {createPublicKey, verify} = process.getBuiltinModule('node:crypto')
+const {toCanonicalJson} = module_domain_seal_canonical_document_ts
+const {hashDocument} = module_domain_seal_document_hash_ts
+/**
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
+ * omits it.
+ */
+const toSignedText = (documentId        , seal                         )         => {
+  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
+  return toCanonicalJson({
     documentId,
+    documentType,
     kind,
     hash,
     authors: authors.map(({id, role}) => ({id, role})),
@@ -1113,49 +1580,130 @@ const signedText = (documentId        , seal                         )         =
     keyId,
   })
 }
-return {signedText}
-})()
 
-// domain/seal/check-seal.ts
-const module_domain_seal_check_seal_ts = (() => {
-const {createPublicKey, verify} = process.getBuiltinModule('node:crypto')
-const {documentHash} = module_domain_seal_document_hash_ts
-const {signedText} = module_domain_seal_signed_text_ts
-/**
- * What is wrong with the seal of a document, in words; undefined where its hash and its signature hold and its key was in use at the moment. It
- * needs no package, so that it can be part of a verifier that others run.
- */
-function sealProblem(
-  document                                                   ,
-  seal      ,
+/** Describes what is wrong with a signature of the publisher's. Returns undefined if it is valid and its key was active at the time. */
+function findSignatureProblem(
+  text        ,
+  {keyId, signature, at}                                                          ,
   {keys}            ,
 )                     {
-  if (seal.hash !== documentHash(document)) return 'it was changed after it was sealed'
-  const key = keys.find(({kid}) => kid === seal.keyId)
-  if (!key) return `its key ${seal.keyId} is unknown`
-  if (key.validUntil !== undefined && seal.sealedAt > key.validUntil)
-    return `its key ${seal.keyId} was no longer in use`
+  const key = keys.find(({kid}) => kid === keyId)
+  if (!key) return `its key ${keyId} is unknown`
+  if (key.validUntil !== undefined && Date.parse(at) > Date.parse(key.validUntil))
+    return `its key ${keyId} was no longer in use`
   const {kty, crv, x} = key
   const isSigned = verify(
     null,
-    Buffer.from(signedText(document._id, seal)),
+    Buffer.from(text),
     createPublicKey({key: {kty, crv, x}, format: 'jwk'}),
-    Buffer.from(seal.signature, 'base64url'),
+    Buffer.from(signature, 'base64url'),
   )
-  if (!isSigned) return 'its signature is not that of its key'
-  if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondPerson(seal))
+  return isSigned ? undefined : 'its signature is not that of its key'
+}
+
+/**
+ * Describes what is wrong with a document's seal. Returns undefined if its hash and signature are valid, and its key was active when it signed.
+ * Imports no packages, so that it can be part of a verifier for others.
+ */
+function findSealProblem(
+  document                                                   ,
+  seal      ,
+  keys            ,
+)                     {
+  if (seal.hash !== hashDocument(document)) return 'it was changed after it was sealed'
+  if (seal.documentType !== undefined && seal.documentType !== document['_type'])
+    return `its type was changed to ${String(document['_type'])}`
+  const problem = findSignatureProblem(
+    toSignedText(document._id, seal),
+    {keyId: seal.keyId, signature: seal.signature, at: seal.sealedAt},
+    keys,
+  )
+  if (problem !== undefined) return problem
+  if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondApprover(seal))
     return 'nobody else approved it'
   return undefined
 }
 
-const hasSecondPerson = ({approver, authors}      )          =>
-  approver !== null && authors.length > 0 && authors.every(({id}) => id !== approver.id)
-return {sealProblem}
+const toComparableId = (id        )         => id.normalize('NFKC').trim().toLowerCase()
+
+/** Two ids are the same person if they differ only in spaces, case or look-alike forms. */
+const isSamePerson = (a        , b        )          => toComparableId(a) === toComparableId(b)
+
+const hasSecondApprover = ({approver, authors}      )          =>
+  approver !== null && authors.length > 0 && authors.every(({id}) => !isSamePerson(id, approver.id))
+return {toSignedText, findSignatureProblem, findSealProblem, isSamePerson}
+})()
+
+// domain/audit-log/correction.ts
+const module_domain_audit_log_correction_ts = (() => {
+const {toCanonicalJson} = module_domain_seal_canonical_document_ts
+const {isSamePerson} = module_domain_seal_check_seal_ts
+const {sha256} = module_domain_seal_document_hash_ts
+/**
+ * The true authors of a sealed entry, in the content of a later entry with the standing `corrected`. Two people consented, and the publisher signed.
+ * The corrected entry stays as it is, and so does what visitors see.
+ */
+
+const toPeople = (people                       ) => people.map(({id, role}) => ({id, role}))
+
+/** The text that the publisher signs. Its first line can't begin the signed text of a seal. */
+const toSignedCorrection = ({
+  position,
+  hash,
+  previous,
+  authors,
+  consents,
+  reason,
+  correctedAt,
+  keyId,
+}                               )         =>
+  `marsa-correction/1\n${toCanonicalJson({
+    position,
+    hash,
+    previous,
+    authors: toPeople(authors),
+    consents: toPeople(consents),
+    reason,
+    correctedAt,
+    keyId,
+  })}`
+
+/** The revision of a correction's entry. It derives from the signature, so that an entry can't be appended twice. */
+const toCorrectionRevision = (signature        )         =>
+  `corrected-${sha256(signature).slice(0, 32)}`
+
+/** The people of the corrected entry, as it records them. */
+
+/** The ids in the field `author` of an entry. */
+const listRecordedAuthors = ({author}                          )                    =>
+  author.split(', ')
+
+/** Why a person can't consent to a correction with these authors. Undefined if only their role matters. */
+function findConsentProblem(
+  person        ,
+  entry          ,
+  authors                   ,
+)                     {
+  if (entry.approved_by !== null && isSamePerson(person, entry.approved_by))
+    return 'Its approver can’t consent to a correction.'
+  const recorded = listRecordedAuthors(entry)
+  const isAdded = authors.some((id) => isSamePerson(id, person)) && !recorded.includes(person)
+  return isAdded ? 'An author whom a correction adds can’t consent to it.' : undefined
+}
+return {toSignedCorrection, toCorrectionRevision, listRecordedAuthors, findConsentProblem}
+})()
+
+// domain/seal/operator.ts
+const module_domain_seal_operator_ts = (() => {
+/** The author of initial content, as seals name it. The operator isn't a Sanity user. */
+const operator = {id: 'operator', role: 'operator'}
+return {operator}
 })()
 
 // commands/audit-log/verifier/read-seal.ts
 const module_commands_audit_log_verifier_read_seal_ts = (() => {
-const {MalformedInput, readList, readObject, readText} = module_commands_audit_log_verifier_read_json_ts
+const {isTimestamp} = module_domain_audit_log_timestamps_ts
+const {hashForm, MalformedInput, readEncoded, readKnownFields, readMatching, readList, readText} = module_commands_audit_log_verifier_read_json_ts
 const kinds                                = new Map([
   ['initial', 'initial'],
   ['approved', 'approved'],
@@ -1163,67 +1711,186 @@ const kinds                                = new Map([
   ['countersigned', 'countersigned'],
 ])
 
-function readPerson(value         )             {
-  const person = readObject(value, 'A person')
-  return {id: readText(person, 'id'), role: readText(person, 'role')}
+/** Ids can't start or end with spaces, because then they would look like another person's id. */
+const idForm = /^\S(?:.*\S)?$/u
+
+const readPerson = (value         , more                    = [])             => {
+  const person = readKnownFields(value, 'A person', {required: ['id', 'role', ...more]})
+  return {id: readMatching(person, 'id', idForm), role: readText(person, 'role')}
 }
 
-/** The seal of a document. */
+/** Reads an author. The content service requires a key, which the signature doesn't cover. */
+function readAuthor(value         , index        )                          {
+  const _key = `author-${index + 1}`
+  const author = readPerson(value, ['_key'])
+  if (readText(readKnownFields(value, 'An author', {required: ['_key', 'id', 'role']}), '_key') !== _key)
+    throw new MalformedInput(`The key of an author is not ${_key}`)
+  return {_key, ...author}
+}
+
+function readMoment(seal                                   , name        )         {
+  const moment = readText(seal, name)
+  if (!isTimestamp(moment, 'utc')) throw new MalformedInput(`"${name}" is not a moment in UTC`)
+  return moment
+}
+
+const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
+
+/** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 function readSeal(value         )       {
-  const seal = readObject(value, 'The seal')
+  const seal = readKnownFields(value, 'The seal', {required, optional: ['approver', 'documentType']})
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
   return {
     kind,
-    hash: readText(seal, 'hash'),
-    authors: readList(seal, 'authors').map((author, index) => ({_key: String(index), ...readPerson(author)})),
+    ...(seal['documentType'] !== undefined && {documentType: readText(seal, 'documentType')}),
+    hash: readMatching(seal, 'hash', hashForm),
+    authors: readList(seal, 'authors').map(readAuthor),
     approver:
       seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
     reason: readText(seal, 'reason'),
-    sealedAt: readText(seal, 'sealedAt'),
-    liveFrom: readText(seal, 'liveFrom'),
+    sealedAt: readMoment(seal, 'sealedAt'),
+    liveFrom: readMoment(seal, 'liveFrom'),
     keyId: readText(seal, 'keyId'),
-    signature: readText(seal, 'signature'),
+    signature: readEncoded(seal, 'signature', 'base64url'),
   }
 }
-return {readSeal}
+return {readPerson, readMoment, readSeal}
 })()
 
 // commands/audit-log/verifier/check-seals.ts
 const module_commands_audit_log_verifier_check_seals_ts = (() => {
-const {sealProblem} = module_domain_seal_check_seal_ts
-const {MalformedInput, parseJson, readObject} = module_commands_audit_log_verifier_read_json_ts
+const {isShownStanding} = module_domain_audit_log_bundle_ts
+const {isTimestamp} = module_domain_audit_log_timestamps_ts
+const {findSealProblem} = module_domain_seal_check_seal_ts
+const {operator} = module_domain_seal_operator_ts
+const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
+const {MalformedInput, hashForm, parseCanonicalJson, readKnownFields, readMatching, readObject, readText} = module_commands_audit_log_verifier_read_json_ts
 const {readSeal} = module_commands_audit_log_verifier_read_seal_ts
-/** The fields of an entry that repeat what its seal says. */
+/** The longest time between sealing and publishing. The first content is sealed before it's imported. */
+const nearMs = {initial: 24 * 60 * 60_000, other: 15 * 60_000}
+
+/** Roles that approve regulated texts and promotions, as in `decide-request.ts`. */
+const approvingRoles = ['compliance', 'administrator']
+
+const hasRole = (role        , wanted                   )          =>
+  role.split(', ').some((each) => wanted.includes(each))
+
+/** Checks that a seal has the people that its kind requires. */
+function findPeopleProblem({kind, authors, approver}      )                     {
+  if (kind === 'approved' || kind === 'countersigned')
+    return approver && hasRole(approver.role, approvingRoles)
+      ? undefined
+      : 'who approved it has no role that approves'
+  if (approver) return `its kind ${kind} has no approver`
+  if (kind === 'emergency')
+    return authors.some(({role}) => hasRole(role, ['administrator']))
+      ? undefined
+      : 'no administrator is among its authors'
+  return authors.length === 1 && authors[0]?.id === operator.id && authors[0]?.role === operator.role
+    ? undefined
+    : 'first content is entered by the operator'
+}
+
+/** Whether an entry repeats its seal's fields. */
 const repeats = (entry             , seal      )          =>
-  entry.standing === seal.kind &&
+  (entry.standing === seal.kind || entry.standing === 'restored') &&
   entry.author === seal.authors.map(({id}) => id).join(', ') &&
   entry.approved_by === (seal.approver?.id ?? null)
 
-function checkSeal(entry             , keys            )                     {
+const systemFields = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])
+
+/** Reads the document of an entry. Throws on unknown system fields, because the seal doesn't cover them. */
+function readDocument(entry             )             {
+  const document = readObject(parseCanonicalJson(entry.content, 'its content'), 'its content')
+  const unknown = Object.keys(document).find((name) => name.startsWith('_') && !systemFields.has(name))
+  if (unknown !== undefined)
+    throw new MalformedInput(`its content has a field "${unknown}" that is not known`)
+  if (document['_id'] !== entry.document_id || document['_type'] !== entry.document_type)
+    throw new MalformedInput('its content names another document, or another type')
+  if (document['_rev'] !== undefined && document['_rev'] !== entry.revision)
+    throw new MalformedInput('its content names another revision')
+  for (const name of ['_createdAt', '_updatedAt'])
+    if (document[name] !== undefined && !isTimestamp(readText(document, name), 'utc'))
+      throw new MalformedInput(`"${name}" of its content is not a moment in UTC`)
+  return document
+}
+
+/** The log holds only the hash of a text that visitors didn't see, and the reason. */
+function checkUnsealed(entry             )       {
+  if (entry.approved_by !== null)
+    throw new MalformedInput('it was shown to no visitor, and names an approver')
+  const content = parseCanonicalJson(entry.content, 'its content')
+  if (content === null) return
+  readMatching(
+    readKnownFields(content, 'its content', {required: ['_id', '_type', 'hash', 'why']}),
+    'hash',
+    hashForm,
+  )
+  readDocument(entry)
+}
+
+/** The state of the log before an entry. */
+
+/** Checks that a document's seals only move forward, and that a text was published when it was sealed. */
+function checkOrder(entry             , seal      , {last, isComplete}         )                     {
   const found = (name             , words        )                     => [
     {name, position: entry.position, words},
   ]
-  const document = readObject(parseJson(entry.content, 'its content'), 'its content')
+  const isAgain = last ? last.signature === seal.signature : !isComplete || entry.standing === 'restored'
+  if (entry.standing === 'restored')
+    return isAgain ? [] : found('seal-older', 'it is not the last sealed version that was put back')
+  // Until November 2026, entries of restored texts had the kind of their seal.
+  if (isAgain && entry.hash_format !== 2) return []
+  if (last && Date.parse(seal.sealedAt) <= Date.parse(last.sealedAt))
+    return found('seal-older', 'its seal is not newer than the last one of its document')
+  const delay = Date.parse(entry.published_at) - Date.parse(seal.sealedAt)
+  const isNear = -clockToleranceMs <= delay && delay <= nearMs[seal.kind === 'initial' ? 'initial' : 'other']
+  const isLive = Date.parse(seal.liveFrom) <= Date.parse(entry.published_at) + clockToleranceMs
+  return isNear && isLive ? [] : found('seal-far', 'it was not published when its seal says so')
+}
+
+function checkSealed(entry             , context         )          {
+  const found = (name             , words        )          => ({
+    findings: [{name, position: entry.position, words}],
+  })
+  const document = readDocument(entry)
   if (document['seal'] === undefined || document['seal'] === null)
     return found('seal-missing', `it stands as ${entry.standing} and has no seal`)
   const seal = readSeal(document['seal'])
-  // The seal is bound to the id of the entry, whatever the content says of itself.
-  const problem = sealProblem({...document, _id: entry.document_id}, seal, keys)
+  // The seal covers the entry's id, so the content's own id is replaced.
+  const problem =
+    findSealProblem({...document, _id: entry.document_id}, seal, context.keys) ?? findPeopleProblem(seal)
   if (problem !== undefined) return found('seal-invalid', problem)
-  return repeats(entry, seal)
-    ? []
-    : found('seal-differs', 'standing, authors or approver are not those of the seal')
+  if (!context.keyIds.has(seal.keyId))
+    return found('keys-differ', `its key ${seal.keyId} is not in the bundle`)
+  if (!repeats(entry, seal))
+    return found('seal-differs', 'standing, authors or approver are not those of the seal')
+  return {findings: checkOrder(entry, seal, context), seal}
 }
 
-/** Entries that were sealed: not those that no visitor saw, nor those from before there were seals. */
-const isSealed = ({standing}             )          => standing !== null && standing !== 'unsealed'
+/** Whether an entry was sealed. Unseen texts, corrections and entries from before seals existed weren't. */
+const isSealed = ({standing}             )          => standing !== null && isShownStanding(standing)
 
-/** Entries that claim to be from before there were seals, after one that says how it was sealed. */
+function checkEntry(entry             , context         )          {
+  try {
+    if (isSealed(entry)) return checkSealed(entry, context)
+    if (entry.standing === 'unsealed') checkUnsealed(entry)
+    // `checkCorrections` reads the others.
+    else if (entry.standing === null) parseCanonicalJson(entry.content, 'its content')
+    return {findings: []}
+  } catch (error) {
+    if (!(error instanceof MalformedInput)) throw error
+    return {findings: [{name: 'not-canonical', position: entry.position, words: error.message}]}
+  }
+}
+
+/** Finds entries that claim to be older than seals, but follow a sealed entry. */
 function checkOlder(entries                        )                     {
   const first = entries.findIndex(({standing}) => standing !== null)
   const late = first === -1 ? [] : entries.slice(first).filter(({standing}) => standing === null)
-  return late.map(({position}) => ({
+  const newer = entries.filter(({standing, hash_format}) => standing === null && hash_format === 2)
+  return [...new Set([...late, ...newer])].map(({position}) => ({
     name: 'seal-missing',
     position,
     words: 'it claims to be from before there were seals, and is not',
@@ -1231,36 +1898,179 @@ function checkOlder(entries                        )                     {
 }
 
 /**
- * Checks the seal of every entry that stands as sealed: hash of the content, signature, key, and that the entry says the same; and that those from
- * before there were seals come before all others.
+ * Checks every entry's content and, for sealed entries, the seal: hash, signature, key, people, and that the entry repeats them. A document's seals
+ * only move forward. Entries from before seals existed come first.
  */
-const checkSeals = (entries                        , keys            )                     => [
-  ...checkOlder(entries),
-  ...entries.filter(isSealed).flatMap((entry) => {
+function checkSeals(
+  {entries, keys: brought}                                      ,
+  keys            ,
+)                     {
+  const keyIds = new Set(brought.keys.map(({kid}) => kid))
+  const last = new Map              ()
+  const isComplete = entries[0]?.position === 1
+  const findings = entries.flatMap((entry) => {
+    const checked = checkEntry(entry, {keys, keyIds, last: last.get(entry.document_id), isComplete})
+    if (checked.seal && checked.findings.length === 0) last.set(entry.document_id, checked.seal)
+    return checked.findings
+  })
+  return [...checkOlder(entries), ...findings]
+}
+return {approvingRoles, hasRole, isSealed, checkSeals}
+})()
+
+// commands/audit-log/verifier/check-corrections.ts
+const module_commands_audit_log_verifier_check_corrections_ts = (() => {
+const {findConsentProblem, toCorrectionRevision, toSignedCorrection} = module_domain_audit_log_correction_ts
+const {findSignatureProblem, isSamePerson} = module_domain_seal_check_seal_ts
+const {operator} = module_domain_seal_operator_ts
+const {approvingRoles, hasRole, isSealed} = module_commands_audit_log_verifier_check_seals_ts
+const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
+const {MalformedInput, hashForm, parseCanonicalJson, readEncoded, readEntryPosition, readKnownFields, readList, readMatching, readText} = module_commands_audit_log_verifier_read_json_ts
+const {readMoment, readPerson} = module_commands_audit_log_verifier_read_seal_ts
+/** The longest time between signing and appending. The publisher signs a second time if the database wasn't available. */
+const nearMs = 15 * 60_000
+
+const fields = [
+  'position',
+  'hash',
+  'previous',
+  'authors',
+  'consents',
+  'reason',
+  'correctedAt',
+  'keyId',
+  'signature',
+]
+
+/** Reads the content of a correction. Throws on fields that the signature doesn't cover. */
+function readCorrection({content}             )             {
+  const parsed = parseCanonicalJson(content, 'its content')
+  const {correction: value} = readKnownFields(parsed, 'its content', {required: ['correction']})
+  const correction = readKnownFields(value, 'The correction', {required: fields})
+  return {
+    position: readEntryPosition(correction, 'position'),
+    hash: readMatching(correction, 'hash', hashForm),
+    previous: correction['previous'] === null ? null : readMatching(correction, 'previous', hashForm),
+    authors: readList(correction, 'authors').map((author) => readPerson(author)),
+    consents: readList(correction, 'consents').map((consent) => readPerson(consent)),
+    reason: readText(correction, 'reason'),
+    correctedAt: readMoment(correction, 'correctedAt'),
+    keyId: readText(correction, 'keyId'),
+    signature: readEncoded(correction, 'signature', 'base64url'),
+  }
+}
+
+/** Checks that two people with an approving role consented, who neither approved the entry nor are added as authors. */
+function findPeopleProblem({authors, consents}            , corrected             )                     {
+  const ids = authors.map(({id}) => id)
+  if (ids.length === 0) return 'it names no author'
+  if (ids.some((id, index) => ids.slice(0, index).some((other) => isSamePerson(id, other))))
+    return 'it names an author twice'
+  const [first, second, third] = consents
+  if (!first || !second || third || isSamePerson(first.id, second.id))
+    return 'its consents are not those of two people'
+  if (!consents.every(({role}) => hasRole(role, approvingRoles)))
+    return 'who consented has no role that approves'
+  return consents.map(({id}) => findConsentProblem(id, corrected, ids)).find((problem) => problem)
+}
+
+/** The entries before a correction, and the last correction of each position. */
+
+function findOrderProblem(entry             , correction            , {before, last}         ) {
+  const corrected = before.get(correction.position)
+  if (!corrected || corrected.hash !== correction.hash)
+    return 'no entry before it has the position and the hash that it names'
+  if (!isSealed(corrected)) return 'the entry that it names is not sealed'
+  if (corrected.document_id !== entry.document_id || corrected.document_type !== entry.document_type)
+    return 'the entry that it names is of another document'
+  const previous = last.get(correction.position)
+  if ((previous?.hash ?? null) !== correction.previous)
+    return 'it does not name the last correction of its entry'
+  if (previous && Date.parse(correction.correctedAt) <= Date.parse(previous.correctedAt))
+    return 'it is not newer than the last correction of its entry'
+  const delay = Date.parse(entry.published_at) - Date.parse(correction.correctedAt)
+  if (delay < -clockToleranceMs || delay > nearMs) return 'it was not entered when it says so'
+  return findPeopleProblem(correction, corrected)
+}
+
+/** Whether an entry repeats its correction's fields. */
+const repeats = (entry             , {consents, signature}            )          =>
+  entry.author === operator.id &&
+  entry.approved_by === consents[1]?.id &&
+  entry.revision === toCorrectionRevision(signature)
+
+function findProblem(entry             , correction            , context         )                     {
+  const {keyId, signature, correctedAt} = correction
+  return (
+    findSignatureProblem(toSignedCorrection(correction), {keyId, signature, at: correctedAt}, context.keys) ??
+    (context.keyIds.has(keyId) ? undefined : `its key ${keyId} is not in the bundle`) ??
+    findOrderProblem(entry, correction, context) ??
+    (repeats(entry, correction) ? undefined : 'author, approver or revision are not those of the correction')
+  )
+}
+
+/** Checks each correction: its signature, the entry and the last correction that it names, its time and its people. */
+function checkCorrections(
+  {entries, keys: brought}                                      ,
+  keys            ,
+)                     {
+  const keyIds = new Set(brought.keys.map(({kid}) => kid))
+  const before = new Map                     ()
+  const last = new Map                                                       ()
+  const findings            = []
+  for (const entry of entries) {
+    if (entry.standing === 'corrected')
+      try {
+        const correction = readCorrection(entry)
+        const words = findProblem(entry, correction, {keys, keyIds, before, last})
+        if (words !== undefined) findings.push({name: 'correction-invalid', position: entry.position, words})
+        else last.set(correction.position, {hash: entry.hash, correctedAt: correction.correctedAt})
+      } catch (error) {
+        if (!(error instanceof MalformedInput)) throw error
+        findings.push({name: 'not-canonical', position: entry.position, words: error.message})
+      }
+    before.set(entry.position, entry)
+  }
+  return findings
+}
+
+/** A sentence for each corrected entry, with its last correction. Malformed corrections are findings instead. */
+function describeCorrections(entries                        )                    {
+  const lines = new Map                ()
+  for (const entry of entries.filter(({standing}) => standing === 'corrected'))
     try {
-      return checkSeal(entry, keys)
+      const {position, authors} = readCorrection(entry)
+      lines.set(
+        position,
+        `Entry ${position}: authors corrected at position ${entry.position} to ${authors.map(({id}) => id).join(', ')}.`,
+      )
     } catch (error) {
       if (!(error instanceof MalformedInput)) throw error
-      return [{name: 'seal-invalid'         , position: entry.position, words: error.message}]
     }
-  }),
-]
-return {isSealed, checkSeals}
+  return [...lines.values()]
+}
+return {checkCorrections, describeCorrections}
 })()
 
 // commands/audit-log/verifier/verify-bundle.ts
 const module_commands_audit_log_verifier_verify_bundle_ts = (() => {
-const {checkAnchor} = module_commands_audit_log_verifier_check_anchors_ts
-const {checkConcerns} = module_commands_audit_log_verifier_check_concerns_ts
-const {checkEntries} = module_commands_audit_log_verifier_check_entries_ts
-const {checkEvidence} = module_commands_audit_log_verifier_check_evidence_ts
-const {checkOlderHead} = module_commands_audit_log_verifier_check_older_head_ts
+const {checkAnchors, checkEvidence} = module_commands_audit_log_verifier_check_evidence_ts
+const {checkClaims, checkBundleKeys, checkEntries} = module_commands_audit_log_verifier_check_entries_ts
+const {checkOlderHead} = module_commands_audit_log_verifier_older_heads_ts
+const {checkCorrections, describeCorrections} = module_commands_audit_log_verifier_check_corrections_ts
 const {checkSeals, isSealed} = module_commands_audit_log_verifier_check_seals_ts
-/** What a verifier brings along: nothing of it comes from the bundle. */
+const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
+const {readBundle} = module_commands_audit_log_verifier_read_bundle_ts
+const {MalformedInput, parseCanonicalJson} = module_commands_audit_log_verifier_read_json_ts
+/** The verifier's own inputs, independent of the bundle. */
 
-function describeEntries({entries}        )                    {
+/** `consistent`: the bundle is intact, but some proof is missing. */
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function describeEntries({entries}            )                    {
   const [first, last] = [entries[0], entries.at(-1)]
-  if (!first || !last) return ['The bundle holds no entries.']
+  if (!first || !last) return []
   const unsealed = entries.filter(({standing}) => standing === 'unsealed').length
   const before = entries.filter(({standing}) => standing === null).length
   return [
@@ -1269,49 +2079,112 @@ function describeEntries({entries}        )                    {
   ]
 }
 
-/** Verifies a bundle: every hash, the chain, every seal, the time stamps, and that heads that were kept are still in it. */
-function verifyBundle(bundle        , {keys, caPem, olderHeads}         )               {
-  const {entries, anchors} = bundle
-  const stamps = anchors.map((anchor) => ({anchor, ...checkAnchor(anchor, entries, caPem)}))
+/** The region, the language and the time or period of the bundle. */
+function describeClaim({region, lang, range, concerns}            )         {
+  const when = range.kind === 'moment' ? `at ${range.at}` : `from ${range.from} to ${range.to}`
+  return `region ${region}, language ${lang}, ${when}, entries ${concerns.join(', ') || 'none'}`
+}
+
+/** The log is time-stamped at least once a day. Time stamps don't prove its state at a later time. */
+function listMissingProofs({entries, range}            , proofs                  )                    {
+  const proof = proofs.at(-1)
+  const last = entries.at(-1)
+  if (!proof || !last) return ['No time stamp of the record was verified.']
+  const until = Date.parse(range.kind === 'moment' ? range.at : range.to)
+  return [
+    ...(proof.position < last.position
+      ? [`No time stamp covers the entries after ${proof.position} yet: ask for the bundle again later.`]
+      : []),
+    ...(until > Date.parse(proof.genTime) + dayMs + clockToleranceMs
+      ? [`The last time stamp is of ${proof.genTime}, more than a day before the time that is asked for.`]
+      : []),
+  ]
+}
+
+/** Lists the missing proofs. */
+function listMissing(
+  bundle            ,
+  {keys, caPem, olderHeads}         ,
+  {proofs, unstamped}                                                         ,
+)                    {
+  const {entries} = bundle
+  return [
+    ...(entries.length === 0 ? ['The bundle holds no entries.'] : []),
+    ...(entries.length > 0 && entries[0]?.position !== 1
+      ? [
+          'The bundle does not begin with the first entry: a text could be left out. Ask for one of this release.',
+        ]
+      : []),
+    ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
+    ...(caPem === undefined
+      ? ['Time stamps were not checked: give the CA with --ca.']
+      : listMissingProofs(bundle, proofs)),
+    ...(olderHeads.length === 0
+      ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
+      : []),
+    ...(unstamped > 0 ? [`${unstamped} runs of rendered pages are not time-stamped yet.`] : []),
+  ]
+}
+
+/** Verifies a bundle: hashes, chain, seals, time stamps, claims, and that the kept heads are still in it. */
+function verifyBundle(bundle            , trusted         )               {
+  const {keys, caPem, olderHeads} = trusted
+  const {entries} = bundle
+  const {proofs, findings: anchorFindings} = checkAnchors(bundle.anchors, entries, caPem)
   const evidence = checkEvidence(bundle, caPem)
-  const proven = stamps.flatMap(({anchor, proven: stamp}) =>
-    stamp ? [`Up to entry ${anchor.position}, it was there at ${stamp.genTime} (${stamp.authority}).`] : [],
-  )
+  const findings = [
+    ...checkEntries(entries),
+    ...checkSeals(bundle, keys ?? bundle.keys),
+    ...checkCorrections(bundle, keys ?? bundle.keys),
+    ...(keys ? checkBundleKeys(bundle, keys) : []),
+    ...checkClaims(bundle),
+    ...evidence.findings,
+    ...anchorFindings,
+    ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
+  ]
+  const missing = listMissing(bundle, trusted, {proofs, unstamped: evidence.unstamped})
+  const proof = proofs.at(-1)
   return {
-    findings: [
-      ...checkEntries(entries),
-      ...checkSeals(entries, keys ?? bundle.keys),
-      ...checkConcerns(bundle),
-      ...evidence.findings,
-      ...stamps.flatMap(({findings}) => findings),
-      ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
-    ],
+    answer: findings.length > 0 ? 'not-verified' : missing.length > 0 ? 'consistent' : 'verified',
+    findings,
     notes: [
       ...describeEntries(bundle),
+      ...describeCorrections(entries),
       ...evidence.notes,
-      ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
-      ...(caPem === undefined ? ['Time stamps were not checked: give the CA with --ca.'] : proven.slice(-1)),
-      ...(olderHeads.length === 0
-        ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
+      ...(proof
+        ? [`Up to entry ${proof.position}, it was there at ${proof.genTime} (${proof.authority}).`]
         : []),
     ],
+    missing,
   }
 }
-return {verifyBundle}
+
+/** Verifies the text of a bundle. It doesn't verify if it can be read in two ways, or holds something unchecked. */
+function verifyText(text        , trusted         )                                           {
+  try {
+    const bundle = readBundle(parseCanonicalJson(text, 'The bundle'))
+    return {...verifyBundle(bundle, trusted), claim: describeClaim(bundle)}
+  } catch (error) {
+    if (!(error instanceof MalformedInput)) throw error
+    const finding = {name: 'not-canonical', position: undefined, words: error.message}
+    return {answer: 'not-verified', findings: [finding], notes: [], missing: [], claim: ''}
+  }
+}
+return {verifyBundle, verifyText}
 })()
 
 // commands/audit-log/verifier/main.ts
 const module_commands_audit_log_verifier_main_ts = (() => {
 const {readFileSync} = process.getBuiltinModule('node:fs')
 const {parseArgs} = process.getBuiltinModule('node:util')
-const {readBundle} = module_commands_audit_log_verifier_read_bundle_ts
 const {MalformedInput, parseJson} = module_commands_audit_log_verifier_read_json_ts
-const {readKeySet} = module_commands_audit_log_verifier_read_key_set_ts
-const {readOlderHeads} = module_commands_audit_log_verifier_read_older_heads_ts
-const {verifyBundle} = module_commands_audit_log_verifier_verify_bundle_ts
-const usage = `Usage: node verify-record.mjs bundle.json --keys keys.json [--ca ca.pem] [--anchor position:hash | older-bundle.json]
+const {readKeySet} = module_commands_audit_log_verifier_read_bundle_ts
+const {readOlderHeads} = module_commands_audit_log_verifier_older_heads_ts
+const {verifyText} = module_commands_audit_log_verifier_verify_bundle_ts
+const usage = `Usage: node verify-record.mjs bundle.json --keys keys.json --ca ca.pem --anchor position:hash | older-bundle.json
 
-Ends with 0 where everything holds, with 1 where something does not, with 2 where it could not read what it was given.`
+VERIFIED (0): everything holds. CONSISTENT (3): nothing is wrong, and keys, CA, an older head or a time stamp is missing.
+NOT VERIFIED (1): something is wrong. 2: a file cannot be read.`
 
 const options = {
   keys: {type: 'string'},
@@ -1319,26 +2192,31 @@ const options = {
   anchor: {type: 'string', multiple: true},
 }
 
-function readJson(file        )          {
-  return parseJson(readFileSync(file, 'utf8'), file)
-}
+const exitCodes = {verified: 0, 'not-verified': 1, consistent: 3}
 
 function run()         {
   const {values, positionals} = parseArgs({options, allowPositionals: true})
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new MalformedInput(usage)
-  const {findings, notes} = verifyBundle(readBundle(readJson(file)), {
-    keys: values.keys === undefined ? undefined : readKeySet(readJson(values.keys)),
+  const {answer, findings, notes, missing, claim} = verifyText(readFileSync(file, 'utf8'), {
+    keys:
+      values.keys === undefined
+        ? undefined
+        : readKeySet(parseJson(readFileSync(values.keys, 'utf8'), values.keys)),
     caPem: values.ca === undefined ? undefined : readFileSync(values.ca, 'utf8'),
     olderHeads: (values.anchor ?? []).flatMap(readOlderHeads),
   })
-  for (const note of notes) console.log(note)
+  for (const note of [...notes, ...missing]) console.log(note)
   for (const {name, position, words} of findings)
     console.log(`FOUND ${name}${position === undefined ? '' : ` at entry ${position}`}: ${words}`)
   console.log(
-    findings.length === 0 ? 'VERIFIED: nothing was found.' : `NOT VERIFIED: ${findings.length} found.`,
+    {
+      verified: `VERIFIED: ${claim}.`,
+      consistent: `CONSISTENT: ${claim}. Nothing is wrong, but what the lines above name is missing to prove it.`,
+      'not-verified': `NOT VERIFIED: ${findings.length} found.`,
+    }[answer],
   )
-  return findings.length === 0 ? 0 : 1
+  return exitCodes[answer]
 }
 
 try {

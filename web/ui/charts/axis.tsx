@@ -1,15 +1,28 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {isolateInPlainText} from '../isolate-in-plain-text.ts'
-import {percentOf} from './place.ts'
+import {type Language, getDirection} from '#domain/languages.ts'
+import {isolateInPlainText} from '../plain-text.ts'
 
-/** A tick of an axis: its place and its words. */
+/** The position of a share of the width, in percent from the left. Time runs from left to right in both languages. */
+export const toPlace = (share: number): number => Number((100 * share).toFixed(2))
+
+export const toPercent = (share: number): string => `${toPlace(share)}%`
+
+type Side = 'left' | 'middle' | 'right'
+
+/** The text anchor for a text with this side at its position. Arabic text starts at its right edge. */
+export function anchorAt(lang: Language, side: Side): 'start' | 'middle' | 'end' {
+  if (side === 'middle') return 'middle'
+  return (side === 'left') === (getDirection(lang) === 'ltr') ? 'start' : 'end'
+}
+
+/** A tick of an axis: its position and its label. */
 export type Tick = Readonly<{at: number; text: string}>
 
 const quiet = 'fill-text-quiet text-[0.72rem] forced-colors:fill-[CanvasText]'
 
-const anchorOf = (share: number): 'start' | 'middle' | 'end' => {
-  if (share < 0.04) return 'start'
-  return share > 0.96 ? 'end' : 'middle'
+/** The side of a text at its position. Keeps the first and the last text inside the drawing. */
+const sideAt = (share: number) => {
+  if (share < 0.04) return 'left'
+  return share > 0.96 ? 'right' : 'middle'
 }
 
 /** Horizontal lines; `at` is in pixels from the top. */
@@ -18,14 +31,14 @@ export const ValueLines = ({ticks}: Readonly<{ticks: readonly Tick[]}>) =>
     <line key={at} x1="0" x2="100%" y1={at} y2={at} className="stroke-rule forced-colors:stroke-[GrayText]" />
   ))
 
-/** The values of the lines, on them, so that the drawing needs no margin; a halo keeps them legible over a series. */
+/** The values on their lines, so that the drawing doesn't need a margin. A halo keeps them legible over a series. */
 export const ValueTexts = ({lang, ticks}: Readonly<{lang: Language; ticks: readonly Tick[]}>) =>
   ticks.map(({at, text}) => (
     <text
       key={at}
-      x={percentOf(lang, 0)}
+      x="0"
       y={at - 4}
-      textAnchor="start"
+      textAnchor={anchorAt(lang, 'left')}
       className={`${quiet} stroke-paper stroke-[4px] [paint-order:stroke] forced-colors:stroke-[Canvas]`}
     >
       {isolateInPlainText(lang, text)}
@@ -34,10 +47,10 @@ export const ValueTexts = ({lang, ticks}: Readonly<{lang: Language; ticks: reado
 
 type PlaceTicksProps = Readonly<{lang: Language; ticks: readonly Tick[]; y: number}>
 
-/** Words under the drawing; `at` is a share of the width, in the direction of the language. */
+/** Labels under the drawing; `at` is a share of the width, from the left. */
 export const PlaceTicks = ({lang, ticks, y}: PlaceTicksProps) =>
   ticks.map(({at, text}) => (
-    <text key={at} x={percentOf(lang, at)} y={y} textAnchor={anchorOf(at)} className={quiet}>
+    <text key={at} x={toPercent(at)} y={y} textAnchor={anchorAt(lang, sideAt(at))} className={quiet}>
       {isolateInPlainText(lang, text)}
     </text>
   ))

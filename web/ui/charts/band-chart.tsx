@@ -1,21 +1,33 @@
 import {useId} from 'react'
 import {scaleLinear} from 'd3-scale'
 import {area, line} from 'd3-shape'
-import {type Language, directionOf} from '#domain/languages/languages.ts'
-import {PlaceTicks, type Tick, ValueLines, ValueTexts} from './axis.tsx'
-import {percentOf} from './place.ts'
-import {Stripes} from './stripes.tsx'
+import type {Language} from '#domain/languages.ts'
+import {PlaceTicks, type Tick, ValueLines, ValueTexts, toPercent} from './axis.tsx'
 
-/** A value of a step, with the least and the most of it. */
+/** A pattern of horizontal lines, which doesn't distort when the drawing is stretched. */
+const Stripes = ({id}: Readonly<{id: string}>) => (
+  <pattern id={id} width="400" height="4" patternUnits="userSpaceOnUse">
+    <rect width="400" height="4" className="fill-signal opacity-15 forced-colors:fill-[Canvas]" />
+    <rect
+      width="400"
+      height="1"
+      className="fill-signal opacity-50 forced-colors:fill-[GrayText] forced-colors:opacity-100"
+    />
+  </pattern>
+)
+
+/** The average, lowest and highest value of a step. */
 export type BandPoint = Readonly<{least: number; average: number; most: number}>
 
 type BandChartProps = Readonly<{
   lang: Language
   /** The accessible name of the drawing. */
   label: string
-  /** A point for each step; null where there is none, which leaves a gap. */
+  /** A point for each step; null leaves a gap. */
   points: ReadonlyArray<BandPoint | null>
   valueText: (value: number) => string
+  /** Where the scale begins, zero by default. */
+  from?: number
   /** Lines between steps, as shares of the width. */
   dividers: readonly number[]
   ticks: readonly Tick[]
@@ -25,16 +37,15 @@ const [top, bottom, height] = [16, 190, 214] as const
 const tickCount = 4
 const ofPixel = 2
 
-/** The average as a line in a band from the least to the most, over equal steps from zero. Steps run in the direction of the language. */
-export function BandChart({lang, label, points, valueText, dividers, ticks}: BandChartProps) {
+/** The average as a line within a band from the lowest to the highest value, over equal steps. Steps run from left to right. */
+export function BandChart({lang, label, points, valueText, from = 0, dividers, ticks}: BandChartProps) {
   const id = useId()
   const most = Math.max(Number.MIN_VALUE, ...points.map((point) => point?.most ?? 0))
-  const y = scaleLinear().domain([0, most]).range([bottom, top]).nice(tickCount)
+  const y = scaleLinear().domain([from, most]).range([bottom, top]).nice(tickCount)
   const at = (value: number) => Math.round(y(value) * ofPixel) / ofPixel
-  // Two units a step, so that its middle is a whole number.
+  // Two units per step, so that its middle is a whole number.
   const width = 2 * points.length
-  const x = (_: BandPoint | null, step: number) =>
-    directionOf(lang) === 'rtl' ? width - 2 * step - 1 : 2 * step + 1
+  const x = (_: BandPoint | null, step: number) => 2 * step + 1
   const isKnown = (point: BandPoint | null) => point !== null
   const band = area<BandPoint | null>()
     .defined(isKnown)
@@ -59,8 +70,8 @@ export function BandChart({lang, label, points, valueText, dividers, ticks}: Ban
       {dividers.map((share) => (
         <line
           key={share}
-          x1={percentOf(lang, share)}
-          x2={percentOf(lang, share)}
+          x1={toPercent(share)}
+          x2={toPercent(share)}
           y1={top}
           y2={bottom + 6}
           strokeDasharray="2 4"
@@ -87,7 +98,7 @@ export function BandChart({lang, label, points, valueText, dividers, ticks}: Ban
   )
 }
 
-/** What line and band of the drawing are. */
+/** The legend of the line and the band. */
 export function BandKey({average, band}: Readonly<{average: string; band: string}>) {
   const id = useId()
   return (

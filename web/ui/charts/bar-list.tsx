@@ -1,15 +1,22 @@
 import {useId} from 'react'
-import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedText} from '../isolated-text.tsx'
-import {Hatch} from './hatch.tsx'
+import type {Language} from '#domain/languages.ts'
+import {IsolatedText} from '../text.tsx'
 
-/** A bar of one or two parts on the scale of its list. */
+/** A pattern of diagonal lines, distinguishable from a plain area without colour. */
+const Hatch = ({id}: Readonly<{id: string}>) => (
+  <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width="6" height="6" className="fill-paper forced-colors:fill-[Canvas]" />
+    <rect width="2.5" height="6" className="fill-warn forced-colors:fill-[CanvasText]" />
+  </pattern>
+)
+
+/** A bar with one or two parts on the list's scale. */
 export type Bar = Readonly<{
   key: string
   label: string
   /** Values on the common scale: a plain part, then a hatched one. */
   parts: readonly [plain: number, hatched?: number]
-  /** What the bar comes to, with its unit. */
+  /** The bar's total, with its unit. */
   text: string
   /** A second line under the label. */
   detail?: string
@@ -18,11 +25,11 @@ export type Bar = Readonly<{
 type BarListProps = Readonly<{
   lang: Language
   bars: readonly Bar[]
-  /** Names of the two parts, where there are two. */
+  /** Names of the two parts, if there are two. */
   legend?: readonly [plain: string, hatched: string]
 }>
 
-const shareOf = (value: number, max: number): string => `${Number(((100 * value) / max).toFixed(2))}%`
+const toShare = (value: number, max: number): string => `${Number(((100 * value) / max).toFixed(2))}%`
 
 const outline = 'stroke-warn forced-colors:stroke-[CanvasText]'
 const plainFill = 'fill-signal forced-colors:fill-[CanvasText]'
@@ -49,14 +56,14 @@ function Drawing({parts: [plain, hatched = 0], max}: Readonly<{parts: Bar['parts
   return (
     <svg aria-hidden="true" width="100%" height="18" className="mt-1.5 block rtl:-scale-x-100">
       <rect width="100%" height="18" className="fill-paper-sunk forced-colors:fill-[Canvas]" />
-      <rect width={shareOf(plain, max)} height="18" className={plainFill} />
+      <rect width={toShare(plain, max)} height="18" className={plainFill} />
       {hatched > 0 ? (
         <>
           <Hatch id={id} />
           <rect
-            x={shareOf(plain, max)}
+            x={toShare(plain, max)}
             y="0.5"
-            width={shareOf(hatched, max)}
+            width={toShare(hatched, max)}
             height="17"
             fill={`url(#${id})`}
             className={outline}
@@ -67,7 +74,7 @@ function Drawing({parts: [plain, hatched = 0], max}: Readonly<{parts: Bar['parts
   )
 }
 
-/** Bars under each other on one scale, each with its name and figure in words. They grow in the direction of the language. */
+/** Bars on a common scale, each with its label and its value as text. They grow in the direction of the language. */
 export function BarList({lang, bars, legend}: BarListProps) {
   const max = Math.max(...bars.map(({parts: [plain, hatched = 0]}) => plain + hatched), Number.MIN_VALUE)
   return (

@@ -1,22 +1,25 @@
 import type {ReactNode} from 'react'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
 import {Chevron} from '../chevron.tsx'
-import {IsolatedText} from '../isolated-text.tsx'
+import {IsolatedText} from '../text.tsx'
 
 type ChartFigureProps = Readonly<{
   lang: Language
   title: string
-  /** What the chart shows, in a sentence: whoever cannot see it reads this. */
+  /** Describes the chart in a sentence, for visitors who can't see it. */
   summary: string
-  /** What of it only the browser knows and that changes once it does: as many lines are kept free for it as it may take, so that nothing moves. */
+  /**
+   * A summary that depends on the browser and changes after loading. The frame reserves as many lines as it can need, so that the layout doesn't
+   * shift.
+   */
   live?: string
   children: ReactNode
-  /** The same figures as a table, and the words that open it. */
+  /** The same values as a table, and the label that opens it. */
   table?: Readonly<{label: string; content: ReactNode}>
   note?: ReactNode
 }>
 
-/** The frame of a chart: what it shows in words, the drawing, and its figures as a table. */
+/** The frame of a chart: its description, the drawing, and its values as a table. */
 export function ChartFigure({lang, title, summary, live, children, table, note}: ChartFigureProps) {
   return (
     <figure className="flex h-full flex-col print:break-inside-avoid">
@@ -28,7 +31,7 @@ export function ChartFigure({lang, title, summary, live, children, table, note}:
           <IsolatedText lang={lang}>{summary}</IsolatedText>
         </span>
         {live === undefined ? null : (
-          // A new element for each text: in place of a text of mixed directions another counts as a shift of the layout.
+          // Creates an element for each text. Replacing text of mixed directions in place counts as a layout shift.
           <span
             key={live}
             className="block min-h-[3lh] text-sm text-text-quiet sm:min-h-[2lh] xl:min-h-[1lh]"

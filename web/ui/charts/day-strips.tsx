@@ -1,39 +1,37 @@
 import {Fragment} from 'react'
-import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedText} from '../isolated-text.tsx'
-import {PlaceTicks, type Tick} from './axis.tsx'
-import {percentOf, placeOf} from './place.ts'
+import type {Language} from '#domain/languages.ts'
+import {IsolatedText} from '../text.tsx'
+import {PlaceTicks, type Tick, toPercent, toPlace} from './axis.tsx'
 
 /** A row of bands: shares of its width, from 0 to 1. */
 type Strip = Readonly<{
-  /** What stays the same when another day comes: a row of another key is another row, and the rest moves. */
+  /** Identifies the row across days. A row with a new key is a new row; others animate. */
   key: string
   label: string
   bands: ReadonlyArray<Readonly<{from: number; until: number}>>
-  /** Where a line crosses the row, if one does. */
+  /** The position of a line across the row, if any. */
   line?: number | undefined
 }>
 
 type DayStripsProps = Readonly<{
   lang: Language
-  /** The drawing in words. */
+  /** Describes the drawing. */
   label: string
   strips: readonly Strip[]
   ticks: readonly Tick[]
-  /** Where lines divide the rows, as shares of their width; without it, at the ticks. */
+  /** Positions of dividing lines, as shares of the width. Defaults to the ticks. */
   lines?: readonly number[]
-  /** Labels are names, which wrap, and on a phone are above their rows. */
+  /** Whether labels are names, which wrap, and on a phone are above their rows. */
   isOfNames?: boolean
 }>
 
 const height = 22
 
 function Row({
-  lang,
   strip: {bands, line},
   lines,
   mark,
-}: Readonly<{lang: Language; strip: Strip; lines: readonly number[]; mark: string}>) {
+}: Readonly<{strip: Strip; lines: readonly number[]; mark: string}>) {
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
       <rect
@@ -44,21 +42,18 @@ function Row({
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
         <path
           d={bands
-            .map(
-              ({from, until}) =>
-                `M${placeOf(lang, from)} 0H${placeOf(lang, until)}V${height}H${placeOf(lang, from)}Z`,
-            )
+            .map(({from, until}) => `M${toPlace(from)} 0H${toPlace(until)}V${height}H${toPlace(from)}Z`)
             .join('')}
           className="fill-signal forced-colors:fill-[CanvasText]"
         />
         <path
-          d={lines.map((at) => `M${placeOf(lang, at)} 0V${height}`).join('')}
+          d={lines.map((at) => `M${toPlace(at)} 0V${height}`).join('')}
           vectorEffect="non-scaling-stroke"
           className="stroke-paper opacity-40 forced-colors:stroke-[GrayText]"
         />
       </svg>
       {line === undefined ? null : (
-        <svg x={percentOf(lang, line)} className="overflow-visible">
+        <svg x={toPercent(line)} className="overflow-visible">
           <path
             d={mark}
             className="fill-loss stroke-loss stroke-2 forced-colors:fill-[Highlight] forced-colors:stroke-[Highlight]"
@@ -73,7 +68,7 @@ const lineAlone = `M0 -3V${height + 3}`
 
 const ofDays = {
   mark: `M0 -4V${height + 4}M-4 -8H4L0 -2Z`,
-  // As wide as the widest day in each language, so that another day does not move the drawing.
+  // As wide as the widest day in each language, so that another day doesn't move the drawing.
   grid: 'grid-cols-[minmax(3.5rem,auto)_1fr] rtl:grid-cols-[minmax(4.875rem,auto)_1fr]',
   name: 'whitespace-nowrap',
   ticks: 'col-start-2',
@@ -85,7 +80,7 @@ const ofNames = {
   ticks: 'sm:col-start-2',
 }
 
-/** A row with bands on it for each day, or for what else has a name, over one scale, which runs in the direction of the language. */
+/** A row of bands for each day, or other named item, on one scale from left to right. */
 export function DayStrips({lang, label, strips, ticks, lines, isOfNames = false}: DayStripsProps) {
   const style = isOfNames ? ofNames : ofDays
   const divided = lines ?? ticks.map(({at}) => at)
@@ -98,7 +93,7 @@ export function DayStrips({lang, label, strips, ticks, lines, isOfNames = false}
           <span key={strip.label} className={`text-sm tabular-nums ${style.name}`}>
             <IsolatedText lang={lang}>{strip.label}</IsolatedText>
           </span>
-          <Row lang={lang} strip={strip} lines={divided} mark={style.mark} />
+          <Row strip={strip} lines={divided} mark={style.mark} />
         </Fragment>
       ))}
       <svg aria-hidden="true" width="100%" height="16" className={`block overflow-visible ${style.ticks}`}>

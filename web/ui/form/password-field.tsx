@@ -1,20 +1,25 @@
 'use client'
 
 import {type ComponentProps, useState} from 'react'
+import {useEarlyValue} from '../browser/use-early-value.ts'
 import {controlStyle} from './control-style.ts'
-import {FieldFrame} from './field-frame.tsx'
-import {useFormScope} from './form-scope.ts'
-import {type FieldOf, useField} from './use-field.ts'
+import {FieldFrame, type FieldOf, useField} from './field.tsx'
+import {useFormScope} from './form.tsx'
 
 type PasswordFieldProps = FieldOf &
   Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'className' | 'type' | 'dir'> &
-  Readonly<{autoComplete: 'current-password' | 'new-password'}>
+  Readonly<{
+    autoComplete: 'current-password' | 'new-password'
+    /** Called with the text while it's typed, including text from before the scripts loaded. */
+    onValue?: (value: string) => void
+  }>
 
-/** A password with a button that shows it. Its value is never filled in again. */
-export function PasswordField({name, label, hint, isRequired, ...input}: PasswordFieldProps) {
+/** A password with a button that shows it. Its value is never restored. */
+export function PasswordField({name, label, hint, isRequired, onValue, ...input}: PasswordFieldProps) {
   const {labels} = useFormScope()
   const [isShown, setShown] = useState(false)
   const field = useField({name, label, hint, isRequired})
+  useEarlyValue(field.id, '', onValue)
   return (
     <FieldFrame field={field}>
       <div className="relative">
@@ -24,6 +29,7 @@ export function PasswordField({name, label, hint, isRequired, ...input}: Passwor
           autoCapitalize="none"
           spellCheck={false}
           className={`${controlStyle} ps-3 pe-3 ltr:pe-20 rtl:ps-20 rtl:text-end noscript:px-3!`}
+          {...(onValue ? {onChange: ({target}) => onValue(target.value)} : {})}
           {...input}
           {...field.control}
         />

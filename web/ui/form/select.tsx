@@ -2,10 +2,10 @@
 
 import type {ComponentProps} from 'react'
 import {Chevron} from '../chevron.tsx'
+import {useEarlyValue} from '../browser/use-early-value.ts'
 import {controlStyle} from './control-style.ts'
-import {FieldFrame} from './field-frame.tsx'
-import {useFormScope} from './form-scope.ts'
-import {type FieldOf, useField} from './use-field.ts'
+import {FieldFrame, type FieldOf, useField} from './field.tsx'
+import {useFormScope} from './form.tsx'
 
 export type Option = Readonly<{value: string; label: string}>
 
@@ -16,32 +16,37 @@ type SelectProps = FieldOf &
   Omit<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'className' | 'children'> &
   Readonly<{
     options: readonly (Option | OptionGroup)[]
-    /** Nothing is selected at first. */
+    /** Whether it starts without a selection. */
     isUnchosen?: boolean
+    /** Called with the choice, including one from before the scripts loaded. */
+    onValue?: (value: string) => void
   }>
 
-const firstValue = ([first]: readonly (Option | OptionGroup)[]): string | undefined =>
+const findFirstValue = ([first]: readonly (Option | OptionGroup)[]): string | undefined =>
   first && 'options' in first ? first.options[0]?.value : first?.value
 
-const optionElement = ({value, label}: Option) => (
+const renderOption = ({value, label}: Option) => (
   <option key={value} value={value}>
     {label}
   </option>
 )
 
-/** A native select. */
-export function Select({name, label, hint, isRequired, options, isUnchosen = false, ...select}: SelectProps) {
+/** A native select. It keeps a choice made before the scripts load. */
+export function Select({name, label, hint, isRequired, options, isUnchosen = false, ...props}: SelectProps) {
+  const {onValue, ...select} = props
   const {labels} = useFormScope()
   const field = useField({name, label, hint, isRequired})
-  const chosen = field.value ?? (isUnchosen ? '' : firstValue(options))
+  const chosen = field.value ?? (isUnchosen ? '' : findFirstValue(options))
+  useEarlyValue(field.id, String(select.value ?? chosen ?? ''), onValue)
   return (
     <FieldFrame field={field}>
       <div className="relative">
         <select
-          // React resets a select to its first option with the form; a new key keeps the user's choice.
+          // React resets a select to its first option with the form. A new key keeps the user's choice.
           key={chosen}
           className={`${controlStyle} appearance-none pe-10`}
           {...(select.value === undefined ? {defaultValue: chosen} : {})}
+          {...(onValue ? {onChange: ({target}) => onValue(target.value)} : {})}
           {...select}
           {...field.control}
         >
@@ -49,10 +54,10 @@ export function Select({name, label, hint, isRequired, options, isUnchosen = fal
           {options.map((option) =>
             'options' in option ? (
               <optgroup key={option.label} label={option.label}>
-                {option.options.map(optionElement)}
+                {option.options.map(renderOption)}
               </optgroup>
             ) : (
-              optionElement(option)
+              renderOption(option)
             ),
           )}
         </select>

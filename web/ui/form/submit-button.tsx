@@ -7,14 +7,14 @@ type SubmitButtonProps = Readonly<{
   children: string
   /** Label while the form is pending. */
   busyLabel: string
-  /** The form is submitted by other means than its action. */
+  /** Set when the form submits other than by its action. */
   isBusy?: boolean
-  /** False while the form cannot be sent yet: the button is disabled, and keeps its label. */
+  /** False while the form can't be sent yet. The button is then disabled, and keeps its label. */
   isReady?: boolean
   tone?: ButtonTone
 }>
 
-/** Submits the form. While pending the button is disabled and says so, without changing its size. */
+/** Submits the form. While pending, the button is disabled and shows so, without changing its size. */
 export function SubmitButton({
   children,
   busyLabel,

@@ -4,14 +4,14 @@ import {type ReactNode, useEffect, useRef} from 'react'
 
 type SuccessPanelProps = Readonly<{
   title: string
-  /** What happens next. */
+  /** The next steps. */
   children: ReactNode
   /** Links to continue with. */
   actions?: ReactNode
   takesFocus?: boolean
 }>
 
-/** Replaces the form once it is sent, and says what happens next. Takes the focus when it appears. */
+/** Replaces the form after it was sent, and describes the next steps. Takes the focus when it appears. */
 export function SuccessPanel({title, children, actions, takesFocus = true}: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -24,7 +24,8 @@ export function SuccessPanel({title, children, actions, takesFocus = true}: Succ
         <path d="m7.5 12.5 3 3 6-6.5" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <div>
-        <h2 ref={heading} tabIndex={-1} className="text-lg">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript the response begins here; the browser scrolls to it */}
+        <h2 ref={heading} tabIndex={-1} autoFocus={takesFocus} className="text-lg">
           {title}
         </h2>
         <div className="mt-2 max-w-[60ch]">{children}</div>

@@ -2,8 +2,7 @@
 
 import type {ComponentProps} from 'react'
 import {controlStyle} from './control-style.ts'
-import {FieldFrame} from './field-frame.tsx'
-import {type FieldOf, useField} from './use-field.ts'
+import {FieldFrame, type FieldOf, useField} from './field.tsx'
 
 type TextAreaProps = FieldOf &
   Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'required' | 'className' | 'dir'>

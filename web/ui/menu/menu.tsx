@@ -4,7 +4,7 @@ import type {ReactNode} from 'react'
 import {type OpensOn, useMenu} from './use-menu.ts'
 
 type MenuProps = Readonly<{
-  /** Content of the button; rendered on the server, as the panel is. */
+  /** Content of the button, rendered on the server like the panel. */
   label: ReactNode
   /** Classes of the button. */
   labelStyle: string

@@ -1,36 +1,106 @@
-import {type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef} from 'react'
-import {entryAfterKey} from './menu-entries.ts'
+import {type KeyboardEvent, useRef, type PointerEvent, type SyntheticEvent} from 'react'
+import {type Place, moveFocus} from '../browser/move-focus.ts'
 import {useDetails} from './use-details.ts'
-import {useTypeAhead} from './use-type-ahead.ts'
+
+const entrySelector = 'a[href], button:not([disabled])'
+
+const listColumns = (panel: Element): HTMLElement[][] => {
+  const columns = [...panel.querySelectorAll('[data-column]')]
+  return (columns.length > 0 ? columns : [panel]).map((column) =>
+    // Only one of the links to the sign-in and the account is visible.
+    [...column.querySelectorAll<HTMLElement>(entrySelector)].filter((entry) =>
+      entry.checkVisibility({visibilityProperty: true}),
+    ),
+  )
+}
+
+const findEntry = (columns: readonly HTMLElement[][], entry: Element | null): Place | null => {
+  const column = columns.findIndex((entries) => entries.some((candidate) => candidate === entry))
+  const row = columns[column]?.findIndex((candidate) => candidate === entry) ?? -1
+  return column < 0 ? null : {column, row}
+}
+
+/** All entries of a menu's panel, column by column. */
+const menuEntries = (panel: Element): HTMLElement[] => listColumns(panel).flat()
+
+/** The entry that a key moves to from the focused one; undefined for other keys. */
+function entryAfterKey(panel: Element, key: string): HTMLElement | undefined {
+  const columns = listColumns(panel)
+  const entries = columns.flat()
+  const place = findEntry(columns, document.activeElement)
+  if (!place) return key === 'ArrowDown' ? entries[0] : key === 'ArrowUp' ? entries.at(-1) : undefined
+  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+  const next = moveFocus(
+    columns.map((column) => column.length),
+    place,
+    key,
+    direction,
+  )
+  return next === null ? undefined : entries[next]
+}
+
+/** The text typed so far, and when (milliseconds). After a second without a key, the text starts over. */
+export type Typed = Readonly<{text: string; at: number}>
+
+export const nothingTyped: Typed = {text: '', at: Number.NEGATIVE_INFINITY}
+
+const pauseMilliseconds = 1_000
+
+export const addTyped = (before: Typed, character: string, now: number): Typed => ({
+  text: (now - before.at > pauseMilliseconds ? '' : before.text) + character.toLocaleLowerCase(),
+  at: now,
+})
+
+/**
+ * Index of the name that the typed text selects, or -1. A repeated letter steps through the names that begin with it. A longer text keeps the current
+ * name while it matches.
+ */
+export function findTyped(names: readonly string[], current: number, text: string): number {
+  const repeated = [...text].every((character) => character === text[0])
+  const wanted = repeated ? (text[0] ?? '') : text
+  const from = repeated ? current + 1 : Math.max(current, 0)
+  const order = names.map((_, step) => (from + step) % names.length)
+  return order.find((index) => names[index]?.toLocaleLowerCase().startsWith(wanted)) ?? -1
+}
+
+/** Finds the entry of a menu whose name begins with what was typed within the last second. */
+function useTypeAhead() {
+  const typed = useRef(nothingTyped)
+  return (event: KeyboardEvent<HTMLElement>): HTMLElement | undefined => {
+    if (event.key.length !== 1 || event.key === ' ') return undefined
+    typed.current = addTyped(typed.current, event.key, event.timeStamp)
+    const entries = menuEntries(event.currentTarget)
+    const names = entries.map((entry) => entry.textContent.trim())
+    const current = entries.findIndex((entry) => entry === document.activeElement)
+    return entries[findTyped(names, current, typed.current.text)]
+  }
+}
 
 const leaveGraceMilliseconds = 180
 
-/** Whether a menu opens on hover and focus, or only on a click. */
+/** Whether a menu opens on hover, or only on a click. */
 export type OpensOn = 'hover' | 'press'
 
 /**
- * Makes a `<details>` a menu: it opens on hover and focus where configured, closes on Escape, on leaving and on choosing, and has
- * arrow-key navigation and type-ahead. Without JavaScript the element still opens.
+ * Turns a `<details>` into a menu. It opens on a click, Enter, arrow keys, and on hover if configured. It closes on Escape, on leaving and on
+ * choosing. Supports arrow-key navigation and type-ahead. Without JavaScript, the element still opens.
  */
 export function useMenu(opensOn: OpensOn) {
   const {element, setOpen: setDetailsOpen} = useDetails()
-  // The first click on a menu that hover or focus opened keeps it open.
-  const openedBy = useRef<'hover' | 'focus' | null>(null)
-  const returningFocus = useRef(false)
+  // The first click on a menu that hover opened keeps it open.
+  const isOpenedByHover = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const entryTyped = useTypeAhead()
 
   const setOpen = (open: boolean) => {
     clearTimeout(leaving.current)
     setDetailsOpen(open)
-    if (!open) openedBy.current = null
+    if (!open) isOpenedByHover.current = false
   }
 
   const closeAndReturn = (summary: HTMLElement | null) => {
     setOpen(false)
-    returningFocus.current = true
     summary?.focus()
-    returningFocus.current = false
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -50,8 +120,8 @@ export function useMenu(opensOn: OpensOn) {
   const onClick = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (!(event.target instanceof Element)) return
     if (event.target.closest('a[href]')) setOpen(false)
-    if (event.target.closest('summary') && openedBy.current) {
-      openedBy.current = null
+    if (event.target.closest('summary') && isOpenedByHover.current) {
+      isOpenedByHover.current = false
       event.preventDefault()
     }
   }
@@ -61,17 +131,11 @@ export function useMenu(opensOn: OpensOn) {
       clearTimeout(leaving.current)
       if (event.pointerType !== 'mouse' || element.current?.open) return
       setOpen(true)
-      openedBy.current = 'hover'
+      isOpenedByHover.current = true
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || openedBy.current !== 'hover') return
+      if (event.pointerType !== 'mouse' || !isOpenedByHover.current) return
       leaving.current = setTimeout(() => setOpen(false), leaveGraceMilliseconds)
-    },
-    onFocus: (event: SyntheticEvent) => {
-      if (returningFocus.current || !(event.target instanceof HTMLElement)) return
-      if (!event.target.matches('summary:focus-visible') || element.current?.open) return
-      setOpen(true)
-      openedBy.current = 'focus'
     },
   }
 

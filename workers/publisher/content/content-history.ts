@@ -1,15 +1,40 @@
-import type {SanityClient} from '@sanity/client'
+import {createClient, type SanityClient} from '@sanity/client'
 import {z} from 'zod'
-import {contentTimeoutMs} from './create-content-client.ts'
+import type {PublisherEnvironment} from '../environment.ts'
+
+const contentTimeoutMs = 8_000
+
+type ContentEnvironment = Pick<
+  PublisherEnvironment,
+  'SANITY_PROJECT_ID' | 'SANITY_DATASET' | 'SANITY_API_HOST' | 'SANITY_PUBLISHER_TOKEN'
+>
+
+/** A content client with the publisher's token, which also reads drafts. */
+export const createContentClient = (env: ContentEnvironment): SanityClient =>
+  createClient({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    token: env.SANITY_PUBLISHER_TOKEN,
+    apiVersion: '2026-03-01',
+    perspective: 'raw',
+    useCdn: false,
+    maxRetries: 0,
+    timeout: contentTimeoutMs,
+    ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
+  })
+
+const effect = z.object({apply: z.array(z.unknown()), revert: z.array(z.unknown())})
 
 const transactionShape = z.object({
   id: z.string(),
   timestamp: z.iso.datetime(),
   author: z.string(),
   documentIDs: z.array(z.string()),
+  /** What it did to each document, as patches of the service (Mendoza). Only if requested. */
+  effects: z.record(z.string(), effect).optional(),
 })
 
-/** A change as the content service keeps it: who made it when, never what a client says of itself. */
+/** A change as the content service keeps it: who made it and when. A client can't set these fields. */
 export type ContentTransaction = Readonly<z.infer<typeof transactionShape>>
 
 const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
@@ -17,26 +42,29 @@ const documentsShape = z.object({documents: z.array(documentShape.nullable())})
 export type ContentDocument = Readonly<z.infer<typeof documentShape>>
 
 type Range = Readonly<{
-  /** The id of a transaction; the list begins with it. */
+  /** The id of the transaction that the list begins with. */
   from?: string
+  /** The id of the transaction that the list begins with, or ends with if the oldest is first. */
+  to?: string
+  withEffects?: boolean
   newestFirst?: boolean
   limit?: number
 }>
 
 export type ContentHistory = Readonly<{
-  /** The changes of some documents, also of deleted ones. */
+  /** The changes of some documents, including deleted ones. */
   transactions: (ids: readonly string[], range: Range) => Promise<readonly ContentTransaction[]>
-  /** A document as a transaction left it; null when that removed it. */
+  /** A document as a transaction left it. Null if the transaction removed it. */
   documentAt: (documentId: string, transaction: string) => Promise<ContentDocument | null>
 }>
 
-const linesOf = (text: string): unknown[] =>
+const parseLines = (text: string): unknown[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as unknown)
 
-/** The document history of the content service. Throws on every error response. */
+/** Connects to the content service's document history. Throws on every error response. */
 export function connectContentHistory(client: SanityClient): ContentHistory {
   const {dataset, token} = client.config()
   const request = async (address: string, query: Readonly<Record<string, string>>): Promise<string> => {
@@ -51,15 +79,17 @@ export function connectContentHistory(client: SanityClient): ContentHistory {
     return text
   }
   return {
-    transactions: async (ids, {from, newestFirst = false, limit = 1_000}) =>
+    transactions: async (ids, {from, to, withEffects = false, newestFirst = false, limit = 1_000}) =>
       z.array(transactionShape).parse(
-        linesOf(
+        parseLines(
           await request(`transactions/${ids.join(',')}`, {
             excludeContent: 'true',
             excludeMutations: 'true',
             limit: String(limit),
             ...(newestFirst ? {reverse: 'true'} : {}),
+            ...(withEffects ? {effectFormat: 'mendoza'} : {}),
             ...(from === undefined ? {} : {fromTransaction: from}),
+            ...(to === undefined ? {} : {toTransaction: to}),
           }),
         ),
       ),
@@ -70,4 +100,32 @@ export function connectContentHistory(client: SanityClient): ContentHistory {
       return documents[0] ?? null
     },
   }
+}
+
+const pageSize = 1_000
+
+/** Reads every change of some documents in pages, newest first. `from` is the newest transaction to read. */
+export async function* readNewestFirst(
+  history: Pick<ContentHistory, 'transactions'>,
+  ids: readonly string[],
+  from?: string,
+): AsyncGenerator<ContentTransaction> {
+  const known = new Set<string>()
+  let to = from
+  for (;;) {
+    const range = {newestFirst: true, limit: pageSize, withEffects: true, ...(to === undefined ? {} : {to})}
+    const page = (await history.transactions(ids, range)).filter(({id}) => !known.has(id))
+    for (const change of page) {
+      known.add(change.id)
+      yield change
+    }
+    to = page.at(-1)?.id
+    if (to === undefined) return
+  }
+}
+
+/** Whether a transaction created a document, so that reverting it removes the document. */
+export const hasCreated = ({effects}: ContentTransaction, documentId: string): boolean => {
+  const revert = effects?.[documentId]?.revert
+  return revert?.[0] === 0 && revert[1] === null
 }

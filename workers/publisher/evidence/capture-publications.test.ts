@@ -1,18 +1,73 @@
 import {expect, test} from 'vitest'
-import {textHash} from '#domain/record/rendering-manifest.ts'
-import {capturePublications} from './capture-publications.ts'
+import {findShowingPages} from '#domain/site/document-pages.ts'
+import {hashText} from '#domain/audit-log/evidence.ts'
+import {findChangedPassages, capturePublications} from './capture-publications.ts'
 import type {NewRun, PendingPublication} from './evidence-log.ts'
 import type {PageAddress} from './fetch-page.ts'
 
-const profile = (warning: string) =>
+const profile = (warning: string, percentage: number | null = null) =>
+  JSON.stringify({
+    _type: 'regionProfile',
+    riskWarning: {en: warning, ar: 'تحذير'},
+    lossPercentage: {percentage},
+  })
+
+test('a new warning is told from the old one, with the figure in it, in its language alone', () => {
+  const change = {
+    content: profile('{lossShare} lose. New.', 74),
+    previousContent: profile('{lossShare} lose. Old.', 74),
+  }
+  expect(findChangedPassages(change, 'en')).toEqual({wanted: ['74%lose.New.'], unwanted: ['74%lose.Old.']})
+  expect(findChangedPassages(change, 'ar')).toEqual({wanted: [], unwanted: []})
+})
+
+test('a warning that lost its end is told by what must be gone', () => {
+  const change = {content: profile('You may lose.'), previousContent: profile('You may lose. All of it.')}
+  expect(findChangedPassages(change, 'en').unwanted).toEqual(['Youmaylose.Allofit.'])
+})
+
+test('a new figure alone is told', () => {
+  const change = {
+    content: profile('{lossShare} lose.', 75),
+    previousContent: profile('{lossShare} lose.', 74),
+  }
+  expect(findChangedPassages(change, 'en').wanted).toEqual(['75%lose.'])
+})
+
+test('of a legal text, the paragraphs that changed are told', () => {
+  const legal = (text: string) => {
+    const body = [{children: [{text: 'Kept.'}]}, {children: [{text}, {text: ' more'}]}]
+    return JSON.stringify({_type: 'legalDocument', body: {en: body, ar: body}})
+  }
+  expect(findChangedPassages({content: legal('b'), previousContent: legal('a')}, 'ar')).toEqual({
+    wanted: ['bmore'],
+    unwanted: ['amore'],
+  })
+})
+
+test('a profile is shown in its own region, a legal text at its own page in every region, anything else somewhere', () => {
+  expect(findShowingPages({id: 'regionProfile-EU', type: 'regionProfile', slug: undefined})).toEqual({
+    regions: ['EU'],
+    paths: ['/', '/legal', '/trading-conditions'],
+  })
+  const legal = findShowingPages({id: 'terms', type: 'legalDocument', slug: 'terms'})
+  expect(legal.paths).toEqual(['/legal/terms', '/legal'])
+  expect(legal.regions).toHaveLength(6)
+  expect(findShowingPages({id: 'partnersPage', type: 'partnersPage', slug: undefined}).paths).toEqual([
+    '/partners',
+  ])
+  expect(findShowingPages({id: 'faq-1', type: 'faq', slug: undefined}).paths).toEqual(['/'])
+})
+
+const capturePublicationsProfile = (warning: string) =>
   JSON.stringify({_type: 'regionProfile', riskWarning: {en: warning, ar: `${warning} ar`}})
 
 const publication = (region: string, more: Partial<PendingPublication> = {}): PendingPublication => ({
   position: 1,
   documentId: `regionProfile-${region}`,
   documentType: 'regionProfile',
-  content: profile('New.'),
-  previousContent: profile('Old.'),
+  content: capturePublicationsProfile('New.'),
+  previousContent: capturePublicationsProfile('Old.'),
   recordedAt: '2026-11-21T10:00:00Z',
   ...more,
 })
@@ -29,15 +84,15 @@ async function capture(
     log: {
       toRender: async () => await Promise.resolve(pending),
       appendRun: async (run) => await Promise.resolve(runs.push(run)),
-      lastHash: async () => await Promise.resolve(textHash(last)),
+      lastHash: async () => await Promise.resolve(hashText(last)),
     },
     taker: {
       render: async (address) => await Promise.resolve(`<p>${render(address)}</p>`),
       store: async (address, body) =>
-        await Promise.resolve({...address, hash: textHash(body), renderedAt: now}),
+        await Promise.resolve({...address, hash: hashText(body), renderedAt: now}),
     },
     readBuild: async () => await Promise.resolve('build'),
-    hashOf: textHash,
+    computeHash: hashText,
     now: () => now,
     onUnshown: (problem) => unshown.push(problem),
   })
@@ -81,7 +136,12 @@ test('of a page that never shows its version somebody is notified in the end, an
 })
 
 test('a change that no passage shows is taken once a page changes, or after some minutes as it is', async () => {
-  const pending = [publication('EU', {content: profile('Same.'), previousContent: profile('Same.')})]
+  const pending = [
+    publication('EU', {
+      content: capturePublicationsProfile('Same.'),
+      previousContent: capturePublicationsProfile('Same.'),
+    }),
+  ]
   const render = () => 'Same.'
   const unchanged = {last: '<p>Same.</p>'}
   expect((await capture(pending, render, unchanged)).runs).toHaveLength(0)

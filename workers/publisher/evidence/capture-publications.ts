@@ -1,71 +1,118 @@
+import {localizedShape} from '#domain/localized-shape.ts'
 import {z} from 'zod'
-import {type Language, languages} from '#domain/languages/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
+import {fillLossShare, lossSharePlaceholder} from '#domain/risk-warning.ts'
+import {findShowingPages} from '#domain/site/document-pages.ts'
+import {condense, readPageText} from './stored-page.ts'
 import type {EvidenceLog, PendingPublication, RenderedPage} from './evidence-log.ts'
 import type {PageAddress} from './fetch-page.ts'
-import {pagesOfDocument} from './pages-of-document.ts'
-import {changedPassages} from './passages.ts'
-import {pageText} from './stored-page.ts'
 import type {PageTaker} from './take-page.ts'
 
-/** How long a page may stay as it was: of a change that no passage shows, it may well show nothing. */
+const bilingual = localizedShape(z.string())
+
+const profileShape = z.object({
+  _type: z.literal('regionProfile'),
+  riskWarning: bilingual,
+  lossPercentage: z.object({percentage: z.number().nullish()}).nullish(),
+})
+
+const blocks = z.array(
+  z.looseObject({children: z.array(z.looseObject({text: z.string().optional()})).optional()}),
+)
+const legalShape = z.object({
+  _type: z.literal('legalDocument'),
+  body: localizedShape(blocks),
+})
+
+const documentShape = z.union([profileShape, legalShape])
+
+/** Passages that distinguish a new version of a page from the previous one, condensed. */
+export type Passages = Readonly<{wanted: readonly string[]; unwanted: readonly string[]}>
+
+/** What a version must show in a language: the warning, or the paragraphs of a legal text. Empty for other documents. */
+function listPassages(content: string | null, lang: Language): readonly string[] {
+  const parsed = documentShape.safeParse(JSON.parse(content ?? 'null'))
+  if (!parsed.success) return []
+  const texts =
+    parsed.data._type === 'regionProfile'
+      ? fillLossShare(parsed.data.riskWarning[lang], parsed.data.lossPercentage?.percentage ?? null).split(
+          lossSharePlaceholder,
+        )
+      : parsed.data.body[lang].map(({children = []}) => children.map(({text = ''}) => text).join(''))
+  return texts.map(condense).filter((text) => text !== '')
+}
+
+/** The passages that a page must newly show, and those that it must no longer show. Both are empty if no passage differs. */
+export function findChangedPassages(
+  {content, previousContent}: Readonly<{content: string; previousContent: string | null}>,
+  lang: Language,
+): Passages {
+  const [now, before] = [listPassages(content, lang), listPassages(previousContent, lang)]
+  return {
+    wanted: now.filter((passage) => !before.includes(passage)),
+    unwanted: before.filter((passage) => !now.some((other) => other.includes(passage))),
+  }
+}
+
+/** How long a page may stay unchanged. If a change affects no passage, the page may look the same afterwards. */
 const patienceMs = 2 * 60_000
 
-/** Visitors come first: what they request right after a publication is rendered for them, and taken from the cache afterwards. */
+/** The delay before pages are taken. Visitors' requests right after a publication render first, and later requests hit the cache. */
 const visitorsFirstMs = 5_000
 
 export type Capturing = Readonly<{
   log: Pick<EvidenceLog, 'toRender' | 'appendRun' | 'lastHash'>
   taker: PageTaker
   readBuild: () => Promise<string>
-  hashOf: (body: string) => string
+  computeHash: (body: string) => string
   now: () => string
-  /** Is called with each publication that no page shows after some minutes, at every try. */
+  /** Called at every attempt for each publication that no page shows after some minutes. */
   onUnshown: (problem: string) => void
 }>
 
 const slugShape = z.looseObject({slug: z.looseObject({current: z.string()})})
 
-function addressesOf({documentId, documentType, content, previousContent}: PendingPublication) {
-  // Of a withdrawn document, the pages that showed it.
+function listAddresses({documentId, documentType, content, previousContent}: PendingPublication) {
+  // For a withdrawn document, take the pages that showed it.
   const document: unknown = JSON.parse(content === 'null' ? (previousContent ?? 'null') : content)
   const slug = slugShape.safeParse(document).data?.slug.current
-  const {regions, paths} = pagesOfDocument({id: documentId, type: documentType, slug})
+  const {regions, paths} = findShowingPages({id: documentId, type: documentType, slug})
   return regions.flatMap((region) =>
     languages.flatMap((language) => paths.map((path): PageAddress => ({path, region, language}))),
   )
 }
 
-/** Whether a text shows what the publication changed in it. */
+/** Whether a page text shows the publication's change. */
 function shows(body: string, publication: PendingPublication, language: Language): boolean {
-  const {wanted, unwanted} = changedPassages(publication, language)
-  const text = pageText(body)
+  const {wanted, unwanted} = findChangedPassages(publication, language)
+  const text = readPageText(body)
   return (
     wanted.every((passage) => text.includes(passage)) && !unwanted.some((passage) => text.includes(passage))
   )
 }
 
-/** Legal texts stand on their own page alone; a warning stands on every page of its region. */
+/** Legal texts appear only on their own page. A warning appears on every page of its region. */
 const mustShow = ({documentType}: PendingPublication, {path}: PageAddress): boolean =>
   documentType === 'regionProfile' || (documentType === 'legalDocument' && path !== '/legal')
 
 const hasChangedPassages = (publication: PendingPublication): boolean =>
   languages.some((language) => {
-    const {wanted, unwanted} = changedPassages(publication, language)
+    const {wanted, unwanted} = findChangedPassages(publication, language)
     return wanted.length + unwanted.length > 0
   })
 
-/** Takes the pages of a publication; undefined where one of them is still as it was before. */
+/** Takes the pages of a publication. Undefined while one of them still shows the previous version. */
 async function takePages(
   publication: PendingPublication,
-  {log, taker, hashOf, now}: Capturing,
+  {log, taker, computeHash, now}: Capturing,
 ): Promise<readonly RenderedPage[] | undefined> {
   const bodies: Array<Readonly<{address: PageAddress; body: string}>> = []
   let isChanged = false
-  for (const address of addressesOf(publication)) {
+  for (const address of listAddresses(publication)) {
     const body = await taker.render(address)
     if (body === undefined) continue
     if (mustShow(publication, address) && !shows(body, publication, address.language)) return undefined
-    isChanged ||= hashOf(body) !== (await log.lastHash(address))
+    isChanged ||= computeHash(body) !== (await log.lastHash(address))
     bodies.push({address, body})
   }
   const isOld = Date.parse(now()) - Date.parse(publication.recordedAt) > patienceMs
@@ -95,8 +142,8 @@ async function capture(publication: PendingPublication, capturing: Capturing): P
 }
 
 /**
- * Takes the pages of each publication that has none yet, once they show it. One whose pages do not show it yet is left for the next call; after some
- * minutes somebody is notified of it, and it delays no other. Resolves to the number of runs.
+ * Takes the missing pages of each publication once they show the change. A publication that isn't shown yet waits for the next call, and is
+ * reported after some minutes. It doesn't delay the others. Resolves to the number of runs.
  */
 export async function capturePublications(capturing: Capturing): Promise<number> {
   const problems: string[] = []

@@ -1,22 +1,21 @@
 import {createHash} from 'node:crypto'
-import {type ManifestPage, renderingManifest, textHash} from '#domain/record/rendering-manifest.ts'
-import {connectDatabase, unwrap} from '../../connect-database.ts'
+import {type ManifestPage, formatManifest, hashText} from '#domain/audit-log/evidence.ts'
+import {connectAsPublisher, connectDatabase, type PublisherKeys, unwrap} from '../../connect-database.ts'
 import type {TimeStamp} from '../time-stamps/request-time-stamp.ts'
 
-/** Postgres: the row is there already. */
+/** Postgres: the row already exists. */
 const duplicate = '23505'
 
 export type StoredText = Readonly<{kind: 'page' | 'stylesheet'; body: string}>
 
-/** A picture or a font of a page. */
+/** A picture or font of a page. */
 export type StoredFile = Readonly<{mediaType: string; bytes: Uint8Array}>
 
-/** A text as it is stored: under its hash, and whether it was not there before. */
+/** A stored text: its hash, and whether it is new. */
 export type Stored = Readonly<{hash: string; isNew: boolean}>
 
 export type RenderedPage = ManifestPage & Readonly<{renderedAt: string}>
 
-/** Why pages were taken. */
 export type Cause = Readonly<{kind: 'nightly'}> | Readonly<{kind: 'publication'; position: number}>
 
 export type NewRun = Readonly<{
@@ -26,7 +25,7 @@ export type NewRun = Readonly<{
   pages: readonly RenderedPage[]
 }>
 
-/** A publication whose pages were not taken yet; contents in JSON, of the previous one null where there was none. */
+/** A publication whose pages weren't taken yet. Contents are JSON. `previousContent` is null for the first version. */
 export type PendingPublication = Readonly<{
   position: number
   documentId: string
@@ -36,33 +35,37 @@ export type PendingPublication = Readonly<{
   recordedAt: string
 }>
 
-/** The evidence in the database: texts, runs and their time stamps. Nothing of it is ever changed. */
+/** The database's evidence: texts and runs. Rows never change. */
 export type EvidenceLog = Readonly<{
-  /** Stores a text where it is not stored yet. */
+  /** Stores a text unless it is already stored. */
   storeText: (text: StoredText) => Promise<Stored>
-  /** Stores a picture or a font where it is not stored yet, and resolves to its hash. */
+  /** Stores a picture or font unless it is already stored. Resolves to its hash. */
   storeFile: (file: StoredFile) => Promise<string>
-  /** Adds a run with its pages, whose texts are stored, and resolves to its number. */
+  /** Adds a run with its pages, whose texts are already stored. Resolves to the run's number. */
   appendRun: (run: NewRun) => Promise<number>
+  toRender: () => Promise<readonly PendingPublication[]>
+  /** The hash of a page's last rendering, if there is one. */
+  lastHash: (page: Omit<ManifestPage, 'hash'>) => Promise<string | undefined>
+}>
+
+/** The time stamps of runs. Each run gets one. */
+export type StampLog = Readonly<{
   /** Runs without a time stamp, oldest first. */
   unstamped: () => Promise<ReadonlyArray<Readonly<{id: number; manifestHash: string}>>>
   appendStamp: (run: number, stamp: TimeStamp) => Promise<void>
-  toRender: () => Promise<readonly PendingPublication[]>
-  /** The hash of the last rendering of a page; undefined where there is none. */
-  lastHash: (page: Omit<ManifestPage, 'hash'>) => Promise<string | undefined>
 }>
 
 type Database = ReturnType<typeof connectDatabase>
 
 async function storeText(database: Database, {kind, body}: StoredText): Promise<Stored> {
-  const hash = textHash(body)
+  const hash = hashText(body)
   const known = unwrap(
     'rendered_texts',
     await database.from('rendered_texts').select('hash').eq('hash', hash).limit(1),
   )
   if (known.length > 0) return {hash, isNew: false}
   const response = await database.from('rendered_texts').insert({hash, kind, body})
-  // Another run stored it meanwhile.
+  // Another run stored it at the same time.
   if (response.error?.code === duplicate) return {hash, isNew: false}
   unwrap('rendered_texts', response)
   return {hash, isNew: true}
@@ -77,25 +80,25 @@ async function storeFile(database: Database, {mediaType, bytes}: StoredFile): Pr
   if (known.length > 0) return hash
   const body = Buffer.from(bytes).toString('base64')
   const response = await database.from('rendered_files').insert({hash, media_type: mediaType, body})
-  // Another run stored it meanwhile.
+  // Another run stored it at the same time.
   if (response.error?.code !== duplicate) unwrap('rendered_files', response)
   return hash
 }
 
-/** Connects with the secret key. Rejects on every error response. */
-export function connectEvidenceLog(url: string, secretKey: string): EvidenceLog {
-  const database = connectDatabase(url, secretKey)
+/** Connects with the publisher's keys, which allow adding runs. Rejects on every error response. */
+export function connectEvidenceLog(url: string, keys: PublisherKeys): EvidenceLog {
+  const [database, writable] = [connectDatabase(url, keys.secretKey), connectAsPublisher(url, keys)]
   return {
     storeText: async (text) => await storeText(database, text),
     storeFile: async (file) => await storeFile(database, file),
     appendRun: async ({began, cause, buildId, pages}) =>
       unwrap(
         'append_rendering_run',
-        await database.rpc('append_rendering_run', {
+        await writable.rpc('append_rendering_run', {
           began,
           cause: cause.kind,
           build_id: buildId,
-          manifest_hash: textHash(renderingManifest(pages)),
+          manifest_hash: hashText(formatManifest(pages)),
           pages: pages.map(({path, region, language, hash, renderedAt}) => ({
             path,
             region,
@@ -106,21 +109,6 @@ export function connectEvidenceLog(url: string, secretKey: string): EvidenceLog 
           ...(cause.kind === 'publication' && {entry_position: cause.position}),
         }),
       ),
-    unstamped: async () =>
-      unwrap(
-        'rendering_runs',
-        await database
-          .from('rendering_runs')
-          .select('id, manifest_hash, rendering_stamps!left(run)')
-          .is('rendering_stamps', null)
-          .order('id'),
-      ).map(({id, manifest_hash}) => ({id, manifestHash: manifest_hash})),
-    appendStamp: async (run, {token, genTime, authority}) => {
-      unwrap(
-        'rendering_stamps',
-        await database.from('rendering_stamps').insert({run, token, gen_time: genTime, authority}),
-      )
-    },
     toRender: async () =>
       unwrap('publications_to_render', await database.rpc('publications_to_render')).map((row) => ({
         position: row.position,
@@ -141,5 +129,27 @@ export function connectEvidenceLog(url: string, secretKey: string): EvidenceLog 
           .order('run', {ascending: false})
           .limit(1),
       )[0]?.hash,
+  }
+}
+
+/** Connects with the publisher's keys, which allow adding time stamps. */
+export function connectStampLog(url: string, keys: PublisherKeys): StampLog {
+  const [database, writable] = [connectDatabase(url, keys.secretKey), connectAsPublisher(url, keys)]
+  return {
+    unstamped: async () =>
+      unwrap(
+        'rendering_runs',
+        await database
+          .from('rendering_runs')
+          .select('id, manifest_hash, rendering_stamps!left(run)')
+          .is('rendering_stamps', null)
+          .order('id'),
+      ).map(({id, manifest_hash}) => ({id, manifestHash: manifest_hash})),
+    appendStamp: async (run, {token, genTime, authority}) => {
+      unwrap(
+        'rendering_stamps',
+        await writable.from('rendering_stamps').insert({run, token, gen_time: genTime, authority}),
+      )
+    },
   }
 }

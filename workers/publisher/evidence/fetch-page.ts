@@ -1,5 +1,5 @@
-import {languageCookie, regionCookie} from '#domain/cookies/site-cookies.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import {languageCookie, regionCookie} from '#domain/site/site-cookies.ts'
+import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {StoredFile} from './evidence-log.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -8,10 +8,9 @@ const timeoutMs = 30_000
 const defaultPauseMs = 10_000
 const maxPauseMs = 5 * 60_000
 
-/** A page as one visitor requests it. */
 export type PageAddress = Readonly<{path: string; region: RegionCode; language: Language}>
 
-/** The site responds that the request is to come later. */
+/** The site asks to send the request later. */
 export class SiteBusy extends Error {
   readonly pauseMs: number
   constructor(address: string, retryAfter: string | null) {
@@ -30,18 +29,18 @@ async function request(
   await response.body?.cancel()
   if (response.status === 503 || response.status === 429)
     throw new SiteBusy(address.href, response.headers.get('retry-after'))
-  // What a region does not have responds with 404 there, or leads elsewhere.
+  // A page that the region doesn't have responds with 404 or a redirect.
   if (response.status === 404 || (response.status >= 300 && response.status < 400)) return undefined
   throw new Error(`The site responded to ${address.href} with the status ${response.status}.`)
 }
 
-/** Reads an address of the site as text; undefined where it has nothing there. Rejects with `SiteBusy` where the request is to come later. */
+/** Reads an address of the site as text. Undefined if the page doesn't exist. Rejects with `SiteBusy` if the site asks to retry later. */
 export const fetchText = async (
   address: URL,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> => await (await request(address, headers))?.text()
 
-/** Reads a picture or a font of the site as a browser does; undefined where it has nothing there. Rejects as `fetchText` does. */
+/** Reads a picture or font of the site as a browser does. Undefined if it doesn't exist. Rejects like `fetchText`. */
 export async function fetchFile(address: URL): Promise<StoredFile | undefined> {
   const response = await request(address, {accept: 'image/avif,image/webp,image/*,*/*;q=0.8'})
   if (!response) return undefined
@@ -49,7 +48,7 @@ export async function fetchFile(address: URL): Promise<StoredFile | undefined> {
   return {mediaType, bytes: await response.bytes()}
 }
 
-/** A page as a visitor of a region and a language gets it: their choices are in the cookies that the site sets for them. */
+/** Reads a page as a visitor of a region and language gets it. The cookies of the site carry the choices. */
 export const fetchPage = async (
   siteUrl: string,
   {path, region, language}: PageAddress,

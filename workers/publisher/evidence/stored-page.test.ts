@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest'
-import {condensed, pageText, picturesOf, storedPage, stylesheetsOf} from './stored-page.ts'
+import {condense, readPageText, listPictures, toStoredPage, listStylesheets} from './stored-page.ts'
 
 const sheet = '/_next/static/chunks/1.css'
 const sheets = new Map([[sheet, 'f'.repeat(64)]])
-const stored = (html: string) => storedPage(html, sheets)
+const stored = (html: string) => toStoredPage(html, sheets)
 
 /** A page as the site renders it, with what differs from response to response. */
 const rendering = (id: string) => `<!DOCTYPE html><!--build-${id}--><html lang="ar" dir="rtl"><head>
@@ -37,33 +37,33 @@ describe('the stored text of a page', () => {
   })
 
   test('names its style sheets at their stored place, and is refused without them', () => {
-    expect(stylesheetsOf(rendering('one'))).toEqual([sheet])
+    expect(listStylesheets(rendering('one'))).toEqual([sheet])
     expect(stored(rendering('one'))).toContain(`href="/api/legal/history/evidence/${'f'.repeat(64)}"`)
-    expect(() => storedPage(rendering('one'), new Map())).toThrow('is not stored')
+    expect(() => toStoredPage(rendering('one'), new Map())).toThrow('is not stored')
   })
 
   const picture = '<img src="/media/a.png?w=960" srcset="/media/a.png?w=480 480w" sizes="100vw" alt="A">'
 
   test('has its pictures at their stored place, in one size, and is refused without them', () => {
-    expect(picturesOf(picture)).toEqual(['/media/a.png?w=960'])
-    const page = storedPage(picture, new Map([['/media/a.png?w=960', 'a'.repeat(64)]]))
+    expect(listPictures(picture)).toEqual(['/media/a.png?w=960'])
+    const page = toStoredPage(picture, new Map([['/media/a.png?w=960', 'a'.repeat(64)]]))
     expect(page).toContain(`<img src="/api/legal/history/evidence/${'a'.repeat(64)}" alt="A">`)
-    expect(() => storedPage(picture, new Map())).toThrow('is not stored')
+    expect(() => toStoredPage(picture, new Map())).toThrow('is not stored')
   })
 
   test('has nothing in the place of a picture that the site does not have, and keeps one that is in the page', () => {
-    expect(storedPage(picture, new Map([['/media/a.png?w=960', undefined]]))).toContain('<img alt="A">')
+    expect(toStoredPage(picture, new Map([['/media/a.png?w=960', undefined]]))).toContain('<img alt="A">')
     const inPage = '<img src="data:image/png;base64,AA==">'
-    expect(picturesOf(inPage)).toEqual([])
-    expect(storedPage(inPage, new Map())).toContain(inPage)
+    expect(listPictures(inPage)).toEqual([])
+    expect(toStoredPage(inPage, new Map())).toContain(inPage)
   })
 
   test('is not changed by storing it once more', () => {
-    const once = storedPage('<!DOCTYPE html><p>a</p><noscript><p>b &amp; c</p></noscript>', new Map())
-    expect(storedPage(once.trimEnd(), new Map())).toBe(once)
+    const once = toStoredPage('<!DOCTYPE html><p>a</p><noscript><p>b &amp; c</p></noscript>', new Map())
+    expect(toStoredPage(once.trimEnd(), new Map())).toBe(once)
   })
 })
 
 test('the text of a page is compared without white space and marks of direction', () => {
-  expect(pageText(stored(rendering('one')))).toBe(condensed('تحذير \u206674%\u2069'))
+  expect(readPageText(stored(rendering('one')))).toBe(condense('تحذير \u206674%\u2069'))
 })

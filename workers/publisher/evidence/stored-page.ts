@@ -1,18 +1,18 @@
-import {evidencePath} from '#domain/record/evidence-path.ts'
+import {evidencePath} from '#domain/audit-log/evidence.ts'
 import {type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize} from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** The hash of each style sheet and picture that a page names, by its address; undefined for a picture that the site does not have. */
+/** The hash of each style sheet and picture of a page, by address. Undefined for a picture that the site doesn't have. */
 export type StoredParts = ReadonlyMap<string, string | undefined>
 
-/** The elements that make the page work, and show nothing. */
+/** Elements that are invisible but make the page work. */
 const silentElements: ReadonlySet<string> = new Set(['script', 'template', 'base'])
 /**
- * Links that name what to load, early or at all, and what to paint first: scripts of a build, fonts, icons. Style sheets and alternates stay. The
- * framework writes `expect` now here, now there.
+ * Links that only tell the browser what to load or paint first: scripts, fonts, icons. Style sheets and alternates stay. The framework varies which
+ * pages have `expect`.
  */
 const hints: ReadonlySet<string> = new Set([
   'expect',
@@ -25,40 +25,40 @@ const hints: ReadonlySet<string> = new Set([
   'apple-touch-icon',
   'manifest',
 ])
-/** Attributes that differ between responses or builds and show nothing. */
+/** Attributes that differ between responses or builds, but are invisible. */
 const silentAttributes: ReadonlySet<string> = new Set([
   'nonce',
   'integrity',
   'data-precedence',
   'data-dpl-id',
 ])
-/** How the framework names the fields with which it finds the code of a form's action. */
+/** The framework's prefix for the fields that identify a form's action. */
 const actionField = '$ACTION'
 
-const attributeOf = (element: Element, name: string): string | undefined =>
+const readAttribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value
 
-const relationsOf = (element: Element): readonly string[] =>
-  (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/u)
+const readRelations = (element: Element): readonly string[] =>
+  (readAttribute(element, 'rel') ?? '').toLowerCase().split(/\s+/u)
 
 const isStylesheet = (element: Element): boolean =>
-  element.tagName === 'link' && relationsOf(element).includes('stylesheet')
+  element.tagName === 'link' && readRelations(element).includes('stylesheet')
 
 const isHidden = (element: Element): boolean =>
-  element.tagName === 'input' && attributeOf(element, 'type')?.toLowerCase() === 'hidden'
+  element.tagName === 'input' && readAttribute(element, 'type')?.toLowerCase() === 'hidden'
 
 function isLeftOut(node: Node): boolean {
   if (defaultTreeAdapter.isCommentNode(node)) return true
   if (!defaultTreeAdapter.isElementNode(node)) return false
   if (silentElements.has(node.tagName)) return true
-  if (node.tagName === 'meta') return attributeOf(node, 'http-equiv') !== undefined
-  if (isHidden(node)) return attributeOf(node, 'name')?.startsWith(actionField) === true
-  return node.tagName === 'link' && relationsOf(node).some((relation) => hints.has(relation))
+  if (node.tagName === 'meta') return readAttribute(node, 'http-equiv') !== undefined
+  if (isHidden(node)) return readAttribute(node, 'name')?.startsWith(actionField) === true
+  return node.tagName === 'link' && readRelations(node).some((relation) => hints.has(relation))
 }
 
 const isParent = (node: Node): node is ParentNode => 'childNodes' in node
 
-/** Every element below a node, in the order of the document. */
+/** Every element below a node, in document order. */
 function* elementsBelow(parent: ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {
     if (defaultTreeAdapter.isElementNode(node)) yield node
@@ -73,37 +73,37 @@ function leaveOut(parent: ParentNode): void {
   }
 }
 
-// A visitor without scripts gets what `noscript` holds, and the stored page has no scripts.
+// The stored page has no scripts, so it shows the content of `noscript`.
 const parsePage = (html: string) => parse(html, {scriptingEnabled: false})
 
-/** The addresses of the style sheets that a page names, as it writes them. */
-export const stylesheetsOf = (html: string): readonly string[] => {
+/** The addresses of a page's style sheets, as the page writes them. */
+export const listStylesheets = (html: string): readonly string[] => {
   const addresses = [...elementsBelow(parsePage(html))]
     .filter(isStylesheet)
-    .map((element) => attributeOf(element, 'href') ?? '')
+    .map((element) => readAttribute(element, 'href') ?? '')
   return [...new Set(addresses)]
 }
 
-/** Its bytes are in the page itself. */
+/** The address contains the bytes. */
 const isInPage = (address: string): boolean => /^data:/iu.test(address)
 
-/** The addresses of the pictures that a page shows, as it writes them: of one that it offers in several sizes, the one that it names first. */
-export const picturesOf = (html: string): readonly string[] => {
+/** The addresses of a page's pictures, as the page writes them. A picture in several sizes counts with its first address. */
+export const listPictures = (html: string): readonly string[] => {
   const addresses = [...elementsBelow(parsePage(html))]
     .filter(({tagName}) => tagName === 'img')
-    .flatMap((element) => attributeOf(element, 'src') ?? [])
+    .flatMap((element) => readAttribute(element, 'src') ?? [])
   return [...new Set(addresses)].filter((address) => !isInPage(address))
 }
 
-/** The addresses of the scripts that a page names. */
-export const scriptsOf = (html: string): readonly string[] => {
+/** The addresses of a page's scripts. */
+export const listScripts = (html: string): readonly string[] => {
   const addresses = [...elementsBelow(parsePage(html))]
     .filter(({tagName}) => tagName === 'script')
-    .flatMap((element) => attributeOf(element, 'src') ?? [])
+    .flatMap((element) => readAttribute(element, 'src') ?? [])
   return [...new Set(addresses)]
 }
 
-/** Sets a picture to its stored place; one that the site did not have was none for the visitor either. */
+/** Points a picture to its stored file. A picture that the site didn't have was missing for the visitor, too. */
 function tidyPicture(element: Element, pictures: StoredParts): void {
   element.attrs = element.attrs.filter(({name}) => name !== 'srcset' && name !== 'sizes')
   const source = element.attrs.find(({name}) => name === 'src')
@@ -128,11 +128,11 @@ function tidy(element: Element, parts: StoredParts): void {
 }
 
 /**
- * What is stored of a page: the document that a visitor saw, without scripts, comments, nonces and hints what to load, with its style sheets and
- * pictures at their stored places, each picture in one size, and hidden fields without their values. The same page rendered twice gives the same
- * text. Throws where a part that the page names is missing.
+ * The document that a visitor saw, as it is stored: without scripts, comments, nonces and load hints, and with empty hidden fields. Style sheets and
+ * pictures point to their stored files, each picture in one size. The same page rendered twice gives the same text. Throws if a part of the page is
+ * missing.
  */
-export function storedPage(html: string, parts: StoredParts): string {
+export function toStoredPage(html: string, parts: StoredParts): string {
   const document = parsePage(html)
   leaveOut(document)
   for (const element of elementsBelow(document)) tidy(element, parts)
@@ -141,18 +141,18 @@ export function storedPage(html: string, parts: StoredParts): string {
 
 const invisible: ReadonlySet<string> = new Set(['head', 'style'])
 
-/** A text without white space and characters that only set its direction, to compare it with another. */
-export const condensed = (text: string): string => text.replaceAll(/[\s\p{Cf}]+/gu, '')
+/** Removes white space and direction marks from a text, for comparison. */
+export const condense = (text: string): string => text.replaceAll(/[\s\p{Cf}]+/gu, '')
 
-function textBelow(parent: ParentNode): string {
+function readTextBelow(parent: ParentNode): string {
   return parent.childNodes
     .map((node) => {
       if (defaultTreeAdapter.isTextNode(node)) return node.value
       if (!isParent(node)) return ''
-      return defaultTreeAdapter.isElementNode(node) && invisible.has(node.tagName) ? '' : textBelow(node)
+      return defaultTreeAdapter.isElementNode(node) && invisible.has(node.tagName) ? '' : readTextBelow(node)
     })
     .join('')
 }
 
 /** The visible text of a stored page, condensed. */
-export const pageText = (stored: string): string => condensed(textBelow(parsePage(stored)))
+export const readPageText = (stored: string): string => condense(readTextBelow(parsePage(stored)))

@@ -1,5 +1,5 @@
-import {languages} from '#domain/languages/languages.ts'
-import {mailPath} from '#domain/record/evidence-path.ts'
+import {languages} from '#domain/languages.ts'
+import {mailPath} from '#domain/audit-log/evidence.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {composeSamples} from '../../mailer/sample-mails.ts'
 import type {ReadTexts} from '../../mailer/read-texts.ts'
@@ -14,7 +14,7 @@ type Mails = Readonly<{
 
 export type TakenMails = Readonly<{
   mails: readonly RenderedPage[]
-  /** A line for each region and language of which no mail could be composed. */
+  /** A line for each region and language whose mails couldn't be composed. */
   problems: readonly string[]
 }>
 

@@ -14,14 +14,14 @@ const validatorMessageShape = z.union([
 
 type Waiting = Readonly<{resolve: (problems: readonly string[]) => void; reject: (error: Error) => void}>
 
-/** The rules of the form, in a process that is started when it is first needed and ends when it is not needed for ten minutes. */
+/** Runs the form's rules in a process that starts when first needed and ends after ten idle minutes. */
 export type Validator = Readonly<{
-  /** The errors that the form would show for a draft, in words. Rejects when the rules could not be run. */
+  /** The errors that the form would show for a draft, in words. Rejects if the rules couldn't run. */
   validate: (draft: ContentDocument) => Promise<readonly string[]>
   close: () => void
 }>
 
-/** Connects to the rules of the form; `env` is the environment of their process. */
+/** Connects to the form's rules. `env` is the environment of their process. */
 export function connectValidator(env: NodeJS.ProcessEnv): Validator {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | undefined

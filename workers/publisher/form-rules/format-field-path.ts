@@ -1,4 +1,4 @@
-/** The place of a field in words that an editor knows: `riskWarning.en`, with the key of an item of a list. */
+/** The path of a field in words that an editor knows, such as `riskWarning.en`. List items appear with their key. */
 export const formatFieldPath = (path: readonly unknown[]): string =>
   path
     .map((segment) =>

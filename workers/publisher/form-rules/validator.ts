@@ -5,7 +5,7 @@ import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {schemaTypes} from '#schemas/types.ts'
 import {formatFieldPath} from './format-field-path.ts'
 
-// A process of its own: the rules of the form come with the Studio's library, which takes seconds to load and much memory.
+// A separate process, because the form's rules need the Studio's library, which takes seconds to load and much memory.
 const environment = z
   .object({
     SANITY_PROJECT_ID: z.string(),
@@ -35,7 +35,7 @@ const workspace = await createWorkspaceFromConfig({
   name: 'default',
   schema: {types: schemaTypes},
   currentUser: {id: 'publisher', name: 'Publisher', email: '', role: '', roles: []},
-  // The Studio bundles its own version of the client; this returns it.
+  // The Studio bundles its own version of the client. This returns it.
   getClient: ({apiVersion}) => clientFor(apiVersion),
 })
 
@@ -54,11 +54,11 @@ const question = z.object({
 
 const content = clientFor(studioApiVersion)
 
-// By itself, the library gathers references for a quarter of a second before it queries whether they are there.
+// The library's default waits a quarter of a second to batch references before it checks that they exist.
 const getDocumentExists = async ({id}: Readonly<{id: string}>): Promise<boolean> =>
   (await content.getDocument(id)) !== undefined
 
-async function problemsOf(document: z.infer<typeof question>['document']): Promise<readonly string[]> {
+async function findProblems(document: z.infer<typeof question>['document']): Promise<readonly string[]> {
   const markers = await validateDocument({document, workspace, environment: 'studio', getDocumentExists})
   return markers
     .filter(({level}) => level === 'error')
@@ -67,7 +67,7 @@ async function problemsOf(document: z.infer<typeof question>['document']): Promi
 
 process.on('message', (message) => {
   const {id, document} = question.parse(message)
-  void problemsOf(document)
+  void findProblems(document)
     .then((problems) => process.send?.({id, problems}))
     .catch((error: unknown) =>
       process.send?.({id, failure: error instanceof Error ? error.message : String(error)}),

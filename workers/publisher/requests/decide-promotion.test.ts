@@ -21,6 +21,8 @@ const requested = (by: string, type: string, more: Readonly<{emergency?: boolean
   approval: null,
   draft: {type, hash},
   authors: [by],
+  release: null,
+  liveHash: null,
   roles,
   ruleProblems: [],
   publisherId: 'publisher',
@@ -68,5 +70,5 @@ test('a regulated text is not sent by Marketing', () => {
 })
 
 test('a document that needs no approval is refused', () => {
-  expect(decideRequest(requested('compliance', 'legalPage'))).toMatchObject({state: 'refused'})
+  expect(decideRequest(requested('compliance', 'sanity.fileAsset'))).toMatchObject({state: 'refused'})
 })

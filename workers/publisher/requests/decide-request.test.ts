@@ -16,6 +16,8 @@ const fresh: RequestFacts = {
   approval: null,
   draft: {type: 'regionProfile', hash},
   authors: ['author'],
+  release: null,
+  liveHash: null,
   roles,
   ruleProblems: [],
   publisherId: 'publisher',
@@ -34,9 +36,18 @@ const requested = (changes: object, facts = fresh): RequestFacts => ({
   request: {...facts.request, value: {...facts.request.value, ...changes}},
 })
 
+const emergencyByAdmin = {...fresh.request, by: 'admin', value: {...request, emergency: true}}
+
 describe('a new request', () => {
   test('waits, with the hash of the draft', () => {
-    expect(decideRequest(fresh)).toEqual({kind: 'respond', state: 'waiting', hash, problems: []})
+    expect(decideRequest(fresh)).toEqual({
+      kind: 'respond',
+      state: 'waiting',
+      hash,
+      problems: [],
+      authors: ['author'],
+      mayApprove: ['admin', 'second'],
+    })
   })
 
   test.each<[string, RequestFacts, RegExp]>([
@@ -44,9 +55,22 @@ describe('a new request', () => {
     ['by somebody who left', {...fresh, request: {...fresh.request, by: 'gone'}}, /Only Compliance/u],
     ['without a reason', requested({reason: ''}), /why/u],
     ['without a draft', {...fresh, draft: null}, /no draft/u],
-    ['for a page that is neither', {...fresh, draft: {type: 'legalPage', hash}}, /approved here|approval/u],
+    [
+      'for a page that is neither',
+      {...fresh, draft: {type: 'sanity.fileAsset', hash}},
+      /approved here|approval/u,
+    ],
     ['with a moment that is none', requested({liveAt: 'soon'}), /not a moment/u],
+    ['for a release that has run', {...requested({release: 'rGold'}), release: 'run'}, /has run already/u],
+    ['for a release that does not exist', requested({release: 'rGold'}), /has run already, or/u],
     ['without a known author', {...fresh, authors: []}, /Nobody is known/u],
+    ['with an incomplete history', {...fresh, authors: null}, /history of this draft is incomplete/u],
+    ['that nobody could approve', {...fresh, authors: ['author', 'second', 'admin']}, /Discard the draft/u],
+    [
+      'in an emergency that nobody could countersign',
+      {...requested({emergency: true}), authors: ['author', 'second'], request: emergencyByAdmin},
+      /Discard the draft/u,
+    ],
     ['against the rules of the form', {...fresh, ruleProblems: ['riskWarning.en: too short']}, /too short/u],
     ['in an emergency, by an officer', requested({emergency: true}), /Only an administrator/u],
   ])('is refused %s', (_, facts, why) => {
@@ -102,6 +126,10 @@ describe('a request that waits', () => {
   test('is published with its sender among those who stand behind it', () => {
     const decision = decideRequest({...approvedBy('second'), authors: ['import']})
     expect(decision).toMatchObject({kind: 'publish', authors: ['author', 'import'], approver: 'second'})
+  })
+
+  test('is refused when the history does not say who wrote the draft', () => {
+    expect(decideRequest({...approvedBy('second'), authors: null})).toMatchObject({state: 'refused'})
   })
 
   test.each<[string, RequestFacts]>([
@@ -160,6 +188,28 @@ describe('a request that waits', () => {
     })
   })
 
+  test('goes live when its release runs, and never while that is planned or gone', () => {
+    const planned = requested({release: 'rGold'}, {...approvedBy('second'), release: 'planned'})
+    const approved = {kind: 'respond', state: 'waiting', approvedAt: '2026-11-23T10:00:00Z'}
+    expect(decideRequest(planned)).toMatchObject({...approved, problems: []})
+    const told = requested({approvedAt: '2026-11-23T10:00:00Z'}, planned)
+    expect(decideRequest(told)).toEqual({kind: 'leave'})
+    expect(decideRequest({...told, release: 'run'})).toMatchObject({kind: 'publish', approver: 'second'})
+    const gone = decideRequest({...told, release: null})
+    expect(gone).toMatchObject({...approved, problems: [expect.stringContaining('archived or deleted')]})
+    const again = requested(
+      {problems: gone.kind === 'respond' ? gone.problems : []},
+      {...told, release: null},
+    )
+    expect(decideRequest(again)).toEqual({kind: 'leave'})
+  })
+
+  test('that nobody approved stays where it is when its release runs', () => {
+    expect(decideRequest(requested({release: 'rGold'}, {...waiting, release: 'run'}))).toEqual({
+      kind: 'leave',
+    })
+  })
+
   test('waits for its moment once it is approved, says so once, and is published then', () => {
     const facts = requested({liveAt: '2026-11-23T12:00:00+02:00'}, approvedBy('second'))
     const early = {...facts, now: '2026-11-23T09:59:59.000Z'}
@@ -179,3 +229,19 @@ test.each(['void', 'refused', 'published'] as const)(
     expect(decideRequest(requested({state}, approvedBy('second')))).toEqual({kind: 'leave'})
   },
 )
+
+describe('a text that was just published', () => {
+  const confirming = requested({state: 'confirming'}, {...waiting, draft: null})
+
+  test('is said to be published once it is still what is shown', () => {
+    expect(decideRequest({...confirming, liveHash: hash})).toEqual({
+      kind: 'respond',
+      state: 'published',
+      problems: [],
+    })
+  })
+
+  test.each([null, 'b'.repeat(64)])('is not, where something else replaced it: %s', (liveHash) => {
+    expect(decideRequest({...confirming, liveHash})).toMatchObject({state: 'refused'})
+  })
+})

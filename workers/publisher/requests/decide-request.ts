@@ -1,29 +1,31 @@
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
-import type {RolesById} from '../content/read-people.ts'
+import type {RolesById} from '../content/members.ts'
 import type {Approval, ApprovalRequest} from './request.ts'
 
-/** Roles that send regulated texts for approval, and approve these and promotions. */
-/** The roles that may approve a regulated text. */
 export const approvingRoles = ['compliance', 'administrator']
 
-/** Roles that send promotions for approval. */
+/** Roles that may send promotions for approval. */
 const promotingRoles = ['marketing', ...approvingRoles]
 
-/** Who wrote a document last and when, as the content service keeps it (ISO 8601). */
+/** Who last wrote a document and when (ISO 8601), according to the content service. */
 export type Written<Value> = Readonly<{value: Value; by: string; at: string}>
 
-/** Everything that a request is decided by. No fact comes from a field that a client could write. */
+/** Everything that decides a request. A client can't write any of these facts. */
 export type RequestFacts = Readonly<{
   request: Written<ApprovalRequest>
-  /** Who sent it: the last to write the request but the publisher; null where that wrote it alone, to note what it mailed. */
+  /** The last author of the request other than the publisher. Null if only the publisher wrote it, to note what it mailed. */
   sender: string | null
   approval: Written<Approval> | null
-  /** The draft's type and hash; null without a draft. */
+  /** The draft's type and hash. Null without a draft. */
   draft: Readonly<{type: string; hash: string}> | null
-  /** Everybody who touched the document or its draft since it was last sealed. */
-  authors: readonly string[]
+  /** Whether the release that the request names has run. Null if it names none, or if the release was archived, deleted or never existed. */
+  release: 'planned' | 'run' | null
+  /** The hash of the text that visitors see, by its last seal. Null if that isn't the published text. */
+  liveHash: string | null
+  /** Everyone who wrote the draft. Null if the history doesn't reach back far enough. */
+  authors: readonly string[] | null
   roles: RolesById
-  /** What the rules of the form find in the draft, in words. */
+  /** The problems that the form's rules find in the draft, in words. */
   ruleProblems: readonly string[]
   publisherId: string
   /** ISO 8601. */
@@ -32,14 +34,17 @@ export type RequestFacts = Readonly<{
 
 type PublisherResponse = Readonly<{
   kind: 'respond'
-  state: 'waiting' | 'void' | 'refused'
+  state: 'waiting' | 'void' | 'refused' | 'published'
   problems: readonly string[]
   hash?: string
   approvedAt?: string
-  /** Who sent it back, where a person did. */
+  /** The person who sent it back, if any. */
   sentBackBy?: string
-  /** Who took it back: one of those who wrote it, or who sent it. */
+  /** The person who took it back: an author or the sender. */
   takenBackBy?: string
+  /** The authors of the text, and the people who may approve it. */
+  authors?: readonly string[]
+  mayApprove?: readonly string[]
 }>
 
 export type Decision =
@@ -54,7 +59,7 @@ export type Decision =
     }>
 
 const refused = (...problems: readonly string[]): Decision => ({kind: 'respond', state: 'refused', problems})
-// The approval that it speaks of is removed with it.
+// The approval that `problem` is about is removed with it.
 const stillWaiting = (problem: string): Decision => ({
   kind: 'respond',
   state: 'waiting',
@@ -69,24 +74,46 @@ const hasRole = (roles: RolesById, person: string, wanted: readonly string[]): b
 export const mayApprove = (roles: RolesById, person: string): boolean =>
   hasRole(roles, person, approvingRoles)
 
-/** What becomes of a request now. Pure: the same facts give the same decision, and deciding twice changes nothing. */
+/** Whether a person has a role that sends texts of a type for approval. */
+export const maySend = (roles: RolesById, person: string, type: string): boolean =>
+  hasRole(roles, person, isPromotionType(type) ? promotingRoles : approvingRoles)
+
+/** Everyone who may approve a text by these authors. */
+export const findApprovers = (roles: RolesById, authors: readonly string[]): readonly string[] =>
+  [...roles.keys()].filter((person) => mayApprove(roles, person) && !authors.includes(person)).toSorted()
+
+const unknownAuthors =
+  'The history of this draft is incomplete, so its authors are unknown. Discard the draft and write it again.'
+
+const noRelease =
+  'The release that it goes live with has run already, or was archived or deleted. Take the text back or change it, and send it again.'
+
+/** Decides what happens to a request now. Pure and idempotent. */
 export function decideRequest(facts: RequestFacts): Decision {
   const {request, sender, publisherId} = facts
   if (sender === null) return {kind: 'leave'}
   const hasResponse =
     request.by === publisherId && request.value.state !== null && request.value.state !== undefined
   if (!hasResponse) return decideNew(facts)
+  if (request.value.state === 'confirming') return decideConfirming(facts)
   return request.value.state === 'waiting' ? decideWaiting(facts) : {kind: 'leave'}
 }
 
-// Whoever sends a text stands behind it as its authors do, and approves or countersigns it as little as they: a program may have written it.
+/** Confirms a publication once a later cycle still finds the text. A text that was replaced in between wasn't published. */
+const decideConfirming = ({request, liveHash}: RequestFacts): Decision =>
+  request.value.hash === liveHash
+    ? {kind: 'respond', state: 'published', problems: []}
+    : refused('The text was published, and something else replaced it. Send it again.')
+
+// The sender counts as an author, so the sender can't approve or countersign the text: a program may have written it.
 const withSender = (authors: readonly string[], sender: string | null): string[] =>
   [...new Set([...authors, ...(sender === null ? [] : [sender])])].toSorted()
 
-function decideNew({request, draft, roles, ruleProblems, authors}: RequestFacts): Decision {
+function decideNew(facts: RequestFacts): Decision {
+  const {request, draft, roles, ruleProblems, authors: writers} = facts
   const {value, by} = request
   const isPromotion = draft !== null && isPromotionType(draft.type)
-  if (!hasRole(roles, by, isPromotion ? promotingRoles : approvingRoles))
+  if (!maySend(roles, by, draft?.type ?? ''))
     return refused(`Only Compliance${isPromotion ? ' and Marketing send' : ' sends'} a text for approval.`)
   if (value.reason === '') return refused('Say why the text is changed.')
   if (!draft) return refused('There is no draft of this document: nothing was changed.')
@@ -94,34 +121,39 @@ function decideNew({request, draft, roles, ruleProblems, authors}: RequestFacts)
     return refused('Only regulated documents and promotions are approved here.')
   if (value.liveAt && Number.isNaN(Date.parse(value.liveAt)))
     return refused('The moment to go live is not a moment.')
-  if (authors.length === 0) return refused('Nobody is known to have written this draft.')
+  if (value.release && facts.release !== 'planned') return refused(noRelease)
+  if (writers === null) return refused(unknownAuthors)
+  if (writers.length === 0) return refused('Nobody is known to have written this draft.')
   if (ruleProblems.length > 0) return refused(...ruleProblems)
-  if (value.emergency !== true) return {kind: 'respond', state: 'waiting', hash: draft.hash, problems: []}
+  const authors = withSender(writers, by)
+  const mayApprove = findApprovers(roles, authors)
+  if (mayApprove.length === 0)
+    return refused(
+      'Everyone who may approve has written in this draft or sent it. Discard the draft and let one person write and send it.',
+    )
+  if (value.emergency !== true)
+    return {kind: 'respond', state: 'waiting', hash: draft.hash, problems: [], authors, mayApprove}
   if (isPromotion) return refused('A promotion waits for a second person: it is no emergency.')
   if (!hasRole(roles, by, ['administrator']))
     return refused('Only an administrator publishes in an emergency.')
-  return {
-    kind: 'publish',
-    sealKind: 'emergency',
-    authors: withSender(authors, by),
-    approver: null,
-    reason: value.reason,
-  }
+  return {kind: 'publish', sealKind: 'emergency', authors, approver: null, reason: value.reason}
 }
 
 function decideWaiting(facts: RequestFacts): Decision {
-  const {request, draft, ruleProblems, authors, now} = facts
+  const {request, draft, ruleProblems, authors} = facts
   const {value} = request
   if (!draft) return isVoid('The draft was discarded after it was sent for approval.')
   if (draft.hash !== value.hash)
     return isVoid('The draft was changed after it was sent for approval. Send it again.')
-  const verdict = judgeApproval(facts)
+  if (authors === null) return refused(unknownAuthors)
+  const verdict = judgeApproval(facts, authors)
   if (verdict.kind !== 'approved') return verdict
   if (ruleProblems.length > 0) return refused(...ruleProblems)
-  if (value.liveAt && Date.parse(value.liveAt) > Date.parse(now))
-    return value.approvedAt
+  const problems = findReasonToWait(facts)
+  if (problems !== null)
+    return value.approvedAt && (value.problems ?? []).join() === problems.join()
       ? {kind: 'leave'}
-      : {kind: 'respond', state: 'waiting', problems: [], approvedAt: verdict.at}
+      : {kind: 'respond', state: 'waiting', problems, approvedAt: verdict.at}
   return {
     kind: 'publish',
     sealKind: 'approved',
@@ -131,9 +163,18 @@ function decideWaiting(facts: RequestFacts): Decision {
   }
 }
 
+/** Null if an approved text is due. Otherwise what its authors must know: nothing while its time or its release is still to come. */
+function findReasonToWait({request: {value}, release, now}: RequestFacts): readonly string[] | null {
+  if (value.release) return release === 'run' ? null : release === 'planned' ? [] : [noRelease]
+  return value.liveAt && Date.parse(value.liveAt) > Date.parse(now) ? [] : null
+}
+
 type Verdict = Readonly<{kind: 'approved'; by: string; at: string}> | Decision
 
-function judgeApproval({request, sender, approval, authors, roles}: RequestFacts): Verdict {
+function judgeApproval(
+  {request, sender, approval, roles}: RequestFacts,
+  authors: readonly string[],
+): Verdict {
   if (!approval) return {kind: 'leave'}
   const {value, by, at} = approval
   if (value.hash !== request.value.hash)

@@ -1,20 +1,135 @@
-import {documentHash} from '#domain/seal/document-hash.ts'
-import {publishable} from '#domain/seal/publishable.ts'
+import {z} from 'zod'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {hashDocument, toPublishable} from '#domain/seal/document-hash.ts'
 import type {Seal} from '#domain/seal/seal.ts'
-import type {ContentDocument, ContentHistory} from '../content/content-history.ts'
-import type {Publisher} from '../publisher.ts'
-import type {RequestFacts, Written} from './decide-request.ts'
-import {findAuthors} from './find-authors.ts'
 import {
+  type ContentHistory,
+  hasCreated,
+  readNewestFirst,
+  type ContentDocument,
+  type ContentTransaction,
+} from '../content/content-history.ts'
+import type {Publisher} from '../publisher.ts'
+import {
+  readKept,
+  draftId,
+  isCopyOf,
+  makeReleaseId,
+  makeVersionId,
   type ApprovalRequest,
   approvalPrefix,
   approvalShape,
-  draftId,
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
+import {maySend, type RequestFacts, type Written} from './decide-request.ts'
 
-/** A document with who wrote it last and when, from the history. */
+const endedStates: ReadonlySet<unknown> = new Set(['archiving', 'archived', 'unarchiving'])
+
+/** Whether a release is still to come or has run. Null if it was archived or doesn't exist. */
+const readReleaseState = (release: ContentDocument | undefined): 'planned' | 'run' | null =>
+  !release || endedStates.has(release['state']) ? null : release['state'] === 'published' ? 'run' : 'planned'
+
+type Source = Readonly<{history: ContentHistory; publisherId: string; publicKeys: SealKeySet}>
+
+/**
+ * Everyone who wrote a draft since it was created, from the content service's history. Discarding a draft discards its authors. For a draft
+ * that was moved out of a release, the authors of its version in the release count too, and the authors of the draft that the version was made from.
+ * Null if the history doesn't reach back to the creation of one of them. With `publication`, of the draft that this earlier transaction published.
+ */
+export async function findAuthors(
+  documentId: string,
+  source: Source,
+  of: Readonly<{release?: string | null; publication?: string}> = {},
+): Promise<string[] | null> {
+  const {publication: after} = of
+  const release = (after === undefined ? of.release : await readRelease(documentId, after, source)) ?? null
+  const traced = [await traceCopy(documentId, {id: draftId(documentId), after}, source)]
+  const known = new Set<string>()
+  let next: Copy | null = release === null ? null : {id: makeVersionId(release, documentId), after}
+  while (next && !known.has(JSON.stringify(next))) {
+    known.add(JSON.stringify(next))
+    const found: Traced = await traceCopy(documentId, next, source)
+    // The document may never have been in the release.
+    if (found.authors.length > 0 || known.size > 1) traced.push(found)
+    next = found.base
+  }
+  return traced.every(({isCreated}) => isCreated)
+    ? [...new Set(traced.flatMap(({authors}) => authors))]
+        .filter((id) => id !== source.publisherId)
+        .toSorted()
+    : null
+}
+
+/** A draft, or a version in a release, as it was at a revision, or before a transaction. By default as it is. */
+type Copy = Readonly<{id: string; rev?: string; after?: string | undefined}>
+
+type Traced = Readonly<{
+  authors: readonly string[]
+  /** Whether the history reaches back to its creation. */
+  isCreated: boolean
+  /** What it was made from, if that was a draft or a version. */
+  base: Copy | null
+}>
+
+const madeFrom = z.object({_system: z.object({base: z.object({id: z.string(), rev: z.string()})})})
+
+/** The release with which a transaction published a document. A publication writes the request, too. */
+async function readRelease(documentId: string, publication: string, {history}: Source) {
+  const request = await history.documentAt(`${requestPrefix}${documentId}`, publication)
+  return approvalRequestShape.safeParse(request).data?.release
+}
+
+/** Reads what a version was made from. The content service notes it, and a client can't. Null if that was the published text. */
+async function readBase(documentId: string, {id}: Copy, transaction: string, {history}: Source) {
+  if (id === draftId(documentId)) return null
+  const base = madeFrom.safeParse(await history.documentAt(id, transaction)).data?._system.base
+  return base && isCopyOf(base.id, documentId) ? base : null
+}
+
+/**
+ * Everyone who wrote a draft or a version since it was created. If it was created from a text that was published without the publisher, that text's
+ * authors count, too. A version that the publisher put back counts for its original authors.
+ */
+async function traceCopy(documentId: string, copy: Copy, source: Source): Promise<Traced> {
+  const {history, publisherId} = source
+  const authors = new Set<string>()
+  let base: Copy | null = null
+  let isReached = copy.after === undefined
+  let isCreated = false
+  let isBaseKnown = false
+  let keptFrom: string | undefined
+  for await (const change of readNewestFirst(history, [documentId, copy.id], copy.rev)) {
+    const {id, author, documentIDs} = change
+    if (!isReached) {
+      isReached = id === copy.after
+      continue
+    }
+    if (!isCreated) {
+      if (documentIDs.includes(copy.id)) authors.add(author)
+      isCreated = hasCreated(change, copy.id)
+      if (isCreated) base = await readBase(documentId, copy, id, source)
+      if (base) break
+    } else if (documentIDs.includes(documentId)) {
+      if (keptFrom !== undefined && id !== keptFrom) continue
+      keptFrom = readKept(change, publisherId)
+      if (keptFrom !== undefined) continue
+      if (author === publisherId) break
+      if (!isBaseKnown && (await isSealedOrMissing(documentId, id, source))) break
+      isBaseKnown = true
+      authors.add(author)
+    }
+  }
+  return {authors: [...authors], isCreated, base}
+}
+
+async function isSealedOrMissing(documentId: string, transaction: string, {history, publicKeys}: Source) {
+  const base = await history.documentAt(documentId, transaction)
+  return base === null || verifySeal(base, publicKeys).kind !== 'unsealed'
+}
+
+/** A document with its last author and time, from the history. */
 export async function readWritten<Value extends Readonly<{_id: string; _rev: string}>>(
   value: Value,
   history: ContentHistory,
@@ -24,19 +139,49 @@ export async function readWritten<Value extends Readonly<{_id: string; _rev: str
   return {value, by: last.author, at: last.timestamp}
 }
 
-/** Who sent a request: the last to write it but the publisher, which responds in it; null where nobody else wrote it. */
-async function readSender(
-  {_id}: ApprovalRequest,
-  {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
-): Promise<string | null> {
-  const changes = await history.transactions([_id], {newestFirst: true})
-  return changes.find(({author}) => author !== publisherId)?.author ?? null
+/** The changes of a request that count. Changes that the publisher reverted don't. */
+async function readCounted(requestId: string, {history, publisherId}: Publisher) {
+  const counted: ContentTransaction[] = []
+  let putBackTo: string | undefined
+  for await (const change of readNewestFirst(history, [requestId])) {
+    if (putBackTo !== undefined && change.id !== putBackTo) continue
+    putBackTo = readKept(change, publisherId)
+    if (putBackTo === undefined) counted.push(change)
+    if (counted.length >= maxCounted) break
+  }
+  return counted
 }
 
-/** A request with all that decides it; the draft and the last seal besides. */
-export type Case = Readonly<{facts: RequestFacts; draft: ContentDocument | null}>
+const signatureShape = z.object({seal: z.object({signature: z.string()})})
 
-/** Reads what a request is decided by. `seal` is the last seal of its document. */
+/** Whether a document has this seal. Healing already checked that the seal is valid. */
+const isSealedBy = (document: ContentDocument | undefined, {signature}: Seal): boolean =>
+  signatureShape.safeParse(document).data?.seal.signature === signature
+
+/** The publisher writes a request only a few times, so the sender is among its last changes. */
+const maxCounted = 100
+
+/** An open request before a change by a person who may not send it, and the transaction that wrote this version. */
+export type Kept = Readonly<{document: ContentDocument; transaction: string}>
+
+async function findKept(
+  {_id}: ApprovalRequest,
+  [last, ...earlier]: readonly ContentTransaction[],
+  isAllowed: (author: string) => boolean,
+  history: ContentHistory,
+): Promise<Kept | null> {
+  if (!last || isAllowed(last.author)) return null
+  const transaction = earlier.find(({author}) => isAllowed(author))?.id
+  const document = transaction === undefined ? null : await history.documentAt(_id, transaction)
+  const {state} = approvalRequestShape.safeParse(document).data ?? {state: 'refused'}
+  const isOpen = state !== 'void' && state !== 'refused' && state !== 'published'
+  return document && transaction !== undefined && isOpen ? {document, transaction} : null
+}
+
+/** A request with the facts that decide it, its draft, and the open request's version before a change that doesn't count. */
+export type Case = Readonly<{facts: RequestFacts; draft: ContentDocument | null; kept: Kept | null}>
+
+/** Reads the facts that decide a request. `seal` is the last seal of its document. */
 export async function gatherFacts(
   documents: readonly ContentDocument[],
   documentId: string,
@@ -49,26 +194,35 @@ export async function gatherFacts(
   if (!parsed.success) return null
   const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
   const found = find(draftId(documentId))
-  const draft = found ? publishable(found) : null
-  // The rules are run where their result decides: on a new request, and on one with an approval. Most are known before their writers are.
+  const release = parsed.data.release ?? null
+  const draft = found ? toPublishable(found) : null
+  // The rules run for new requests and for requests with an approval. Most of these are known before their authors are, so the rules start early.
   const isSurelyJudged = given.success || !parsed.data.state
-  const [request, sender, approval, authors, roles, earlyProblems] = await Promise.all([
+  const [written, counted, approval, authors, roles, earlyProblems] = await Promise.all([
     readWritten(parsed.data, history),
-    readSender(parsed.data, publisher),
+    readCounted(parsed.data._id, publisher),
     given.success ? readWritten(given.data, history) : null,
-    findAuthors(documentId, seal, {history, publisherId}),
+    found ? findAuthors(documentId, publisher, {release}) : [],
     readRoles(),
     found && isSurelyJudged ? validate(found) : null,
   ])
-  const isNew = request.by !== publisherId
-  const ruleProblems = earlyProblems ?? (found && isNew ? await validate(found) : [])
+  const type = (found ?? find(documentId))?._type ?? ''
+  const isAllowed = (person: string) => person === publisherId || maySend(roles, person, type)
+  const kept = await findKept(parsed.data, counted, isAllowed, history)
+  const [last] = counted
+  const request = last ? {...written, by: last.author, at: last.timestamp} : written
+  const sender = counted.find(({author}) => author !== publisherId)?.author ?? null
+  const ruleProblems = earlyProblems ?? (found && request.by !== publisherId ? await validate(found) : [])
   return {
     draft,
+    kept,
     facts: {
       request,
       sender,
       approval,
-      draft: draft && {type: draft._type, hash: documentHash(draft)},
+      draft: draft && {type: draft._type, hash: hashDocument(draft)},
+      release: release === null ? null : readReleaseState(find(makeReleaseId(release))),
+      liveHash: seal && isSealedBy(find(documentId), seal) ? seal.hash : null,
       authors,
       roles,
       ruleProblems,

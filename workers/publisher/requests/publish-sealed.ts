@@ -1,42 +1,43 @@
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import type {Seal, SealKind} from '#domain/seal/seal.ts'
-import {sealedFields} from '#domain/seal/canonical-document.ts'
+import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import type {ContentDocument} from '../content/content-history.ts'
-import type {RolesById} from '../content/read-people.ts'
+import {type RolesById, toSealPerson} from '../content/members.ts'
+import {computeSealTime} from '../clocks.ts'
 import type {Publisher} from '../publisher.ts'
-import {personOf} from './person-of.ts'
-import {publicationId} from './publication-id.ts'
-import {approvalPrefix, draftId, requestPrefix} from './request.ts'
+import {findApprovers} from './decide-request.ts'
+import {toPublicationId, approvalPrefix, draftId, requestPrefix} from './request.ts'
 
 type Publication = Readonly<{
-  /** As it is to be published, under its published id. */
+  /** The document to publish, under its published id. */
   document: ContentDocument
   kind: SealKind
   authors: readonly string[]
   approver: string | null
   reason: string
   roles: RolesById
-  /** The revisions that were judged: if any of them is another by now, nothing is published. */
+  last: Seal | null
+  /** The revisions that were judged. If any of them has changed, nothing is published. */
   draftRevision: string
   requestRevision: string
 }>
 
 /**
- * Publishes a draft under its seal, responds to its request and removes its draft and approval, all in one transaction: there is no half of it, and a
- * second publisher that tries the same fails on the revisions. Rejects on every error response.
+ * In one transaction, publishes a draft with its seal, marks its request as confirming, and removes the draft and the approval. A second publisher
+ * that tries the same fails on the revisions. Rejects on every error response.
  */
 export async function publishSealed(
-  {document, kind, authors, approver, reason, roles, draftRevision, requestRevision}: Publication,
-  {content, sealKey, now}: Publisher,
+  {document, kind, authors, approver, reason, roles, last, draftRevision, requestRevision}: Publication,
+  {content, sealKey, now}: Pick<Publisher, 'content' | 'sealKey' | 'now'>,
 ): Promise<Seal> {
-  const sealedAt = now()
+  const sealedAt = computeSealTime(now(), last)
   const seal = makeSeal(
     document._id,
     document,
     {
       kind,
-      authors: authors.map((id) => personOf(id, roles)),
-      approver: approver === null ? null : personOf(approver, roles),
+      authors: authors.map((id) => toSealPerson(id, roles)),
+      approver: approver === null ? null : toSealPerson(approver, roles),
       reason,
       sealedAt,
       liveFrom: sealedAt,
@@ -48,13 +49,20 @@ export async function publishSealed(
   await content
     .transaction()
     .patch(draftId(_id), (patch) => patch.ifRevisionId(draftRevision).set({seal}))
-    .createOrReplace({...sealedFields(document), _id, _type, seal})
+    .createOrReplace({...pickSealedFields(document), _id, _type, seal})
     .delete(draftId(_id))
     .patch(request, (patch) =>
-      patch.ifRevisionId(requestRevision).set({state: 'published', hash: seal.hash, problems: []}),
+      patch.ifRevisionId(requestRevision).set({
+        state: 'confirming',
+        hash: seal.hash,
+        problems: [],
+        authors,
+        // The people who may countersign after an emergency.
+        mayApprove: findApprovers(roles, authors),
+      }),
     )
     .delete(`${approvalPrefix}${_id}`)
-    .transactionId(publicationId(seal))
+    .transactionId(toPublicationId(seal))
     .commit({visibility: 'async', returnDocuments: false, autoGenerateArrayKeys: false})
   return seal
 }

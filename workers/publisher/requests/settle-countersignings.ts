@@ -1,52 +1,95 @@
-import {sealedFields} from '#domain/seal/canonical-document.ts'
+import type {Seal, SealPerson} from '#domain/seal/seal.ts'
+import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
-import type {Seal} from '#domain/seal/seal.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {type RolesById, toSealPerson} from '../content/members.ts'
 import type {ContentDocument} from '../content/content-history.ts'
+import {computeSealTime} from '../clocks.ts'
+import {proposalShape} from '../corrections/proposal.ts'
 import type {LastSealed} from '../last-sealed.ts'
-import type {Publisher} from '../publisher.ts'
-import {decideCountersigning} from './decide-countersigning.ts'
-import {readWritten} from './gather-facts.ts'
-import {personOf} from './person-of.ts'
-import {publicationId} from './publication-id.ts'
+import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
+import {mayApprove, type Written} from './decide-request.ts'
 import {
   type Approval,
+  toPublicationId,
   type ApprovalRequest,
   approvalPrefix,
   approvalShape,
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
+import {readWritten} from './gather-facts.ts'
+
+/** Everything that decides a countersigning. */
+export type CountersigningFacts = Readonly<{
+  /** The verified seal of the live text. */
+  seal: Seal
+  /** The authors of the live text as the audit log corrects them. Null without a correction. */
+  corrected: readonly SealPerson[] | null
+  approval: Written<Approval>
+  roles: RolesById
+}>
+
+export type Countersigning =
+  /** The approval is about another text. */
+  | Readonly<{kind: 'leave'}>
+  | Readonly<{kind: 'refuse'; problem: string}>
+  | Readonly<{kind: 'countersign'; approver: string}>
+
+const refuse = (problem: string): Countersigning => ({kind: 'refuse', problem})
+
+/** Whether a text lacks a second person: after an emergency, or if its approver turned out to be one of its authors. */
+const isCountersignable = ({seal, corrected}: Pick<CountersigningFacts, 'seal' | 'corrected'>): boolean =>
+  seal.kind === 'emergency' || (corrected ?? []).some(({id}) => id === seal.approver?.id)
+
+/** Decides whether a second person countersigned a live text. */
+export function decideCountersigning({
+  seal,
+  corrected,
+  approval,
+  roles,
+}: CountersigningFacts): Countersigning {
+  const {value, by} = approval
+  if (!isCountersignable({seal, corrected}) || value.hash !== seal.hash) return {kind: 'leave'}
+  if (!mayApprove(roles, by)) return refuse('Only Compliance can countersign a text.')
+  if (value.verdict === 'sendBack')
+    return refuse(`Not countersigned: ${value.reason?.trim() || 'no reason was given'}`)
+  if ([...seal.authors, ...(corrected ?? [])].some(({id}) => id === by))
+    return refuse(
+      'An author of the text, or the person who published it in the emergency, can’t countersign it.',
+    )
+  return {kind: 'countersign', approver: by}
+}
 
 type Live = Readonly<{
   document: ContentDocument & Readonly<{_rev: string}>
   seal: Seal
-  /** With which it was published, unless there is a newer one. */
+  /** The positions of corrected entries of the document. */
+  positions: readonly number[]
+  /** The request that published it, unless there is a newer one. */
   request: ApprovalRequest | undefined
 }>
 
 /**
- * Seals what was published in an emergency anew, once a second person approved it: the same text, with their name. Resolves to whether anything was
- * settled: what was read before is old then.
+ * After a second person countersigned a live text, seals the same text again with their name. Resolves to whether anything was settled,
+ * and what failed. After a change, the documents must be read again.
  */
 export async function settleCountersignings(
   documents: readonly ContentDocument[],
   lastSealed: LastSealed,
   publisher: Publisher,
-  isRecorded: Promise<unknown>,
-): Promise<boolean> {
-  let isChanged = false
-  for (const document of documents) {
+  recording: Promise<unknown>,
+): Promise<Attempted> {
+  return await attemptEach(documents, async (document) => {
     const approval = approvalShape.safeParse(document).data
-    const live = approval && liveOf(documents, approval, publisher)
-    if (!live) continue
-    await isRecorded
-    if (await settle(approval, live, lastSealed, publisher)) isChanged = true
-  }
-  return isChanged
+    const live = approval && findLive(documents, approval, publisher)
+    if (!live) return false
+    await recording
+    return await settleCountersigning(approval, live, lastSealed, publisher)
+  })
 }
 
-function liveOf(
+function findLive(
   documents: readonly ContentDocument[],
   {_id, hash}: Approval,
   {publicKeys}: Publisher,
@@ -54,33 +97,52 @@ function liveOf(
   const document = documents.find((candidate) => _id === `${approvalPrefix}${candidate._id}`)
   if (!document || typeof document['_rev'] !== 'string') return null
   const check = verifySeal(document, publicKeys)
-  if (check.kind === 'unsealed' || check.seal.kind !== 'emergency' || check.seal.hash !== hash) return null
+  if (check.kind === 'unsealed' || check.seal.hash !== hash) return null
+  const positions = documents.flatMap((candidate) => {
+    const proposal = proposalShape.safeParse(candidate).data
+    return proposal?.document === document._id ? [proposal.position] : []
+  })
+  if (check.seal.kind !== 'emergency' && positions.length === 0) return null
   const requestDocument = documents.find((candidate) => candidate._id === `${requestPrefix}${document._id}`)
   return {
     document: {...document, _rev: document['_rev']},
     seal: check.seal,
+    positions,
     request: approvalRequestShape.safeParse(requestDocument).data,
   }
 }
 
-async function settle(
+/** The authors of the live text's own entry, as the audit log corrects them. */
+async function readCorrected(
+  {document, positions}: Live,
+  {log}: Publisher,
+): Promise<readonly SealPerson[] | null> {
+  for (const position of positions) {
+    const found = await log.readCorrectable(position)
+    if (found?.last && found.entry.revision === document._rev) return found.last.correction.authors
+  }
+  return null
+}
+
+async function settleCountersigning(
   given: Approval,
   live: Live,
   lastSealed: LastSealed,
   publisher: Publisher,
 ): Promise<boolean> {
-  const [approval, roles] = await Promise.all([readWritten(given, publisher.history), publisher.readRoles()])
-  const decision = decideCountersigning({seal: live.seal, approval, roles})
+  const [approval, roles, corrected] = await Promise.all([
+    readWritten(given, publisher.history),
+    publisher.readRoles(),
+    readCorrected(live, publisher),
+  ])
+  const decision = decideCountersigning({seal: live.seal, corrected, approval, roles})
   if (decision.kind === 'leave') return false
   const {_id} = live.document
   const {request} = live
   const {content, report} = publisher
   if (decision.kind === 'refuse') {
-    const change = content
-      .transaction()
-      .patch(given._id, (patch) => patch.ifRevisionId(given._rev).unset(['_nothing']))
-      .delete(given._id)
-    // A newer request, for the next text, has a response of its own.
+    const change = assertRevision(content.transaction(), given._id, given._rev).delete(given._id)
+    // A newer request for the next text has its own response.
     if (request?.state === 'published')
       change.patch(request._id, (patch) =>
         patch.ifRevisionId(request._rev).set({problems: [decision.problem]}),
@@ -89,25 +151,25 @@ async function settle(
     report(`${_id}: ${decision.problem}`)
     return true
   }
+  await publisher.expectSameClocks()
   const seal = makeSeal(
     _id,
     live.document,
     {
       ...live.seal,
-      kind: 'countersigned',
-      approver: personOf(decision.approver, roles),
-      sealedAt: publisher.now(),
+      kind: live.seal.kind === 'emergency' ? 'countersigned' : 'approved',
+      authors: corrected ?? live.seal.authors,
+      approver: toSealPerson(decision.approver, roles),
+      sealedAt: computeSealTime(publisher.now(), lastSealed.getSeal(_id) ?? live.seal),
     },
     publisher.sealKey,
   )
-  await content
-    .transaction()
+  await assertRevision(content.transaction(), given._id, given._rev)
     .patch(_id, (patch) => patch.ifRevisionId(live.document._rev).set({seal}))
-    .patch(given._id, (patch) => patch.ifRevisionId(given._rev).unset(['_nothing']))
     .delete(given._id)
-    .transactionId(publicationId(seal))
+    .transactionId(toPublicationId(seal))
     .commit({visibility: 'async', returnDocuments: false, autoGenerateArrayKeys: false})
-  lastSealed.remember({...sealedFields(live.document), _id, _type: live.document._type, seal})
+  lastSealed.remember({...pickSealedFields(live.document), _id, _type: live.document._type, seal})
   report(`${_id}: countersigned`)
   return true
 }

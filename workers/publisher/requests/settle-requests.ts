@@ -1,10 +1,11 @@
+import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import type {LastSealed} from '../last-sealed.ts'
-import type {Publisher} from '../publisher.ts'
+import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {type Decision, decideRequest} from './decide-request.ts'
-import {type Case, gatherFacts} from './gather-facts.ts'
+import {type Case, gatherFacts, type Kept} from './gather-facts.ts'
+import {makeKeptId, approvalPrefix, draftId, makeReleaseId, requestPrefix} from './request.ts'
 import {publishSealed} from './publish-sealed.ts'
-import {approvalPrefix, draftId, requestPrefix} from './request.ts'
 
 async function respond(
   {facts}: Case,
@@ -12,11 +13,11 @@ async function respond(
   {content}: Publisher,
 ): Promise<void> {
   const {value} = facts.request
-  const {state, problems, hash, approvedAt, sentBackBy, takenBackBy} = given
+  const {state, problems, hash, approvedAt, sentBackBy, takenBackBy, authors, mayApprove} = given
   const change = content.transaction().patch(value._id, (patch) =>
     patch
       .ifRevisionId(value._rev)
-      // Whoever sent or took an earlier text back, or is said to have, did not do so with this one.
+      // These fields are about an earlier text.
       .unset([
         ...(sentBackBy === undefined ? ['sentBackBy'] : []),
         ...(takenBackBy === undefined ? ['takenBackBy'] : []),
@@ -28,26 +29,44 @@ async function respond(
         ...(approvedAt === undefined ? {} : {approvedAt}),
         ...(sentBackBy === undefined ? {} : {sentBackBy}),
         ...(takenBackBy === undefined ? {} : {takenBackBy}),
+        ...(authors === undefined ? {} : {authors}),
+        ...(mayApprove === undefined ? {} : {mayApprove}),
       }),
   )
-  // What was said of an earlier request, or found invalid, does not stand.
-  const isSpent = approvedAt === undefined
+  // The approval of an earlier or invalid request doesn't count.
+  const isSpent = approvedAt === undefined && state !== 'published'
   if (isSpent) change.delete(`${approvalPrefix}${value.document}`)
   await change.commit({returnDocuments: false})
 }
 
-/** Resolves to whether anything was written. */
-async function settle(
+/** Puts an open request back to its version before a change by a person who may not send it. Its approval stays. */
+async function putBack(
+  {_id, _rev, document}: Case['facts']['request']['value'],
+  kept: Kept,
+  {content, report}: Publisher,
+): Promise<void> {
+  await assertRevision(content.transaction(), _id, _rev)
+    .createOrReplace(kept.document)
+    .transactionId(makeKeptId(kept.transaction, _rev))
+    .commit({returnDocuments: false, autoGenerateArrayKeys: false})
+  report(`${document}: reverted a change to its request by a person who may not send it`)
+}
+
+async function settleRequest(
   current: Case,
   lastSealed: LastSealed,
   publisher: Publisher,
-  isRecorded: Promise<unknown>,
+  recording: Promise<unknown>,
 ): Promise<boolean> {
-  const {facts, draft} = current
+  const {facts, draft, kept} = current
+  if (kept) {
+    await putBack(facts.request.value, kept, publisher)
+    return true
+  }
   const decision = decideRequest(facts)
   if (decision.kind === 'leave') return false
-  // A publication that could not be entered in the record waits.
-  await isRecorded
+  // Publishing waits until the log is up to date.
+  await recording
   if (decision.kind === 'respond') {
     await respond(current, decision, publisher)
     publisher.report(
@@ -55,9 +74,10 @@ async function settle(
     )
     return true
   }
-  if (!draft) throw new Error('A publication has a draft.')
+  if (!draft) throw new Error('Cannot publish without a draft.')
   const {_rev: draftRevision} = draft
   if (typeof draftRevision !== 'string') throw new Error(`${draft._id} has no revision`)
+  await publisher.expectSameClocks()
   const {sealKind, authors, approver, reason} = decision
   const seal = await publishSealed(
     {
@@ -67,51 +87,86 @@ async function settle(
       approver,
       reason,
       roles: facts.roles,
+      last: lastSealed.getSeal(draft._id),
       draftRevision,
       requestRevision: facts.request.value._rev,
     },
     publisher,
   )
   lastSealed.remember({...draft, seal})
-  publisher.report(`${draft._id}: published, ${seal.kind}`)
+  publisher.report(`${draft._id}: sealed, ${seal.kind}`)
   return true
 }
 
-/** What was decided last of each request, so that the same is not decided again. */
+/** The last decision about each request, so that the publisher doesn't repeat it. */
 export type Settled = Map<string, string>
 
-/** Tells two states of a request apart; a scheduled one has a new state at its moment. */
-function stateOf(id: string, documents: readonly ContentDocument[], now: string): string {
+/** A string that changes with the state of a request, also when a scheduled one becomes due. */
+function describeState(id: string, documents: readonly ContentDocument[], now: string): string {
   const find = (documentId: string) => documents.find(({_id}) => _id === documentId)
   const request = find(`${requestPrefix}${id}`)
   const liveAt = typeof request?.['liveAt'] === 'string' ? Date.parse(request['liveAt']) : 0
-  const revisions = [request, find(`${approvalPrefix}${id}`), find(draftId(id)), find(id)].map(
+  const release =
+    typeof request?.['release'] === 'string' ? find(makeReleaseId(request['release'])) : undefined
+  const revisions = [request, release, find(`${approvalPrefix}${id}`), find(draftId(id)), find(id)].map(
     (document) => document?.['_rev'] ?? null,
   )
   return JSON.stringify([...revisions, liveAt <= Date.parse(now)])
 }
 
+/** Limits the work per cycle, so that promotions delay a regulated text by about a second at most. */
+const promotionsPerCycle = 5
+
+/** Marks a request that was read and not settled. */
+const unsettled = 'unsettled'
+
+type Due = Readonly<{id: string; state: string; updatedAt: string}>
+
+/** The requests to look at in one cycle: all about regulated texts, then a few others, the longest waiting first. `isMore` if some are left. */
+export function selectDue(
+  documents: readonly ContentDocument[],
+  settled: Settled,
+  now: string,
+): Readonly<{due: readonly Due[]; isMore: boolean}> {
+  const findType = (id: string) => documents.find(({_id}) => _id === draftId(id) || _id === id)?._type ?? ''
+  const waiting = documents
+    .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
+    .map((request): Due => {
+      const id = request._id.slice(requestPrefix.length)
+      return {id, state: describeState(id, documents, now), updatedAt: String(request['_updatedAt'])}
+    })
+    .filter(({id, state}) => settled.get(id) !== state)
+  const isRegulated = ({id}: Due) => isRegulatedType(findType(id))
+  const others = waiting
+    .filter((due) => !isRegulated(due))
+    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
+    // Requests that failed before come last, so that they don't block the others.
+    .toSorted((a, b) => Number(settled.get(a.id) === unsettled) - Number(settled.get(b.id) === unsettled))
+  return {
+    due: [...waiting.filter(isRegulated), ...others.slice(0, promotionsPerCycle)],
+    isMore: others.length > promotionsPerCycle,
+  }
+}
+
 /**
- * Responds to every request that waits for the publisher; publishes what is approved and due. What decides is gathered before the record
- * has responded, and written once it has. Resolves to whether anything was written.
+ * Responds to requests that wait for the publisher, and publishes approved texts that are due. It reads the facts in parallel with the audit log and
+ * writes after the log responded. A failure doesn't stop the others. Resolves to whether anything was written, whether some are left for the next
+ * cycle, and what failed.
  */
 export async function settleRequests(
   documents: readonly ContentDocument[],
   lastSealed: LastSealed,
   settled: Settled,
   publisher: Publisher,
-  isRecorded: Promise<unknown>,
-): Promise<boolean> {
-  let isChanged = false
-  const ids = documents
-    .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
-    .map(({_id}) => _id.slice(requestPrefix.length))
-  for (const id of ids) {
-    const state = stateOf(id, documents, publisher.now())
-    if (settled.get(id) === state) continue
-    const current = await gatherFacts(documents, id, lastSealed.sealOf(id), publisher)
-    if (current && (await settle(current, lastSealed, publisher, isRecorded))) isChanged = true
+  recording: Promise<unknown>,
+): Promise<Attempted & Readonly<{isMore: boolean}>> {
+  const {due, isMore} = selectDue(documents, settled, publisher.now())
+  const {isChanged, errors} = await attemptEach(due, async ({id, state}) => {
+    settled.set(id, unsettled)
+    const current = await gatherFacts(documents, id, lastSealed.getSeal(id), publisher)
+    const isWritten = current !== null && (await settleRequest(current, lastSealed, publisher, recording))
     settled.set(id, state)
-  }
-  return isChanged
+    return isWritten
+  })
+  return {isChanged, isMore, errors}
 }

@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs'
-import {embeddedKeyPrefix, isPublicSite} from '#domain/deployment/production-problems.ts'
+import {embeddedKeyPrefix, isPublicSite} from '#domain/production-problems.ts'
 import {z} from 'zod'
 import {readPem} from './certificate.ts'
+import type {End} from '#domain/key-expiry.ts'
+import {readToken} from './token.ts'
 
-/** Who stamps, and the certificates, as PEM, of the CAs that its time stamps are checked with. */
+/** The address of the authority, and the CA certificates (PEM) that verify its time stamps. */
 export type TimeStampAuthority = Readonly<{url: string; caPem: string}>
 
 const shape = z.object({
@@ -15,21 +17,21 @@ const shape = z.object({
 })
 
 function readCaFile(file: string): string {
-  const fault = (words: string, cause?: unknown) =>
+  const makeError = (words: string, cause?: unknown) =>
     new Error(`Malformed TSA_CA_FILE: ${file} ${words}`, {cause})
   let pem: string
   try {
     pem = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw fault('cannot be read', cause)
+    throw makeError('cannot be read', cause)
   }
-  if (readPem(pem).length === 0) throw fault('holds no certificate as PEM')
+  if (readPem(pem).length === 0) throw makeError('holds no certificate as PEM')
   return pem
 }
 
 /**
- * The authority of the environment (`TSA_URL`, `TSA_CA_FILE`); undefined where none is named: then no time stamps are taken. Throws an Error that names
- * what is missing or malformed. A public site is stamped by no embedded authority, wherever it runs.
+ * Reads the authority from `TSA_URL` and `TSA_CA_FILE`. Undefined if it isn't configured: then no time stamps are taken. Throws an Error that names
+ * what is missing or malformed. A public site can't use an embedded authority.
  */
 export function readTimeStampAuthority(
   env: Readonly<Record<string, string | undefined>>,
@@ -55,6 +57,20 @@ export function readTimeStampAuthority(
   return {url: parsed.data.TSA_URL, caPem}
 }
 
-/** What a start says about time stamps. */
+/**
+ * The ends of the CA's certificates, and of those in a time stamp. Certificates that have ended stay in the file to verify older time stamps: they
+ * count only if none is valid.
+ */
+export function listCertificateEnds(caPem: string, now: number, token?: string): readonly End[] {
+  const sent = token === undefined ? [] : readToken(Buffer.from(token, 'base64')).certificates
+  const all = [...readPem(caPem), ...sent].map(({x509, validTo}): End => [
+    `The certificate "${x509.subject.replaceAll('\n', ', ')}" of the time-stamp authority`,
+    validTo.getTime(),
+  ])
+  const valid = all.filter(([, endsAt]) => endsAt > now)
+  return [...new Map(valid.length > 0 ? valid : all)]
+}
+
+/** The startup line about time stamps. */
 export const describeAuthority = (authority: TimeStampAuthority | undefined): string =>
   authority ? `time stamps by ${authority.url}` : 'no time stamps are taken: TSA_URL is not set'

@@ -1,14 +1,14 @@
-/** A time stamp was not given, or does not prove what it should. The message says why, in words. */
+/** An authority didn't issue a time stamp, or the time stamp doesn't prove what it should. The message explains why. */
 export class TimeStampError extends Error {
   override readonly name: string = 'TimeStampError'
 }
 
-/** The bytes are no time stamp. */
+/** The bytes aren't a time stamp. */
 export class MalformedTimeStamp extends TimeStampError {
   override readonly name = 'MalformedTimeStamp'
 }
 
-/** The time stamp is of something else. */
+/** The time stamp is for another hash. */
 export class ImprintMismatch extends TimeStampError {
   override readonly name = 'ImprintMismatch'
 }
@@ -18,22 +18,22 @@ export class NonceMismatch extends TimeStampError {
   override readonly name = 'NonceMismatch'
 }
 
-/** The signature is not of what the time stamp says. */
+/** The signature doesn't match the time stamp's content. */
 export class InvalidSignature extends TimeStampError {
   override readonly name = 'InvalidSignature'
 }
 
-/** Whoever signed is no time-stamp authority of the given CA. */
+/** The signer isn't a time-stamp authority of the given CA. */
 export class UntrustedAuthority extends TimeStampError {
   override readonly name = 'UntrustedAuthority'
 }
 
-/** The authority responded that it gives no time stamp. */
+/** The authority refused the time stamp. */
 export class TimeStampRejected extends TimeStampError {
   override readonly name = 'TimeStampRejected'
 }
 
-/** The authority gave no answer that could be read. */
+/** The authority didn't respond, or its response isn't readable. */
 export class AuthorityUnavailable extends TimeStampError {
   override readonly name = 'AuthorityUnavailable'
 }

@@ -21,7 +21,7 @@ const stored = (name: string, call: string, table: string): IsolationCase => ({
 /** What siteAlone may send. */
 export const formCases: readonly IsolationCase[] = [
   stored(
-    'send_contact_message(uuid,text,text,text,text,text,text,text,text)',
+    'send_contact_message(uuid,text,text,text,text,text,text,text,text,boolean)',
     `public.send_contact_message(${scope}, ${person}, 'general', 'Hello')`,
     'contact_messages',
   ),
@@ -37,12 +37,12 @@ export const formCases: readonly IsolationCase[] = [
     'complaints',
   ),
   stored(
-    'request_demo_account(uuid,text,text,text,text,text,text,text,text,text,jsonb)',
-    `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'GB', 'mt5', ${answers})`,
+    'request_demo_account(uuid,text,text,text,text,text,text,text,text,text,jsonb,boolean)',
+    `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'DE', 'mt5', ${answers})`,
     'demo_requests',
   ),
   stored(
-    'apply_as_partner(uuid,text,text,text,text,text,text,text,text,text,text,text)',
+    'apply_as_partner(uuid,text,text,text,text,text,text,text,text,text,text,text,boolean)',
     `public.apply_as_partner(${scope}, 'ib', ${person}, '', '', 'Cairo', 'Hello')`,
     'partner_applications',
   ),
@@ -63,7 +63,7 @@ export const formCases: readonly IsolationCase[] = [
     sees: siteAlone(`${users.a} UK`, `${users.unconfirmed} EU`),
   },
   {
-    object: 'function acknowledge_region(text,text,text,text)',
+    object: 'function acknowledge_region(text,text,text,text,text)',
     title: 'counts',
     call: `select public.acknowledge_region('EU', 'UK', 'en', ${sender})`,
     probe: 'select times as seen from public.region_acknowledgements',

@@ -14,6 +14,7 @@ const rowsOfEveryUser = `
   insert into public.known_devices (user_id, device_hash) select id, repeat('d', 64) from auth.users;
   insert into public.recovery_codes (user_id, code_hash) select id, public.recovery_code_digest(id, 'ONEMORE') from auth.users;
   insert into public.recovery_code_attempts (user_id, tries, ends_at) select id, 1, now() from auth.users;
+  insert into public.app_code_attempts (user_id, tries) select id, 1 from auth.users;
   insert into public.account_undos (user_id, token_hash, change)
     select id, encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 'password' from auth.users;
   insert into public.account_appropriateness (user_id, region, appropriateness)
@@ -45,6 +46,7 @@ const lists = (others: Readonly<Record<string, number>>): readonly string[] =>
     sessions: 1,
     subscriptions: 1,
     undoable_changes: 1,
+    wrong_app_codes: 1,
     wrong_recovery_codes: 1,
     ...others,
   }).flatMap(([list, entries]) => (entries > 0 ? [`${list} ${entries}`] : []))

@@ -1,6 +1,6 @@
-import {retentionCategories} from '#domain/legal/retention-categories.ts'
+import {retentionCategories} from '#domain/legal.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {everybody, type IsolationCase} from '../isolation-case.ts'
+import {everybody, type IsolationCase, none} from '../isolation-case.ts'
 
 const rows = (object: string, expression: string, ...seen: readonly string[]): IsolationCase => ({
   object,
@@ -18,7 +18,15 @@ const value = (name: string, call: string, seen: string): IsolationCase => ({
   sees: everybody(seen),
 })
 
-const active = ['website', 'content', 'trading-data', 'sign-in', 'mail']
+/** What is added for the publisher or the market data worker alone. */
+const closed = (object: string, call: string): IsolationCase => ({
+  object,
+  title: 'only its worker adds to it',
+  call,
+  sees: none,
+})
+
+const active = ['website', 'content', 'trading-data', 'live-prices', 'sign-in', 'mail']
 const query = '\'{"words": ["euro"], "account": "raw", "limit": 10}\''
 
 /** What is public: trading data, the status of components in use, and publications. */
@@ -34,6 +42,15 @@ export const publishedCases: readonly IsolationCase[] = [
   rows('table retention_periods', 'category', ...retentionCategories),
   rows('table conversion_rates', 'currency', 'USD'),
   rows('table reference_prices', 'count(*)', '1'),
+  rows('table quotes', 'count(*)', '1'),
+  rows('table price_bars', 'resolution', '1d'),
+  rows('table quote_feed', 'count(*)', '1'),
+  closed('function begin_quote_feed(boolean)', 'select public.begin_quote_feed(false)::text as seen'),
+  closed(
+    'function record_quotes(bigint,bigint,jsonb,jsonb)',
+    "select public.record_quotes(1, 0, '[]', '[]')::text as seen",
+  ),
+  closed('function delete_old_bars()', 'select public.delete_old_bars()::text as seen'),
   rows('table trading_changes', 'count(*)', '1'),
   rows('view trading_freshness', 'count(*)', '1'),
   rows('view instrument_counts', 'instruments', '1'),
@@ -47,7 +64,23 @@ export const publishedCases: readonly IsolationCase[] = [
   rows('table incident_updates', 'text', 'X'),
   rows('table maintenance_windows', 'title', 'X'),
   rows('table publications', 'document_id', 'regionProfile-EU'),
+  rows('view shown_publications', 'document_id', 'regionProfile-EU'),
   rows('table publication_anchors', 'position', '1'),
+  closed(
+    'function append_publication(text,text,text,timestamp with time zone,text,text,text,text)',
+    "select public.append_publication('regionProfile-EU', 'regionProfile', 'x', now(), 'X', '{}', 'unsealed') as seen",
+  ),
+  closed(
+    'function append_anchor(bigint,text,text,timestamp with time zone,text)',
+    "select public.append_anchor(1, repeat('f', 64), 'AAAA', now(), 'X')::text as seen",
+  ),
+  closed(
+    'function append_rendering_run(timestamp with time zone,text,text,text,jsonb,bigint)',
+    "select public.append_rendering_run(now(), 'nightly', 'b', repeat('a', 64), '[]')::text as seen",
+  ),
+  closed('table publication_notices', 'select witness as seen from public.publication_notices'),
+  closed('table rendering_stamps', 'select token as seen from public.rendering_stamps'),
+  value('is_regulated_type(text)', "public.is_regulated_type('blogPost')", 'false'),
   value(
     'shown_at(timestamp with time zone)',
     "document_id from (select document_id from public.shown_at('infinity') union all select 'early' from public.shown_at('2025-01-01')) known (document_id)",
@@ -84,6 +117,7 @@ export const publishedCases: readonly IsolationCase[] = [
     "public.effective_leverage('share', null, 'USD', '{EU}', 'EU', '{\"share\": 5}', '{}')",
     '5',
   ),
+  value('fold_name(text)', "public.fold_name('É.A')", 'ea'),
   value('fold_text(text)', "public.fold_text('É/A')", 'ea'),
   value('has_indexable_word(jsonb)', `public.has_indexable_word(${query})`, 'true'),
   value('instrument_filter(jsonb)', 'public.instrument_filter(\'{"words": []}\')', 'true'),

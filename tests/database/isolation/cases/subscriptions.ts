@@ -58,7 +58,7 @@ export const subscriptionCases: readonly IsolationCase[] = [
     sees: siteAlone(),
   },
   {
-    object: 'function request_subscription(uuid,text,text,text,text,text,text[])',
+    object: 'function request_subscription(uuid,text,text,text,text,text,text[],boolean)',
     title: 'offers no component that is not in use',
     call: `select public.request_subscription(${key}, ${sender}, 'en', 'EU', 'status', 'new@example.com', '{mail,hidden}')`,
     probe:
@@ -73,7 +73,7 @@ export const subscriptionCases: readonly IsolationCase[] = [
     sees: siteAlone(emailOf('a')),
   },
   {
-    object: 'function request_subscription(uuid,text,text,text,text,text,text[])',
+    object: 'function request_subscription(uuid,text,text,text,text,text,text[],boolean)',
     title: 'changes nothing until it is confirmed',
     call: `select public.request_subscription(${key}, ${sender}, 'ar', 'EU', 'newsletter', '${emailOf('a')}')`,
     probe: "select email as seen from public.subscriptions where language = 'ar'",

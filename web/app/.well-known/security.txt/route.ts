@@ -1,6 +1,6 @@
-import {defaultLanguage, languages} from '#domain/languages/languages.ts'
+import {defaultLanguage, languages} from '#domain/languages.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
 
 export const dynamic = 'force-dynamic'
 

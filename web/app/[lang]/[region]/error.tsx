@@ -1,20 +1,15 @@
 'use client'
 
 import {useParams} from 'next/navigation'
-import {ErrorScreen} from '#web/features/site-frame/error-screen.tsx'
-import {errorReference} from '#web/features/site-frame/error-reference.ts'
-import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
+import {ErrorScreen} from '#web/parts/frame/error-screen.tsx'
+import {usePageError} from '#web/parts/frame/use-page-error.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages.ts'
 
-type PageErrorProps = Readonly<{error: unknown; retry: () => void}>
-
-/** Replaces a page that failed, within the site frame. */
-export default function PageError({error, retry}: PageErrorProps) {
+/** Replaces a page that failed, inside the site frame. */
+export default function PageError({error}: Readonly<{error: unknown}>) {
   const {lang} = useParams()
-  return (
-    <ErrorScreen
-      lang={isLanguage(lang) ? lang : defaultLanguage}
-      reference={errorReference(error)}
-      onRetry={retry}
-    />
+  const {isReloading, reference} = usePageError(error)
+  return isReloading ? null : (
+    <ErrorScreen lang={isLanguage(lang) ? lang : defaultLanguage} reference={reference} />
   )
 }

@@ -1,31 +1,27 @@
 import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import '#web/app/globals.css'
-import {plannedUntil} from '#web/content/as-on/read-as-on.ts'
+import {plannedUntil} from '#web/content/draft/read-as-on.ts'
 import {currentDraft} from '#web/content/draft/current-draft.ts'
-import {plainText} from '#web/content/draft/plain-text.ts'
+import {toPlainText} from '#web/content/draft/stega.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {PreviewBar} from '#web/features/preview/preview-bar.tsx'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {isLongWarning} from '#web/features/region-profile/is-long-warning.ts'
-import {describeWithWarning} from '#web/features/region-profile/warning-of-no-region.ts'
-import {ExpectPageEnd} from '#web/features/site-frame/page-end.tsx'
-import {preloadFonts} from '#web/features/site-frame/preload-fonts.ts'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {SiteFrame} from '#web/features/site-frame/site-frame.tsx'
-import {directionOf, languages} from '#domain/languages/languages.ts'
+import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {isLongWarning, getPlainWarning} from '#web/parts/region/plain-warning.ts'
+import {ExpectPageEnd, preloadFonts, SiteFrame} from '#web/parts/frame/site-frame.tsx'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {getDirection, languages} from '#domain/languages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
-import {headScript} from '#web/routing/head-script.ts'
+import {headScript} from '#web/routing/security-policy.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 
-/** Every combination of language and region, all rendered at build time. The proxy rewrites to no others. */
+/** Every combination of language and region, all rendered at build time. The proxy rewrites to these only. */
 export const generateStaticParams = () =>
   languages.flatMap((lang) => regionCodes.map((region) => ({lang, region})))
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
-  // A phone's keyboard makes the window lower, so that nothing stays pinned above what is being filled in.
+  // A phone's keyboard shrinks the viewport, so that pinned elements don't cover the field being filled in.
   interactiveWidget: 'resizes-content',
   themeColor: [
     {media: '(prefers-color-scheme: light)', color: '#15202f'},
@@ -36,13 +32,16 @@ export const viewport: Viewport = {
 export async function generateMetadata({params}: LayoutProps<'/[lang]/[region]'>): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {search, ...settings} = await getSiteSettings(scope.lang)
-  const brandName = plainText(settings.brandName)
+  const [{search, ...settings}, warning] = await Promise.all([
+    getSiteSettings(scope.lang),
+    getPlainWarning(scope.lang, scope.region),
+  ])
+  const brandName = toPlainText(settings.brandName)
   return {
     metadataBase: new URL(siteEnvironment().SITE_URL),
     applicationName: brandName,
     title: {default: search.title, template: `%s | ${brandName}`},
-    description: describeWithWarning(scope.lang, plainText(search.description)),
+    description: `${warning} ${toPlainText(search.description)}`,
     formatDetection: {telephone: false, email: false, address: false, date: false},
   }
 }
@@ -55,10 +54,10 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
   return (
     <html
       lang={scope.lang}
-      dir={directionOf(scope.lang)}
+      dir={getDirection(scope.lang)}
       data-region={scope.region}
       data-long-warning={isLongWarning(profile) ? '' : undefined}
-      // A script adds whether the visitor is signed in.
+      // An inline script marks whether the visitor is signed in.
       suppressHydrationWarning
     >
       <head>

@@ -1,6 +1,6 @@
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
+import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 
-/** Replaces a page that finds nothing to show. Next takes the metadata of every 404 from here. */
+/** Replaces a page that calls `notFound()`. Next takes the metadata of every 404 from here. */
 export default function NotFound() {
   return <NotFoundScreen />
 }

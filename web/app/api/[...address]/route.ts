@@ -1,6 +1,9 @@
-import {reject} from '#web/http/reject.ts'
+import {reject} from '#web/http/request-body.ts'
 
-/** What is no route below `/api`: Next would respond with a page, and a form with status 500. */
+/**
+ * Catches unknown addresses below `/api`. Without this route, Next responds to them with a page, and to a form with status
+ * 500.
+ */
 const notFound = (): Response => reject(404, 'address')
 
 export {

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
-import {chatProblemShape} from '#web/features/chat/chat-problem.ts'
+import {languages} from '#domain/languages.ts'
+import {chatProblemShape} from '#web/parts/frame/chat/chat-messages.ts'
 
 const loadChatReply = vi.fn<(question: string) => Promise<unknown>>()
 
@@ -8,7 +8,7 @@ vi.mock('server-only', () => ({}))
 vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: 'a secret of the test', TRUSTED_PROXY_HOPS: 1}),
 }))
-vi.mock('#web/features/assistant/chat/load-chat-reply.ts', () => ({loadChatReply}))
+vi.mock('#web/features/assistant/load-chat-reply.ts', () => ({loadChatReply}))
 vi.mock('#web/routing/detected-region.ts', () => ({detectedCountry: () => null}))
 vi.mock('#web/log/log.ts', () => ({log: {error: () => undefined}}))
 

@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import {respondWithPosition} from '#web/features/calculators/responses/respond-with-position.ts'
-import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import {respondWithPosition} from '#web/parts/position/load-position.ts'
+import {getVisitorRules} from '#web/parts/region/get-region-profile.ts'
 import {detectedCountry} from '#web/routing/detected-region.ts'
-import {reject} from '#web/http/reject.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {reject} from '#web/http/request-body.ts'
+import {languages} from '#domain/languages.ts'
 import {log} from '#web/log/log.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 
@@ -13,7 +13,10 @@ const parameters = z.object({
   symbol: z.string().min(1).max(60),
 })
 
-/** The inputs for calculating a position in `?symbol=`, for a visitor of `?lang=` and `?region=`, and of the country that a trusted proxy names: `{inputs, suggestions}`. */
+/**
+ * The inputs to calculate a position in `?symbol=`, for the visitor's `?lang=`, `?region=` and the country that a trusted
+ * proxy sends: `{inputs, suggestions}`.
+ */
 export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
   if (query === undefined) return reject(400, 'query')

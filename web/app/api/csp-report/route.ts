@@ -1,15 +1,17 @@
-import {createLogBudget} from '#web/http/csp-reports/log-budget.ts'
-import {parseCspReports, reportShape} from '#web/http/csp-reports/parse-csp-reports.ts'
-import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {reject} from '#web/http/reject.ts'
+import {createLogBudget} from '#web/http/budgets.ts'
+import {parseCspReports, reportShape} from '#web/http/csp-reports.ts'
+import {readLimitedText, reject} from '#web/http/request-body.ts'
 import {log} from '#web/log/log.ts'
 
 const maxBytes = 16 * 1024
 
-// Anybody may send reports: the log is limited, and nobody is remembered for it.
+// Reports need no session, so the log has a budget. The server doesn't store the sender.
 const spendLine = createLogBudget({max: 30, windowMs: 60_000})
 
-/** Logs what browsers report that a Content-Security-Policy stopped. The response is the same whether a line was left to write it. */
+/**
+ * Logs Content-Security-Policy violations, and the errors that our error page showed. The response doesn't show whether the
+ * log budget was used up.
+ */
 export async function POST(request: Request): Promise<Response> {
   const shape = reportShape(request.headers.get('content-type'))
   if (!shape) return reject(415, 'type')
@@ -19,7 +21,11 @@ export async function POST(request: Request): Promise<Response> {
   if (reports === null) return reject(400, 'report')
   for (const report of reports) {
     const {isGranted, leftOut} = spendLine()
-    if (isGranted) log.warn({...report, leftOut}, 'a content security policy was violated')
+    if (isGranted)
+      log.warn(
+        {...report, leftOut},
+        'reference' in report ? 'a page failed in a browser' : 'a content security policy was violated',
+      )
   }
   return new Response(null, {status: 204, headers: {'cache-control': 'no-store'}})
 }

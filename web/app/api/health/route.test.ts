@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {languages} from '#domain/languages/languages.ts'
+import {languages} from '#domain/languages.ts'
 
 const {passageIndex, instrumentIndex, warn, isLong} = vi.hoisted(() => ({
   passageIndex: vi.fn<(lang: string) => Promise<void>>(),
@@ -9,11 +9,11 @@ const {passageIndex, instrumentIndex, warn, isLong} = vi.hoisted(() => ({
 }))
 
 vi.mock('server-only', () => ({}))
-vi.mock('#web/features/assistant/ask/passage-index.ts', () => ({passageIndex}))
-vi.mock('#web/features/search/index/instrument-index.ts', () => ({instrumentIndex}))
-vi.mock('#web/features/market-data/has-long-catalogue.ts', () => ({hasLongCatalogue: isLong}))
-vi.mock('#web/database/market-data-snapshot.ts', () => ({
-  currentMarketData: async () => await Promise.resolve({snapshot: 'snapshot'}),
+vi.mock('#web/features/assistant/ask/load-response.ts', () => ({passageIndex}))
+vi.mock('#web/parts/search/index/instrument-index.ts', () => ({instrumentIndex}))
+vi.mock('#web/parts/markets/market-data/has-long-catalogue.ts', () => ({hasLongCatalogue: isLong}))
+vi.mock('#web/database/market-data/market-data-snapshot.ts', () => ({
+  getCurrentMarketData: async () => await Promise.resolve({snapshot: 'snapshot'}),
 }))
 vi.mock('#web/log/log.ts', () => ({log: {warn}}))
 vi.mock('next/server', () => ({after: (task: () => Promise<void>) => void task()}))
@@ -33,7 +33,7 @@ beforeEach(() => {
 test('the first health check of a process has every index of the search made, and later ones none', async () => {
   const check = await startProcess()
   expect([check().status, check().status]).toEqual([200, 200])
-  await vi.waitFor(() => expect(instrumentIndex.mock.calls).toEqual([['snapshot']]))
+  await expect.poll(() => instrumentIndex.mock.calls).toEqual([['snapshot']])
   expect(passageIndex.mock.calls).toEqual(languages.map((lang) => [lang]))
 })
 
@@ -41,7 +41,7 @@ test('there is no index of instruments where there are too many of them', async 
   isLong.mockResolvedValue(true)
   const check = await startProcess()
   check()
-  await vi.waitFor(() => expect(isLong).toHaveBeenCalledOnce())
+  await expect.poll(() => isLong).toHaveBeenCalledOnce()
   expect(instrumentIndex).not.toHaveBeenCalled()
 })
 
@@ -49,5 +49,5 @@ test('a health check succeeds where a service is away, and it is logged', async 
   passageIndex.mockRejectedValue(new Error('away'))
   const check = await startProcess()
   expect(check().status).toBe(200)
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await expect.poll(() => warn).toHaveBeenCalledOnce()
 })

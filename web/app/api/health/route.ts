@@ -1,7 +1,10 @@
 import {after} from 'next/server'
 import {warmSearch} from '#web/features/assistant/warm-search.ts'
 
-/** Reports that the process is up, and of which build it is; nothing about the services behind it. The first request has the search made ready. */
+/**
+ * Reports that the process is up, and its build. It doesn't check the services behind the site. The first request builds the
+ * search indexes.
+ */
 export function GET(): Response {
   after(warmSearch)
   return Response.json(

@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
 import {beforeEach, expect, test, vi} from 'vitest'
-import {countMetrics} from '#tests/support/count-metrics.ts'
+import {countMetrics} from '#tests/support/unit/count-metrics.ts'
 
 const secret = 'a secret of the test, long enough'
 const environment: {MARKET_DATA_WEBHOOK_SECRET: string | undefined} = {MARKET_DATA_WEBHOOK_SECRET: secret}
@@ -9,7 +9,7 @@ const markMarketData = vi.fn<() => Promise<void>>()
 vi.mock('server-only', () => ({}))
 vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
 vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => environment}))
-vi.mock('#web/database/mark-market-data.ts', () => ({markMarketData}))
+vi.mock('#web/database/market-data/mark-market-data.ts', () => ({markMarketData}))
 
 const {POST} = await import('./route.ts')
 

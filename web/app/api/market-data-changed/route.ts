@@ -1,15 +1,15 @@
 import {z} from 'zod'
-import {markMarketData} from '#web/database/mark-market-data.ts'
+import {markMarketData} from '#web/database/market-data/mark-market-data.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {isFirstUse} from '#web/http/replay-cache.ts'
+import {isFirstUse} from '#web/http/budgets.ts'
 import {readSignedWebhook} from '#web/http/signed-webhook.ts'
 import {log} from '#web/log/log.ts'
-import {countRejection} from '#web/metrics/count-rejection.ts'
+import {countRejection} from '#web/metrics/count-requests.ts'
 
 const shape = z.object({version: z.number().int().min(0)})
 const header = 'x-market-data-signature'
 
-/** Webhook of the database for changed market data. From then on no page shows older data. */
+/** Webhook of the database for changed market data. After it responds, pages show the new data. */
 export async function POST(request: Request): Promise<Response> {
   const secret = siteEnvironment().MARKET_DATA_WEBHOOK_SECRET
   const webhook =

@@ -1,13 +1,13 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 
-const countPostReading = vi.fn<(reading: unknown) => Promise<void>>()
+const countPageView = vi.fn<(reading: unknown) => Promise<void>>()
 
 vi.mock('server-only', () => ({}))
 vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: 'a secret of the test', TRUSTED_PROXY_HOPS: 1}),
 }))
-vi.mock('#web/database/post-readings.ts', () => ({countPostReading}))
-vi.mock('#web/features/blog/readings/list-readable-posts.ts', () => ({
+vi.mock('#web/database/page-views.ts', () => ({countPageView}))
+vi.mock('#web/features/blog/page-views/list-readable-posts.ts', () => ({
   listReadablePosts: async () =>
     await Promise.resolve([
       {_id: 'gold', languages: ['en', 'ar']},
@@ -18,7 +18,7 @@ vi.mock('#web/features/blog/readings/list-readable-posts.ts', () => ({
 const {POST} = await import('./route.ts')
 
 beforeEach(() => {
-  countPostReading.mockClear()
+  countPageView.mockClear()
 })
 
 const gold = {post: 'gold', lang: 'en', region: 'EU'}
@@ -43,7 +43,7 @@ async function send(body: unknown, headers: Readonly<Record<string, string>> = {
 
 test('a reading is counted as what was read, and nothing of who read it', async () => {
   expect(await send(gold, {'user-agent': 'A browser', cookie: 'lang=en'})).toBe(204)
-  expect(countPostReading.mock.calls).toEqual([[gold]])
+  expect(countPageView.mock.calls).toEqual([[gold]])
 })
 
 test.each([
@@ -57,24 +57,24 @@ test.each([
   ['too much', JSON.stringify({...gold, more: 'x'.repeat(512)}), 413],
 ])('%s is refused', async (_, body, status) => {
   expect(await send(body)).toBe(status)
-  expect(countPostReading).not.toHaveBeenCalled()
+  expect(countPageView).not.toHaveBeenCalled()
 })
 
 test('while the database is away the browser is to try again later', async () => {
-  countPostReading.mockRejectedValueOnce(new Error('no database'))
+  countPageView.mockRejectedValueOnce(new Error('no database'))
   expect(await send(gold)).toBe(503)
 })
 
 test('another site counts nothing', async () => {
   expect(await send(gold, {'sec-fetch-site': 'cross-site'})).toBe(403)
-  expect(countPostReading).not.toHaveBeenCalled()
+  expect(countPageView).not.toHaveBeenCalled()
 })
 
 test.each([{dnt: '1'}, {'sec-gpc': '1'}])(
   'who declines with %o gets the same response and is not counted',
   async (headers) => {
     expect(await send(gold, headers)).toBe(204)
-    expect(countPostReading).not.toHaveBeenCalled()
+    expect(countPageView).not.toHaveBeenCalled()
   },
 )
 

@@ -1,33 +1,35 @@
 import type {NextRequest} from 'next/server'
-import {probeContent} from '#web/content/probe.ts'
-import {subscriptionTo} from '#web/content/subscription-state.ts'
-import {probeMarketData} from '#web/database/probe.ts'
-import {probeSignIn} from '#web/database/probe-sign-in.ts'
+import {describeKeyEnds} from '#domain/key-expiry.ts'
+import {probeContent} from '#web/content/client.ts'
+import {getSubscription} from '#web/content/subscription-state.ts'
+import {probeMarketData, probeSignIn} from '#web/database/probes.ts'
 import {isEnding} from '#web/http/end-on-signal.ts'
+import {proxyTrustHeader} from '#web/http/trusted-proxies.ts'
+import {listRefused} from '#web/stale-if-error/refused-texts.ts'
 import {sourceState} from '#web/stale-if-error/source-state.ts'
 import {type Probe, checkSource} from '#web/stale-if-error/monitor-sources.ts'
 
 export const dynamic = 'force-dynamic'
 
-const secondsSince = (moment: number | undefined): number | null =>
+const countSecondsSince = (moment: number | undefined): number | null =>
   moment === undefined ? null : Math.round((Date.now() - moment) / 1_000)
 
-async function stateOf(name: string, probe: Probe) {
+async function readState(name: string, probe: Probe) {
   await checkSource(name, probe)
   const state = sourceState(name)
   const upState = state.absent ? 'absent' : 'ok'
   return {
     status: state.down ? 'down' : upState,
-    downForSeconds: secondsSince(state.downSince),
-    lastSuccessAgeSeconds: state.absent ? null : secondsSince(state.lastSuccessAt),
+    downForSeconds: countSecondsSince(state.downSince),
+    lastSuccessAgeSeconds: state.absent ? null : countSecondsSince(state.lastSuccessAt),
   }
 }
 
-/** Whether this server receives publications in each of its two ways, and when it last did. */
+/** Whether this server receives publications on each of its two channels, and the time of its last event. */
 function publicationSubscriptions() {
-  const subscriptionState = (name: Parameters<typeof subscriptionTo>[0]) => {
-    const {isSubscribed, lastEventAt} = subscriptionTo(name).current()
-    return {subscribed: isSubscribed, lastEventAgeSeconds: secondsSince(lastEventAt)}
+  const subscriptionState = (name: Parameters<typeof getSubscription>[0]) => {
+    const {isSubscribed, lastEventAt} = getSubscription(name).current()
+    return {subscribed: isSubscribed, lastEventAgeSeconds: countSecondsSince(lastEventAt)}
   }
   return {liveEvents: subscriptionState('liveEvents'), marks: subscriptionState('marks')}
 }
@@ -36,17 +38,19 @@ const respond = (body: object, status: 200 | 503): Response =>
   Response.json(body, {status, headers: {'cache-control': 'no-store'}})
 
 /**
- * Whether this server serves pages, for a load balancer: it does so without its services too, all servers have the same ones, and all of them would leave
- * at once. 503 once it is to end: it still responds, and the balancer is to send no more. With `?deep`, each service behind the site with
- * its state and the age of its last successful response, 503 when one is down; and whether this server receives what is published.
+ * Whether this server can serve pages, for a load balancer. It stays ready while a service is down: all servers share the
+ * services, so the balancer would remove all servers at once. Responds 503 when the server is shutting down, so that the
+ * balancer sends it no further requests. With `?deep`, lists each service with its state and the age of its last success
+ * (503 if one is down), the publication channels, the published texts that a rule hides from visitors, and whether the forwarded headers of this
+ * request are believed.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (isEnding()) return respond({status: 'ending'}, 503)
   if (!request.nextUrl.searchParams.has('deep')) return respond({status: 'ready'}, 200)
   const [content, database, signIn] = await Promise.all([
-    stateOf('content', probeContent),
-    stateOf('database', probeMarketData),
-    stateOf('sign-in', probeSignIn),
+    readState('content', probeContent),
+    readState('database', probeMarketData),
+    readState('sign-in', probeSignIn),
   ])
   const isComplete = [content, database, signIn].every(({status}) => status !== 'down')
   return respond(
@@ -54,6 +58,9 @@ export async function GET(request: NextRequest): Promise<Response> {
       status: isComplete ? 'ready' : 'degraded',
       services: {content, database, 'sign-in': signIn},
       publications: publicationSubscriptions(),
+      refused: listRefused(),
+      endingKeys: describeKeyEnds(process.env, Date.now()),
+      forwardedHeaders: request.headers.get(proxyTrustHeader) ?? 'none',
     },
     isComplete ? 200 : 503,
   )

@@ -1,24 +1,20 @@
 import {type NextRequest, NextResponse} from 'next/server'
-import {requestPreviewToken} from '#web/content/draft/request-preview-token.ts'
-import {switchRegion} from '#web/features/region-switch/switch-region.ts'
-import {currentSender} from '#web/http/current-sender.ts'
-import {isSameOrigin} from '#web/http/is-same-origin.ts'
-import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {reject} from '#web/http/reject.ts'
-import {detectedRegion} from '#web/routing/detected-region.ts'
-import {pathOfReferrer} from '#web/http/path-of-referrer.ts'
-import {storeRegion} from '#web/routing/region-cookie.ts'
-import {suggestedRegionCookie} from '#domain/cookies/site-cookies.ts'
-import {deleteCookie} from '#web/http/cookies/site-cookie.ts'
+import {requestPreviewToken} from '#web/content/draft/enter-drafts.ts'
+import {switchRegion} from '#web/parts/frame/region-switch/switch-region.ts'
+import {identifySender} from '#web/http/client-address.ts'
+import {isSameOrigin, readReferrerPath, toSameSitePath} from '#web/http/same-site.ts'
+import {readLimitedText, reject} from '#web/http/request-body.ts'
+import {detectRegion} from '#web/routing/detected-region.ts'
+import {storeRegion, findVisitorRegion} from '#web/routing/visitor-region.ts'
+import {suggestedRegionCookie} from '#domain/site/site-cookies.ts'
+import {deleteCookie} from '#web/http/site-cookie.ts'
 import {isRegion} from '#domain/regions/regions.ts'
-import {sameSitePath} from '#web/http/same-site-path.ts'
-import {visitorRegion} from '#web/routing/visitor-region.ts'
 
 const maxBytes = 4 * 1024
 
 /**
- * Stores the region that the visitor chose, and redirects back to the page; first to a confirmation where the rules require one. A script,
- * which reloads the page by itself, receives the target as JSON.
+ * Stores the region that the visitor chose and redirects back to the page, or to a confirmation where the rules require one.
+ * A script receives the target as JSON, because it reloads the page itself.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
@@ -28,12 +24,13 @@ export async function POST(request: NextRequest): Promise<Response> {
   const to = form.get('region')
   if (!isRegion(to)) return reject(400, 'region')
   const {location, region} = await switchRegion({
-    present: visitorRegion(request),
-    detected: detectedRegion(request.headers),
+    present: findVisitorRegion(request),
+    detected: detectRegion(request.headers),
     to,
-    path: pathOfReferrer(sameSitePath(form.get('path')), request.headers.get('referer')),
+    path: readReferrerPath(toSameSitePath(form.get('path')), request.headers.get('referer')),
     isConfirmed: form.get('confirmed') === 'yes',
-    sender: currentSender(request.headers),
+    wasAsked: form.has('asked'),
+    sender: identifySender(request.headers),
   })
   const response =
     request.headers.get('accept') === 'application/json'

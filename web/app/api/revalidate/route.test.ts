@@ -1,8 +1,8 @@
 import {createHmac} from 'node:crypto'
 import {NextRequest} from 'next/server'
 import {beforeEach, expect, test, vi} from 'vitest'
-import {countMetrics} from '#tests/support/count-metrics.ts'
-import {isFirstNotification} from '#web/publish-marks/first-notification.ts'
+import {countMetrics} from '#tests/support/unit/count-metrics.ts'
+import {isFirstNotification} from '#web/publish-marks/follow-marks.ts'
 
 const secret = 'a secret of the test, long enough'
 const expired: string[] = []

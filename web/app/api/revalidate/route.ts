@@ -1,15 +1,14 @@
 import type {NextRequest} from 'next/server'
 import {expireDocument} from '#web/content/expire-document.ts'
 import {readWebhookPayload} from '#web/content/webhook-payload.ts'
-import {isFirstUse} from '#web/http/replay-cache.ts'
+import {isFirstUse} from '#web/http/budgets.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {markPublished} from '#web/database/publish-marks.ts'
 import {log} from '#web/log/log.ts'
-import {countRejection} from '#web/metrics/count-rejection.ts'
-import {isFirstNotification} from '#web/publish-marks/first-notification.ts'
-import type {PublishMark} from '#web/publish-marks/follow-marks.ts'
+import {countRejection} from '#web/metrics/count-requests.ts'
+import {isFirstNotification, type PublishMark} from '#web/publish-marks/follow-marks.ts'
 
-/** Notifies the other servers; resolves to whether the database confirmed it. */
+/** Notifies the other servers. Resolves to true once the database has confirmed it. */
 async function notifyOthers(mark: PublishMark): Promise<boolean> {
   try {
     await markPublished(mark)
@@ -21,8 +20,8 @@ async function notifyOthers(mark: PublishMark): Promise<boolean> {
 }
 
 /**
- * Webhook of the content API for publications. From then on no page of this server shows the previous text, and every other server is notified within a
- * second. 503 while the database cannot notify them: the content service calls again.
+ * Webhook of the content API for publications. After it responds, this server shows the new text, and the other servers
+ * follow within a second. Responds 503 while the database can't notify them, so that the content service retries.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const webhook = await readWebhookPayload(request, siteEnvironment().SANITY_WEBHOOK_SECRET)
@@ -35,7 +34,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const {documentId, transactionId, type} = webhook
   const change = transactionId ?? webhook.signature
   if (isFirst && isFirstNotification(documentId, change)) expireDocument({type, documentId})
-  // Also of a webhook that is sent again: the first one may have found no database.
+  // A retried webhook notifies the other servers again, because the first attempt may have failed at the database.
   const isNotified = await notifyOthers({type, documentId, change})
   if (!isNotified) return Response.json({error: 'database'}, {status: 503})
   return Response.json({expired: isFirst ? [webhook.type] : []})

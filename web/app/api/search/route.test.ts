@@ -6,8 +6,8 @@ vi.mock('server-only', () => ({}))
 vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: 'a secret of the test', TRUSTED_PROXY_HOPS: 1}),
 }))
-vi.mock('#web/features/search/results/search-site.ts', () => ({searchSite}))
-vi.mock('#web/features/assistant/answer/load-short-answer.ts', () => ({
+vi.mock('#web/parts/search/results/search-site.ts', () => ({searchSite}))
+vi.mock('#web/features/assistant/answer/search-answers.ts', () => ({
   loadShortAnswer: () => Promise.resolve(null),
 }))
 vi.mock('#web/routing/detected-region.ts', () => ({detectedCountry: () => null}))

@@ -1,9 +1,9 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {openSession} from '#web/database/session/open-session.ts'
-import {isSameOrigin} from '#web/http/is-same-origin.ts'
-import {reject} from '#web/http/reject.ts'
+import {isSameOrigin} from '#web/http/same-site.ts'
+import {reject} from '#web/http/request-body.ts'
 
-/** Refreshes the user's session when it is about to expire; visible pages request it. */
+/** Refreshes a session that is about to expire. Visible pages request it. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const response = new NextResponse(null, {status: 204, headers: {'cache-control': 'private, no-store'}})

@@ -1,10 +1,10 @@
 import {endSubscription} from '#web/database/subscriptions.ts'
-import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscription/respond-to-form.ts'
-import {reject} from '#web/http/reject.ts'
+import {redirectAfterPost, readShortForm, attempt} from '#web/parts/forms/subscription/respond-to-form.ts'
+import {reject} from '#web/http/request-body.ts'
 
 /**
- * Ends a subscription at once. A mail program posts from anywhere, with the key in the address (RFC 8058); the button of the page sends
- * the key in a form and is redirected. An unknown key gets the same response.
+ * Ends a subscription at once. A mail program posts from any origin, with the key in the address (RFC 8058). The page's
+ * button sends the key in a form and gets a redirect. An unknown key gets the same response.
  */
 export async function POST(request: Request): Promise<Response> {
   const form = await readShortForm(request)
@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
         ? '/newsletter/unsubscribed'
         : `/newsletter/unsubscribe?key=${encodeURIComponent(key)}&problem=away`,
     )
-  // The mail program tries again later after an error.
+  // A mail program retries after an error.
   return result
     ? new Response(null, {status: 200, headers: {'cache-control': 'no-store'}})
     : reject(503, 'database unavailable')

@@ -1,8 +1,8 @@
 import {log} from '#web/log/log.ts'
 import {getMedia} from '#web/media/get-media.ts'
-import {readMediaQuery} from '#web/media/read-media-query.ts'
+import {readMediaQuery} from '#web/media/media-name.ts'
 
-// An SVG that is opened by itself may not run scripts or load anything.
+// An SVG that is opened directly must not run scripts or load anything.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const rejectWith = (status: 404 | 503): Response =>
@@ -11,7 +11,7 @@ const rejectWith = (status: 404 | 503): Response =>
     headers: {'cache-control': 'no-store', ...(status === 503 ? {'retry-after': '5'} : {})},
   })
 
-/** An image of the content, served by the site itself: no visitor's browser connects to the content service. */
+/** An image of the content. The site serves it, so that a visitor's browser doesn't connect to the content service. */
 export async function GET(request: Request, {params}: RouteContext<'/media/[file]'>): Promise<Response> {
   const {file} = await params
   const query = readMediaQuery(file, new URL(request.url).searchParams)

@@ -1,8 +1,8 @@
-import {describe, expect, test} from 'vitest'
-import type {Fact} from '../facts/describe-topic.ts'
-import type {Passage} from '../ask/passage.ts'
+import {describe, expect, test, vi} from 'vitest'
+import type {Fact} from '../ask/describe-topic.ts'
+import type {Passage} from '../ask/passages.ts'
 import type {Answer} from './find-answer.ts'
-import {leadAnswer} from './lead-answer.ts'
+import {chooseLeadAnswer, readInTime} from './lead-answer.ts'
 
 const passage = (id: string): Passage => ({
   id,
@@ -13,6 +13,7 @@ const passage = (id: string): Passage => ({
   isAboutCrypto: false,
   regions: [],
   titleStems: new Set(),
+  nameStems: new Set(),
   pathStems: new Set(),
   textStems: new Set(),
 })
@@ -30,16 +31,34 @@ const content = (reply: Readonly<{fact: Fact | null; passages: readonly Passage[
 describe('above the results of a search', () => {
   test('stands the best passage alone', () => {
     const answer = content({fact: null, passages: [passage('one'), passage('two')]})
-    expect(leadAnswer('how do I complain', answer)).toEqual(content({fact: null, passages: [passage('one')]}))
+    expect(chooseLeadAnswer('how do I complain', answer)).toEqual(
+      content({fact: null, passages: [passage('one')]}),
+    )
   })
 
   test('stands a rule of the region without passages, for a single word too', () => {
-    expect(leadAnswer('leverage', content({fact, passages: [passage('one')]}))).toEqual(
+    expect(chooseLeadAnswer('leverage', content({fact, passages: [passage('one')]}))).toEqual(
       content({fact, passages: []}),
     )
   })
 
   test('stands nothing for a single word that passages explain', () => {
-    expect(leadAnswer('margin', content({fact: null, passages: [passage('one')]}))).toBeNull()
+    expect(chooseLeadAnswer('margin', content({fact: null, passages: [passage('one')]}))).toBeNull()
   })
+})
+
+test('what is read in time is shown, and no delay is reported', async () => {
+  const onLate = vi.fn<() => void>()
+  await expect(readInTime(Promise.resolve('1:20'), onLate)).resolves.toBe('1:20')
+  expect(onLate).not.toHaveBeenCalled()
+})
+
+test('nobody waits for a service that does not respond, and that is reported', async () => {
+  const onLate = vi.fn<() => void>()
+  await expect(readInTime(new Promise<string>(() => undefined), onLate, 1)).resolves.toBeNull()
+  expect(onLate).toHaveBeenCalledOnce()
+})
+
+test('a fault is no delay', async () => {
+  await expect(readInTime(Promise.reject(new Error('gone')), vi.fn<() => void>())).rejects.toThrow('gone')
 })

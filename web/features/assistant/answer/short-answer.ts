@@ -1,27 +1,44 @@
-import {formatLeverage} from '#domain/format/format-leverage.ts'
-import {marketStateAt} from '#domain/hours/span.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {describePrice} from '#web/features/home/price/describe-price.ts'
-import type {ShortAnswer} from '#web/features/search/palette/palette-results.ts'
-import {describeOwnHours} from '#web/features/trading-hours/describe-own-hours.ts'
-import {describeDays, describeZone} from '#web/features/trading-hours/describe-days.ts'
-import {describeSession} from '#web/features/trading-hours/describe-session.ts'
-import {fill} from '#web/i18n/fill.ts'
-import {type Messages, messagesOf} from '#web/i18n/messages.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
+import {formatLeverage} from '#domain/format/numbers.ts'
+import {findMarketState} from '#domain/hours/span.ts'
+import type {Language} from '#domain/languages.ts'
+import {readColumn} from '#domain/language-details.ts'
+import {describeAsked} from '#web/parts/position/price-figures.ts'
+import type {ShortAnswer} from '#web/parts/search/search-results.ts'
+import {
+  describeOwnHours,
+  describeDays,
+  describeSession,
+} from '#web/parts/markets/trading-hours/describe-hours.ts'
+import {describeZone} from '#web/parts/markets/trading-hours/time-zones.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
-import type {AssistantReply} from '../ask/load-response.ts'
-import {instrumentOf} from '../instrument/instrument-of.ts'
-import {highestLeverage} from '../instrument/highest-leverage.ts'
+import {fill} from '#web/i18n/fill.ts'
+import {type Messages, getMessages} from '#web/i18n/messages.ts'
 import type {InstrumentAnswer, Offered} from '../instrument/load-answer.ts'
+import type {AssistantReply} from '../ask/load-response.ts'
 import type {Answer} from './find-answer.ts'
+
+/** The instrument that an answer is about. */
+export const getAnsweredInstrument = (answer: InstrumentAnswer) =>
+  answer.kind === 'refused' ? answer.found.instrument : answer.page.record.instrument
+
+/** The highest leverage among the accounts, with its reason. Undefined without accounts. */
+export const findHighestLeverage = ({accounts}: Pick<PositionInputs, 'accounts'>) =>
+  accounts
+    .map((account) => account.leverage)
+    .toSorted((one, other) => other.leverage - one.leverage)
+    .at(0)
+
+/** The number of upcoming closures in an answer about trading hours. */
+export const closuresShown = 2
 
 type Short = Pick<ShortAnswer, 'figure' | 'of'>
 
 const maxLength = 160
-const cut = (text: string): string =>
+const shorten = (text: string): string =>
   text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength))} …`
 
-function hoursOf(
+function summarizeHours(
   lang: Language,
   {market}: Offered,
   labels: Messages['hours'],
@@ -29,7 +46,7 @@ function hoursOf(
 ): Short {
   if (!market) return {figure: labels.unknown, of: labels.market}
   const {calendar, spans, now, knownUntil} = market
-  const figure = marketStateAt(spans, now, knownUntil).isOpen ? labels.open : labels.closed
+  const figure = findMarketState(spans, now, knownUntil).isOpen ? labels.open : labels.closed
   if (ownZone !== undefined) return {figure, of: describeOwnHours(lang, market, ownZone).join(' · ')}
   const sessions = calendar.sessions.map((session) =>
     fill(labels.onDays, {
@@ -39,21 +56,21 @@ function hoursOf(
   )
   return {
     figure,
-    of: [...sessions, describeZone(lang, calendar.timeZone)].join(' · '),
+    of: [...sessions, describeZone(lang, calendar.timeZone, now)].join(' · '),
   }
 }
 
-function ofInstrument(lang: Language, answer: InstrumentAnswer, ownZone: string | undefined): Short {
-  const {assistant, hours, offer} = messagesOf(lang)
+function summarizeInstrument(lang: Language, answer: InstrumentAnswer, ownZone: string | undefined): Short {
+  const {assistant, hours, offer} = getMessages(lang)
   switch (answer.kind) {
     case 'leverage': {
-      const highest = highestLeverage(answer.page.position)
+      const highest = findHighestLeverage(answer.page.position)
       return {figure: highest ? formatLeverage(highest.leverage) : '', of: assistant.instrument.leverage}
     }
     case 'hours':
-      return hoursOf(lang, answer.page, hours, ownZone)
+      return summarizeHours(lang, answer.page, hours, ownZone)
     case 'cost': {
-      const {term, value} = describePrice(lang, answer.result, answer.part)
+      const {term, value} = describeAsked(lang, answer.result, answer.part)
       return {figure: value, of: term}
     }
     case 'refused':
@@ -62,23 +79,29 @@ function ofInstrument(lang: Language, answer: InstrumentAnswer, ownZone: string 
   }
 }
 
-function ofReply(lang: Language, {region, fact, passages}: AssistantReply): Short | null {
+function summarizeReply(lang: Language, {region, fact, passages}: AssistantReply): Short | null {
   const [best] = passages
-  if (!fact) return best ? {figure: best.title, of: cut(best.text)} : null
+  if (!fact) return best ? {figure: best.title, of: shorten(best.text)} : null
   const [line, ...others] = fact.lines
-  const inRegion = fill(messagesOf(lang).assistant.ask.fromRules, {region})
-  if (line && others.length === 0) return {figure: cut(line.value), of: `${line.term} · ${inRegion}`}
-  return {figure: cut(fact.lines.map(({term, value}) => `${term}: ${value}`).join(' · ')), of: inRegion}
+  const inRegion = fill(getMessages(lang).assistant.ask.fromRules, {region})
+  if (line && others.length === 0) return {figure: shorten(line.value), of: `${line.term} · ${inRegion}`}
+  return {figure: shorten(fact.lines.map(({term, value}) => `${term}: ${value}`).join(' · ')), of: inRegion}
 }
 
 /**
- * The short form of an answer: its figure, and in one line what it is of; null where there is none. Hours are by the clock of the visitor's
- * own zone, or of the exchange where that zone is not known.
+ * The short form of an answer: its figure, and one line that names the figure. Null without a figure or passage. Hours are
+ * in the visitor's time zone, or in the exchange's zone if the visitor's is unknown.
  */
-export function shortAnswer(lang: Language, answer: Answer, ownZone?: string): Short | null {
-  if (answer.kind === 'content') return ofReply(lang, answer.reply)
-  const {symbol, name, name_ar: arabicName} = instrumentOf(answer.answer)
-  const {figure, of} = ofInstrument(lang, answer.answer, ownZone)
-  const named = [symbol, lang === 'ar' ? arabicName : name, of].filter((part) => part !== '')
+export function summarizeAnswer(lang: Language, answer: Answer, ownZone?: string): Short | null {
+  if (answer.kind === 'content') return summarizeReply(lang, answer.reply)
+  if (answer.kind === 'message') {
+    const {title, figure, figureOf} = answer.message
+    return figure === null
+      ? {figure: title, of: ''}
+      : {figure, of: [title, figureOf ?? ''].filter(Boolean).join(' · ')}
+  }
+  const instrument = getAnsweredInstrument(answer.answer)
+  const {figure, of} = summarizeInstrument(lang, answer.answer, ownZone)
+  const named = [instrument.symbol, readColumn(lang, instrument, 'name'), of].filter((part) => part !== '')
   return {figure, of: named.join(' · ')}
 }

@@ -1,23 +1,20 @@
 import type {ReactNode} from 'react'
-import {formatLeverage} from '#domain/format/format-leverage.ts'
-import {formatPercentage} from '#domain/format/format-percentage.ts'
-import type {Language} from '#domain/languages/languages.ts'
-import {PriceResult} from '#web/features/home/price/price-result.tsx'
-import {symbolPath} from '#web/features/market-data/symbol-path.ts'
-import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
-import {MarketClock} from '#web/features/trading-hours/market-clock.tsx'
-import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
-import {fill} from '#web/i18n/fill.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {formatLeverage, formatPercentage} from '#domain/format/numbers.ts'
+import type {Language} from '#domain/languages.ts'
+import {readColumn} from '#domain/language-details.ts'
+import {PriceResult} from '#web/parts/position/price-result.tsx'
+import {symbolPath} from '#web/parts/markets/market-data/instrument-display.tsx'
+import {ClosuresCell, SessionsCell} from '#web/parts/markets/trading-hours/hours-cells.tsx'
+import {MarketClock} from '#web/parts/markets/trading-hours/market-clock.tsx'
 import {offerLabel} from '#web/i18n/offer-label.ts'
+import {fill} from '#web/i18n/fill.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {ArrowLink} from '#web/ui/links.tsx'
+import {DefinitionList} from '#web/ui/lists.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
-import {highestLeverage} from './highest-leverage.ts'
-import {closuresShown} from './closures-shown.ts'
-import {instrumentOf} from './instrument-of.ts'
+import {findHighestLeverage, closuresShown, getAnsweredInstrument} from '../answer/short-answer.ts'
 import type {InstrumentAnswer, Offered} from './load-answer.ts'
 
 type CostProps = Readonly<{lang: Language}> &
@@ -34,8 +31,8 @@ const Figure = ({lang, label, figure}: Readonly<{lang: Language; label: string; 
 )
 
 function LeverageAnswer({lang, page}: DataProps) {
-  const {assistant, calculators} = messagesOf(lang)
-  const highest = highestLeverage(page.position)
+  const {assistant, calculators} = getMessages(lang)
+  const highest = findHighestLeverage(page.position)
   if (!highest) return null
   const {leverage, boundBy} = highest
   return (
@@ -54,7 +51,7 @@ function LeverageAnswer({lang, page}: DataProps) {
 }
 
 function HoursAnswer({lang, page}: DataProps) {
-  const {hours: labels} = messagesOf(lang)
+  const {hours: labels} = getMessages(lang)
   const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
   if (!page.market) return null
   const {calendar, spans, now, knownUntil} = page.market
@@ -73,7 +70,7 @@ function HoursAnswer({lang, page}: DataProps) {
         lang={lang}
         definitions={[
           {key: 'market', term: labels.market, value: calendar.name},
-          {key: 'sessions', term: labels.sessions, value: <SessionsCell lang={lang} calendar={calendar} />},
+          {key: 'sessions', term: labels.sessions, value: <SessionsCell lang={lang} market={page.market} />},
           {
             key: 'closures',
             term: labels.closures,
@@ -86,7 +83,7 @@ function HoursAnswer({lang, page}: DataProps) {
 }
 
 function CostAnswer({lang, result, part}: CostProps) {
-  const {account} = messagesOf(lang)
+  const {account} = getMessages(lang)
   return (
     <>
       <p className="mb-3">
@@ -109,7 +106,7 @@ function Body({lang, answer}: Readonly<{lang: Language; answer: InstrumentAnswer
     default:
       return (
         <p className="text-2xl leading-tight font-semibold">
-          {offerLabel(messagesOf(lang).offer, answer.found.offer)}
+          {offerLabel(getMessages(lang).offer, answer.found.offer)}
         </p>
       )
   }
@@ -117,10 +114,11 @@ function Body({lang, answer}: Readonly<{lang: Language; answer: InstrumentAnswer
 
 const anchors = {leverage: '', cost: '', hours: '#hours'} as const
 
-/** The answer to a question about one instrument: its figure first and large, what it is made of and what sets it, and where to read more. */
+/** The answer about one instrument: the figure first and large, then its parts and its reasons, then links. */
 export function InstrumentPanel({lang, answer}: Readonly<{lang: Language; answer: InstrumentAnswer}>) {
-  const {instrument: words} = messagesOf(lang).assistant
-  const {symbol, name, name_ar: arabicName} = instrumentOf(answer)
+  const {instrument: words} = getMessages(lang).assistant
+  const instrument = getAnsweredInstrument(answer)
+  const {symbol} = instrument
   const link =
     answer.kind === 'refused'
       ? {path: '/legal', label: words.rules}
@@ -128,7 +126,7 @@ export function InstrumentPanel({lang, answer}: Readonly<{lang: Language; answer
   return (
     <Panel>
       <h4 className="mb-4 text-lg">
-        <IsolatedText lang={lang}>{`${symbol} · ${lang === 'ar' ? arabicName : name}`}</IsolatedText>
+        <IsolatedText lang={lang}>{`${symbol} · ${readColumn(lang, instrument, 'name')}`}</IsolatedText>
       </h4>
       <Body lang={lang} answer={answer} />
       <p className="mt-4">

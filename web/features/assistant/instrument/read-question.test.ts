@@ -28,7 +28,7 @@ describe('a question about an instrument', () => {
     ['كم تكلفة 1 لوت ذهب لثلاث ليالٍ', {intent: 'cost', lots: '1', nights: '3', name: 'ذهب'}],
     ['تكلفة لوتين من الذهب لأربع ليالٍ', {intent: 'cost', lots: '2', nights: '4', name: 'الذهب'}],
     ['cost of two lots of gold for a night', {intent: 'cost', lots: '2', nights: '1', name: 'gold'}],
-    ['fees of lots of gold', {intent: 'cost', name: 'gold'}],
+    ['fees of lots of gold', {intent: 'cost', isUncounted: true, name: 'gold'}],
     ['EURUSD spread', {intent: 'cost', part: 'spread', name: 'EURUSD'}],
     ['silver swap per night', {intent: 'cost', part: 'swap', nights: '1', name: 'silver'}],
     ['margin for 2 lots of gold', {intent: 'cost', part: 'margin', lots: '2', name: 'gold'}],

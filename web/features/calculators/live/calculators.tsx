@@ -1,27 +1,26 @@
 'use client'
 
 import {type FocusEvent, useState} from 'react'
+import type {Messages} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import type {Messages} from '#web/i18n/messages.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import type {CalculatorsPage} from '../get-calculators-page.ts'
-import type {RequestedPosition} from '../read-position.ts'
+import {IsolatedText} from '#web/ui/text.tsx'
 import {calculatorFields} from '#domain/position/calculator-fields.ts'
-import {checkPosition} from '#domain/position/check-position.ts'
-import type {PositionField} from '#domain/position/position.ts'
-import {checkSize} from '#domain/position/size/check-size.ts'
-import {currencyName} from './currency-name.ts'
-import {type CalculatorFaults, faultTexts} from './fault-text.ts'
-import {InstrumentField} from './instrument-field.tsx'
-import {noInstrument} from './no-instrument.ts'
-import {PositionFields} from './position-fields.tsx'
+import {checkPosition, type PositionField} from '#domain/position/position.ts'
+import {checkSize} from '#domain/position/position-size.ts'
+import type {CalculatorsPage} from '../../../parts/position/get-calculators-page.ts'
+import type {RequestedPosition} from '../../../parts/position/read-position.ts'
+import {type CalculatorFaults, describeFaults, describeNoInstrument} from '../../../parts/position/faults.ts'
+import {InstrumentField, PositionFields, SizeFields} from './position-fields.tsx'
 import {Results} from './results.tsx'
-import {SizeFields} from './size-fields.tsx'
 import {SizeResult} from './size-result.tsx'
 import {usePosition} from './use-position.ts'
+
+/** A currency's name within a sentence, or its ISO code if the messages don't contain a name. */
+export const findCurrencyName = (names: Messages['currencies'], code: string): string =>
+  Object.entries(names).find(([known]) => known === code)?.[1] ?? code
 
 type CalculatorsProps = Readonly<{
   scope: Scope
@@ -29,12 +28,12 @@ type CalculatorsProps = Readonly<{
   currencies: Messages['currencies']
   formLabels: Messages['form']
   texts: CalculatorsPage['calculators']
-  /** What the page's query asks for; its example fills the fields while no instrument is known. */
+  /** The page's query. Its example fills the fields until an instrument is known. */
   initial: RequestedPosition
   offerLabels: Messages['offer']
 }>
 
-/** The focused field: its faults are not shown while the visitor types. */
+/** The focused field. Its errors stay hidden while the visitor types. */
 function useCurrentField() {
   const [current, setCurrent] = useState<string | null>(null)
   const onFocus = ({target}: FocusEvent) => {
@@ -44,13 +43,13 @@ function useCurrentField() {
   return {current, handlers: {onFocus, onBlur: () => setCurrent(null)}}
 }
 
-const without = (faults: CalculatorFaults, field: string | null): CalculatorFaults =>
+const omitFault = (faults: CalculatorFaults, field: string | null): CalculatorFaults =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field))
 
-const columns = 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]'
-const fields = 'grid gap-6 lg:sticky lg:top-[calc(var(--pinned-height,0px)+1.5rem)]'
+const columnsStyle = 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]'
+const fieldsStyle = 'grid gap-6 lg:sticky lg:top-[calc(var(--pinned-height,0px)+1.5rem)]'
 
-/** What the fields say, checked against the instrument that they name. */
+/** The field values, checked against the instrument. */
 function useChecked(scope: Scope, initial: RequestedPosition, offerLabels: Messages['offer']) {
   const state = usePosition(scope, initial)
   const {values, change, response, isCurrent} = state
@@ -58,11 +57,11 @@ function useChecked(scope: Scope, initial: RequestedPosition, offerLabels: Messa
   const known = isCurrent ? response.inputs : null
   const checked = known ? checkPosition(values, known) : null
   const size = known && checked ? checkSize(values, checked.position, known) : null
-  const unknown = isCurrent ? noInstrument(response, values.symbol, offerLabels) : {}
+  const unknown = isCurrent ? describeNoInstrument(response, values.symbol, offerLabels) : {}
   const faults: CalculatorFaults = checked ? {...checked.faults, ...size?.faults} : unknown
-  const accountOf = (code: string) => inputs.accounts.find((account) => account.code === code)
+  const findAccount = (code: string) => inputs.accounts.find((account) => account.code === code)
   const changeWithin = (field: PositionField, value: string) => {
-    const chosen = field === 'account' ? accountOf(value) : undefined
+    const chosen = field === 'account' ? findAccount(value) : undefined
     // The new account type may not support the currency of the previous one.
     const isHeld = !chosen || chosen.currencies.includes(values.currency)
     change({[field]: value, ...(isHeld ? {} : {currency: chosen.currencies[0] ?? ''})})
@@ -71,7 +70,7 @@ function useChecked(scope: Scope, initial: RequestedPosition, offerLabels: Messa
     ...state,
     changeWithin,
     inputs,
-    account: accountOf(values.account) ?? inputs.accounts[0],
+    account: findAccount(values.account) ?? inputs.accounts[0],
     position: checked?.position ?? null,
     limits: size?.limits ?? null,
     faults,
@@ -80,7 +79,10 @@ function useChecked(scope: Scope, initial: RequestedPosition, offerLabels: Messa
 
 type Checked = ReturnType<typeof useChecked>
 
-/** A position with its results, and its size from risk, calculated while the visitor types; without JavaScript the buttons submit the form to the site. */
+/**
+ * A position with its results, and the size from risk, recalculated while the visitor types. Without JavaScript, the buttons
+ * submit the form.
+ */
 export function Calculators(props: CalculatorsProps) {
   const {scope, labels, formLabels, texts, initial, offerLabels} = props
   const {lang} = scope
@@ -96,11 +98,11 @@ export function Calculators(props: CalculatorsProps) {
         method="get"
         action={publicPath(lang, '/calculators')}
         values={values}
-        errors={faultTexts(isEdited ? without(faults, current) : faults, labels.faults)}
+        errors={describeFaults(lang, isEdited ? omitFault(faults, current) : faults, labels.faults)}
         hasSummary={!isEdited}
       >
         <input type="hidden" name="priced" value={pricedFor} />
-        <div className={columns}>
+        <div className={columnsStyle}>
           <Fields {...props} checked={checked} />
           <Results lang={lang} labels={labels} texts={texts} position={position} inputs={inputs} />
         </div>
@@ -112,15 +114,15 @@ export function Calculators(props: CalculatorsProps) {
 
 type PartProps = Omit<CalculatorsProps, 'texts'> & Readonly<{checked: Checked}>
 
-const inCurrency = ({labels, currencies}: PartProps, code: string) =>
-  labels.inCurrency.replace('{currency}', currencyName(currencies, code))
+const labelInCurrency = ({labels, currencies}: PartProps, code: string) =>
+  labels.inCurrency.replace('{currency}', findCurrencyName(currencies, code))
 
-/** The fields of the position, with the button that submits them. */
+/** The fields of a position, with the submit button. */
 function Fields(props: PartProps) {
   const {scope, labels, checked} = props
   const {values, change, changeWithin, response, inputs, account, faults, pricedFor, isRepriced} = checked
   return (
-    <div className={fields}>
+    <div className={fieldsStyle}>
       <InstrumentField
         lang={scope.lang}
         labels={labels}
@@ -136,8 +138,9 @@ function Fields(props: PartProps) {
         ) : null}
       </output>
       <PositionFields
+        lang={scope.lang}
         labels={labels}
-        inQuote={inCurrency(props, inputs.quoteCurrency)}
+        inQuote={labelInCurrency(props, inputs.quoteCurrency)}
         values={values}
         change={changeWithin}
         inputs={inputs}
@@ -150,7 +153,7 @@ function Fields(props: PartProps) {
   )
 }
 
-/** The size of the position from risk, with fields of its own. */
+/** The position size from risk, with its own fields. */
 function SizeSection({
   texts,
   ...props
@@ -163,12 +166,12 @@ function SizeSection({
         {labels.size.title}
       </h2>
       <p className="mt-3 mb-8 max-w-[68ch] text-text-quiet">{labels.size.lead}</p>
-      <div className={columns}>
-        <div className={fields}>
+      <div className={columnsStyle}>
+        <div className={fieldsStyle}>
           <SizeFields
             labels={labels}
-            inAccount={inCurrency(props, position?.currency ?? values.currency)}
-            inQuote={inCurrency(props, inputs.quoteCurrency)}
+            inAccount={labelInCurrency(props, position?.currency ?? values.currency)}
+            inQuote={labelInCurrency(props, inputs.quoteCurrency)}
             values={values}
             change={(field, value) => change({[field]: value})}
             inputs={inputs}

@@ -1,18 +1,52 @@
 'use client'
 
-import {FilledMessage} from '#web/ui/filled-message.tsx'
-import {currencyUnit} from '#domain/format/currency-unit.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Language} from '#domain/languages.ts'
+import {joinList} from '#domain/language-forms.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import type {CalculatorsPage} from '../get-calculators-page.ts'
+import {IsolatedText} from '#web/ui/text.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {type ProfitBreakdown, type Results as Calculated, calculate} from '#domain/position/calculate.ts'
+import {formatSignedMoney} from '#domain/position/money-text.ts'
+import {nameCurrency} from '#domain/format/money.ts'
+import {nameWeekday} from '#domain/hours/calendar.ts'
+import {fill} from '#web/i18n/fill.ts'
 import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
-import {amountsOf, conversionOf, formulasOf} from './formulas.ts'
-import {LeverageLine} from './leverage-line.tsx'
-import {OutcomeLines} from './outcome-lines.tsx'
-import {ResultCard} from './result-card.tsx'
+import type {CalculatorsPage} from '../../../parts/position/get-calculators-page.ts'
+import {
+  formatAmounts,
+  formatConversion,
+  listConvertedCurrencies,
+  fillFormulas,
+} from '../../../parts/position/formulas.ts'
+import {LeverageLine, ResultCard} from '../../../parts/position/result-card.tsx'
+
+type OutcomeLinesProps = Readonly<{
+  lang: Language
+  labels: Messages['calculators']
+  outcome: ProfitBreakdown
+  currency: string
+}>
+
+const components = ['movement', 'spread', 'commission', 'swap'] as const
+
+/** The components of a profit or loss, one per line. */
+const OutcomeLines = ({lang, labels, outcome, currency}: OutcomeLinesProps) => (
+  <dl className="mt-2 text-sm">
+    {components.map((component) => (
+      <div key={component} className="flex justify-between gap-4 border-t border-rule py-1.5">
+        <dt className="text-text-quiet">{labels.parts[component]}</dt>
+        <dd className="tabular-nums">
+          {component === 'commission' && outcome.commission.eq(0) ? (
+            labels.included
+          ) : (
+            <IsolatedText lang={lang}>{formatSignedMoney(lang, outcome[component], currency)}</IsolatedText>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 type ResultsProps = Readonly<{
   lang: Language
@@ -24,28 +58,83 @@ type ResultsProps = Readonly<{
 
 const noResults: Calculated = {margin: null, pipValue: null, swap: null, profit: null}
 
-const toneOf = (outcome: ProfitBreakdown | null) => {
+const chooseTone = (outcome: ProfitBreakdown | null) => {
   if (outcome === null || outcome.total.eq(0)) return undefined
   return outcome.total.gt(0) ? 'gain' : 'loss'
 }
+
+const needed = {lots: 'lots', open: 'price', close: 'close', nights: 'nights'} as const
+
+/** The labels of the required fields that a missing result needs. */
+const listMissingFields = (position: Position | null, labels: Messages['calculators']): string[] =>
+  position === null
+    ? []
+    : (['lots', 'open', 'close', 'nights'] as const).flatMap((field) =>
+        position[field] === null ? labels[needed[field]] : [],
+      )
+
+/** The number of swap bookings for the nights held. */
+function Bookings({
+  lang,
+  labels,
+  position,
+}: Pick<ResultsProps, 'lang' | 'labels'> & Readonly<{position: Position}>) {
+  const {nights, day, bookings} = position
+  if (nights === null || bookings === null) return null
+  return (
+    <p className="text-sm">
+      <IsolatedText lang={lang}>
+        {fill(labels.bookings, {
+          day: nameWeekday(lang, day),
+          nights: nights.toFixed(),
+          bookings: String(bookings),
+        })}
+      </IsolatedText>
+    </p>
+  )
+}
+
+/** The stored rates used for the conversion. */
+const StoredRates = ({
+  lang,
+  labels,
+  position,
+  inputs,
+}: Pick<ResultsProps, 'lang' | 'labels' | 'inputs'> & Readonly<{position: Position}>) =>
+  listConvertedCurrencies(position, inputs).map((code) => {
+    const value = formatConversion(position, inputs, code) ?? ''
+    const rate = `1 ${nameCurrency(lang, code)} = ${value} ${nameCurrency(lang, position.currency)}`
+    return (
+      <p key={code} className="text-sm text-text-quiet">
+        <FilledMessage
+          message={labels.converted}
+          values={{rate: <IsolatedText lang={lang}>{rate}</IsolatedText>}}
+        />
+      </p>
+    )
+  })
 
 /** The four results of a position, each with its formula. */
 export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
   const results = position ? calculate(position, inputs) : noResults
   const currency = position?.currency ?? inputs.quoteCurrency
-  const amounts = amountsOf(lang, results, currency)
-  const filled = position ? formulasOf(position, inputs) : null
-  const conversion = position ? conversionOf(position, inputs) : null
-  const common = {lang, missing: labels.missing, formulaLabel: labels.formula}
+  const amounts = formatAmounts(lang, results, currency)
+  const filled = position ? fillFormulas(position, inputs) : null
+  const common = {lang, missing: labels.notYet, formulaLabel: labels.formula}
+  const isInBase = inputs.baseCurrency !== null && currency !== inputs.quoteCurrency
+  const missing = listMissingFields(position, labels)
   return (
     <div className="space-y-4">
+      {missing.length > 0 ? (
+        <p className="text-text-quiet">{fill(labels.missing, {fields: joinList(lang, missing)})}</p>
+      ) : null}
       <div className="grid gap-4 xl:grid-cols-2">
         <ResultCard
           {...common}
           {...texts.margin}
           id="margin"
           amount={amounts.margin}
-          formula={labels.formulas.margin}
+          formula={isInBase ? labels.formulas.marginInBase : labels.formulas.margin}
           filled={filled?.margin ?? ''}
         >
           <LeverageLine lang={lang} labels={labels} position={position} />
@@ -55,7 +144,7 @@ export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
           {...texts.profit}
           id="profit"
           amount={amounts.profit}
-          tone={toneOf(results.profit)}
+          tone={chooseTone(results.profit)}
           formula={labels.formulas.profit}
           filled=""
         >
@@ -78,22 +167,12 @@ export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
           amount={amounts.swap}
           formula={labels.formulas.swap}
           filled={filled?.swap ?? ''}
-        />
+        >
+          {position ? <Bookings lang={lang} labels={labels} position={position} /> : null}
+        </ResultCard>
       </div>
-      {conversion === null ? null : (
-        <p className="text-sm text-text-quiet">
-          <FilledMessage
-            message={labels.converted}
-            values={{
-              rate: (
-                <IsolatedText
-                  lang={lang}
-                >{`1 ${currencyUnit(lang, inputs.quoteCurrency)} = ${conversion} ${currencyUnit(lang, currency)}`}</IsolatedText>
-              ),
-            }}
-          />
-        </p>
-      )}
+      <p className="text-sm text-text-quiet">{labels.signs}</p>
+      {position ? <StoredRates lang={lang} labels={labels} position={position} inputs={inputs} /> : null}
     </div>
   )
 }

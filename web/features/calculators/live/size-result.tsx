@@ -1,34 +1,87 @@
 'use client'
 
 import type {ReactNode} from 'react'
-
-import type {Language} from '#domain/languages/languages.ts'
-import {decimal} from '#domain/position/decimal.ts'
-import {moneyText} from '#domain/position/money-text.ts'
+import {formatPercentage, formatSize} from '#domain/format/numbers.ts'
+import type {Language} from '#domain/languages.ts'
+import {type Decimal, decimal} from '#domain/position/decimal.ts'
+import {formatMoney} from '#domain/position/money-text.ts'
 import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
-import type {SizeLimits} from '#domain/position/size/check-size.ts'
-import {type PositionSize, sizePosition} from '#domain/position/size/size-position.ts'
+import {
+  type SizeLimits,
+  type PositionSize,
+  computeRisk,
+  sizePosition,
+} from '#domain/position/position-size.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {LeverageLine} from './leverage-line.tsx'
-import {ResultCard} from './result-card.tsx'
-import {filledSize, lotsText, shareOfBalance, sizeRemarks} from './size-texts.ts'
+import {IsolatedText} from '#web/ui/text.tsx'
+import {formatConversion} from '../../../parts/position/formulas.ts'
+import {LeverageLine, ResultCard} from '../../../parts/position/result-card.tsx'
+
+type Labels = Messages['calculators']['size']
+
+/** A number of lots in words. */
+export const describeLots = ({lots: labels}: Labels, lots: Decimal): string =>
+  (lots.eq(1) ? labels.one : labels.other).replace('{size}', formatSize(lots.toNumber()))
+
+/** The remarks about a size: no size fits, it is the largest allowed, or the margin isn't covered. */
+export function listSizeRemarks(
+  lang: Language,
+  labels: Labels,
+  {size, risk, currency}: Readonly<{size: PositionSize; risk: Decimal; currency: string}>,
+): string[] {
+  const money = (amount: Decimal) => formatMoney(lang, amount, currency)
+  const tooSmall = labels.tooSmall
+    .replace('{lots}', describeLots(labels, size.lots))
+    .replace('{loss}', money(size.total))
+    .replace('{risk}', money(risk))
+  return [
+    ...(size.kind === 'tooSmall' ? [tooSmall] : []),
+    ...(size.kind === 'largest' ? [labels.largest] : []),
+    ...(size.isUncovered ? [labels.uncovered] : []),
+  ]
+}
+
+/** An amount in percent of the balance. Null without a balance. */
+export const formatBalanceShare = (labels: Labels, amount: Decimal, balance: Decimal | null): string | null =>
+  balance &&
+  labels.ofBalance.replace('{percentage}', formatPercentage(amount.div(balance).times(100).toNumber()))
+
+const decimals = 6
+const formatFigure = (value: Decimal): string => formatSize(Number(value.toPrecision(decimals)))
+
+/** The formula of a size with its numbers, in the account currency. */
+export function fillSizeFormula(
+  position: Position,
+  {risk, distance}: SizeLimits,
+  inputs: PositionInputs,
+): string {
+  if (risk === null || distance === null) return ''
+  const {spread, commission, total} = computeRisk(position, decimal(1), distance, inputs)
+  const {currency, side, open} = position
+  const stop = open && (side === 'long' ? open.minus(distance) : open.plus(distance))
+  const stored = formatConversion(position, inputs, inputs.quoteCurrency)
+  const conversion = stored === null ? '' : ` × ${stored}`
+  const atStop = currency === inputs.baseCurrency && stop?.gt(0) ? ` ÷ ${formatFigure(stop)}` : conversion
+  const movement = `${formatFigure(distance)} × ${formatSize(inputs.lotSize)}${atStop}`
+  const oneLot = [movement, formatFigure(spread), formatFigure(commission)].join(' + ')
+  return `${formatFigure(risk)} ÷ (${oneLot}) = ${formatFigure(risk.div(total))}`
+}
 
 type SizeResultProps = Readonly<{
   lang: Language
   labels: Messages['calculators']
-  /** Of the content. */
+  /** Texts from the content. */
   texts: Readonly<{title: string; text: string}>
   position: Position | null
   limits: SizeLimits | null
   inputs: PositionInputs
-  /** Takes a size over into the position. */
+  /** Copies the size into the position. */
   apply: (lots: string) => void
 }>
 
-/** The size of a position from the loss that its visitor accepts, with what is really at risk and the margin. */
+/** The position size for the loss that the visitor accepts, with the actual risk and the margin. */
 export function SizeResult({lang, labels, texts, position, limits, inputs, apply}: SizeResultProps) {
   const size = position && limits ? sizePosition(position, limits, inputs) : null
   const hasSize = size !== null && size.kind !== 'tooSmall'
@@ -37,11 +90,11 @@ export function SizeResult({lang, labels, texts, position, limits, inputs, apply
       lang={lang}
       id="position-size"
       {...texts}
-      amount={hasSize ? lotsText(labels.size, size.lots) : null}
-      missing={size ? labels.size.none : labels.missing}
+      amount={hasSize ? describeLots(labels.size, size.lots) : null}
+      missing={size ? labels.size.none : labels.incomplete}
       formulaLabel={labels.formula}
-      formula={labels.size.formula.replace('{step}', lotsText(labels.size, decimal(inputs.lotStep)))}
-      filled={position && limits ? filledSize(position, limits, inputs) : ''}
+      formula={labels.size.formula.replace('{step}', describeLots(labels.size, decimal(inputs.lotStep)))}
+      filled={position && limits ? fillSizeFormula(position, limits, inputs) : ''}
     >
       {position && limits && size ? (
         <Details {...{lang, labels, position, limits, size}}>
@@ -67,8 +120,8 @@ type DetailsProps = Pick<SizeResultProps, 'lang' | 'labels'> &
 
 function Details({lang, labels, position, limits, size, children}: DetailsProps) {
   const {currency} = position
-  const share = shareOfBalance(labels.size, size.total, limits.balance)
-  const remarks = limits.risk ? sizeRemarks(lang, labels.size, {size, risk: limits.risk, currency}) : []
+  const share = formatBalanceShare(labels.size, size.total, limits.balance)
+  const remarks = limits.risk ? listSizeRemarks(lang, labels.size, {size, risk: limits.risk, currency}) : []
   return (
     <>
       {remarks.map((remark) => (
@@ -89,7 +142,7 @@ function Details({lang, labels, position, limits, size, children}: DetailsProps)
                 {line === 'commission' && amount.eq(0) ? (
                   labels.included
                 ) : (
-                  <IsolatedText lang={lang}>{moneyText(lang, amount, currency)}</IsolatedText>
+                  <IsolatedText lang={lang}>{formatMoney(lang, amount, currency)}</IsolatedText>
                 )}
                 {line === 'total' && share ? (
                   <span className="block font-normal text-text-quiet">

@@ -2,15 +2,13 @@
 
 import {keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
-import {refreshAfter} from '#web/features/market-data/refresh-after.ts'
+import {refreshAfter} from '#web/parts/markets/market-data/refresh-after.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import type {PositionResponse} from '../responses/position-response.ts'
-import type {RequestedPosition} from '../read-position.ts'
-import {defaultPrices} from '#domain/position/default-values.ts'
-import {useAddress} from '#web/ui/use-address.ts'
+import type {PositionResponse} from '../../../parts/position/position-response.ts'
+import type {RequestedPosition} from '../../../parts/position/read-position.ts'
+import {makeDefaultPrices, makeDefaultStop, type SizeValues} from '#domain/position/calculator-fields.ts'
+import {useAddress} from '#web/ui/browser/use-address.ts'
 import type {PositionValues} from '#domain/position/position.ts'
-import {defaultStop} from '#domain/position/size/default-size.ts'
-import type {SizeValues} from '#domain/position/size/size-values.ts'
 
 /** The raw input of all fields. */
 export type CalculatorValues = PositionValues & SizeValues
@@ -20,10 +18,10 @@ const positionQuery = ({lang, region}: Scope, symbol: string) =>
     queryKey: ['calculators', lang, region, symbol],
     queryFn: async ({signal}): Promise<PositionResponse> => {
       const address = `/api/calculators?${new URLSearchParams({lang, region, symbol})}`
-      // What checks the response is a ninth of the page's scripts, and not needed before there is one.
+      // The validator is a ninth of the page's scripts, and only a response needs it.
       const [response, {positionResponseShape}] = await Promise.all([
         fetch(address, {signal, headers: {accept: 'application/json'}}),
-        import('../responses/position-response.ts'),
+        import('../../../parts/position/position-response.ts'),
       ])
       if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
       return positionResponseShape.parse(await response.json())
@@ -34,7 +32,7 @@ const positionQuery = ({lang, region}: Scope, symbol: string) =>
     networkMode: 'always',
   })
 
-/** The values of the fields, and the inputs of the instrument that they name. */
+/** The field values, and the inputs of the instrument that they name. */
 export function usePosition(scope: Scope, initial: RequestedPosition) {
   const [values, setValues] = useState<CalculatorValues>({...initial.values, ...initial.size})
   const [isEdited, setEdited] = useState(false)
@@ -50,11 +48,11 @@ export function usePosition(scope: Scope, initial: RequestedPosition) {
   const isCurrent = !isPlaceholderData && values.symbol.trim() !== ''
   const inputs = isCurrent ? response.inputs : null
   if (inputs && inputs.symbol !== pricedFor) {
-    // Another instrument: the prices of the previous one no longer apply.
+    // The prices belong to the previous instrument.
     setPricedFor(inputs.symbol)
     setRepriced(true)
-    const stop = values.stopIn === 'price' ? '' : defaultStop(inputs)
-    setValues({...values, ...defaultPrices(inputs), stop})
+    const stop = values.stopIn === 'price' ? '' : makeDefaultStop(inputs)
+    setValues({...values, ...makeDefaultPrices(inputs), stop})
   }
   useAddress(isEdited ? new URLSearchParams({...values, priced: pricedFor}).toString() : null)
   const change = (changes: Partial<CalculatorValues>) => {

@@ -1,19 +1,17 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import type {Language} from '#domain/languages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {sampleFormTexts} from '../sample-form-texts.ts'
-import {Sample} from '../sample.tsx'
-import {sampleTexts} from '../sample-texts.ts'
-import {SampleFields} from './sample-fields.tsx'
-import {SampleForm} from './sample-form.tsx'
+import {sampleFormTexts, sampleTexts} from '../sample-texts.ts'
+import {Sample} from './sample.tsx'
+import {SampleFields, SampleForm} from './interactive-samples.tsx'
 
-/** A working form, one with every error, one that is being sent, and the panel that replaces it afterwards. */
+/** A form in each state: working, with every error, while sending, and the panel that replaces it. */
 export function FormSamples({lang}: Readonly<{lang: Language}>) {
   const texts = sampleFormTexts[lang]
-  const labels = messagesOf(lang).form
+  const labels = getMessages(lang).form
   return (
     <Section id="forms" title={sampleTexts[lang].sections.forms}>
       <Sample name="Form with one field of each kind; try it">

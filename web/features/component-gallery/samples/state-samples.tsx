@@ -1,34 +1,48 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {formatDay} from '#domain/format/dates.ts'
+import {toIsoDate} from '#domain/format/iso-date.ts'
+import type {Language} from '#domain/languages.ts'
+import {type Tone, BarStrip, Meter, ToneMark} from '#web/ui/figures.tsx'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {BarStrip} from '#web/ui/bar-strip.tsx'
-import {ButtonLink} from '#web/ui/button-link.tsx'
-import {Dialog, DialogButton} from '#web/ui/dialog.tsx'
-import {EmptyState} from '#web/ui/empty-state.tsx'
-import {ErrorState} from '#web/ui/error-state.tsx'
-import {Meter} from '#web/ui/meter.tsx'
-import {Panel} from '#web/ui/panel.tsx'
+import {ButtonLink} from '#web/ui/links.tsx'
+import {Dialog, DialogButton} from '#web/ui/dialog/dialog.tsx'
+import {EmptyState, ErrorState, Loading, SkeletonBlock, SkeletonText} from '#web/ui/states.tsx'
+import {Panel, Tag} from '#web/ui/panel.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {Loading, SkeletonBlock, SkeletonText} from '#web/ui/skeleton.tsx'
-import {Tag} from '#web/ui/tag.tsx'
-import {Toaster} from '#web/ui/toast/toaster.tsx'
-import {ToneMark} from '#web/ui/tone-mark.tsx'
-import {moreTexts} from '../more-texts.ts'
-import {sampleDays} from '../sample-days.ts'
-import {Sample} from '../sample.tsx'
-import {ToastButtons} from './toast-buttons.tsx'
+import {Toaster} from '#web/ui/dialog/toaster.tsx'
+import {dataTexts} from '../data-texts.ts'
+import {Sample} from './sample.tsx'
+import {ToastButtons} from './interactive-samples.tsx'
+
+const count = 90
+const last = Date.UTC(2026, 10, 20)
+const millisecondsPerDay = 86_400_000
+
+const chooseTone = (index: number): Tone => {
+  if (index < 6) return 'none'
+  if (index === 41) return 'loss'
+  return index === 42 || index === 77 ? 'warn' : 'gain'
+}
+
+/** Ninety days up to a fixed date, with two disruptions. */
+const makeSampleDays = (lang: Language, words: Readonly<Record<Tone, string>>) =>
+  Array.from({length: count}, (_, index) => {
+    const day = toIsoDate(last - (count - 1 - index) * millisecondsPerDay)
+    const tone = chooseTone(index)
+    return {key: day, tone, label: `${formatDay(lang, day)}: ${words[tone]}`}
+  })
 
 /** Loading, empty and error states, dialogs and toasts. */
 export function StateSamples({lang}: Readonly<{lang: Language}>) {
-  const texts = moreTexts[lang]
-  const {common} = messagesOf(lang)
-  const again = publicPath(lang, '/component-gallery')
+  const texts = dataTexts[lang]
+  const {common} = getMessages(lang)
+  const galleryPath = publicPath(lang, '/component-gallery')
   return (
     <Section id="states" title={texts.sections.states}>
       <Sample name="EmptyState">
         <Panel>
           <EmptyState title={texts.empty.title} text={texts.empty.text}>
-            <ButtonLink href={again} tone="outline">
+            <ButtonLink href={galleryPath} tone="outline">
               {texts.empty.action}
             </ButtonLink>
           </EmptyState>
@@ -36,7 +50,7 @@ export function StateSamples({lang}: Readonly<{lang: Language}>) {
       </Sample>
       <Sample name="ErrorState">
         <ErrorState title={texts.failure.title} text={texts.failure.text}>
-          <ButtonLink href={again} tone="outline">
+          <ButtonLink href={galleryPath} tone="outline">
             {common.tryAgain}
           </ButtonLink>
         </ErrorState>
@@ -67,9 +81,9 @@ export function StateSamples({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-/** Measured values: state tags, meters, one bar per day. */
+/** Measured values: status tags, meters, one bar per day. */
 export function MeasureSamples({lang}: Readonly<{lang: Language}>) {
-  const texts = moreTexts[lang]
+  const texts = dataTexts[lang]
   const tones = ['gain', 'warn', 'loss', 'none'] as const
   return (
     <Section id="measures" title={texts.sections.measures}>
@@ -93,7 +107,7 @@ export function MeasureSamples({lang}: Readonly<{lang: Language}>) {
       <Sample name="BarStrip">
         <BarStrip
           lang={lang}
-          bars={sampleDays(lang, texts.tones)}
+          bars={makeSampleDays(lang, texts.tones)}
           summary={texts.strip.summary}
           captions={texts.strip}
         />

@@ -1,33 +1,26 @@
-import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import type {Language} from '#domain/languages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {RuledList} from '#web/ui/ruled-list.tsx'
+import {RuledList, DashList, DefinitionList} from '#web/ui/lists.tsx'
 import {buttonStyle} from '#web/ui/button-style.ts'
-import {Callout} from '#web/ui/callout.tsx'
-import {Contents} from '#web/ui/contents.tsx'
-import {DashList} from '#web/ui/dash-list.tsx'
-import {Day} from '#web/ui/day.tsx'
-import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {FilterLinks} from '#web/ui/filter-links.tsx'
-import {Moment} from '#web/ui/moment.tsx'
-import {Pagination} from '#web/ui/pagination.tsx'
-import {Panel} from '#web/ui/panel.tsx'
+import {Callout, Panel} from '#web/ui/panel.tsx'
+import {Contents, FilterLinks, Pagination} from '#web/ui/navigation.tsx'
+import {IsolatedText} from '#web/ui/text.tsx'
+import {Day, Moment} from '#web/ui/dates.tsx'
 import {Section} from '#web/ui/section.tsx'
-import type {Column} from '#web/ui/table/column.ts'
-import {DataTable} from '#web/ui/table/data-table.tsx'
+import {type Column, DataTable} from '#web/ui/table.tsx'
 import {Tabs} from '#web/ui/tabs.tsx'
-import {Sample} from '../sample.tsx'
-import {type MoreTexts, moreTexts} from '../more-texts.ts'
+import {Sample} from './sample.tsx'
+import {type DataTexts, dataTexts} from '../data-texts.ts'
 
 const tones = ['info', 'tip', 'warning', 'risk'] as const
 
 const moment = new Date('2026-11-20T14:05:00Z').getTime()
 
-type Row = MoreTexts['rows'][number]
+type Row = DataTexts['rows'][number]
 
-const columnsOf = (lang: Language): Array<Column<Row>> => {
-  const [first = '', ...others] = moreTexts[lang].columns
+const makeColumns = (lang: Language): Array<Column<Row>> => {
+  const [first = '', ...others] = dataTexts[lang].columns
   return [
     {key: 'name', label: first, cell: ({name}) => name, onCard: 'card-wide', isPlainOnCard: true},
     ...others.map((label, index) => ({
@@ -41,7 +34,7 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
 
 /** Callouts, definition lists and tables. */
 export function TextSamples({lang}: Readonly<{lang: Language}>) {
-  const texts = moreTexts[lang]
+  const texts = dataTexts[lang]
   return (
     <Section id="texts" title={texts.sections.texts}>
       <Sample name="Callout">
@@ -78,8 +71,8 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
         <DataTable
           caption={texts.tableCaption}
           rows={texts.rows}
-          keyOf={({name}) => name}
-          columns={columnsOf(lang)}
+          toKey={({name}) => name}
+          columns={makeColumns(lang)}
         />
       </Sample>
       <Sample name="Day; Moment">
@@ -96,7 +89,7 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
 
 /** Navigation within a list: filters, pagination, contents. */
 export function ListNavigationSamples({lang}: Readonly<{lang: Language}>) {
-  const texts = moreTexts[lang]
+  const texts = dataTexts[lang]
   const page = publicPath(lang, '/component-gallery')
   const filters = texts.filters.map((label, index) => ({href: `${page}?filter=${index}`, label}))
   return (
@@ -116,7 +109,7 @@ export function ListNavigationSamples({lang}: Readonly<{lang: Language}>) {
           label={texts.pagesLabel}
           current={5}
           count={9}
-          hrefOf={(number) => `${page}?page=${number}`}
+          toHref={(number) => `${page}?page=${number}`}
         />
       </Sample>
       <Sample name="Contents">
@@ -136,10 +129,10 @@ export function ListNavigationSamples({lang}: Readonly<{lang: Language}>) {
       <Sample name="buttonStyle">
         <p className="flex flex-wrap gap-3">
           <button type="button" className={buttonStyle()}>
-            {messagesOf(lang).common.tryAgain}
+            {getMessages(lang).common.tryAgain}
           </button>
           <button type="button" className={buttonStyle('outline')}>
-            {messagesOf(lang).common.tryAgain}
+            {getMessages(lang).common.tryAgain}
           </button>
         </p>
       </Sample>

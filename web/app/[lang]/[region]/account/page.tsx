@@ -3,16 +3,18 @@ import {notFound, redirect} from 'next/navigation'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {AccountScreen} from '#web/features/account/account-screen.tsx'
 import {getAccountPage} from '#web/features/account/get-account-page.ts'
-import {hasCompletedMfa} from '#web/features/account/has-completed-mfa.ts'
-import {readOwnRecords} from '#web/features/account/read-own-records.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {hasCompletedMfa, readOwnRecords} from '#web/features/account/own-records.ts'
+import {listCountryOptions, getCountryRules} from '#web/parts/region/country-rules.ts'
+import {listRefusals} from '#web/parts/region/refusals.ts'
+import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {listHomes} from '#web/parts/frame/region-switch/list-homes.ts'
+import {readFlash} from '#web/features/account/sign-in/flash.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/account'>
 
-/** Rendered for each request: the page is private. */
+/** The page is private, so each request renders it. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -28,11 +30,15 @@ export default async function AccountPage({params}: Props) {
   const user = await readCurrentUser()
   if (!user) redirect(publicPath(lang, '/auth?next=/account'))
   if (!(await hasCompletedMfa())) redirect(publicPath(lang, '/auth/mfa?next=/account'))
-  const [page, flash, records, {name: regionName}] = await Promise.all([
+  const [page, flash, records, {name: regionName}, rules, regions] = await Promise.all([
     getAccountPage(lang),
-    currentFlash(),
+    readFlash(),
     readOwnRecords(),
     getRegionProfile(scope),
+    getCountryRules(lang),
+    getRegionOverview(lang),
   ])
-  return <AccountScreen {...{lang, page, flash, user, records, regionName}} />
+  const refused = listRefusals(rules, {onDemo: false}).map(({code}) => code)
+  const residence = {countries: listCountryOptions(scope, rules), homes: listHomes(scope, regions, refused)}
+  return <AccountScreen {...{lang, page, flash, user, records, regionName, residence}} />
 }

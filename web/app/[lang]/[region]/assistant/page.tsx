@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readAssistantQuery} from '#web/features/assistant/assistant-query.ts'
+import {readAssistantQuery} from '#web/features/assistant/helpers/helper-form.tsx'
 import {AssistantScreen} from '#web/features/assistant/assistant-screen.tsx'
 import {getAssistantPage} from '#web/features/assistant/get-assistant-page.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/assistant'>
@@ -13,10 +13,10 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getAssistantPage(scope.lang)
-  return pageMetadata({scope, path: '/assistant', ...search})
+  return await pageMetadata({scope, path: '/assistant', ...search})
 }
 
-/** The helpers without a query; an address with one is rendered by `result/page.tsx`. */
+/** The helpers without a query. `result/page.tsx` renders an address with a query. */
 export default async function AssistantRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

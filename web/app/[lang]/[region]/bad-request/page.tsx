@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import {getTranslations} from 'next-intl/server'
-import {BackHomeScreen} from '#web/features/site-frame/back-home-screen.tsx'
+import {BackHomeScreen} from '#web/parts/frame/back-home-screen.tsx'
 
-/** The page that the proxy shows for a POST that is no form of the page it was sent to. */
+/** The page that the proxy shows for a POST that doesn't match a form of the page. */
 export default async function BadRequestPage() {
   const t = await getTranslations('common')
   return <BackHomeScreen eyebrow="400" title={t('badRequestTitle')} lead={t('badRequestLead')} />

@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {CalculatorsScreen} from '#web/features/calculators/calculators-screen.tsx'
-import {getCalculatorsPage} from '#web/features/calculators/get-calculators-page.ts'
-import {readPosition} from '#web/features/calculators/read-position.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getCalculatorsPage} from '#web/parts/position/get-calculators-page.ts'
+import {readPosition} from '#web/parts/position/read-position.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/calculators'>
@@ -13,10 +13,10 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getCalculatorsPage(scope.lang)
-  return pageMetadata({scope, path: '/calculators', ...search})
+  return await pageMetadata({scope, path: '/calculators', ...search})
 }
 
-/** The calculators with an example; an address with a query is rendered by `result/page.tsx`. */
+/** The calculators with an example. `result/page.tsx` renders an address with a query. */
 export default async function CalculatorsExamplePage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

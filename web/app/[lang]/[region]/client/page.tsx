@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getClientPage} from '#web/features/client/get-client-page.ts'
-import {ClientScreen} from '#web/features/client/client-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getClientPage} from '#web/features/account/get-client-page.ts'
+import {ClientScreen} from '#web/features/account/client-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/client'>
@@ -11,7 +11,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getClientPage(scope.lang)
-  return pageMetadata({scope, path: '/client', ...search})
+  return await pageMetadata({scope, path: '/client', ...search})
 }
 
 export default async function ClientPage({params}: Props) {

@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {ContactScreen} from '#web/features/contact/contact-screen.tsx'
-import {getContactPage} from '#web/features/contact/get-contact-page.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {ContactScreen} from '#web/features/requests/contact/contact-screen.tsx'
+import {getContactPage} from '#web/features/requests/contact/get-contact-page.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/contact'>
@@ -11,7 +11,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getContactPage(scope.lang)
-  return pageMetadata({scope, path: '/contact', ...search})
+  return await pageMetadata({scope, path: '/contact', ...search})
 }
 
 export default async function ContactRoute({params}: Props) {

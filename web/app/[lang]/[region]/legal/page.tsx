@@ -1,19 +1,17 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getLegalDocuments} from '#web/features/legal/get-legal-documents.ts'
-import {getLegalPage} from '#web/features/legal/get-legal-page.ts'
+import {getLegalDocuments, getLegalPage} from '#web/features/legal/legal-texts.ts'
 import {LegalScreen} from '#web/features/legal/legal-screen.tsx'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 export async function generateMetadata({params}: PageProps<'/[lang]/[region]/legal'>): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getLegalPage(scope.lang)
-  return pageMetadata({scope, path: '/legal', ...search})
+  return await pageMetadata({scope, path: '/legal', ...search})
 }
 
 export default async function LegalPage({params}: PageProps<'/[lang]/[region]/legal'>) {

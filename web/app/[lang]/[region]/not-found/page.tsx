@@ -1,6 +1,6 @@
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
+import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 
-/** The proxy rewrites every address without a page to this one. */
+/** The proxy rewrites every address without a page to this page. */
 export default function NotFoundPage() {
   return <NotFoundScreen />
 }

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getPartnersPage} from '#web/features/partners/get-partners-page.ts'
 import {PartnersScreen} from '#web/features/partners/partners-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/partners'>
@@ -11,7 +11,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getPartnersPage(scope)
-  return pageMetadata({scope, path: '/partners', ...search})
+  return await pageMetadata({scope, path: '/partners', ...search})
 }
 
 export default async function PartnersPage({params}: Props) {

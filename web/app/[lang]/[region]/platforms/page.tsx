@@ -1,9 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getPlatformsPage} from '#web/features/platforms/get-platforms-page.ts'
+import {getPlatformsPage, listTools} from '#web/features/platforms/get-platforms-page.ts'
 import {PlatformsScreen} from '#web/features/platforms/platforms-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {listTools} from '#web/features/platforms/list-tools.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/platforms'>
@@ -12,7 +11,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {page} = await getPlatformsPage(scope.lang)
-  return pageMetadata({scope, path: '/platforms', ...page.search})
+  return await pageMetadata({scope, path: '/platforms', ...page.search})
 }
 
 export default async function PlatformsPage({params}: Props) {

@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getQuickstartPage} from '#web/features/quickstart/get-quickstart-page.ts'
-import {QuickstartScreen} from '#web/features/quickstart/quickstart-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getQuickstartPage} from '#web/features/home/get-quickstart-page.ts'
+import {QuickstartScreen} from '#web/features/home/quickstart-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/quickstart'>
@@ -11,7 +11,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getQuickstartPage(scope.lang)
-  return pageMetadata({scope, path: '/quickstart', ...search})
+  return await pageMetadata({scope, path: '/quickstart', ...search})
 }
 
 export default async function QuickstartPage({params}: Props) {

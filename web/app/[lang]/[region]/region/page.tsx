@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
+import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 
 export const generateMetadata = (): Promise<Metadata> => notFoundMetadata()
 
-/** Not found, unless a region is chosen that needs confirmation: that is rendered by `result/page.tsx`. */
+/** Responds with 404. `result/page.tsx` renders the choice of a region that needs confirmation. */
 export default function RegionPage() {
   return <NotFoundScreen />
 }

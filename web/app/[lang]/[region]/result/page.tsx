@@ -1,15 +1,15 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {HomeScreen} from '#web/features/home/home-screen.tsx'
-import {readPriceQuery} from '#web/features/home/price/price-query.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {readPriceQuery} from '#web/parts/position/price-query.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {parseScope} from '#web/i18n/scope.ts'
-import {homeMetadata} from '../home-metadata.ts'
+import {getHomeMetadata} from '../home-metadata.ts'
 
 type Props = PageProps<'/[lang]/[region]/result'>
 
 export const generateMetadata = async ({params}: Props): Promise<Metadata> => ({
-  ...(await homeMetadata(await params)),
+  ...(await getHomeMetadata(await params)),
   robots: {index: false},
 })
 

@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getSearchPage} from '#web/features/search/get-search-page.ts'
-import {SearchScreen} from '#web/features/search/search-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getSearchPage} from '#web/parts/search/get-search-page.ts'
+import {SearchScreen} from '#web/parts/search/search-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/search'>
@@ -11,10 +11,10 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getSearchPage(scope.lang)
-  return pageMetadata({scope, path: '/search', ...search})
+  return await pageMetadata({scope, path: '/search', ...search})
 }
 
-/** The search form without a query; an address with one is rendered by `result/page.tsx`. */
+/** The search form without a query. `result/page.tsx` renders an address with a query. */
 export default async function SearchRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

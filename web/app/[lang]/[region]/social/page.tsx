@@ -1,13 +1,14 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {HomeScreen} from '#web/features/home/home-screen.tsx'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {parseScope} from '#web/i18n/scope.ts'
-import {homeMetadata} from '../home-metadata.ts'
+import {getHomeMetadata} from '../home-metadata.ts'
 
 type Props = PageProps<'/[lang]/[region]/social'>
 
-export const generateMetadata = async ({params}: Props): Promise<Metadata> => await homeMetadata(await params)
+export const generateMetadata = async ({params}: Props): Promise<Metadata> =>
+  await getHomeMetadata(await params)
 
 /** The home page, opened at social trading. */
 export default async function SocialPage({params}: Props) {

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getStatusPage} from '#web/features/status/get-status-page.ts'
 import {loadStatus} from '#web/features/status/load-status.ts'
 import {StatusScreen} from '#web/features/status/status-screen.tsx'
@@ -12,7 +12,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getStatusPage(scope.lang)
-  return pageMetadata({scope, path: '/status', ...search})
+  return await pageMetadata({scope, path: '/status', ...search})
 }
 
 export default async function StatusPage({params}: Props) {

@@ -1,9 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {getSwapFreePage} from '#web/features/swap-free/get-swap-free-page.ts'
-import {loadSwapFree} from '#web/features/swap-free/load-swap-free.ts'
-import {SwapFreeScreen} from '#web/features/swap-free/swap-free-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getSwapFreePage, loadSwapFree} from '#web/features/trading/load-swap-free.ts'
+import {SwapFreeScreen} from '#web/features/trading/swap-free-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/swap-free'>
@@ -12,11 +11,11 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search, regions} = await getSwapFreePage(scope.lang)
-  const metadata = pageMetadata({scope, path: '/swap-free', ...search})
+  const metadata = await pageMetadata({scope, path: '/swap-free', ...search})
   return regions.includes(scope.region) ? metadata : {...metadata, robots: {index: false}}
 }
 
-/** The page with an example; an address with a query is rendered by `result/page.tsx`. */
+/** The page with an example. `result/page.tsx` renders an address with a query. */
 export default async function SwapFreeExamplePage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

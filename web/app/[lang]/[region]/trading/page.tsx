@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getInstruments} from '#web/features/market-data/get-instruments.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {getTradingPage} from '#web/features/trading/get-trading-page.ts'
-import {TradingScreen} from '#web/features/trading/trading-screen.tsx'
+import {getInstruments} from '#web/parts/markets/market-data/get-instruments.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getTradingPage} from '#web/parts/markets/get-trading-page.ts'
+import {TradingScreen} from '#web/parts/markets/trading-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading'>
@@ -13,7 +13,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getTradingPage(scope.lang)
-  return pageMetadata({scope, path: '/trading', ...search})
+  return await pageMetadata({scope, path: '/trading', ...search})
 }
 
 export default async function TradingPage({params}: Props) {

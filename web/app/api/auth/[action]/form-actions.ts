@@ -1,18 +1,22 @@
-import type {FormAction} from '#web/features/sign-in/form-action.ts'
-import {answerQuestions} from '#web/features/sign-in/actions/answer-questions.ts'
-import {confirm, undoChange} from '#web/features/sign-in/actions/confirm.ts'
-import {forgot, resend} from '#web/features/sign-in/actions/forgot.ts'
-import {reset} from '#web/features/sign-in/actions/reset.ts'
-import {verifyAppCode} from '#web/features/sign-in/actions/verify-app-code.ts'
-import {signIn} from '#web/features/sign-in/actions/sign-in.ts'
-import {signUp} from '#web/features/sign-in/actions/sign-up.ts'
-import {beginFactor, finishFactor, removeFactor} from '../../../../features/account/factor-actions.ts'
-import {addPasskey} from '../../../../features/account/passkey-actions.ts'
-import {addSignInPasskey, removeSignInPasskey} from '../../../../features/account/sign-in-passkey-actions.ts'
-import {signInPasskey} from '#web/features/sign-in/passkeys/sign-in-passkey.ts'
-import {verifyPasskey} from '#web/features/sign-in/passkeys/verify-passkey.ts'
-import {handleItem, reopenItem} from '#web/features/staff/staff-actions.ts'
-import {newCodes, consumeRecoveryCode} from '../../../../features/account/recovery-actions.ts'
+import type {FormAction} from '#web/features/account/sign-in/form-action.ts'
+import {answerQuestions, signUp} from '#web/features/account/sign-in/actions/sign-up.ts'
+import {confirm, undoChange} from '#web/features/account/sign-in/actions/confirm.ts'
+import {forgot, resend, reset} from '#web/features/account/sign-in/actions/reset-password.ts'
+import {verifyAppCode, signIn} from '#web/features/account/sign-in/actions/sign-in.ts'
+import {
+  beginFactor,
+  finishFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  consumeRecoveryCode,
+} from '../../../../features/account/second-factor-actions.ts'
+import {
+  addPasskey,
+  addSignInPasskey,
+  removeSignInPasskey,
+} from '../../../../features/account/passkey-actions.ts'
+import {signInPasskey, verifyPasskey} from '#web/features/account/sign-in/passkeys/passkey-actions.ts'
+import {markHandled, reopenItem} from '#web/features/account/staff/staff-actions.ts'
 import {
   requestDeletion,
   changeEmail,
@@ -20,9 +24,10 @@ import {
   endSession,
   signOut,
   signOutEverywhere,
+  stateCountry,
 } from '../../../../features/account/account-actions.ts'
 
-/** The form actions of an account by the last segment of the address that the form is sent to. */
+/** The form actions of an account, by the last segment of the form's address. */
 export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['sign-in', signIn],
   ['sign-up', signUp],
@@ -38,6 +43,7 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['end-session', endSession],
   ['change-password', changePassword],
   ['change-email', changeEmail],
+  ['state-country', stateCountry],
   ['begin-factor', beginFactor],
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
@@ -46,9 +52,9 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['sign-in-passkey', signInPasskey],
   ['add-sign-in-passkey', addSignInPasskey],
   ['remove-sign-in-passkey', removeSignInPasskey],
-  ['new-codes', newCodes],
+  ['new-codes', renewRecoveryCodes],
   ['recovery-code', consumeRecoveryCode],
   ['ask-deletion', requestDeletion],
-  ['handle-item', handleItem],
+  ['handle-item', markHandled],
   ['reopen-item', reopenItem],
 ])

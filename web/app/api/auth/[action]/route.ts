@@ -1,10 +1,11 @@
 import type {NextRequest} from 'next/server'
-import {reject} from '#web/http/reject.ts'
-import {readFormRequest} from '../read-form-request.ts'
-import {redirectToResult, unexpectedResult} from '../respond-to-form.ts'
+import {deviceCookie} from '#domain/site/site-cookies.ts'
+import {setCookie} from '#web/http/site-cookie.ts'
+import {reject} from '#web/http/request-body.ts'
+import {readFormRequest, redirectToResult, unexpectedResult} from '../form-requests.ts'
 import {formActions} from './form-actions.ts'
 
-/** Runs a form action of an account and redirects, with and without JavaScript. */
+/** Runs a form action of an account and redirects. Works without JavaScript. */
 export async function POST(
   request: NextRequest,
   {params}: RouteContext<'/api/auth/[action]'>,
@@ -15,5 +16,7 @@ export async function POST(
   const read = await readFormRequest(request)
   if (read instanceof Response) return read
   const result = await formAction(read.submitted).catch((error: unknown) => unexpectedResult(name, error))
-  return await redirectToResult(read.submitted, read.session, result)
+  const response = await redirectToResult(read.submitted, read.session, result)
+  setCookie(response.cookies, deviceCookie, read.device)
+  return response
 }

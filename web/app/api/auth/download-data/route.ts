@@ -1,12 +1,11 @@
-import {isoDate} from '#domain/format/iso-date.ts'
+import {toIsoDate} from '#domain/format/iso-date.ts'
 import {type NextRequest, NextResponse} from 'next/server'
-import {downloadData} from '#web/features/account/download-data.ts'
-import {readFormRequest} from '../read-form-request.ts'
-import {redirectToResult, unexpectedResult} from '../respond-to-form.ts'
+import {downloadData} from '#web/features/account/account-actions.ts'
+import {readFormRequest, redirectToResult, unexpectedResult} from '../form-requests.ts'
 
-const fileName = (): string => `personal-data-${isoDate(new Date())}.json`
+const fileName = (): string => `personal-data-${toIsoDate(new Date())}.json`
 
-/** Sends a user everything that is stored about them as a file; or redirects to the page that says why not. */
+/** Sends users everything that is stored about them as a file, or redirects to a page with the error. */
 export async function POST(request: NextRequest): Promise<Response> {
   const read = await readFormRequest(request)
   if (read instanceof Response) return read

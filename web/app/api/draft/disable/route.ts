@@ -1,14 +1,11 @@
 import type {NextRequest} from 'next/server'
-import {requestPreviewToken} from '#web/content/draft/request-preview-token.ts'
-import {leaveDrafts} from '#web/content/draft/enter-drafts.ts'
-import {isSameOrigin} from '#web/http/is-same-origin.ts'
-import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {reject} from '#web/http/reject.ts'
-import {sameSitePath} from '#web/http/same-site-path.ts'
+import {requestPreviewToken, leaveDrafts} from '#web/content/draft/enter-drafts.ts'
+import {isSameOrigin, toSameSitePath} from '#web/http/same-site.ts'
+import {readLimitedText, reject} from '#web/http/request-body.ts'
 
 const maxBytes = 4 * 1024
 
-/** Ends a preview, and redirects to the published page. Not by GET: a prefetch of the link would end it. */
+/** Ends a preview and redirects to the published page. A GET route would end the preview when a browser prefetches the link. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const body = await readLimitedText(request, maxBytes)
@@ -17,7 +14,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   return new Response(null, {
     status: 303,
     headers: {
-      location: sameSitePath(new URLSearchParams(body).get('path')),
+      location: toSameSitePath(new URLSearchParams(body).get('path')),
       'cache-control': 'private, no-store',
     },
   })

@@ -2,25 +2,28 @@ import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import type {NextRequest} from 'next/server'
 import {contentClient} from '#web/content/client.ts'
 import {enterDrafts} from '#web/content/draft/enter-drafts.ts'
-import {parsePerspective} from '#web/content/draft/perspective.ts'
+import {parsePerspective} from '#web/content/draft/preview-cookies.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {reject} from '#web/http/reject.ts'
+import {reject} from '#web/http/request-body.ts'
 import {log} from '#web/log/log.ts'
-import {sameSitePath} from '#web/http/same-site-path.ts'
+import {toSameSitePath} from '#web/http/same-site.ts'
 
 /** Whether the request comes from a frame on another site, where browsers partition or block cookies. */
 const isFramedElsewhere = (request: Request): boolean =>
   request.headers.get('sec-fetch-dest') === 'iframe' && request.headers.get('sec-fetch-site') === 'cross-site'
 
-/** A path of this site without the parameters that the Studio added. */
-const pageOf = (target: string | undefined): string => {
-  const url = new URL(sameSitePath(target), 'http://this.site')
+/** Returns a path on this site, without the parameters that the Studio added. */
+const toPagePath = (target: string | undefined): string => {
+  const url = new URL(toSameSitePath(target), 'http://this.site')
   const remaining = [...url.searchParams].filter(([name]) => !/^(?:sanity-preview|x-vercel)-/u.test(name))
   url.search = new URLSearchParams(remaining).toString()
   return `${url.pathname}${url.search}`
 }
 
-/** The Studio opens this address, with a secret that it just stored in the dataset, to show an editor the drafts of a page. */
+/**
+ * The Studio opens this address to show an editor the drafts of a page. The request carries a secret that the Studio stored
+ * in the dataset.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   const client = contentClient.withConfig({token: siteEnvironment().SANITY_READ_TOKEN})
   const {isValid, redirectTo, studioPreviewPerspective} = await validatePreviewUrl(client, request.url)
@@ -31,6 +34,6 @@ export async function GET(request: NextRequest): Promise<Response> {
   await enterDrafts(isFramedElsewhere(request), parsePerspective(studioPreviewPerspective))
   return new Response(null, {
     status: 307,
-    headers: {location: pageOf(redirectTo), 'cache-control': 'private, no-store'},
+    headers: {location: toPagePath(redirectTo), 'cache-control': 'private, no-store'},
   })
 }

@@ -1,10 +1,8 @@
 import type {NextRequest} from 'next/server'
-import {requestPreviewToken} from '#web/content/draft/request-preview-token.ts'
-import {choosePerspective} from '#web/content/draft/enter-drafts.ts'
-import {parsePerspective} from '#web/content/draft/perspective.ts'
-import {isSameOrigin} from '#web/http/is-same-origin.ts'
-import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {reject} from '#web/http/reject.ts'
+import {requestPreviewToken, choosePerspective} from '#web/content/draft/enter-drafts.ts'
+import {parsePerspective} from '#web/content/draft/preview-cookies.ts'
+import {isSameOrigin} from '#web/http/same-site.ts'
+import {readLimitedText, reject} from '#web/http/request-body.ts'
 
 const maxBytes = 4 * 1024
 

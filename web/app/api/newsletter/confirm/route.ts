@@ -1,9 +1,9 @@
 import {confirmSubscription} from '#web/database/subscriptions.ts'
-import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscription/respond-to-form.ts'
-import {isSameOrigin} from '#web/http/is-same-origin.ts'
-import {reject} from '#web/http/reject.ts'
+import {redirectAfterPost, readShortForm, attempt} from '#web/parts/forms/subscription/respond-to-form.ts'
+import {isSameOrigin} from '#web/http/same-site.ts'
+import {reject} from '#web/http/request-body.ts'
 
-/** Confirms a subscription, and redirects to the page that says so. */
+/** Confirms a subscription and redirects to the page with the result. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const form = await readShortForm(request)

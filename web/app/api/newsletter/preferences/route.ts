@@ -1,12 +1,12 @@
-import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
+import {subscriptionTopics} from '#schemas/values/closed-sets.ts'
 import {setPreferences} from '#web/database/subscriptions.ts'
-import {readChosenComponents} from '#web/features/subscription/about-fields.ts'
-import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscription/respond-to-form.ts'
-import {isSameOrigin} from '#web/http/is-same-origin.ts'
-import {reject} from '#web/http/reject.ts'
-import {isLanguage} from '#domain/languages/languages.ts'
+import {readChosenComponents} from '#web/parts/forms/subscription/about-fields.ts'
+import {redirectAfterPost, readShortForm, attempt} from '#web/parts/forms/subscription/respond-to-form.ts'
+import {isSameOrigin} from '#web/http/same-site.ts'
+import {reject} from '#web/http/request-body.ts'
+import {isLanguage} from '#domain/languages.ts'
 
-/** Sets the topics of a subscription, and redirects back to its page. */
+/** Sets the topics of a subscription and redirects back to its page. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const form = await readShortForm(request)

@@ -4,9 +4,9 @@ vi.mock('#web/content/studio-request.ts', () => ({
   respondToStudio: async (request: Request, _: string, answer: (form: URLSearchParams) => Promise<unknown>) =>
     Response.json(await answer(new URLSearchParams(await request.text()))),
 }))
-vi.mock('#web/database/post-readings.ts', () => ({
-  sumReadingsByPost: async () => await Promise.resolve({gold: 3}),
-  sumReadingsOfPost: async (post: string) => await Promise.resolve([{day: '2026-11-25', post}]),
+vi.mock('#web/database/page-views.ts', () => ({
+  sumPageViewsByPost: async () => await Promise.resolve({gold: 3}),
+  readPostPageViews: async (post: string) => await Promise.resolve([{day: '2026-11-25', post}]),
 }))
 
 const {POST} = await import('./route.ts')

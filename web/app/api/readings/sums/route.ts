@@ -1,9 +1,9 @@
-import {sumReadingsByPost, sumReadingsOfPost} from '#web/database/post-readings.ts'
+import {sumPageViewsByPost, readPostPageViews} from '#web/database/page-views.ts'
 import {respondToStudio} from '#web/content/studio-request.ts'
 
-/** Sums of readings, for the Studio: of all posts, or with `post` of one by day and language. */
+/** Sums of page views, for the Studio: of all posts, or of one `post` by day and language. */
 export const POST = async (request: Request): Promise<Response> =>
   await respondToStudio(request, 'readings', async (form) => {
     const post = form.get('post')
-    return post === null ? await sumReadingsByPost() : await sumReadingsOfPost(post)
+    return post === null ? await sumPageViewsByPost() : await readPostPageViews(post)
   })

@@ -1,35 +1,35 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {createTranslator} from 'next-intl'
-import type {Suggestion} from '#web/features/region-switch/suggestion-shape.ts'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {isSameOrigin} from '#web/http/is-same-origin.ts'
-import {reject} from '#web/http/reject.ts'
-import {localeOf} from '#domain/languages/locale.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import type {Suggestion} from '#web/parts/frame/region-switch/suggestion-shape.ts'
+import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {readVisitor} from '#web/features/trading/responses/read-request.ts'
+import {isSameOrigin} from '#web/http/same-site.ts'
+import {reject} from '#web/http/request-body.ts'
+import {toLocale} from '#domain/locale.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {isRegion} from '#domain/regions/regions.ts'
-import {declinedRegionCookie, suggestedRegionCookie} from '#domain/cookies/site-cookies.ts'
-import {deleteCookie, setCookie} from '#web/http/cookies/site-cookie.ts'
+import {declinedRegionCookie, suggestedRegionCookie} from '#domain/site/site-cookies.ts'
+import {deleteCookie, setCookie} from '#web/http/site-cookie.ts'
 
-/** The texts that suggest the region detected by the proxy, to a visitor of `?lang=` and `?region=`. */
+/** The texts that suggest the region detected by the proxy, for the visitor's `?lang=` and `?region=`. */
 export async function GET(request: NextRequest): Promise<Response> {
   const visitor = readVisitor(request)
   const suggested = request.cookies.get(suggestedRegionCookie.name)?.value
   if (visitor === null || !isRegion(suggested)) return reject(400, 'query')
   const {lang, region} = visitor
   const regions = await getRegionOverview(lang)
-  const nameOf = (code: string) => regions.find((candidate) => candidate.code === code)?.name ?? code
+  const findName = (code: string) => regions.find((candidate) => candidate.code === code)?.name ?? code
   const t = createTranslator({
-    locale: localeOf(lang),
-    messages: messagesOf(lang),
+    locale: toLocale(lang),
+    messages: getMessages(lang),
     namespace: 'regionChange',
   })
   const suggestion: Suggestion = {
     region: suggested,
     label: t('suggestionLabel'),
-    text: t('suggestion', {region: nameOf(suggested)}),
-    accept: t('accept', {region: nameOf(suggested)}),
-    decline: t('decline', {region: nameOf(region)}),
+    text: t('suggestion', {region: findName(suggested)}),
+    accept: t('accept', {region: findName(suggested)}),
+    decline: t('decline', {region: findName(region)}),
   }
   return Response.json(suggestion, {headers: {'cache-control': 'private, no-store'}})
 }

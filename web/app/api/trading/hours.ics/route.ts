@@ -1,13 +1,13 @@
 import {z} from 'zod'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {calendarEvents} from '#web/features/trading-hours/calendar-events.ts'
-import {fileRefusal} from '#web/features/trading-hours/file-refusal.ts'
-import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
-import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
+import {calendarEvents} from '#web/parts/markets/trading-hours/calendars.ts'
+import {fileRefusal} from '#web/parts/markets/trading-hours/file-refusal.ts'
+import {getCalendars} from '#web/parts/markets/trading-hours/get-calendars.ts'
+import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
 import {toIcal} from '#domain/hours/to-ical.ts'
 import {detectedCountry} from '#web/routing/detected-region.ts'
-import {reject} from '#web/http/reject.ts'
-import {languages} from '#domain/languages/languages.ts'
+import {reject} from '#web/http/request-body.ts'
+import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 
 const parameters = z.object({
@@ -17,8 +17,9 @@ const parameters = z.object({
 })
 
 /**
- * The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`, with the risk warning. A market that
- * `?region=` or the visitor's country does not offer has no file; without a region one that any region does not offer, because anybody may follow the address.
+ * The sessions and holidays of `?calendar=` in the coming weeks as an iCalendar file in `?lang=`, with the risk warning.
+ * Responds 404 if `?region=` or the visitor's country doesn't offer the market. Without a region, every region must offer
+ * it, because the address is public.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
@@ -31,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   const text = toIcal({
     name: calendar.name,
-    description: warningOfNoRegion(lang),
+    description: await getPlainWarning(lang, region ?? null),
     host: new URL(siteEnvironment().SITE_URL).host,
     madeAt: now,
     events: calendarEvents(calendar, now, lang),
@@ -40,7 +41,7 @@ export async function GET(request: Request): Promise<Response> {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${calendar.slug}.ics"`,
-      // The country of the visitor may refuse it.
+      // The response depends on the visitor's country.
       'cache-control': 'private, max-age=3600',
     },
   })

@@ -1,27 +1,24 @@
-import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
-import {findEveryPage} from '#web/features/trading-conditions/responses/find-page.ts'
-import {
-  instrumentsCsv,
-  instrumentsFileOf,
-} from '#web/features/trading-conditions/responses/instruments-csv.ts'
-import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
-import {streamCsv} from '#web/features/trading-conditions/responses/stream-csv.ts'
-import {getFileNotes} from '#web/features/site-settings/get-file-notes.ts'
-import {getMarketData} from '#web/features/market-data/get-market-data.ts'
-import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
-import {readInstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
+import {respondWithMarketData} from '#web/features/trading/responses/respond-with-market-data.ts'
+import {findEveryPage} from '#web/features/trading/responses/find-instruments-page.ts'
+import {instrumentsCsv, makeInstrumentsFile} from '#web/features/trading/responses/csv-files.ts'
+import {readVisitor} from '#web/features/trading/responses/read-request.ts'
+import {getVisitorRules} from '#web/parts/region/get-region-profile.ts'
+import {streamCsv} from '#web/features/trading/responses/stream-csv.ts'
+import {getFileNotes} from '#web/parts/frame/get-site-settings.ts'
+import {getMarketData} from '#web/parts/markets/market-data/get-market-data.ts'
+import {hasLongCatalogue} from '#web/parts/markets/market-data/has-long-catalogue.ts'
+import {readInstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/search/table-queries.ts'
 
-/** The instruments that the table shows in `?lang=` and `?region=`, as a file; the other parameters are those of the page. */
+/** The instruments of the table in `?lang=` and `?region=` as a CSV file. Accepts the same filters as the page. */
 export async function GET(request: Request): Promise<Response> {
   const visitor = readVisitor(request)
   const query = readInstrumentsQuery(new URL(request.url).searchParams)
-  const name = `instruments-${visitor?.region}-${visitor?.lang}.csv`
   const notes = visitor && (await getFileNotes(visitor))
-  const lines = () => notes?.at(Date.now()) ?? []
+  const lines = () => notes?.formatAt(Date.now()) ?? []
+  const name = visitor ? `instruments-${visitor.region}-${visitor.lang}.csv` : ''
   if (visitor !== null && (await hasLongCatalogue())) {
     const [rules, {value}] = await Promise.all([getVisitorRules(visitor), getMarketData()])
-    const file = instrumentsFileOf(value.groups, rules, query)
+    const file = makeInstrumentsFile(value.groups, rules, query)
     return streamCsv({name, file, notes: lines(), pages: findEveryPage(query, rules)})
   }
   return respondWithMarketData(request, {

@@ -1,13 +1,13 @@
-import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
-import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {leadFirst} from '#domain/instruments/rows/lead-first.ts'
-import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
+import {respondWithMarketData} from '#web/features/trading/responses/respond-with-market-data.ts'
+import {asksForAllRows, readVisitor} from '#web/features/trading/responses/read-request.ts'
+import {sortLeadingFirst} from '#domain/instruments/rows/leading-symbols.ts'
+import {listInstrumentRows} from '#domain/instruments/rows/make-rows.ts'
 
-/** All instruments as a visitor sees them in `?lang=` and `?region=`: `{rows}`. */
+/** All instruments as a visitor sees them in `?lang=` and `?region=`: `{rows}`. Filters: `instruments/found`. */
 export const GET = (request: Request): Promise<Response> =>
   respondWithMarketData(request, {
-    visitor: readVisitor(request),
+    visitor: asksForAllRows(request) ? readVisitor(request) : null,
     kind: 'instruments',
     contentType: 'application/json',
-    make: (snapshot, rules) => JSON.stringify({rows: leadFirst(listInstrumentRows(snapshot, rules))}),
+    make: (snapshot, rules) => JSON.stringify({rows: sortLeadingFirst(listInstrumentRows(snapshot, rules))}),
   })

@@ -1,15 +1,16 @@
-import {listCryptoPaths} from '#web/features/blog/list-crypto-paths.ts'
-import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
-import {isForSomeRegions} from '#web/features/landing/is-for-some-regions.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
-import {drawShareImage} from '#web/features/share-image/draw-share-image.ts'
-import {getShareCover} from '#web/features/share-image/get-share-cover.ts'
-import {getShareGround} from '#web/features/share-image/get-share-ground.ts'
-import {getShareTitle} from '#web/features/share-image/get-share-title.ts'
-import {readSharedPage} from '#web/features/share-image/share-image-path.ts'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {isLanguage} from '#domain/languages/languages.ts'
+import {listCryptoPaths, hidesCrypto} from '#web/features/blog/posts.ts'
+import {isForSomeRegions} from '#web/features/landing/landing-pages.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
+import {drawShareImage} from '#web/parts/article/share-image/draw-share-image.ts'
+import {
+  getShareCover,
+  getShareGround,
+  getShareTitle,
+} from '#web/parts/article/share-image/get-share-content.ts'
+import {readSharedPage} from '#web/parts/article/share-image/shared-page.ts'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {isLanguage} from '#domain/languages.ts'
 import {log} from '#web/log/log.ts'
 
 /** Drawn on the first request, and again after a publication. */
@@ -25,9 +26,9 @@ export async function GET(
   if (!isLanguage(lang)) return new Response(null, {status: 404})
   const {path, region} = readSharedPage(segments)
   const needsRegion = (await listCryptoPaths()).has(path)
-  // One address for each picture; and none of crypto where the region does not show the page, or where anybody may follow the address.
-  if (needsRegion !== (region !== undefined)) return new Response(null, {status: 404})
-  if (region && hidesCrypto(await getRegionProfile({lang, region, country: null})))
+  // A page about crypto gets an image only at an address that names a region, and only if the region shows the page.
+  if (region === undefined && needsRegion) return new Response(null, {status: 404})
+  if (needsRegion && region && hidesCrypto(await getRegionProfile({lang, region, country: null})))
     return new Response(null, {status: 404})
   if (await isForSomeRegions(path)) return new Response(null, {status: 404})
   const title = await getShareTitle(lang, path)
@@ -41,7 +42,7 @@ export async function GET(
     lang,
     title,
     brand: brandName,
-    warning: warningOfNoRegion(lang),
+    warning: await getPlainWarning(lang, region ?? null),
     ground,
     cover,
   })

@@ -1,10 +1,10 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readAssistantQuery} from '#web/features/assistant/assistant-query.ts'
+import {readAssistantQuery} from '#web/features/assistant/helpers/helper-form.tsx'
 import {AssistantScreen} from '#web/features/assistant/assistant-screen.tsx'
 import {getAssistantPage} from '#web/features/assistant/get-assistant-page.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/assistant/result'>
@@ -14,7 +14,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   if (!scope) notFound()
   const {search} = await getAssistantPage(scope.lang)
   // Only the helpers without a query belong in a search index.
-  return {...pageMetadata({scope, path: '/assistant', ...search}), robots: {index: false}}
+  return {...(await pageMetadata({scope, path: '/assistant', ...search})), robots: {index: false}}
 }
 
 /** The result of a query such as `/assistant?helper=ask&q=margin`, rendered for this one request. */

@@ -2,27 +2,26 @@ import type {Metadata} from 'next'
 import {cookies, headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
-import {enrolmentCookie} from '#domain/cookies/site-cookies.ts'
-import {readEnrolment} from '#web/features/sign-in/enrolment.ts'
-import {readShownCodes} from '#web/features/sign-in/shown-codes.ts'
-import {hasCompletedMfa} from '#web/features/account/has-completed-mfa.ts'
-import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {mfaSetupCookie} from '#domain/site/site-cookies.ts'
+import {readEnrolment, readShownCodes} from '#web/features/account/sign-in/auth-cookies.ts'
+import {hasCompletedMfa} from '#web/features/account/own-records.ts'
+import {readFlash} from '#web/features/account/sign-in/flash.ts'
 import {
   CodesScreen,
   FactorScreen,
   RecoveryScreen,
   SetUpScreen,
-} from '#web/features/sign-in/factor-screens.tsx'
-import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
-import {nextPath} from '#web/features/sign-in/next-path.ts'
-import {singleValue} from '#web/features/sign-in/single-value.ts'
-import {codesHeader} from '#web/routing/flash-names.ts'
+} from '#web/features/account/sign-in/screens/second-factor-screens.tsx'
+import {getAuthPage} from '#web/features/account/sign-in/get-auth-page.ts'
+import {readNextPath, readSingleValue} from '#web/features/account/sign-in/auth-paths.ts'
+import {codesHeader} from '#web/routing/private-page.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {cookieName} from '#web/http/site-cookie.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/mfa'>
 
-/** Rendered for each request: the page is private. */
+/** The page is private, so each request renders it. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -38,20 +37,20 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
   const parameters = await searchParams
   const user = await readCurrentUser()
   if (!user) redirect(publicPath(lang, '/auth'))
-  const [page, flash] = await Promise.all([getAuthPage(lang), currentFlash()])
-  if (singleValue(parameters['state']) === 'set-up') {
-    const enrolment = readEnrolment((await cookies()).get(enrolmentCookie.name)?.value)
+  const [page, flash] = await Promise.all([getAuthPage(lang), readFlash()])
+  if (readSingleValue(parameters['state']) === 'set-up') {
+    const enrolment = readEnrolment((await cookies()).get(cookieName(mfaSetupCookie))?.value)
     if (!enrolment) redirect(publicPath(lang, '/account'))
     return <SetUpScreen lang={lang} page={page} flash={flash} enrolment={enrolment} />
   }
-  if (singleValue(parameters['state']) === 'codes') {
+  if (readSingleValue(parameters['state']) === 'codes') {
     const codes = readShownCodes(decodeURIComponent((await headers()).get(codesHeader) ?? ''))
     if (!codes) redirect(publicPath(lang, '/account'))
     return <CodesScreen lang={lang} page={page} flash={flash} codes={codes} />
   }
-  const next = nextPath(singleValue(parameters['next']))
+  const next = readNextPath(readSingleValue(parameters['next']))
   if (await hasCompletedMfa()) redirect(publicPath(lang, next))
-  if (singleValue(parameters['state']) === 'recovery')
+  if (readSingleValue(parameters['state']) === 'recovery')
     return <RecoveryScreen lang={lang} page={page} flash={flash} />
   const types = new Set(
     user.factors?.flatMap(({status, factor_type: type}) => (status === 'verified' ? type : [])),

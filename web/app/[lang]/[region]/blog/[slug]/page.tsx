@@ -1,24 +1,21 @@
 import type {Metadata} from 'next'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {describePost} from '#web/features/blog/describe-post.ts'
+import {describePost, getPost} from '#web/features/blog/post.ts'
 import {getBlogPage} from '#web/features/blog/get-blog-page.ts'
-import {getPost} from '#web/features/blog/get-post.ts'
-import {listPosts} from '#web/features/blog/list-posts.ts'
-import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
+import {listPosts, hidesCrypto} from '#web/features/blog/posts.ts'
 import {PostScreen} from '#web/features/blog/post-screen.tsx'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
-import type {SharedPage} from '#web/features/share-image/share-image-path.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {UnlistedScreen} from '#web/features/site-frame/unlisted-screen.tsx'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {NotFoundScreen, notFoundMetadata, UnlistedScreen} from '#web/parts/frame/back-home-screen.tsx'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {StructuredData} from '#web/parts/article/structured-data.tsx'
+import type {SharedPage} from '#web/parts/article/share-image/shared-page.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
-import {pageUrl} from '#web/routing/alternates.ts'
+import {pageUrl} from '#web/routing/page-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/blog/[slug]'>
 
-/** The newest posts are rendered at build time, the others on their first request, so that a build does not grow with the blog. */
+/** A build renders the newest posts. The first request renders each older post, so that build time doesn't grow with the blog. */
 export const generateStaticParams = async () =>
   (await listPosts({lang: 'en', hidesCrypto: false})).posts.map(({slug}) => ({slug}))
 
@@ -30,7 +27,11 @@ const load = async ({params}: Props) => {
   const post = await getPost(scope.lang, slug, hidesCrypto(region))
   if (!post) return null
   const path = `/blog/${post.slug}`
-  const sharedPage: SharedPage = post.aboutCrypto ? {path, region: scope.region} : {path}
+  const sharedPage: SharedPage = {
+    region: scope.region,
+    ...(post.aboutCrypto && {region: scope.region}),
+    path,
+  }
   return {scope, region, post, sharedPage, isListed: !(post.aboutCrypto && hidesCrypto(region))}
 }
 
@@ -39,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!loaded?.isListed) return await notFoundMetadata()
   const {scope, post, sharedPage} = loaded
   const {search} = post
-  return pageMetadata({
+  return await pageMetadata({
     scope,
     path: sharedPage.path,
     sharedPage,

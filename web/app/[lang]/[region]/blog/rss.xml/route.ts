@@ -1,4 +1,4 @@
-import {blogFeed} from '#web/features/blog/blog-feed.ts'
+import {makeBlogFeed} from '#web/features/blog/blog-feed.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 export const dynamic = 'force-static'
@@ -10,7 +10,7 @@ export async function GET(
 ): Promise<Response> {
   const scope = parseScope(await params)
   if (!scope) return new Response(null, {status: 404})
-  return new Response(await blogFeed(scope), {
+  return new Response(await makeBlogFeed(scope), {
     headers: {'content-type': 'application/rss+xml; charset=utf-8'},
   })
 }

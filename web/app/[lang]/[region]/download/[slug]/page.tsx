@@ -1,14 +1,14 @@
 import type {Metadata} from 'next'
 import {DownloadScreen} from '#web/features/platforms/download-screen.tsx'
-import {getDemoCall} from '#web/features/platforms/get-demo-call.ts'
+import {getDemoCall} from '#web/features/platforms/get-platforms-page.ts'
 import {getDownloadPage, listDownloadSlugs} from '#web/features/platforms/get-download-page.ts'
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/download/[slug]'>
 
-/** Documents that are published later are rendered on their first request. */
+/** The first request renders documents that are published after the build. */
 export const generateStaticParams = async () => (await listDownloadSlugs()).map((slug) => ({slug}))
 
 const load = async ({params}: Props) => {
@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const loaded = await load(props)
   if (!loaded) return await notFoundMetadata()
   const {scope, page} = loaded
-  return pageMetadata({scope, path: `/download/${page.slug}`, ...page.search})
+  return await pageMetadata({scope, path: `/download/${page.slug}`, ...page.search})
 }
 
 export default async function PlatformDownloadPage(props: Props) {

@@ -1,15 +1,15 @@
 import type {Metadata} from 'next'
-import {listSlugs} from '#web/content/list-slugs.ts'
+import {listSlugs} from '#web/content/fetch-content.ts'
 import {DocumentScreen} from '#web/features/legal/document-screen.tsx'
-import {getLegalDocument} from '#web/features/legal/get-legal-document.ts'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getLegalDocument} from '#web/features/legal/legal-texts.ts'
+import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/[slug]'>
 
-/** Documents that are published later are rendered on their first request. */
+/** The first request renders documents that are published after the build. */
 export const generateStaticParams = async () => (await listSlugs('legalDocument')).map((slug) => ({slug}))
 
 const load = async ({params}: Props) => {
@@ -23,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await load(props)
   if (!page) return await notFoundMetadata()
   const {scope, document} = page
-  return pageMetadata({
+  return await pageMetadata({
     scope,
     path: `/legal/${document.slug}`,
     title: document.title,
@@ -33,7 +33,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function LegalDocumentPage(props: Props) {
   const page = await load(props)
-  // Not `notFound()`: its page is empty without JavaScript.
+  // `notFound()` would render an empty page without JavaScript.
   if (!page) return <NotFoundScreen />
   const {scope, document} = page
   return <DocumentScreen scope={scope} document={document} overview={await getRegionOverview(scope.lang)} />

@@ -1,14 +1,13 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getLegalHistoryPage} from '#web/features/legal-history/get-legal-history-page.ts'
-import {PublicationCalendar} from '#web/features/legal-history/calendar/publication-calendar.tsx'
-import {currentMonth} from '#web/features/legal-history/month.ts'
-import {historyRoot as path} from '#web/features/legal-history/history-path.ts'
-import {HistoryFrame} from '#web/features/legal-history/history-frame.tsx'
-import {loadChanges, loadPublications} from '#web/features/legal-history/load-record.ts'
-import {PublicationList} from '#web/features/legal-history/publication-list.tsx'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getLegalHistoryPage} from '#web/parts/archive/get-legal-history-page.ts'
+import {PublicationCalendar, currentMonth} from '#web/features/legal/history/publication-calendar.tsx'
+import {historyRoot as path} from '#web/parts/archive/history-query.ts'
+import {HistoryFrame} from '#web/features/legal/history/history-frame.tsx'
+import {loadChanges, loadPublications} from '#web/parts/archive/load-history.ts'
+import {PublicationList} from '#web/features/legal/history/publication-list.tsx'
+import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history'>
@@ -17,7 +16,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {page} = await getLegalHistoryPage(scope.lang)
-  return pageMetadata({scope, path, ...page.search})
+  return await pageMetadata({scope, path, ...page.search})
 }
 
 export default async function LegalHistoryRoute({params}: Props) {

@@ -2,9 +2,9 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getTranslations} from 'next-intl/server'
 import {ImprintScreen} from '#web/features/legal/imprint-screen.tsx'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/imprint'>
@@ -13,7 +13,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const t = await getTranslations('entity')
-  return pageMetadata({
+  return await pageMetadata({
     scope,
     path: '/legal/imprint',
     title: t('imprint'),

@@ -1,18 +1,15 @@
 import type {Metadata} from 'next'
-import {isForEverybody} from '#domain/offer/is-for-everybody.ts'
-import {ElsewhereScreen} from '#web/features/landing/elsewhere-screen.tsx'
-import {LandingScreen} from '#web/features/landing/landing-screen.tsx'
-import {listLandingPages} from '#web/features/landing/list-landing-pages.ts'
-import {loadLandingPage} from '#web/features/landing/load-landing-page.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {UnlistedScreen} from '#web/features/site-frame/unlisted-screen.tsx'
+import {isVisibleInAllRegions} from '#domain/regions/regions.ts'
+import {NotOfferedScreen, LandingScreen} from '#web/features/landing/landing-screen.tsx'
+import {listLandingPages, loadLandingPage} from '#web/features/landing/landing-pages.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {NotFoundScreen, notFoundMetadata, UnlistedScreen} from '#web/parts/frame/back-home-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/lp/[slug]'>
 
-/** Pages that are published later are rendered on their first request. */
+/** The first request renders pages that are published after the build. */
 export const generateStaticParams = async () => (await listLandingPages()).map(({slug}) => ({slug}))
 
 const load = async ({params}: Props) => {
@@ -29,12 +26,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (loaded?.result.kind !== 'offered') return await notFoundMetadata()
   const {scope, result} = loaded
   const path = `/lp/${result.page.slug}`
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     scope,
     path,
     ...result.page.search,
-    // A picture has an address that names no region.
-    sharedPage: {path: isForEverybody(result.page) ? path : '/'},
+    // The address of a share image names no region, so a page for some regions uses the image of the home page.
+    sharedPage: {path: isVisibleInAllRegions(result.page) ? path : '/'},
   })
   return result.page.isUnlisted ? {...metadata, robots: {index: false}} : metadata
 }
@@ -44,6 +41,6 @@ export default async function LandingRoute(props: Props) {
   if (!loaded) return <NotFoundScreen />
   const {scope, region, result} = loaded
   if (result.kind === 'withheld') return <UnlistedScreen region={region} />
-  if (result.kind === 'elsewhere') return <ElsewhereScreen region={region} />
+  if (result.kind === 'elsewhere') return <NotOfferedScreen region={region} />
   return <LandingScreen lang={scope.lang} region={region} page={result.page} />
 }

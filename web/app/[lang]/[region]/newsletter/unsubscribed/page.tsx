@@ -1,4 +1,4 @@
-import {outcomeMetadata, outcomePage} from '#web/features/subscription/outcome-page.tsx'
+import {outcomeMetadata, outcomePage} from '#web/parts/forms/subscription/mail-pages.tsx'
 
 export const generateMetadata = outcomeMetadata('unsubscribed')
 

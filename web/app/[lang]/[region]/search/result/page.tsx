@@ -1,12 +1,12 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {loadLeadAnswer} from '#web/features/assistant/answer/load-lead-answer.ts'
-import {SearchAnswer} from '#web/features/assistant/answer/search-answer.tsx'
-import {searchSite} from '#web/features/search/results/search-site.ts'
-import {getSearchPage} from '#web/features/search/get-search-page.ts'
-import {readSearchQuery} from '#web/features/search/read-search-query.ts'
-import {SearchScreen} from '#web/features/search/search-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {loadLeadAnswer} from '#web/features/assistant/answer/search-answers.ts'
+import {SearchAnswer} from '#web/features/assistant/answer/answer-panels.tsx'
+import {searchSite} from '#web/parts/search/results/search-site.ts'
+import {getSearchPage} from '#web/parts/search/get-search-page.ts'
+import {readSearchQuery} from '#web/parts/search/search-form.tsx'
+import {SearchScreen} from '#web/parts/search/search-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 const maxPerKind = 12
@@ -18,7 +18,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   if (!scope) notFound()
   const {search} = await getSearchPage(scope.lang)
   // Only the form without results belongs in a search index.
-  return {...pageMetadata({scope, path: '/search', ...search}), robots: {index: false}}
+  return {...(await pageMetadata({scope, path: '/search', ...search})), robots: {index: false}}
 }
 
 /** The results of `/search?q=margin`, rendered for this one request. */

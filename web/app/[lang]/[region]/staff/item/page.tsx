@@ -1,20 +1,17 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {z} from 'zod'
-import {currentFlash} from '#web/features/sign-in/current-flash.ts'
-import {requireStaff} from '#web/features/staff/require-staff.ts'
-import {getInboxNames} from '#web/features/staff/get-inbox-names.ts'
-import {inboxItemPath} from '#web/features/staff/inbox-view.ts'
-import {inboxKinds} from '#web/features/staff/inbox-kinds.ts'
-import {ItemScreen} from '#web/features/staff/item-screen.tsx'
-import {readInboxItem} from '#web/features/staff/read-inbox.ts'
-import {StaffGate} from '#web/features/staff/staff-gate.tsx'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {readFlash} from '#web/features/account/sign-in/flash.ts'
+import {requireStaff, StaffGate} from '#web/features/account/staff/staff-gate.tsx'
+import {getInboxNames, readInboxItem} from '#web/features/account/staff/read-inbox.ts'
+import {inboxItemPath, inboxKinds} from '#web/features/account/staff/inbox-view.ts'
+import {ItemScreen} from '#web/features/account/staff/item-screen.tsx'
+import {getMessages} from '#web/i18n/messages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/staff/item'>
 
-/** Rendered for each request: the page is private. */
+/** The page is private, so each request renders it. */
 export const dynamic = 'force-dynamic'
 
 const itemParameters = z.object({kind: z.enum(inboxKinds), key: z.uuid()})
@@ -22,7 +19,7 @@ const itemParameters = z.object({kind: z.enum(inboxKinds), key: z.uuid()})
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return {title: messagesOf(scope.lang).staff.title}
+  return {title: getMessages(scope.lang).staff.title}
 }
 
 export default async function StaffItemPage({params, searchParams}: Props) {
@@ -36,7 +33,7 @@ export default async function StaffItemPage({params, searchParams}: Props) {
   const [item, names, flash] = await Promise.all([
     readInboxItem(parsed.data.kind, parsed.data.key),
     getInboxNames(lang),
-    currentFlash(),
+    readFlash(),
   ])
   if (!item) notFound()
   return <ItemScreen lang={lang} item={item} names={names} flash={flash} />

@@ -1,9 +1,9 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getStatusPage} from '#web/features/status/get-status-page.ts'
-import {HistoryScreen} from '#web/features/status/history/history-screen.tsx'
-import {loadStatusHistory} from '#web/features/status/history/load-status-history.ts'
+import {HistoryScreen} from '#web/features/status/history-screen.tsx'
+import {loadStatusHistory} from '#web/features/status/status-history.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/status/history'>
@@ -12,7 +12,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {historySearch} = await getStatusPage(scope.lang)
-  return pageMetadata({scope, path: '/status/history', ...historySearch})
+  return await pageMetadata({scope, path: '/status/history', ...historySearch})
 }
 
 export default async function StatusHistoryPage({params}: Props) {

@@ -10,7 +10,7 @@ export async function GET(
 ): Promise<Response> {
   const scope = parseScope(await params)
   if (!scope) return new Response(null, {status: 404})
-  return new Response(await statusFeed(scope.lang), {
+  return new Response(await statusFeed(scope), {
     headers: {'content-type': 'application/rss+xml; charset=utf-8'},
   })
 }

@@ -1,9 +1,8 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {getSwapFreePage} from '#web/features/swap-free/get-swap-free-page.ts'
-import {loadSwapFree} from '#web/features/swap-free/load-swap-free.ts'
-import {SwapFreeScreen} from '#web/features/swap-free/swap-free-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getSwapFreePage, loadSwapFree} from '#web/features/trading/load-swap-free.ts'
+import {SwapFreeScreen} from '#web/features/trading/swap-free-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/swap-free/result'>
@@ -12,7 +11,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getSwapFreePage(scope.lang)
-  return {...pageMetadata({scope, path: '/swap-free', ...search}), robots: {index: false}}
+  return {...(await pageMetadata({scope, path: '/swap-free', ...search})), robots: {index: false}}
 }
 
 /** The fee of a query such as `/swap-free?class=gold&lots=2&nights=9`, rendered for this one request. */

@@ -1,17 +1,16 @@
 import type {Metadata} from 'next'
-import {listSlugs} from '#web/content/list-slugs.ts'
-import {getDemoCall} from '#web/features/platforms/get-demo-call.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {getTool} from '#web/features/tools/get-tool.ts'
-import {listTools} from '#web/features/platforms/list-tools.ts'
-import {ToolScreen} from '#web/features/tools/tool-screen.tsx'
+import {listSlugs} from '#web/content/fetch-content.ts'
+import {getDemoCall, listTools} from '#web/features/platforms/get-platforms-page.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getTool} from '#web/features/platforms/get-tool.ts'
+import {ToolScreen} from '#web/features/platforms/tool-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/tools/[slug]'>
 
-/** Documents that are published later are rendered on their first request. */
+/** The first request renders documents that are published after the build. */
 export const generateStaticParams = async () => (await listSlugs('tool')).map((slug) => ({slug}))
 
 const load = async ({params}: Props) => {
@@ -25,7 +24,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const loaded = await load(props)
   if (!loaded) return await notFoundMetadata()
   const {scope, tool} = loaded
-  return pageMetadata({scope, path: `/tools/${tool.slug}`, ...tool.search})
+  return await pageMetadata({scope, path: `/tools/${tool.slug}`, ...tool.search})
 }
 
 export default async function ToolPage(props: Props) {

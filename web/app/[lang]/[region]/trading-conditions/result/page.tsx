@@ -1,13 +1,13 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
-import {readConditions} from '#web/features/trading-conditions/read-conditions.ts'
-import {readInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
-import {readHoursRequest} from '#web/features/trading-hours/trading-hours.tsx'
-import {TradingConditionsScreen} from '#web/features/trading-conditions/trading-conditions-screen.tsx'
-import {toSearchParams} from '#web/http/to-search-params.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getTradingConditions} from '#web/parts/markets/get-trading-conditions.ts'
+import {readConditions} from '#web/features/trading/read-conditions.ts'
+import {readInstrumentsQuery} from '#domain/instruments/search/table-queries.ts'
+import {readHoursRequest} from '#web/parts/markets/trading-hours/trading-hours.tsx'
+import {TradingConditionsScreen} from '#web/features/trading/trading-conditions-screen.tsx'
+import {toSearchParams} from '#web/http/same-site.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading-conditions/result'>
@@ -17,7 +17,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   if (!scope) notFound()
   const {page} = await getTradingConditions(scope.lang)
   return {
-    ...pageMetadata({scope, path: '/trading-conditions', ...page.search}),
+    ...(await pageMetadata({scope, path: '/trading-conditions', ...page.search})),
     robots: {index: false},
   }
 }

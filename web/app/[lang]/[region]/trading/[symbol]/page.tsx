@@ -1,15 +1,16 @@
 import type {Metadata} from 'next'
-import {instrumentMetadata, showInstrument} from './load-instrument.tsx'
+import {defaultRange} from '#domain/quotes/chart-ranges.ts'
+import {getInstrumentMetadata, showInstrument} from './load-instrument.tsx'
 
 type Props = PageProps<'/[lang]/[region]/trading/[symbol]'>
 
-/** Thousands of instruments: each is rendered on its first request, and cached. */
+/** The first request renders each of the thousands of instruments. Later requests get the cached page. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async ({params}: Props): Promise<Metadata> =>
-  await instrumentMetadata(await params)
+  await getInstrumentMetadata(await params)
 
-/** An instrument; an address with a time zone is rendered by `result/page.tsx`. */
+/** An instrument. `result/page.tsx` renders an address with a time zone. */
 export default async function InstrumentPage({params}: Props) {
-  return await showInstrument(await params, undefined)
+  return await showInstrument(await params, {zone: undefined, range: defaultRange})
 }

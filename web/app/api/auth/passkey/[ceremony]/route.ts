@@ -1,13 +1,15 @@
 import {type NextRequest, NextResponse} from 'next/server'
-import {beginNewPasskey} from '#web/features/account/passkey-actions.ts'
-import {beginNewSignInPasskey} from '#web/features/account/sign-in-passkey-actions.ts'
-import {describeToast} from '#web/features/sign-in/describe-flash.ts'
-import type {BeginCeremony, Challenged} from '#web/features/sign-in/passkeys/ceremony.ts'
-import {beginSignInPasskey} from '#web/features/sign-in/passkeys/sign-in-passkey.ts'
-import {beginPasskey} from '#web/features/sign-in/passkeys/verify-passkey.ts'
-import {reject} from '#web/http/reject.ts'
+import {beginNewPasskey, beginNewSignInPasskey} from '#web/features/account/passkey-actions.ts'
+import {describeToast} from '#web/features/account/sign-in/auth-messages.ts'
+import {
+  type BeginCeremony,
+  type Challenged,
+  beginSignInPasskey,
+  beginPasskey,
+} from '#web/features/account/sign-in/passkeys/passkey-actions.ts'
+import {reject} from '#web/http/request-body.ts'
 import {log} from '#web/log/log.ts'
-import {readFormRequest} from '../../read-form-request.ts'
+import {readFormRequest} from '../../form-requests.ts'
 
 const ceremonies: ReadonlyMap<string, BeginCeremony> = new Map([
   ['add', beginNewPasskey],
@@ -16,7 +18,10 @@ const ceremonies: ReadonlyMap<string, BeginCeremony> = new Map([
   ['sign-in', beginSignInPasskey],
 ])
 
-/** Gives a page the options with which its browser makes or shows a passkey, as JSON. The page then sends a form of the account. */
+/**
+ * Returns the WebAuthn options that the browser needs to create or use a passkey, as JSON. The page then sends an account
+ * form.
+ */
 export async function POST(
   request: NextRequest,
   {params}: RouteContext<'/api/auth/passkey/[ceremony]'>,

@@ -1,12 +1,14 @@
-import {respondWithPage} from '#web/features/trading-conditions/responses/respond-with-page.ts'
-import {findPage} from '#web/features/trading-conditions/responses/find-page.ts'
-import {readAfter} from '#web/features/trading-conditions/responses/read-after.ts'
-import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
-import {readInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
-import {reject} from '#web/http/reject.ts'
+import {respondWithPage} from '#web/features/trading/responses/respond-with-market-data.ts'
+import {findPage} from '#web/features/trading/responses/find-instruments-page.ts'
+import {readAfter, readVisitor} from '#web/features/trading/responses/read-request.ts'
+import {getVisitorRules} from '#web/parts/region/get-region-profile.ts'
+import {readInstrumentsQuery} from '#domain/instruments/search/table-queries.ts'
+import {reject} from '#web/http/request-body.ts'
 
-/** A page of the instruments that a query finds, after the row `after` with `afterValue` in its order: `{rows, found, next}`. */
+/**
+ * A page of the instruments that match a query, after the row `after` with `afterValue` in the sort order: `{rows, found,
+ * next}`.
+ */
 export async function GET(request: Request): Promise<Response> {
   const visitor = readVisitor(request)
   const parameters = new URL(request.url).searchParams

@@ -1,12 +1,14 @@
-import {respondWithPage} from '#web/features/trading-conditions/responses/respond-with-page.ts'
-import {findSpreadsPage} from '#web/features/trading-conditions/responses/find-spreads-page.ts'
-import {readAfter} from '#web/features/trading-conditions/responses/read-after.ts'
-import {readVisitorAndAccount} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
-import {readSpreadsQuery} from '#domain/instruments/search/spreads-query.ts'
-import {reject} from '#web/http/reject.ts'
+import {respondWithPage} from '#web/features/trading/responses/respond-with-market-data.ts'
+import {findSpreadsPage} from '#web/features/trading/responses/find-spreads-page.ts'
+import {readAfter, readVisitorAndAccount} from '#web/features/trading/responses/read-request.ts'
+import {getVisitorRules} from '#web/parts/region/get-region-profile.ts'
+import {readSpreadsQuery} from '#domain/instruments/search/table-queries.ts'
+import {reject} from '#web/http/request-body.ts'
 
-/** A page of the spreads of the `?account=` type that a query finds, after the row `after` with `afterValue`: `{rows, found, next}`. */
+/**
+ * A page of the spreads for the `?account=` type that match a query, after the row `after` with `afterValue`: `{rows, found,
+ * next}`.
+ */
 export async function GET(request: Request): Promise<Response> {
   const visitor = readVisitorAndAccount(request)
   const parameters = new URL(request.url).searchParams

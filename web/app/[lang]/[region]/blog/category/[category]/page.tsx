@@ -1,4 +1,4 @@
-import {listSlugs} from '#web/content/list-slugs.ts'
+import {listSlugs} from '#web/content/fetch-content.ts'
 import {BlogListPage, blogListMetadata} from '#web/features/blog/blog-list-page.tsx'
 
 type Props = PageProps<'/[lang]/[region]/blog/category/[category]'>

@@ -2,7 +2,7 @@ import {BlogListPage, blogListMetadata} from '#web/features/blog/blog-list-page.
 
 type Props = PageProps<'/[lang]/[region]/blog/page/[number]'>
 
-/** Rendered on their first request: their number depends on the content. */
+/** The first request renders these pages, because their number depends on the content. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async ({params}: Props) => await blogListMetadata(await params)

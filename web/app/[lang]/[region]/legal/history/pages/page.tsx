@@ -1,8 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {evidenceMetadata} from '#web/features/rendered-evidence/evidence-metadata.ts'
-import {EvidenceScreen} from '#web/features/rendered-evidence/evidence-screen.tsx'
+import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {evidenceMetadata, EvidenceScreen} from '#web/features/legal/evidence-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/pages'>

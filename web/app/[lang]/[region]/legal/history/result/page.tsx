@@ -1,11 +1,10 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getLegalHistoryPage} from '#web/features/legal-history/get-legal-history-page.ts'
-import {historyRoot} from '#web/features/legal-history/history-path.ts'
-import {HistoryResult} from '#web/features/legal-history/history-result.tsx'
-import {readHistoryQuery} from '#web/features/legal-history/read-history-query.ts'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {toSearchParams} from '#web/http/to-search-params.ts'
+import {getLegalHistoryPage} from '#web/parts/archive/get-legal-history-page.ts'
+import {historyRoot, readHistoryQuery} from '#web/parts/archive/history-query.ts'
+import {HistoryResult} from '#web/features/legal/history/history-result.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {toSearchParams} from '#web/http/same-site.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/result'>
@@ -15,10 +14,13 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   if (!scope) notFound()
   const {page} = await getLegalHistoryPage(scope.lang)
   // Search engines index only the archive's main page.
-  return {...pageMetadata({scope, path: historyRoot, ...page.search}), robots: {index: false}}
+  return {...(await pageMetadata({scope, path: historyRoot, ...page.search})), robots: {index: false}}
 }
 
-/** What stood at `?at=`, what differs from `?with=`, or the calendar of `?month=`, for `?region=`; rendered for this one request. */
+/**
+ * The texts in effect at `?at=`, the differences from `?with=`, or the calendar of `?month=`, for `?region=`. Rendered for
+ * this one request.
+ */
 export default async function LegalHistoryResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

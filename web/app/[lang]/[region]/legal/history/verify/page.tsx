@@ -1,11 +1,11 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {getLegalHistoryPage} from '#web/features/legal-history/get-legal-history-page.ts'
-import {verifyPath} from '#web/features/legal-history/history-path.ts'
-import {VerifyScreen} from '#web/features/legal-history/verify/verify-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {getLegalHistoryPage} from '#web/parts/archive/get-legal-history-page.ts'
+import {verifyPath} from '#web/parts/archive/history-query.ts'
+import {VerifyScreen} from '#web/features/legal/history/verify-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/verify'>
@@ -13,8 +13,8 @@ type Props = PageProps<'/[lang]/[region]/legal/history/verify'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {title, description} = messagesOf(scope.lang).archive.verify
-  return pageMetadata({scope, path: verifyPath, title, description})
+  const {title, description} = getMessages(scope.lang).archive.verify
+  return await pageMetadata({scope, path: verifyPath, title, description})
 }
 
 export default async function VerifyRecordPage({params}: Props) {

@@ -1,5 +1,8 @@
-import {loadMailPage, mailPageMetadata} from '#web/features/subscription/mail-page.tsx'
-import {ConfirmationScreen} from '#web/features/subscription/confirmation-screen.tsx'
+import {
+  loadMailPage,
+  mailPageMetadata,
+  ConfirmationScreen,
+} from '#web/parts/forms/subscription/mail-pages.tsx'
 
 type Props = PageProps<'/[lang]/[region]/newsletter/confirm/result'>
 

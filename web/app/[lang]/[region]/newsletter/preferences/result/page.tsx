@@ -1,14 +1,13 @@
-import {readComponents} from '#web/database/components.ts'
-import {readPreferences} from '#web/database/subscriptions.ts'
-import {loadMailPage, mailPageMetadata} from '#web/features/subscription/mail-page.tsx'
-import {PreferencesScreen} from '#web/features/subscription/preferences-screen.tsx'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {readComponents, readPreferences} from '#web/database/subscriptions.ts'
+import {loadMailPage, mailPageMetadata} from '#web/parts/forms/subscription/mail-pages.tsx'
+import {PreferencesScreen} from '#web/parts/forms/subscription/preferences-screen.tsx'
+import {getMessages} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
 
 type Props = PageProps<'/[lang]/[region]/newsletter/preferences/result'>
 
-export const generateMetadata = mailPageMetadata((_, {lang}) => messagesOf(lang).newsletter.preferencesTitle)
+export const generateMetadata = mailPageMetadata((_, {lang}) => getMessages(lang).newsletter.preferencesTitle)
 
 const load = async (key: string) => {
   try {
@@ -24,9 +23,9 @@ const load = async (key: string) => {
 export default async function PreferencesPage(props: Props) {
   const {scope, parameters, texts} = await loadMailPage(props)
   const {preferences, components, isUnavailable} = await load(parameters.key)
-  const words = messagesOf(scope.lang).newsletter
+  const labels = getMessages(scope.lang).newsletter
   if (isUnavailable || parameters.problem === 'away')
-    return <PageHeader title={words.preferencesTitle} lead={words.away} />
+    return <PageHeader title={labels.preferencesTitle} lead={labels.away} />
   if (!preferences) return <PageHeader {...texts.expired} />
   return (
     <PreferencesScreen

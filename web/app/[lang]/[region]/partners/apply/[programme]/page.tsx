@@ -1,15 +1,15 @@
 import type {Metadata} from 'next'
-import {listSlugs} from '#web/content/list-slugs.ts'
-import {ApplicationScreen} from '#web/features/partner-application/application-screen.tsx'
-import {getApplicationPage} from '#web/features/partner-application/get-application-page.ts'
-import {applyPath} from '#web/features/partners/apply-path.ts'
-import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
-import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {listSlugs} from '#web/content/fetch-content.ts'
+import {ApplicationScreen} from '#web/features/requests/partner-application/application-screen.tsx'
+import {getApplicationPage} from '#web/features/requests/partner-application/get-application-page.ts'
+import {applyPath} from '#web/parts/forms/programme.ts'
+import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
+import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/partners/apply/[programme]'>
 
-/** Documents that are published later are rendered on their first request. */
+/** The first request renders documents that are published after the build. */
 export const generateStaticParams = async () =>
   (await listSlugs('partnerProgramme')).map((programme) => ({programme}))
 
@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!loaded) return await notFoundMetadata()
   const {scope, page} = loaded
   const {slug, name, summary} = page.programme
-  return pageMetadata({
+  return await pageMetadata({
     scope,
     path: applyPath(slug),
     title: `${page.form.title}: ${name}`,

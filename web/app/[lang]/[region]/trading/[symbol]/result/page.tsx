@@ -1,16 +1,18 @@
 import type {Metadata} from 'next'
-import {toSearchParams} from '#web/http/to-search-params.ts'
-import {instrumentMetadata, showInstrument} from '../load-instrument.tsx'
+import {readRange} from '#domain/quotes/chart-ranges.ts'
+import {toSearchParams} from '#web/http/same-site.ts'
+import {getInstrumentMetadata, showInstrument} from '../load-instrument.tsx'
 
 type Props = PageProps<'/[lang]/[region]/trading/[symbol]/result'>
 
 export const generateMetadata = async ({params}: Props): Promise<Metadata> => ({
-  ...(await instrumentMetadata(await params)),
+  ...(await getInstrumentMetadata(await params)),
   robots: {index: false},
 })
 
-/** An instrument with its hours in the time zone of the query, rendered for this one request: `/trading/GER40?zone=Asia/Dubai`. */
+/** An instrument for a query, rendered for this one request: `/trading/GER40?zone=Asia/Dubai`, `/trading/GER40?range=1w`. */
 export default async function InstrumentResultPage({params, searchParams}: Props) {
-  const zone = toSearchParams(await searchParams).get('zone') ?? ''
-  return await showInstrument(await params, zone)
+  const query = toSearchParams(await searchParams)
+  const asked = {zone: query.get('zone') ?? '', range: readRange(query.get('range'))}
+  return await showInstrument(await params, asked)
 }

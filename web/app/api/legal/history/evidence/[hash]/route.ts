@@ -1,7 +1,7 @@
-import {readRenderedFile, readRenderedText} from '#web/database/renderings.ts'
-import {evidenceHeaders, textTypes} from '#web/features/rendered-evidence/evidence-headers.ts'
+import {readRenderedFile, readRenderedText} from '#web/database/audit-log/renderings.ts'
+import {evidenceHeaders, textTypes} from '#web/features/legal/evidence-headers.ts'
 import {log} from '#web/log/log.ts'
-import {reject} from '#web/http/reject.ts'
+import {reject} from '#web/http/request-body.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +14,10 @@ async function readStored(hash: string): Promise<Response | undefined> {
   return file && new Response(file.bytes, {headers: evidenceHeaders(file.mediaType)})
 }
 
-/** What visitors got, by its hash: a page as it was rendered, closed to scripts and to every other site, or a style sheet, picture or font of it. */
+/**
+ * Rendered evidence by its hash: a page as it was rendered, sandboxed without scripts or other origins, or one of its style
+ * sheets, pictures or fonts.
+ */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/api/legal/history/evidence/[hash]'>,

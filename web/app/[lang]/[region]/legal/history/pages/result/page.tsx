@@ -1,10 +1,9 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {isRegion} from '#domain/regions/regions.ts'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {evidenceMetadata} from '#web/features/rendered-evidence/evidence-metadata.ts'
-import {EvidenceScreen} from '#web/features/rendered-evidence/evidence-screen.tsx'
-import {loadListing} from '#web/features/rendered-evidence/load-listing.ts'
+import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {evidenceMetadata, EvidenceScreen} from '#web/features/legal/evidence-screen.tsx'
+import {loadListing} from '#web/features/legal/load-evidence.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/pages/result'>
@@ -15,7 +14,10 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return evidenceMetadata(scope)
 }
 
-/** `/legal/history/pages?at=2026-11-23T10:15Z&region=EU`, rendered for this one request. Without a region it is the visitor's own. */
+/**
+ * `/legal/history/pages?at=2026-11-23T10:15Z&region=EU`, rendered for this one request. The region defaults to the visitor's
+ * own.
+ */
 export default async function RenderedPagesAt({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

@@ -1,0 +1,37 @@
+import {z} from 'zod'
+import type {StackVariables} from '#commands/environment/site-variables.ts'
+import {sealKeySetText} from '#domain/seal/seal-keys.ts'
+import {createContentClient} from '#workers/publisher/content/content-history.ts'
+import {connectPublicationLog} from '#workers/publisher/publication-log.ts'
+import {reconcile, type Reconciled} from '#workers/publisher/restore/reconcile.ts'
+
+const text = (name: string) =>
+  z.string({error: `Missing ${name}: the command compares with the publisher's own access`})
+
+const shape = z.object({
+  SANITY_PROJECT_ID: text('SANITY_PROJECT_ID'),
+  SANITY_DATASET: text('SANITY_DATASET'),
+  SANITY_API_HOST: z.string().optional(),
+  SANITY_PUBLISHER_TOKEN: text('SANITY_PUBLISHER_TOKEN'),
+  SUPABASE_URL: text('SUPABASE_URL'),
+  SUPABASE_SECRET_KEY: text('SUPABASE_SECRET_KEY'),
+  SEAL_PUBLIC_KEYS: text('SEAL_PUBLIC_KEYS').pipe(sealKeySetText),
+})
+
+/** Compares the audit log with the content of hosted services after they restored their own backups. Throws an Error that names what is missing. */
+export async function reconcileHosted(variables: StackVariables, isApplied: boolean): Promise<Reconciled> {
+  const parsed = shape.safeParse({
+    ...process.env,
+    ...variables.site,
+    ...variables.workers,
+    ...variables.publisher,
+  })
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({message}) => message).join('\n'))
+  const {SUPABASE_URL, SUPABASE_SECRET_KEY, SEAL_PUBLIC_KEYS: keys, ...content} = parsed.data
+  return await reconcile({
+    log: connectPublicationLog(SUPABASE_URL, SUPABASE_SECRET_KEY),
+    content: createContentClient(content),
+    keys,
+    isApplied,
+  })
+}

@@ -1,0 +1,33 @@
+import {expect, test} from 'vitest'
+import {readFileSync, readdirSync} from 'node:fs'
+import {findDrawingClaims} from './marked-texts.ts'
+
+const drawing = (inside: string) =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><rect width="9" height="9"/>${inside}</svg>`
+
+test.each([
+  ['a text', '<text x="1" y="9">Guaranteed profits</text>'],
+  ['a word in pieces', '<text><tspan x="1">guaran</tspan><tspan>teed</tspan> profits</text>'],
+  ['words at their own places', '<text x="1">You cannot</text><text x="9">lose</text>'],
+  ['lines', '<text>Our profits\n  are certain</text>'],
+  ['entities', '<text>&#x67;uaranteed&#32;profits</text>'],
+  ['literal text', '<text><![CDATA[risk free]]></text>'],
+  ['what a screen reader says', '<g aria-label="Guaranteed profits"/>'],
+  ['Arabic', '<text>أرباح مضمونة</text>'],
+])('a claim in a drawing is found: %s', (_, inside) => {
+  expect(findDrawingClaims(drawing(inside))).not.toEqual([])
+})
+
+test('styles, notes, shapes and calm words claim nothing', () => {
+  const calm =
+    '<style>.risk-free{}</style><!-- guaranteed profits --><path id="no-risk" d="M0 0"/><text>Profits are not guaranteed</text>'
+  expect(findDrawingClaims(drawing(calm))).toEqual([])
+})
+
+test('the drawings of the demo content claim nothing', () => {
+  const folder = new URL('../../content/images/', import.meta.url)
+  const drawings = readdirSync(folder).filter((name) => name.endsWith('.svg'))
+  expect(drawings.length).toBeGreaterThan(0)
+  const claims = drawings.flatMap((name) => findDrawingClaims(readFileSync(new URL(name, folder), 'utf8')))
+  expect(claims).toEqual([])
+})

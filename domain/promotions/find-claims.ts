@@ -1,0 +1,145 @@
+import {joinWords, type KnownWords} from './join-words.ts'
+import {markers, splitTokens} from './tokenize.ts'
+import {Phrases, Vocabulary} from './phrase-pattern.ts'
+import {arabicRules} from './rules/arabic.ts'
+import type {ClaimRules} from './rules/claim-rules.ts'
+import {englishRules} from './rules/english.ts'
+import {KnownForms, type Match, type Range, WordText} from './word-text.ts'
+
+function compile(rules: ClaimRules) {
+  const vocabulary = new Vocabulary(rules)
+  const phrases = (list: readonly string[]) => new Phrases(vocabulary, list)
+  return {
+    claims: rules.claims.map((claim) => ({
+      phrases: phrases(claim.phrases),
+      unless: phrases(claim.unless === undefined ? [] : [claim.unless]),
+    })),
+    negation: phrases(rules.negations),
+    near: phrases(rules.nearNegations),
+    far: phrases([rules.farNegations]),
+    conditional: phrases([rules.conditionals]),
+    no: phrases([rules.no]),
+    lifter: phrases([rules.lifters]),
+    denial: phrases(rules.denials),
+    warning: phrases([rules.warnings]),
+    warningLifter: phrases([rules.warningLifters]),
+    ownWarning: phrases([rules.ownWarnings]),
+    question: phrases([rules.questions]),
+    questionLifter: phrases([rules.questionLifters]),
+    yes: phrases([rules.yes]),
+    condition: phrases([rules.conditions]),
+    words: vocabulary.words,
+  }
+}
+
+type Rules = ReturnType<typeof compile>
+
+const squeeze = (word: string): string => word.replaceAll(/(\p{L})\1+/gu, '$1')
+
+function compileAll() {
+  const rules = [englishRules, arabicRules].map(compile)
+  const all = rules.flatMap(({words}) => [...words])
+  const forms = new KnownForms(new Set(all))
+  const squeezed = new Map(all.map((word) => [squeeze(word), word]))
+  const known: KnownWords = {
+    has: (word) => forms.read(word).length > 0,
+    readStretched: (word) => (/(\p{L})\1\1/u.test(word) ? (squeezed.get(squeeze(word)) ?? null) : null),
+    longest: 16,
+  }
+  return {rules, forms, known}
+}
+
+let compiled: ReturnType<typeof compileAll> | undefined
+
+/** Whether a negation before a claim governs it. */
+function isNegated(text: WordText, at: number, {negation, near, far, lifter, conditional}: Rules): boolean {
+  const {from} = text.sentenceAt(at)
+  for (let word = from; word < at; word++) {
+    if (near.matchAt(text, word, at)?.to === at) return true
+    const found = text.findOnce(negation, word, () => negation.matchAt(text, word))
+    if (!found || found.to > at || conditional.matchAt(text, word - 1)) continue
+    const between = {from: found.to, to: at}
+    if (lifter.findIn(text, between)) continue
+    const hasEnd = text.words.slice(found.to, at).some((_, offset) => text.isSignAt(found.to + offset))
+    if (at - found.to <= 6 && !hasEnd) return true
+    if (word - from <= 1 || far.findIn(text, between)) return true
+  }
+  return false
+}
+
+function isDenied(text: WordText, to: number, {denial}: Rules): boolean {
+  for (let at = to; at <= to + 2 && !text.isSignAt(at); at++) if (denial.matchAt(text, at)) return true
+  return false
+}
+
+const isIn = (text: WordText, sentence: Range, phrases: Phrases): boolean =>
+  text.findOnce(phrases, sentence.from, () => phrases.findIn(text, sentence)) !== null
+
+function isInWarning(text: WordText, {from, to}: Range, rules: Rules): boolean {
+  const sentence = text.sentenceAt(from)
+  if (!isIn(text, sentence, rules.warning)) return false
+  const isWarning =
+    rules.warning.findIn(text, {from: sentence.from, to: from}) ??
+    rules.warning.findIn(text, {from: to, to: sentence.to})
+  if (!isWarning) return false
+  return isIn(text, sentence, rules.ownWarning) || !isIn(text, sentence, rules.warningLifter)
+}
+
+function isAsked(text: WordText, {from, to}: Range, rules: Rules): boolean {
+  const sentence = text.sentenceAt(from)
+  if (text.words[sentence.to - 1] !== markers.question || to > sentence.to) return false
+  if (rules.no.matchAt(text, sentence.to)) return true
+  if (!rules.question.matchAt(text, sentence.from) || rules.questionLifter.findIn(text, sentence))
+    return false
+  return !rules.yes.matchAt(text, sentence.to)
+}
+
+const isTakenBack = (text: WordText, claim: Match, rules: Rules, unless: Phrases): boolean => {
+  const sentence = text.sentenceAt(claim.from)
+  return (
+    claim.gaps.some((gap) => rules.negation.findIn(text, gap) !== null) ||
+    isNegated(text, claim.from, rules) ||
+    isDenied(text, claim.to, rules) ||
+    isInWarning(text, claim, rules) ||
+    isAsked(text, claim, rules) ||
+    isIn(text, sentence, rules.condition) ||
+    isIn(text, sentence, unless)
+  )
+}
+
+function* searchIn(text: WordText, rules: Rules): Generator<Range> {
+  for (const {phrases, unless} of rules.claims)
+    for (let at = 0; at < text.words.length; at++) {
+      const match = phrases.matchAt(text, at)
+      if (!match || isTakenBack(text, match, rules, unless)) continue
+      yield match
+      at = match.to - 1
+    }
+}
+
+/** A place in a text, in UTF-16 units. */
+export type Place = Readonly<{start: number; end: number}>
+
+const merge = (places: readonly Place[]): Place[] =>
+  places
+    .toSorted((one, other) => one.start - other.start)
+    .reduce<Place[]>((merged, place) => {
+      const last = merged.at(-1)
+      if (last && place.start < last.end) merged.splice(-1, 1, {...last, end: Math.max(last.end, place.end)})
+      else merged.push(place)
+      return merged
+    }, [])
+
+/** Finds the claims in a text, in any language. */
+export function findPlaces(text: string): Place[] {
+  // Compiles on first use, so that pages without a search don't wait for it.
+  const {rules, forms, known} = (compiled ??= compileAll())
+  const tokens = joinWords(splitTokens(text), known)
+  const found = rules.flatMap((language) => [...searchIn(new WordText(tokens, forms), language)])
+  return merge(found.map(({from, to}) => ({start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0})))
+}
+
+/** Finds the claims in a text, as written there. */
+export const findClaims = (text: string): string[] => [
+  ...new Set(findPlaces(text).map(({start, end}) => text.slice(start, end).trim())),
+]

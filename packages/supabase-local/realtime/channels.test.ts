@@ -1,0 +1,75 @@
+import {expect, test} from 'vitest'
+import {Channels} from './channels.ts'
+import {readBinaryFrame, type Frame, readFrame, versions, writeFrame} from './frame.ts'
+
+const frame = (event: string, payload: unknown = {}, topic = 'realtime:market-data'): Frame => ({
+  joinRef: '1',
+  ref: '2',
+  topic,
+  event,
+  payload,
+})
+const joining = frame('phx_join', {config: {}})
+
+function connect() {
+  const received: Frame[] = []
+  const client = {send: (message: Frame) => void received.push(message)}
+  return {client, received, events: () => received.map(({event}) => event)}
+}
+
+test('a client receives the broadcasts of its topics, until it leaves or disconnects', () => {
+  const channels = new Channels()
+  const [one, other] = [connect(), connect()]
+  channels.receive(one.client, joining)
+  channels.receive(other.client, joining)
+  channels.broadcast('market-data', 'changed', {version: 1})
+  channels.broadcast('others', 'changed', {version: 1})
+  channels.receive(one.client, frame('phx_leave'))
+  channels.drop(other.client)
+  channels.broadcast('market-data', 'changed', {version: 2})
+  expect(one.events()).toEqual(['phx_reply', 'broadcast', 'phx_reply', 'phx_close'])
+  expect(other.events()).toEqual(['phx_reply', 'broadcast'])
+  expect(other.received.at(-1)?.payload).toEqual({type: 'broadcast', event: 'changed', payload: {version: 1}})
+})
+
+test.each([
+  ['a private topic', frame('phx_join', {config: {private: true}}), 'Private channels are not emulated'],
+  ['presence', frame('phx_join', {config: {presence: {enabled: true}}}), 'Presence is not emulated'],
+  [
+    'table changes',
+    frame('phx_join', {config: {postgres_changes: [{}]}}),
+    'Changes of tables are not emulated',
+  ],
+  ['no configuration', frame('phx_join'), 'A channel is joined with a configuration'],
+  ['a client broadcast', frame('broadcast', {event: 'changed'}), 'broadcast is not emulated'],
+  ['a topic of another kind', frame('phx_join', {config: {}}, 'room:1'), 'unmatched topic'],
+] as const)('a request for %s is rejected', (_, request, reason) => {
+  const channels = new Channels()
+  const {client, received} = connect()
+  channels.receive(client, request)
+  channels.broadcast('market-data', 'changed', {})
+  expect(received.map(({payload}) => payload)).toEqual([{status: 'error', response: {reason}}])
+})
+
+test('invalid messages are rejected', () => {
+  for (const version of versions) {
+    expect(readFrame(writeFrame(joining, version), version)).toEqual(joining)
+    for (const text of ['', '{', '[]', '{"topic":"realtime:market-data"}', '[1,2,3,4,5]'])
+      expect(readFrame(text, version)).toBeNull()
+  }
+  expect(readFrame(writeFrame(joining, '1.0.0'), '2.0.0')).toBeNull()
+})
+
+test('a binary message is read as far as its topic, if it is a broadcast', () => {
+  const head = (kind: number) => [kind, 1, 2, 7, 0, 0, 1]
+  const message = (kind: number) => Buffer.concat([Buffer.from(head(kind)), Buffer.from('142topicé{}')])
+  expect(readBinaryFrame(message(3))).toEqual({
+    joinRef: '1',
+    ref: '42',
+    topic: 'topicé',
+    event: 'broadcast',
+    payload: null,
+  })
+  for (const bytes of [Buffer.alloc(0), message(4), message(3).subarray(0, 12)])
+    expect(readBinaryFrame(bytes)).toBeNull()
+})

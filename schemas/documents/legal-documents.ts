@@ -1,0 +1,186 @@
+import {defineField, defineType} from 'sanity'
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {CaseIcon} from '@sanity/icons/Case'
+import {ArchiveIcon} from '@sanity/icons/Archive'
+import {type LegalKind, systemTables, legalKinds} from '#domain/legal.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {choiceField, choicesField} from '../fields/choice.ts'
+import {requiredLine, requiredProse, requiredText} from '../fields/basic-fields.ts'
+import {slugField} from '../fields/slug.ts'
+import {shortenTitle, selectTexts} from '../fields/previews.ts'
+import {pageType} from '../fields/page-fields.ts'
+import {reviewDateField} from '../fields/dates-and-times.ts'
+
+const legalKindTitles: Readonly<Record<LegalKind, string>> = {
+  riskDisclosure: 'Risk disclosure',
+  terms: 'Terms',
+  privacy: 'Privacy notice',
+  cookies: 'Cookie notice',
+  execution: 'Order execution policy',
+  complaints: 'Complaints procedure',
+  clientMoney: 'Client money',
+  conflicts: 'Conflicts of interest',
+  accessibility: 'Accessibility statement (Directive 2019/882)',
+  costs: 'Costs and charges',
+  keyInformation: 'Key information document (PRIIPs)',
+  categorisation: 'Client categorisation',
+  compensation: 'Compensation fund',
+  vulnerableCustomers: 'Vulnerable customers (UK)',
+  productDisclosure: 'Product Disclosure Statement (AU)',
+  servicesGuide: 'Financial Services Guide (AU)',
+  targetMarket: 'Target Market Determination (AU)',
+  riskFactSheet: 'Risk Fact Sheet (SG)',
+  knowledgeAssessment: 'Customer knowledge assessment (SG)',
+  licence: 'Licence and client category (MENA)',
+}
+
+/** A table that the site generates from its own data, at the end of a section in a legal text. */
+const systemTableField = defineField({
+  name: 'systemTable',
+  type: 'object',
+  title: 'Table made by the site',
+  description: 'Such as the list of cookies. Its rows come from the system and cannot be edited here.',
+  options: {columns: 2},
+  fields: [
+    defineField({
+      name: 'kind',
+      type: 'string',
+      title: 'Table',
+      options: {list: [...systemTables], layout: 'radio'},
+      validation: (rule) => rule.required().error('Choose the table.'),
+    }),
+    defineField({
+      name: 'section',
+      type: 'number',
+      title: 'In section',
+      description: 'Sections are counted from 1, by their headings.',
+      validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1.'),
+    }),
+  ],
+})
+
+/** A versioned legal text with its kind and its regions. */
+export const legalDocument = defineType({
+  name: 'legalDocument',
+  type: 'document',
+  title: 'Legal document',
+  icon: DocumentTextIcon,
+  fieldsets: [{name: 'version', title: 'Version and dates', options: {columns: 2}}],
+  fields: [
+    requiredLine({name: 'title', title: 'Title'}),
+    slugField({source: 'title'}),
+    requiredText({
+      name: 'summary',
+      title: 'Summary',
+      description: 'Appears on the legal page, above the link.',
+    }),
+    choiceField({name: 'kind', title: 'Kind', values: legalKinds, titles: legalKindTitles}),
+    choicesField({
+      name: 'regions',
+      title: 'Regions',
+      description: 'Whose footer and legal page list it. Choose none for all regions.',
+      values: regionCodes,
+      titles: (code) => getRegionRecord(code).title,
+      min: 0,
+    }),
+    defineField({
+      name: 'isSample',
+      type: 'boolean',
+      title: 'Sample of the demo brand',
+      description: 'On: the document says at the top that it is a sample without legal effect.',
+      initialValue: true,
+      validation: (rule) => rule.required().error('Choose yes or no.'),
+    }),
+    requiredProse({name: 'body', title: 'Text'}),
+    systemTableField,
+    defineField({
+      name: 'version',
+      type: 'string',
+      title: 'Version',
+      description: 'Such as 1.2. Raise it with every change of substance.',
+      fieldset: 'version',
+      validation: (rule) => rule.required().error('Write a version, such as 1.0.'),
+    }),
+    defineField({
+      name: 'effectiveDate',
+      type: 'date',
+      title: 'In force from',
+      fieldset: 'version',
+      validation: (rule) => rule.required().error('Choose the day this version takes effect.'),
+    }),
+    defineField({
+      name: 'rulesValidUntil',
+      type: 'date',
+      title: 'In force until',
+      description: 'Leave empty if the text has no end date. The Studio reminds you 90 days before it.',
+      fieldset: 'version',
+      validation: (rule) =>
+        rule.min(rule.valueOfField('effectiveDate')).error('Choose a day after "In force from".'),
+    }),
+    defineField({
+      name: 'reviewDate',
+      type: 'date',
+      title: 'Review by',
+      fieldset: 'version',
+      validation: (rule) =>
+        rule
+          .required()
+          .min(rule.valueOfField('effectiveDate'))
+          .error('Choose a day after this version takes effect.'),
+    }),
+    defineField({
+      name: 'position',
+      type: 'number',
+      title: 'Position on the legal page',
+      fieldset: 'version',
+      validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1.'),
+    }),
+  ],
+  orderings: [
+    {name: 'position', title: 'Position on the legal page', by: [{field: 'position', direction: 'asc'}]},
+  ],
+  preview: {
+    select: {...selectTexts('title'), version: 'version', effectiveDate: 'effectiveDate'},
+    prepare: ({text, other, version, effectiveDate}: Record<string, string | undefined>) => {
+      const standing = `Version ${version ?? '?'}, in force from ${effectiveDate ?? '?'}`
+      return {
+        title: text ?? '',
+        subtitle: [other ? shortenTitle(other) : '', standing].filter(Boolean).join(' · '),
+      }
+    },
+  },
+})
+
+/** The legal page: its headings and leads. Region profiles have the warnings, and legal documents the texts. */
+export const legalPage = pageType({
+  name: 'legalPage',
+  title: 'Legal page',
+  icon: CaseIcon,
+  fields: [
+    requiredText({
+      name: 'costsStatement',
+      title: 'Costs and risk statement',
+      description: 'Spreads and commissions of the accounts and the risk of derivatives, as one text.',
+    }),
+    requiredText({name: 'regionsLead', title: 'Lead of the overview of all regions'}),
+    requiredText({name: 'contactLead', title: 'Lead of the contact section'}),
+    reviewDateField(),
+  ],
+})
+
+/** The public archive of warnings and legal texts, which shows the audit log. */
+export const legalHistoryPage = pageType({
+  name: 'legalHistoryPage',
+  title: 'Legal history page',
+  icon: ArchiveIcon,
+  fields: [
+    requiredText({
+      name: 'method',
+      title: 'How the record is kept',
+      description: 'That publications are chained and cannot be altered, and how long they are kept.',
+    }),
+    requiredText({name: 'exportText', title: 'Text beside the export'}),
+    requiredText({name: 'emptyText', title: 'Text of a day before the record begins'}),
+    reviewDateField(),
+  ],
+})

@@ -1,0 +1,139 @@
+import {defineField, defineType, defineArrayMember} from 'sanity'
+import {z} from 'zod'
+import {assetClassTitles, assetClasses, type AssetClass} from '#domain/instruments/asset-classes.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {
+  checkCapsWithinLimits,
+  checkCapsWithinProfile,
+  readRegion,
+  checkMajorCurrencies,
+  checkMaxLeverage,
+  checkCryptoAllowed,
+  checkHeadlineLeverage,
+} from '../rules/region-profile.ts'
+import {asRuleResult, type Problem} from '../rules/value-checks.ts'
+
+/** The highest leverage of a region by asset class, as the N of 1:N. 0 means that the class isn't offered. */
+export const leverageCaps = defineType({
+  name: 'leverageCaps',
+  type: 'object',
+  title: 'Leverage caps by asset class',
+  fields: assetClasses.map((assetClass) =>
+    defineField({
+      name: assetClass,
+      type: 'number',
+      title: assetClassTitles[assetClass],
+      validation: (rule) =>
+        rule
+          .required()
+          .integer()
+          .min(0)
+          .max(500)
+          .error('Write a whole number from 0 to 500; 0 means that the class is not offered.'),
+    }),
+  ),
+})
+
+type Caps = Partial<Record<AssetClass, number>> | undefined
+
+// An incomplete profile may lack either.
+const profileShape = z.object({
+  maxLeverage: z.number().optional().catch(undefined),
+  cfdCryptoAllowed: z.boolean().optional().catch(undefined),
+})
+
+/** The caps of a region profile: within its maximum leverage, the regulator's limits and, as a warning, the broker's policy. */
+const leverageCapsField = defineField({
+  name: 'leverageCaps',
+  type: 'leverageCaps',
+  title: 'Caps by asset class',
+  description: 'For retail clients: 30 stands for 1:30, and 0 for a class that is not offered.',
+  group: 'limits',
+  validation: (rule) => [
+    rule.required().error('Write a cap for each asset class.'),
+    rule.custom((caps: Caps, {document}) => {
+      const region = readRegion(document)
+      const profile = profileShape.parse(document ?? {})
+      return asRuleResult([
+        ...checkCapsWithinProfile(caps ?? {}, profile),
+        ...checkCapsWithinLimits(caps ?? {}, region, 'regulator'),
+      ])
+    }),
+    rule
+      .custom((caps: Caps, {document}) =>
+        asRuleResult(checkCapsWithinLimits(caps ?? {}, readRegion(document), 'housePolicy')),
+      )
+      .warning(),
+  ],
+})
+
+type Labels<Name extends string> = Readonly<{
+  name: Name
+  title: string
+  description: string
+  group: string
+  check: (isOn: boolean | undefined, region: RegionCode | undefined) => Problem[]
+}>
+
+/** A boolean of a region profile that the region's rules may require. */
+const profileToggle = <Name extends string>({check, ...labels}: Labels<Name>) =>
+  defineField({
+    ...labels,
+    type: 'boolean',
+    validation: (rule) => [
+      rule.required().error('Choose yes or no.'),
+      rule.custom((isOn, {document}) => asRuleResult(check(isOn, readRegion(document)))),
+    ],
+  })
+
+const group = 'limits'
+
+/** The instruments that the region's clients may trade, and their maximum leverage. */
+export const limitFields = [
+  defineField({
+    name: 'maxLeverage',
+    type: 'number',
+    title: 'Highest leverage',
+    description:
+      '30 stands for 1:30. No page shows more than this in the region, whatever an account type offers.',
+    group,
+    validation: (rule) => [
+      rule.required().integer().min(1).max(500).error('Write a whole number from 1 to 500.'),
+      rule.custom((maxLeverage, {document}) =>
+        asRuleResult(checkMaxLeverage(maxLeverage, readRegion(document))),
+      ),
+    ],
+  }),
+  leverageCapsField,
+  defineField({
+    name: 'fxMajorCurrencies',
+    type: 'array',
+    title: 'Currencies whose pairs are FX majors',
+    description:
+      'A pair of two of these has the cap of FX majors; every other pair that of FX minors. The regulator closes the list: nothing can be added to it.',
+    group,
+    options: {layout: 'tags'},
+    of: [defineArrayMember({type: 'string'})],
+    validation: (rule) => [
+      rule.required().min(2).unique().error('Add at least two currencies, each once.'),
+      rule.custom((codes: string[] | undefined, {document}) =>
+        asRuleResult(checkMajorCurrencies(codes ?? [], readRegion(document))),
+      ),
+    ],
+  }),
+  profileToggle({
+    name: 'cfdCryptoAllowed',
+    title: 'Crypto CFDs allowed',
+    description:
+      'Off: the pages say that crypto CFDs are not offered, by our own policy; where the regulator bans them, that it prohibits them.',
+    group,
+    check: checkCryptoAllowed,
+  }),
+  profileToggle({
+    name: 'showHeadlineLeverage',
+    title: "Show the brand's headline leverage",
+    description: 'Shows 1:500 beside the cap of the region.',
+    group,
+    check: checkHeadlineLeverage,
+  }),
+]

@@ -1,9 +1,0 @@
-/** The label of each value in the Studio. */
-export type Titles<Value extends string> = Readonly<Record<Value, string>> | ((value: Value) => string)
-
-/** Options of a choice in the Studio: each value of a closed set with its label. */
-export const optionsOf = <Value extends string>(
-  titles: Titles<Value>,
-  values: readonly Value[],
-): {title: string; value: Value}[] =>
-  values.map((value) => ({title: typeof titles === 'function' ? titles(value) : titles[value], value}))

@@ -1,0 +1,34 @@
+import type {ValidationError} from 'sanity'
+import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
+import {isRegulatedType} from '../values/departments.ts'
+
+/** Warns about the words in a document that make a claim, at their fields. Returns `true` if there aren't any. */
+export function warnAboutClaims(document: Readonly<Record<string, unknown>>): true | ValidationError[] {
+  const warnings = listMarkedTexts(document).map(({path, words}) => ({
+    message: `${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'makes a claim' : 'make claims'}. A second person must approve this text before it goes live. This check can miss claims or flag harmless words.`,
+    path: [...path],
+  }))
+  return warnings.length === 0 || warnings
+}
+
+const nextStep =
+  'Choose Send for approval: a second person approves it, and it goes live when the release runs.'
+
+/** Whether a problem is only that a release can't publish a text without approval. */
+export const isReleaseRefusal = (message: string): boolean => message.endsWith(nextStep)
+
+type Version = Readonly<Record<string, unknown>> & Readonly<{_id: string; _type: string}>
+
+/** Rejects a document in a release that needs approval, because releases skip it. Returns `true` otherwise, and outside releases. */
+export function rejectInRelease(document: Version): true | string | ValidationError[] {
+  if (!document._id.startsWith('versions.')) return true
+  if (isRegulatedType(document._type))
+    return `The release can’t publish a regulated text by itself. ${nextStep}`
+  const warnings = warnAboutClaims(document)
+  return warnings === true
+    ? true
+    : warnings.map((problem) => ({
+        ...problem,
+        message: `${problem.message} ${nextStep}`,
+      }))
+}

@@ -1,0 +1,210 @@
+import {UserIcon} from '@sanity/icons/User'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
+import {
+  type DocumentActionComponent,
+  getReleaseIdFromReleaseDocumentId,
+  isGoingToUnpublish,
+  useClient,
+  usePerspective,
+  useSetPerspective,
+  useSyncState,
+} from 'sanity'
+import {IntentLink, useRouterState} from 'sanity/router'
+import {z} from 'zod'
+import {isMarked} from '#domain/promotions/marked-texts.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {isRegulatedType} from '#schemas/values/departments.ts'
+import {useLiveQuery} from '../live-data.ts'
+import {describeReleaseText, formatRelease} from './describe-request.ts'
+import {describeReleaseButton, listLeavingMutations} from './leave-release.ts'
+import {ReasonDialog} from './reason-dialog.tsx'
+import {useRequest} from './requests.ts'
+import {useHasErrors} from './send-actions.tsx'
+
+const releaseShape = z
+  .object({title: z.string(), at: z.string().nullable(), isScheduled: z.boolean()})
+  .nullable()
+
+/** A release by its name, updated live. Null while loading, and if it doesn't exist. */
+function useRelease(name: string): z.infer<typeof releaseShape> {
+  const query = useMemo(
+    () => ({
+      query: `*[_type == "system.release" && name == "${name}"][0]{
+        "title": coalesce(metadata.title, name), "at": coalesce(publishAt, metadata.intendedPublishAt, null),
+        "isScheduled": state in ["scheduling", "scheduled"]
+      }`,
+      subscribeTo: `_type == "system.release" && name == "${name}"`,
+      perspective: 'raw' as const,
+      shape: releaseShape,
+    }),
+    [name],
+  )
+  const result = useLiveQuery(query)
+  return result.state === 'ready' ? result.value : null
+}
+
+/**
+ * Sends a version in a release for approval, if it needs one. The release publishes all other versions itself. Has no name of the Studio's own actions:
+ * in a release, the Studio shows only other actions as a button.
+ */
+export const useSendFromRelease: DocumentActionComponent = ({
+  id,
+  type,
+  draft,
+  version,
+  published,
+  release: name,
+}) => {
+  const client = useClient({apiVersion: studioApiVersion})
+  const release = useRelease(name ?? '')
+  const hasErrors = useHasErrors(id, type, name)
+  const request = useRequest(id)
+  const {isSyncing} = useSyncState(id, type, name)
+  const [isOpen, setOpen] = useState(false)
+  const needsApproval = useMemo(
+    () => version !== null && (isRegulatedType(type) || isMarked(version)),
+    [version, type],
+  )
+  if (name === undefined || release === null || version === null || isGoingToUnpublish(version)) return null
+  if (!needsApproval) return null
+  const state = draft !== null && request.state === 'ready' ? request.value?.state : undefined
+  const isDraftSent = state === 'waiting' || state === null
+  const {isScheduled} = release
+  const {label, against} = describeReleaseButton({
+    version,
+    draft,
+    published,
+    hasErrors,
+    isScheduled,
+    isDraftSent,
+  })
+  return {
+    label,
+    icon: UserIcon,
+    tone: 'primary',
+    disabled: against !== undefined || isSyncing,
+    ...(against === undefined ? {} : {title: against}),
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Send for approval',
+      onClose: () => setOpen(false),
+      content: (
+        <ReasonDialog
+          label="Why is it changed?"
+          description="The approver sees this, and it becomes part of the public record. The sender of a text can't approve it."
+          submitText="Send for approval"
+          tone="primary"
+          onSubmit={async ({reason}) => {
+            await client.mutate(
+              listLeavingMutations({documentId: id, release: name, reason, version, draft, published}),
+              {returnDocuments: false, autoGenerateArrayKeys: false},
+            )
+            setOpen(false)
+          }}
+        >
+          <Text size={1}>
+            The text leaves the release and becomes the draft of this document. Once a second person has
+            approved it, it goes live when the release {formatRelease(release)} runs. If the release runs
+            first, the text goes live as soon as it is approved. Until then visitors keep the text that they
+            see now.
+          </Text>
+        </ReasonDialog>
+      ),
+    },
+  }
+}
+
+/** Shown above the form of a text that needs approval while a release is selected: what the release does with it, and the next step. */
+export function ReleaseNotice({documentId, isVersion}: Readonly<{documentId: string; isVersion: boolean}>) {
+  const {selectedReleaseId} = usePerspective()
+  const setPerspective = useSetPerspective()
+  const request = useRequest(documentId)
+  if (selectedReleaseId === undefined) return null
+  const sent = request.state === 'ready' && request.value?.release?.name === selectedReleaseId
+  const state = sent ? request.value?.state : undefined
+  const isSent = sent && state !== 'published'
+  if (!isSent && !isVersion) return null
+  return (
+    <Card as="section" tone={isSent ? 'primary' : 'caution'} border padding={3} radius={2} marginBottom={4}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Text size={1} style={{flex: '1 1 20rem'}}>
+          {isSent
+            ? 'This text was sent for approval out of this release, and goes live when the release runs. It is the draft of this document now.'
+            : 'A second person approves this text before it goes live with the release. Choose Send for approval when it is ready: until then the release can’t run.'}
+        </Text>
+        {isSent && (
+          <Button
+            fontSize={1}
+            padding={2}
+            mode="ghost"
+            text="Open the draft"
+            onClick={() => setPerspective('drafts')}
+          />
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+const textsShape = z.array(
+  z.object({
+    document: z.string(),
+    type: z.string(),
+    title: z.string().nullable().catch(null),
+    state: z.string().nullable(),
+    isApproved: z.boolean(),
+  }),
+)
+
+/** On a release's page: the texts that left it for approval, and what happens to each when it runs. */
+function ReleaseTexts({name}: Readonly<{name: string}>) {
+  const query = useMemo(
+    () => ({
+      query: `*[_type == "approvalRequest" && release == "${name}" && defined(*[_id == "drafts." + ^.document][0]._id)]{
+        document, "state": coalesce(state, null), "isApproved": defined(approvedAt),
+        "type": *[_id == "drafts." + ^.document][0]._type,
+        "title": *[_id == "drafts." + ^.document][0]{"of": coalesce(name.en, title.en, name, title)}.of
+      }`,
+      subscribeTo: `_type == "approvalRequest" && release == "${name}"`,
+      perspective: 'raw' as const,
+      shape: textsShape,
+    }),
+    [name],
+  )
+  const result = useLiveQuery(query)
+  if (result.state !== 'ready' || result.value.length === 0) return null
+  const isReady = result.value.every(({isApproved}) => isApproved)
+  return (
+    <Card
+      as="section"
+      tone={isReady ? 'positive' : 'caution'}
+      padding={3}
+      borderBottom
+      data-testid="release-texts"
+    >
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          Texts that left this release for approval
+        </Text>
+        {result.value.map(({document, type, title, state, isApproved}) => (
+          <Text key={document} size={1}>
+            <IntentLink intent="edit" params={{id: document, type}}>
+              {title ?? document}
+            </IntentLink>
+            : {describeReleaseText({state, isApproved})}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+const routeShape = z.object({tool: z.literal('releases'), releases: z.object({releaseId: z.string()})})
+
+/** The texts of the release whose page is open. */
+export function TextsOfOpenRelease() {
+  const name = useRouterState((state) => routeShape.safeParse(state).data?.releases.releaseId ?? null)
+  return name === null ? null : <ReleaseTexts name={getReleaseIdFromReleaseDocumentId(name)} />
+}

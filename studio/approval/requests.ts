@@ -1,0 +1,230 @@
+import {z} from 'zod'
+import {useMemo} from 'react'
+import {useCurrentUser, type SanityClient, useClient} from 'sanity'
+import {useToast} from '@sanity/ui/toast'
+import {sealKinds} from '#domain/seal/seal.ts'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {type QueryResult, useLiveQuery} from '../live-data.ts'
+
+/** A request for approval with the publisher's response, and whether it already has a verdict. */
+const requestStateShape = z.object({
+  document: z.string(),
+  reason: z.string(),
+  liveAt: z.string().nullable(),
+  /** The release that it goes live with. */
+  release: z.object({name: z.string(), title: z.string(), at: z.string().nullable()}).nullable(),
+  state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullable(),
+  hash: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  problems: z.array(z.string()).nullable(),
+  sentBackBy: z.string().nullable(),
+  takenBackBy: z.string().nullable(),
+  /** Authors and senders of the text, and the people who may approve it, as the publisher found them in the history. */
+  authors: z.array(z.string()),
+  mayApprove: z.array(z.string()),
+  _updatedAt: z.string(),
+  isDecided: z.boolean(),
+})
+export type RequestState = Readonly<z.infer<typeof requestStateShape>>
+
+const ownRelease = '*[_type == "system.release" && name == ^.release][0]'
+
+/** GROQ: the release that a request names. */
+export const releaseField = `"release": select(defined(release) => {
+  "name": release, "title": coalesce(${ownRelease}.metadata.title, release),
+  "at": coalesce(${ownRelease}.publishAt, ${ownRelease}.metadata.intendedPublishAt, null)
+}, null)`
+
+/** GROQ: the fields of a request. */
+const requestFields = `{
+  document, reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null),
+  "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null),
+  "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
+  "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),
+  "isDecided": defined(*[_id == "approval." + ^.document][0]._id)
+}`
+
+/** The last approval request for a document, updated live. Null if there isn't one. */
+export function useRequest(documentId: string): QueryResult<RequestState | null> {
+  const query = useMemo(
+    () => ({
+      query: `*[_id == "approvalRequest.${documentId}"][0] ${requestFields}`,
+      subscribeTo: `_id in ["approvalRequest.${documentId}", "approval.${documentId}"] || _type == "system.release"`,
+      perspective: 'raw' as const,
+      shape: requestStateShape.nullable(),
+    }),
+    [documentId],
+  )
+  return useLiveQuery(query)
+}
+
+const requests = {
+  query: `*[_type == "approvalRequest" && defined(*[_id == "drafts." + ^.document][0]._id)]{
+    document, "state": coalesce(state, null), "isApproved": defined(approvedAt), "isTakenBack": defined(takenBackBy),
+    "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, [])
+  }`,
+  subscribeTo: '_type == "approvalRequest" || _id in path("drafts.**")',
+  perspective: 'raw',
+  shape: z.array(
+    z.object({
+      document: z.string(),
+      state: z.string().nullable(),
+      isApproved: z.boolean(),
+      isTakenBack: z.boolean(),
+      authors: z.array(z.string()),
+      mayApprove: z.array(z.string()),
+    }),
+  ),
+} as const
+
+type ListedRequest = z.infer<typeof requests.shape>[number]
+
+function useChosen(isChosen: (request: ListedRequest, user: string) => boolean): ReadonlySet<string> | null {
+  const listed = useLiveQuery(requests)
+  const user = useCurrentUser()
+  return useMemo(
+    () =>
+      listed.state === 'ready' && user !== null
+        ? new Set(listed.value.filter((request) => isChosen(request, user.id)).map(({document}) => document))
+        : null,
+    [listed, user, isChosen],
+  )
+}
+
+const isWaitingFor = ({state, isApproved, mayApprove}: ListedRequest, user: string) =>
+  state === 'waiting' && !isApproved && mayApprove.includes(user)
+
+const hasComeBackTo = ({state, isTakenBack, authors}: ListedRequest, user: string) =>
+  (state === 'refused' || state === 'void') && !isTakenBack && authors.includes(user)
+
+/** The documents that wait for the user's approval, according to the publisher. Null while loading. */
+export const useWaitingForMe = (): ReadonlySet<string> | null => useChosen(isWaitingFor)
+
+/** The documents that the user wrote or sent, and whose last request wasn't approved or became invalid. Null while loading. */
+export const useReturnedToMe = (): ReadonlySet<string> | null => useChosen(hasComeBackTo)
+
+const publishedSealShape = z
+  .object({
+    kind: z.enum(sealKinds).nullable(),
+    hash: z.string().nullable(),
+    authors: z.array(z.string()).nullable(),
+    approver: z.string().nullable(),
+    /** The authors of this version as the audit log corrects them. */
+    corrected: z.array(z.string()),
+  })
+  .nullable()
+
+/** The seal of a live version. */
+export type PublishedSeal = z.infer<typeof publishedSealShape>
+
+/** The seal of a published document, updated live. Null if it isn't published. */
+export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal> {
+  const query = useMemo(
+    () => ({
+      query: `*[_id == "${documentId}"][0]{
+        "kind": coalesce(seal.kind, null), "hash": coalesce(seal.hash, null), "authors": seal.authors[].id,
+        "approver": coalesce(seal.approver.id, null),
+        "corrected": coalesce(*[_type == "correction" && state == "corrected" && document == ^._id && revision == ^._rev][0].authors, [])
+      }`,
+      subscribeTo: `_id == "${documentId}" || (_type == "correction" && document == "${documentId}")`,
+      perspective: 'raw' as const,
+      shape: publishedSealShape,
+    }),
+    [documentId],
+  )
+  return useLiveQuery(query)
+}
+
+/**
+ * A live text that lacks a second person, after an emergency or because its approver is one of its authors: its seal's hash, and whether the user took
+ * part in it. Null if no countersignature is missing.
+ */
+export function useCountersignable(documentId: string): Readonly<{hash: string; isAuthor: boolean}> | null {
+  const user = useCurrentUser()
+  const live = usePublishedSeal(documentId)
+  const seal = live.state === 'ready' ? live.value : null
+  if (!seal || seal.hash === null) return null
+  const {kind, hash, authors, approver, corrected} = seal
+  if (kind !== 'emergency' && !(approver !== null && corrected.includes(approver))) return null
+  return {hash, isAuthor: user !== null && [...(authors ?? []), ...corrected].includes(user.id)}
+}
+
+const emergencies = {
+  query: `*[defined(seal) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
+    _id, _type, "kind": seal.kind, "reason": seal.reason, "sealedAt": seal.sealedAt, "approver": seal.approver.id,
+    "corrected": coalesce(*[_type == "correction" && state == "corrected" && document == ^._id && revision == ^._rev][0].authors, []),
+    "authors": coalesce(seal.authors[].id, [])
+  }[kind == "emergency" || approver in corrected]{_id, _type, reason, sealedAt, "authors": [...authors, ...corrected]}`,
+  subscribeTo: 'defined(seal) || _type == "correction"',
+  perspective: 'raw',
+  shape: z.array(
+    z.object({
+      _id: z.string(),
+      _type: z.string(),
+      reason: z.string(),
+      sealedAt: z.string(),
+      authors: z.array(z.string()),
+    }),
+  ),
+} as const
+
+/** A live text that waits for a countersignature: after an emergency, or because its approver is one of its authors. */
+export type Emergency = z.infer<typeof emergencies.shape>[number]
+
+/** Live texts that wait for a countersignature, updated live. Empty while loading. */
+export function useEmergencies(): readonly Emergency[] {
+  const listed = useLiveQuery(emergencies)
+  return listed.state === 'ready' ? listed.value : none
+}
+
+const none: readonly Emergency[] = []
+
+type NewRequest = Readonly<{reason: string; liveAt: string | null; isEmergency?: boolean}>
+
+/** Sends a document's draft for approval. The publisher responds in the same document. */
+export const writeRequest = async (
+  client: SanityClient,
+  documentId: string,
+  {reason, liveAt, isEmergency = false}: NewRequest,
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `approvalRequest.${documentId}`,
+    _type: 'approvalRequest',
+    document: documentId,
+    reason,
+    ...(liveAt === null ? {} : {liveAt}),
+    ...(isEmergency ? {emergency: true} : {}),
+  })
+}
+
+type Verdict = Readonly<{hash: string; verdict: 'approve' | 'sendBack'; reason?: string}>
+
+/** Stores a verdict on the text with a hash. The author of the verdict comes from the history. */
+export const writeVerdict = async (
+  client: SanityClient,
+  documentId: string,
+  verdict: Verdict,
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `approval.${documentId}`,
+    _type: 'approval',
+    document: documentId,
+    ...verdict,
+  })
+}
+
+/** Stores a verdict on a document's text, and shows an error if that failed. */
+export function useVerdict(documentId: string): (verdict: Verdict) => void {
+  const client = useClient({apiVersion: studioApiVersion})
+  const toast = useToast()
+  return (verdict) => {
+    writeVerdict(client, documentId, verdict).catch((error: unknown) => {
+      console.error(error)
+      toast.push({
+        status: 'error',
+        title: 'It could not be stored',
+        description: 'Try again; if the problem persists, contact an administrator.',
+      })
+    })
+  }
+}

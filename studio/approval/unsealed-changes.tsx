@@ -1,0 +1,132 @@
+import {useMemo} from 'react'
+import {z} from 'zod'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Box, Card, Flex, Text} from '@sanity/ui'
+import {type ActiveToolLayoutProps, useCurrentUser} from 'sanity'
+import {useRouter} from 'sanity/router'
+import {promotionTypes} from '#schemas/values/departments.ts'
+import {UserName, FormattedTime} from '../shared-parts.tsx'
+import {useLiveQuery} from '../live-data.ts'
+import {type DocumentLine, WorkList} from '../work-lists/work-list.tsx'
+import {TextsOfOpenRelease} from './releases.tsx'
+import {isOfficer} from '../structure/roles.ts'
+
+/** How long approvers see a finding. */
+const shownSeconds = 3 * 24 * 60 * 60
+
+/** GROQ filter: unsealed changes found in the last days. */
+export const recentlyFoundFilter = `_type == "unsealedChange" && dateTime(foundAt) > dateTime(now()) - ${shownSeconds}`
+
+const foundShape = z.object({
+  document: z.string(),
+  documentType: z.string(),
+  author: z.string(),
+  foundAt: z.string(),
+  why: z.string(),
+  isPutBack: z.boolean(),
+})
+
+const queryFound = (filter: string) =>
+  ({
+    query: `*[${filter}] | order(foundAt desc)[0...100]{
+      document, documentType, author, foundAt, why, isPutBack
+    }`,
+    subscribeTo: filter,
+    perspective: 'raw',
+    shape: z.array(foundShape),
+  }) as const
+
+const found = queryFound('_type == "unsealedChange"')
+
+/** Promotions that were put back because their new text makes claims. */
+export const foundPromotions = queryFound(
+  `_type == "unsealedChange" && documentType in ${JSON.stringify(promotionTypes)}`,
+)
+
+/** Describes a change that replaced an approved text, as a line in a list. */
+export const describeFound = ({
+  document,
+  documentType,
+  author,
+  foundAt,
+  why,
+  isPutBack,
+}: z.infer<typeof foundShape>): DocumentLine => ({
+  key: `${document} ${foundAt}`,
+  documentId: document,
+  type: documentType,
+  detail: (
+    <>
+      {why}, by <UserName id={author} /> · <FormattedTime time={foundAt} />
+    </>
+  ),
+  badge: isPutBack ? {tone: 'caution', text: 'put back'} : {tone: 'critical', text: 'taken away'},
+})
+
+/** Documents that were changed without approval. Visitors didn't see the changes. */
+export function UnsealedList() {
+  const result = useLiveQuery(found)
+  const sections = useMemo(() => {
+    if (result.state !== 'ready') return result
+    return {...result, value: [{title: 'Found and put back', lines: result.value.map(describeFound)}]}
+  }, [result])
+  return (
+    <WorkList
+      result={sections}
+      description="Written to published documents without an approval. Visitors saw none of it. Each text is kept in the History of its document."
+      emptyText="Nothing was written around the approval."
+    />
+  )
+}
+
+const recent = {
+  query: `count(*[${recentlyFoundFilter}])`,
+  subscribeTo: '_type == "unsealedChange"',
+  perspective: 'raw',
+  shape: z.number(),
+} as const
+
+const listPath = '/structure/compliance;unsealed'
+
+/** A Studio tool. Approvers see an alarm above it if a document was changed without approval in the last days. */
+export function ToolWithAlarm(props: ActiveToolLayoutProps) {
+  const user = useCurrentUser()
+  return (
+    <Flex direction="column" height="fill">
+      {isOfficer(user) && <UnsealedBanner />}
+      <TextsOfOpenRelease />
+      <Box flex={1} overflow="auto">
+        {props.renderDefault(props)}
+      </Box>
+    </Flex>
+  )
+}
+
+function UnsealedBanner() {
+  const result = useLiveQuery(recent)
+  const {navigateUrl} = useRouter()
+  if (result.state !== 'ready' || result.value === 0) return null
+  const words = result.value === 1 ? '1 change' : `${result.value} changes`
+  return (
+    <Card tone="critical" padding={3} borderBottom role="alert" data-testid="unsealed-banner">
+      <Flex gap={3} align="center" justify="center" wrap="wrap">
+        <Text size={1}>
+          <WarningOutlineIcon />
+        </Text>
+        <Text size={1}>
+          {words} written around the approval in the last three days. No visitor saw{' '}
+          {result.value === 1 ? 'it' : 'them'}.{' '}
+          <a
+            href={listPath}
+            onClick={(event) => {
+              event.preventDefault()
+              navigateUrl({path: listPath})
+            }}
+          >
+            Found unsealed
+          </a>
+        </Text>
+      </Flex>
+    </Card>
+  )
+}

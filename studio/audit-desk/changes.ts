@@ -1,0 +1,141 @@
+import type {Language} from '#domain/languages.ts'
+import type {SealStatus} from '../approval/seal-status.ts'
+
+export type Listed = Readonly<{
+  _id: string
+  _type: string
+  title: string
+  /** The regions whose visitors see it. Empty for all, `none` for a text that no profile refers to. */
+  regions: readonly string[]
+}>
+
+type Content = Readonly<Record<string, unknown>>
+
+/** One change of a published document, from the history of the content service. */
+export type Change = Readonly<{
+  key: string
+  document: Listed
+  /** ISO 8601, UTC. */
+  at: string
+  /** The writer according to the content service. For approved texts, that's the publisher. */
+  writtenBy: string
+  standing: SealStatus
+  /** Whether it replaced a version without a valid seal. Its own seal is older than that version. */
+  isPutBack: boolean
+  before: Content | null
+  /** Null for a removed document. */
+  after: Content | null
+  /** The changed fields. */
+  fields: readonly string[]
+}>
+
+/** The filters. An empty text matches everything. Days are ISO 8601 in UTC, both inclusive. */
+export type Filters = Readonly<{
+  region: string
+  documentId: string
+  field: string
+  person: string
+  from: string
+  until: string
+}>
+
+export const noFilters: Filters = {region: '', documentId: '', field: '', person: '', from: '', until: ''}
+
+/** The people who wrote or approved a change. For a sealed change, those in the seal. */
+export const listContributors = ({standing: {seal}, writtenBy}: Change): string[] =>
+  seal ? [...seal.authors.map(({id}) => id), ...(seal.approver ? [seal.approver.id] : [])] : [writtenBy]
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)].toSorted()
+
+/** All people who wrote or approved one of the changes, in alphabetical order. */
+export const listAllContributors = (changes: readonly Change[]): string[] =>
+  distinct(changes.flatMap(listContributors))
+
+/** Every field that one of the changes touched. */
+export const listAllFields = (changes: readonly Change[]): string[] =>
+  distinct(changes.flatMap(({fields}) => fields))
+
+const concerns = ({document: {regions}}: Change, region: string): boolean =>
+  regions.length === 0 || regions.includes(region)
+
+export function filterChanges(
+  changes: readonly Change[],
+  {region, documentId, field, person, from, until}: Filters,
+): Change[] {
+  return changes.filter((change) => {
+    const day = change.at.slice(0, 'YYYY-MM-DD'.length)
+    return (
+      (region === '' || concerns(change, region)) &&
+      (documentId === '' || change.document._id === documentId) &&
+      (field === '' || change.fields.includes(field)) &&
+      (person === '' || listContributors(change).includes(person)) &&
+      (from === '' || day >= from) &&
+      (until === '' || day <= until)
+    )
+  })
+}
+
+/** Earlier than the first entry of any record. */
+const beginning = '2000-01-01'
+
+/** The URL of the bundle for a region and a period. Without days, the whole record until today. */
+export function formatBundleAddress(
+  siteUrl: string,
+  {region, from, until}: Filters,
+  {language, today}: Readonly<{language: Language; today: string}>,
+): string {
+  const parameters = {lang: language, region, from: from || beginning, to: until || today}
+  return `${siteUrl}/api/legal/history/bundle?${new URLSearchParams(parameters).toString()}`
+}
+
+const header = [
+  'at',
+  'document',
+  'title',
+  'regions',
+  'fields',
+  'standing',
+  'authors',
+  'approver',
+  'reason',
+  'hash',
+  'key',
+  'written by',
+  'put back',
+  'corrected authors',
+]
+
+// Spreadsheets run cells that start with these characters.
+const isFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/u.test(text)
+const formatCell = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+// Without it, Excel decodes Arabic in the machine's code page.
+const byteOrderMark = '\u{FEFF}'
+
+/** The authors of changes whose recorded authors were corrected in the audit log, by the key of the change. */
+export type CorrectedAuthors = ReadonlyMap<string, readonly string[]>
+
+/** Changes as CSV (RFC 4180) for a spreadsheet. */
+export const toCsv = (changes: readonly Change[], correctedAuthors: CorrectedAuthors = new Map()): string =>
+  byteOrderMark +
+  [
+    header,
+    ...changes.map(({key, at, document, fields, standing: {kind, seal}, isPutBack, writtenBy}) => [
+      at,
+      document._id,
+      document.title,
+      document.regions.join(' ') || 'all',
+      fields.join(' '),
+      kind,
+      (seal?.authors ?? []).map(({id}) => id).join(', '),
+      seal?.approver?.id ?? '',
+      seal?.reason ?? '',
+      seal?.hash ?? '',
+      seal?.keyId ?? '',
+      writtenBy,
+      isPutBack ? 'yes' : 'no',
+      (correctedAuthors.get(key) ?? []).join(', '),
+    ]),
+  ]
+    .map((row) => `${row.map(formatCell).join(',')}\r\n`)
+    .join('')

@@ -1,0 +1,44 @@
+import {expect, test} from 'vitest'
+import {type AuthorCorrection, judgeConsent, listCorrectedAuthors} from './corrections.ts'
+
+const correction: AuthorCorrection = {
+  position: 41,
+  hash: 'a'.repeat(64),
+  document: 'regionProfile-EU',
+  documentType: 'regionProfile',
+  revision: 'sealed-1',
+  recorded: ['amal'],
+  previous: null,
+  authors: ['amal', 'layla'],
+  approver: 'james',
+  reason: 'Layla wrote it',
+  mayConsent: ['amal', 'omar', 'root'],
+  state: 'proposed',
+  problems: [],
+  correctedAt: null,
+  consentedBy: ['root'],
+}
+
+test('an officer who neither approved the text nor is added as its author may consent, once', () => {
+  expect(judgeConsent(correction, 'omar')).toBe('open')
+  expect(judgeConsent(correction, 'amal')).toBe('open')
+  expect(JSON.stringify(judgeConsent(correction, 'root'))).toContain('You consented.')
+  expect(judgeConsent({...correction, state: 'corrected'}, 'omar')).toBe('done')
+})
+
+test.each([
+  ['james', 'You approved this text'],
+  ['layla', 'adds you as an author'],
+  ['mona', 'Two officers of Compliance'],
+])('%s reads why not', (user, why) => {
+  expect(JSON.stringify(judgeConsent(correction, user))).toContain(why)
+})
+
+test('a change has the authors of the last correction that is in the log, and not of one that is proposed', () => {
+  const key = 'sealed-1 regionProfile-EU'
+  const authorsOf = (more: Partial<AuthorCorrection>) =>
+    listCorrectedAuthors([{...correction, ...more}]).get(key)
+  expect(authorsOf({})).toBeUndefined()
+  expect(authorsOf({state: 'corrected'})).toEqual(['amal', 'layla'])
+  expect(authorsOf({previous: 'b'.repeat(64)})).toEqual(['amal'])
+})

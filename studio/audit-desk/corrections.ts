@@ -1,0 +1,91 @@
+import type {SanityClient} from 'sanity'
+import {z} from 'zod'
+
+const people = z.array(z.string())
+
+/** A correction of the recorded authors of an entry, as the operator proposed it and the publisher responded. */
+const correctionShape = z.object({
+  position: z.number(),
+  /** The hash that a consent quotes. */
+  hash: z.string(),
+  document: z.string(),
+  documentType: z.string(),
+  /** The transaction that published the corrected text. */
+  revision: z.string(),
+  /** The entry's authors before this correction. They are already corrected ones if `previous` is set. */
+  recorded: people,
+  previous: z.string().nullable(),
+  authors: people,
+  approver: z.string().nullable(),
+  reason: z.string(),
+  mayConsent: people,
+  state: z.enum(['proposed', 'corrected', 'refused']),
+  problems: people,
+  correctedAt: z.string().nullable(),
+  consentedBy: people,
+})
+export type AuthorCorrection = Readonly<z.infer<typeof correctionShape>>
+
+/** Corrections, newest first. While one is proposed, `consentedBy` are the users whose consents quote its hash. */
+export const corrections = {
+  query: `*[_type == "correction"] | order(_updatedAt desc)[0...100]{
+    position, hash, document, documentType, revision, recorded, "previous": coalesce(previous, null), authors,
+    "approver": coalesce(approver, null), reason, mayConsent, state, "problems": coalesce(problems, []),
+    "correctedAt": coalesce(correctedAt, null),
+    "consentedBy": select(
+      state == "corrected" => coalesce(consentedBy, []),
+      *[_type == "correctionConsent" && position == ^.position && hash == ^.hash]{"user": string::split(_id, ".")[2]}.user
+    )
+  }`,
+  subscribeTo: '_type in ["correction", "correctionConsent"]',
+  perspective: 'raw',
+  shape: z.array(correctionShape),
+} as const
+
+/** Stores a user's consent to a correction. The publisher reads from the history who wrote it. */
+export const writeConsent = async (
+  client: SanityClient,
+  {position, hash}: Pick<AuthorCorrection, 'position' | 'hash'>,
+  user: string,
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `correctionConsent.${position}.${user}`,
+    _type: 'correctionConsent',
+    position,
+    hash,
+  })
+}
+
+/** Whether a user can consent now, or why not. `done` if nothing is left to consent to. */
+export function judgeConsent(
+  {state, approver, recorded, authors, mayConsent, consentedBy}: AuthorCorrection,
+  user: string,
+): 'open' | 'done' | Readonly<{why: string}> {
+  if (state !== 'proposed') return 'done'
+  if (consentedBy.includes(user)) return {why: 'You consented. Another officer must consent, too.'}
+  if (mayConsent.includes(user)) return 'open'
+  if (user === approver) return {why: 'You approved this text, so two other officers must consent.'}
+  return authors.includes(user) && !recorded.includes(user)
+    ? {why: 'The correction adds you as an author, so two other officers must consent.'}
+    : {why: 'Two officers of Compliance, or administrators, must consent.'}
+}
+
+/** The authors that an entry has by its corrections. Undefined if none is in the log. */
+const readCorrectedAuthors = ({
+  state,
+  authors,
+  previous,
+  recorded,
+}: AuthorCorrection): readonly string[] | undefined =>
+  state === 'corrected' ? authors : previous === null ? undefined : recorded
+
+/** The corrected authors of changes, by the key of the change. */
+export const listCorrectedAuthors = (
+  all: readonly AuthorCorrection[],
+): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    all.flatMap((correction) => {
+      const authors = readCorrectedAuthors(correction)
+      return authors ? [[`${correction.revision} ${correction.document}`, authors] as const] : []
+    }),
+  )

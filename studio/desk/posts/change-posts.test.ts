@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest'
+import {describeOutcomes} from './change-posts.ts'
+
+test('each post is named with what became of it, and with what was left in releases', () => {
+  expect(
+    describeOutcomes(
+      [
+        {id: 'gold', reach: 'live', inReleases: 1, seenFrom: null, undo: null},
+        {id: 'oil', reach: 'liveAndDraft', inReleases: 0, seenFrom: '2026-12-01 09:00 UTC', undo: null},
+        {id: 'coffee', reach: 'draft', inReleases: 0, seenFrom: '2026-12-01 09:00 UTC', undo: null},
+        {id: 'swap', reach: 'failed', inReleases: 0, seenFrom: null, undo: null},
+      ],
+      new Map([['gold', 'Gold']]),
+    ),
+  ).toEqual([
+    'Gold: changed for visitors; its version in a release was left as it is.',
+    'oil: changed in its draft and for visitors, who see the post from 2026-12-01 09:00 UTC.',
+    'coffee: changed in its draft.',
+    'swap: not changed: somebody else changed it at the same time, or your role may not.',
+  ])
+})

@@ -1,0 +1,195 @@
+import {Card, Grid, Heading, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useMemo} from 'react'
+import {useSchema} from 'sanity'
+import {styled} from 'styled-components'
+import {z} from 'zod'
+import {defaultLanguage, getDirection} from '#domain/languages.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {WordDifference} from './word-difference.tsx'
+import {useLiveQuery} from '../live-data.ts'
+import {type Fields, listMarkedIds, nameMarkedIds} from './format-value.ts'
+import {type Difference, hasUnshown, listDifferences} from './list-differences.ts'
+import {countSeen, useCounted, useSeen, useSeenOnceInView} from './seen.ts'
+
+type Props = Readonly<{
+  type: string
+  from: Fields
+  to: Fields
+  /** The version under review, whose changes are counted as the user reads them. */
+  version?: string
+}>
+
+const named = z.array(z.object({_id: z.string(), title: z.string().nullable(), url: z.string().nullable()}))
+type Named = z.infer<typeof named>[number]
+
+/** The titles of documents by id. */
+function useNames(differences: readonly Difference[]): ReadonlyMap<string, Named> {
+  const ids = JSON.stringify(
+    differences
+      .flatMap(({kind, from, to}) =>
+        kind === 'picture' || kind === 'file' || kind === 'reference'
+          ? [...from.split('\n'), ...to.split('\n')]
+          : [...listMarkedIds(from), ...listMarkedIds(to)],
+      )
+      .filter((id) => id !== ''),
+  )
+  const query = useMemo(
+    () => ({
+      query: `*[_id in ${ids}]{_id, "url": coalesce(url, null), "title": coalesce(
+        title.en, name.en, headline.en, question.en, term.en, title, name, originalFilename, null)}`,
+      subscribeTo: `_id in ${ids}`,
+      perspective: 'raw' as const,
+      shape: named,
+    }),
+    [ids],
+  )
+  const result = useLiveQuery(query)
+  return useMemo(
+    () => new Map(result.state === 'ready' ? result.value.map((found) => [found._id, found]) : []),
+    [result],
+  )
+}
+
+/** A document's title, with its id if another document has the same title. */
+function nameOne(names: ReadonlyMap<string, Named>, id: string): string {
+  const title = names.get(id)?.title
+  if (title === undefined || title === null) return id
+  const namesakes = [...names.values()].filter((other) => other.title === title)
+  return namesakes.length > 1 ? `${title} (${id})` : title
+}
+
+/** All differences between two versions of a document, each language in its direction. Counted during a review. */
+export function Differences({type, from, to, version = ''}: Props) {
+  const schema = useSchema().get(type)
+  const differences = useMemo(() => listDifferences(schema, from, to), [schema, from, to])
+  const names = useNames(differences)
+  const groups = [...Map.groupBy(differences, ({titles, kind}) => JSON.stringify([titles, kind])).entries()]
+  const isIncomplete = hasUnshown(from, to, differences)
+  useCounted(version, groups.length, isIncomplete)
+  return (
+    <Stack gap={4}>
+      {version !== '' && <Count version={version} />}
+      {isIncomplete && (
+        <Card tone="critical" padding={3} radius={2} border>
+          <Text size={1}>
+            The versions differ in something that this page can’t show, so nobody can approve the newer one.
+            Send it back, and let its author discard the draft and write it again.
+          </Text>
+        </Card>
+      )}
+      {groups.length === 0 && !isIncomplete && <Text size={1}>No changes.</Text>}
+      {groups.map(([key, [first, ...rest]]) =>
+        first ? (
+          <ReadSection key={key} version={version} readKey={key}>
+            <Heading as="h3" size={0}>
+              {first.titles.join(' › ')}
+            </Heading>
+            <Grid gridTemplateColumns={[1, 1, 1 + rest.length]} gap={3}>
+              {[first, ...rest].map((difference) => (
+                <OneDifference key={difference.key} difference={difference} names={names} />
+              ))}
+            </Grid>
+          </ReadSection>
+        ) : null,
+      )}
+    </Stack>
+  )
+}
+
+function Count({version}: Readonly<{version: string}>) {
+  const seen = useSeen(version)
+  return seen && <Text size={1} muted data-testid="changes-seen">{`${countSeen(seen)}.`}</Text>
+}
+
+type ReadSectionProps = Readonly<{version: string; readKey: string; children: ReactNode}>
+
+function ReadSection({version, readKey, children}: ReadSectionProps) {
+  const end = useSeenOnceInView(version, readKey)
+  return (
+    <Stack as="section" gap={3}>
+      {children}
+      <span ref={end} />
+    </Stack>
+  )
+}
+
+type DifferenceProps = Readonly<{difference: Difference; names: ReadonlyMap<string, Named>}>
+
+function OneDifference({difference, names}: DifferenceProps) {
+  const {language, notes, isReadable} = difference
+  return (
+    <Card padding={3} radius={2} border tone={isReadable ? 'default' : 'critical'}>
+      <Stack gap={3}>
+        {language && (
+          <Text size={0} muted>
+            {getLanguageTitle(language)}
+          </Text>
+        )}
+        {notes.map((note) => (
+          <Text key={note} size={1} weight="medium">
+            <bdi>{note}</bdi>
+          </Text>
+        ))}
+        <BothValues difference={difference} names={names} />
+      </Stack>
+    </Card>
+  )
+}
+
+const Value = styled.p`
+  margin: 0;
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`
+
+function BothValues({difference: {kind, language, from, to}, names}: DifferenceProps) {
+  const findTitle = (id: string) => nameOne(names, id)
+  if (kind === 'text')
+    return (
+      <WordDifference
+        language={language ?? defaultLanguage}
+        from={nameMarkedIds(from, findTitle)}
+        to={nameMarkedIds(to, findTitle)}
+      />
+    )
+  if (kind === 'picture')
+    return (
+      <Grid gridTemplateColumns={2} gap={3}>
+        <Picture title="Before" asset={from} names={names} />
+        <Picture title="After" asset={to} names={names} />
+      </Grid>
+    )
+  const shownLanguage = language ?? defaultLanguage
+  const direction = getDirection(shownLanguage)
+  const inWords = (value: string) => (kind === 'value' ? value : value.split('\n').map(findTitle).join('\n'))
+  return (
+    <Value lang={shownLanguage} dir={direction}>
+      {from === '' ? 'Not set' : <del>{inWords(from)}</del>}
+      {direction === 'rtl' ? ' ← ' : ' → '}
+      {to === '' ? 'not set' : <ins>{inWords(to)}</ins>}
+    </Value>
+  )
+}
+
+type PictureProps = Readonly<{title: string; asset: string; names: ReadonlyMap<string, Named>}>
+
+function Picture({title, asset, names}: PictureProps) {
+  const found = names.get(asset)
+  return (
+    <Stack gap={2}>
+      <Text size={0} muted>
+        {title}: {asset === '' ? 'no picture' : (found?.title ?? asset)}
+      </Text>
+      {found?.url && (
+        // The Studio doesn't have Next's image component.
+        // oxlint-disable-next-line next/no-img-element
+        <img
+          src={`${found.url}?w=480`}
+          alt={`${title}: ${found.title ?? asset}`}
+          style={{maxInlineSize: '100%'}}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import {createSchema} from 'sanity'
+import {expect, test} from 'vitest'
+import {schemaTypes} from '#schemas/types.ts'
+import {listMarkedIds, nameMarkedIds} from './format-value.ts'
+import {hasUnshown, listDifferences} from './list-differences.ts'
+
+const schema = createSchema({name: 'default', types: schemaTypes})
+const compareVersions = (type: string, from: object, to: object) =>
+  listDifferences(schema.get(type), {...from}, {...to})
+const said = (type: string, from: object, to: object) =>
+  compareVersions(type, from, to).map(({titles, from: before, to: after}) => [
+    titles.join(' › '),
+    before,
+    after,
+  ])
+
+const body = (href: string, key = 'm') => ({
+  body: {
+    en: [
+      {
+        _type: 'block',
+        _key: `b${key}`,
+        style: 'normal',
+        markDefs: [{_type: 'link', _key: key, href}],
+        children: [{_type: 'span', _key: 's', text: 'trading-conditions page', marks: [key]}],
+      },
+    ],
+  },
+})
+
+test('a link that leads elsewhere is named with both addresses', () => {
+  const [difference] = compareVersions(
+    'legalDocument',
+    body('/trading-conditions'),
+    body('https://evil.example/bonus'),
+  )
+  expect(difference?.notes).toEqual([
+    'Link “trading-conditions page” now leads to https://evil.example/bonus (before: /trading-conditions)',
+  ])
+})
+
+test('a country that is new, and one whose service changed, are named with each of their answers', () => {
+  const kuwait = {_key: 'kw', _type: 'countryRule', code: 'KW', region: 'MENA', isServed: true}
+  const cyprus = {_key: 'cy', _type: 'countryRule', code: 'CY', region: 'EU', isServed: false}
+  const table = 'Countries that differ from their region'
+  expect(
+    said('countryRules', {countries: [kuwait]}, {countries: [{...kuwait, isServed: false}, cyprus]}),
+  ).toEqual([
+    [`${table} › Kuwait (KW) › Clients of the country are served`, 'Yes', 'No'],
+    [`${table} › Cyprus (CY)`, '', 'Cyprus (CY)'],
+    [`${table} › Cyprus (CY) › Country`, '', 'Cyprus (CY)'],
+    [`${table} › Cyprus (CY) › Region whose rules apply otherwise`, '', 'European Union'],
+    [`${table} › Cyprus (CY) › Clients of the country are served`, '', 'No'],
+  ])
+})
+
+test('a cap is shown by its class, old and new', () => {
+  expect(
+    said('regionProfile', {leverageCaps: {fxMinor: 20, share: 5}}, {leverageCaps: {fxMinor: 20, share: 2}}),
+  ).toEqual([['Caps by asset class › Shares and ETFs', '5', '2']])
+})
+
+test('formatted text that was pasted again, with other keys, is the same text', () => {
+  expect(compareVersions('legalDocument', body('/legal', 'm'), body('/legal', 'n'))).toEqual([])
+})
+
+test('what differs in its keys only cannot be shown, and a field that the form does not know is shown', () => {
+  const keyed = {countries: [{_key: 'a', _type: 'countryRule', code: 'KW'}]}
+  const item = {countries: [{_key: 'a', _type: 'countryRule', code: 'KW', _weak: true}]}
+  expect(hasUnshown(keyed, item, compareVersions('countryRules', keyed, item))).toBe(true)
+  expect(said('countryRules', {}, {injected: 'x'})).toEqual([['injected', '', 'x']])
+})
+
+test('fields of the system and the seal are left out', () => {
+  const one = {_rev: 'a', _updatedAt: 'x', seal: {hash: 'a'}}
+  const other = {_rev: 'b', _updatedAt: 'y', seal: {hash: 'b'}}
+  expect(compareVersions('regionProfile', one, other)).toEqual([])
+  expect(hasUnshown(one, other, [])).toBe(false)
+})
+
+test('a link to another term of the glossary is said by the titles of both', () => {
+  const linked = (id: string, text = 'margin') => ({
+    body: {
+      en: [
+        {
+          ...body('/').body.en[0],
+          markDefs: [{_type: 'glossaryLink', _key: 'm', term: {_type: 'reference', _ref: id}}],
+          children: [{_type: 'span', _key: 's', text, marks: ['m']}],
+        },
+      ],
+    },
+  })
+  const [difference] = compareVersions('blogPost', linked('term-a'), linked('term-b'))
+  expect(listMarkedIds(difference?.to ?? '')).toEqual(['term-b'])
+  expect(nameMarkedIds(difference?.to ?? '', () => 'Free margin')).toBe('‹link to Free margin: margin›')
+  // What an author writes is no id.
+  const [written] = compareVersions('blogPost', linked('term-a'), linked('term-a', 'margin ⟦term-b⟧'))
+  expect(listMarkedIds(written?.to ?? '')).toEqual(['term-a'])
+})

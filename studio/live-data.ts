@@ -1,0 +1,120 @@
+import {type MonoTypeOperatorFunction, retry, tap} from 'rxjs'
+import {useEffect, useState, useCallback, useRef} from 'react'
+import {useDocumentStore} from 'sanity'
+import type {z} from 'zod'
+import {studioApiVersion} from '#schemas/rules/query-content.ts'
+
+const pauseMilliseconds = 2_000
+
+/** Retries while the content API is unavailable, for example during a restart. */
+export const retryRequest = <Value>(): MonoTypeOperatorFunction<Value> => retry({delay: pauseMilliseconds})
+
+/** State of a live query. */
+export type QueryResult<Value> =
+  | Readonly<{state: 'loading'}>
+  | Readonly<{state: 'failed'}>
+  | Readonly<{state: 'ready'; value: Value}>
+
+type LiveQuery<Value> = Readonly<{
+  query: string
+  /** Filter of the documents whose changes invalidate the result. */
+  subscribeTo: string
+  perspective: 'drafts' | 'raw'
+  shape: z.ZodType<Value>
+}>
+
+/** The result of a query, refetched when a matching document changes. Pass the same object on each render. */
+export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Value> {
+  const documents = useDocumentStore()
+  const [result, setResult] = useState<QueryResult<Value>>({state: 'loading'})
+  useEffect(() => {
+    const {query, subscribeTo, perspective, shape} = liveQuery
+    const fail = (error: unknown) => {
+      console.error(error)
+      setResult({state: 'failed'})
+    }
+    const subscription = documents
+      .listenQuery(
+        {fetch: query, listen: `*[${subscribeTo}]`},
+        {},
+        {apiVersion: studioApiVersion, perspective, throttleTime: 1_000},
+      )
+      .pipe(tap({error: fail}), retryRequest())
+      .subscribe({
+        next: (data: unknown) => {
+          const parsed = shape.safeParse(data)
+          if (parsed.success) setResult({state: 'ready', value: parsed.data})
+          else fail(parsed.error)
+        },
+      })
+    return () => subscription.unsubscribe()
+  }, [liveQuery, documents])
+  return result
+}
+
+/** Loads a value once, and again for each new function. Pass the same function on each render, or null while the input is unknown. */
+export function useLoaded<Value>(load: ((signal: AbortSignal) => Promise<Value>) | null): QueryResult<Value> {
+  const [result, setResult] = useState<QueryResult<Value>>({state: 'loading'})
+  useEffect(() => {
+    if (load === null) return undefined
+    const controller = new AbortController()
+    const {signal} = controller
+    load(signal).then(
+      (value) => setResult({state: 'ready', value}),
+      (error: unknown) => {
+        if (signal.aborted) return
+        console.error(error)
+        setResult({state: 'failed'})
+      },
+    )
+    return () => controller.abort()
+  }, [load])
+  return result
+}
+
+export type Pages<Read> = Readonly<{
+  /** The pages loaded so far. Null before the first. */
+  read: Read | null
+  state: 'reading' | 'failed' | 'idle'
+  readNext: () => void
+}>
+
+/**
+ * Loads page by page, and restarts for each new `start`. Responses to earlier loads are ignored.
+ * @param start The empty state. Null while the input is unknown.
+ * @param grow Adds the next page.
+ */
+export function usePages<Read>(start: Read | null, grow: (from: Read) => Promise<Read>): Pages<Read> {
+  const [read, setRead] = useState<Read | null>(null)
+  const [state, setState] = useState<Pages<Read>['state']>('reading')
+  /** The current load. */
+  const reading = useRef(0)
+  const readFrom = useCallback(
+    (from: Read) => {
+      const current = ++reading.current
+      const settle = async () => {
+        try {
+          const grown = await grow(from)
+          if (reading.current !== current) return
+          setRead(grown)
+          setState('idle')
+        } catch (error) {
+          console.error(error)
+          if (reading.current === current) setState('failed')
+        }
+      }
+      void settle()
+    },
+    [grow],
+  )
+  useEffect(() => {
+    if (start !== null) readFrom(start)
+  }, [start, readFrom])
+  useEffect(() => () => void ++reading.current, [])
+  const readNext = useCallback(() => {
+    if (read === null) return
+    setState('reading')
+    readFrom(read)
+  }, [read, readFrom])
+  return {read, state, readNext}
+}

@@ -1,0 +1,152 @@
+import {styled} from 'styled-components'
+import {Text, Box, Heading, Stack} from '@sanity/ui'
+import {useState} from 'react'
+import {LoadingBlock} from 'sanity'
+import type {UserViewComponent} from 'sanity/structure'
+import {defaultLanguage, languages} from '#domain/languages.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {formatDay} from '#domain/format/dates.ts'
+import {toIsoDate} from '#domain/format/iso-date.ts'
+import {pageViewDays, postPageViewsShape} from '#domain/page-views.ts'
+import {type PageViewDay, sumDays, listDays, usePageViews} from './page-views.ts'
+import {LoadError} from './shared-parts.tsx'
+
+const colors = [
+  'var(--card-badge-primary-dot-color, #556bfc)',
+  'var(--card-badge-caution-dot-color, #b97b00)',
+  'var(--card-badge-positive-dot-color, #1a7f4b)',
+  'var(--card-badge-critical-dot-color, #c0362c)',
+]
+
+/** The color of each language in the chart and the table. */
+const languageColors = mapLanguages((language) => colors[languages.indexOf(language) % colors.length])
+
+const Bars = styled.svg`
+  display: block;
+  width: 100%;
+  height: 8rem;
+  border-block-end: 1px solid var(--card-border-color);
+`
+
+const height = 100
+const barWidth = 0.7
+
+/** A bar for each day, with the languages above each other. The table below has the numbers. */
+function DayChart({days}: Readonly<{days: readonly PageViewDay[]}>) {
+  const max = Math.max(1, ...days.map(({total}) => total))
+  const toHeight = (times: number) => (times / max) * height
+  return (
+    <Bars viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" aria-hidden>
+      {days.map((day, index) => (
+        <g key={day.day}>
+          <title>{`${formatDay(defaultLanguage, day.day)}: ${day.total}`}</title>
+          {languages.map((language, at) => {
+            const upTo = languages.slice(0, at + 1).reduce((sum, each) => sum + day[each], 0)
+            return (
+              <rect
+                key={language}
+                fill={languageColors[language]}
+                x={index}
+                width={barWidth}
+                y={height - toHeight(upTo)}
+                height={toHeight(day[language])}
+              />
+            )
+          })}
+        </g>
+      ))}
+    </Bars>
+  )
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: 0.5rem;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    border-block-end: 1px solid var(--card-border-color);
+  }
+  th:first-child {
+    text-align: start;
+  }
+`
+
+/** A mark in a language's chart color. */
+const Mark = styled.span`
+  display: inline-block;
+  inline-size: 0.75em;
+  block-size: 0.75em;
+  margin-inline-end: 0.5em;
+`
+
+const columns = [...languages, 'total'] as const
+
+/** The page views by day and language: the total first, then the newest day. */
+function PageViewsTable({days}: Readonly<{days: readonly PageViewDay[]}>) {
+  const rows = [
+    {title: 'All days', ...sumDays(days)},
+    ...days.toReversed().map(({day, ...times}) => ({title: formatDay(defaultLanguage, day), ...times})),
+  ]
+  return (
+    <Text as="div" size={1}>
+      <Table aria-label="Page views by day">
+        <thead>
+          <tr>
+            <th scope="col">Day (UTC)</th>
+            {languages.map((language) => (
+              <th key={language} scope="col">
+                <Mark style={{background: languageColors[language]}} />
+                {getLanguageTitle(language)}
+              </th>
+            ))}
+            <th scope="col">Together</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({title, ...times}) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {columns.map((column) => (
+                <td key={column}>{times[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Text>
+  )
+}
+
+/** A post's recent page views: total, by language and by day. */
+export const PageViewsPanel: UserViewComponent = ({documentId}) => {
+  const result = usePageViews(documentId, postPageViewsShape)
+  const [today] = useState(() => toIsoDate(new Date()))
+  if (result.state === 'loading') return <LoadingBlock />
+  if (result.state === 'failed')
+    return (
+      <Box padding={4}>
+        <LoadError what="The page views" />
+      </Box>
+    )
+  const days = listDays(result.value, today)
+  const {total} = sumDays(days)
+  return (
+    <Box padding={4}>
+      <Stack gap={5}>
+        <Heading as="h2" size={2}>
+          {total === 1 ? '1 page view' : `${total} page views`} in the last {pageViewDays} days
+        </Heading>
+        <Text size={1} muted>
+          Counted when the post was in view for ten seconds, without cookies and without anything about the
+          visitor: a second visit counts again. Visitors whose browser asks not to be counted are missing.
+        </Text>
+        <DayChart days={days} />
+        <PageViewsTable days={days} />
+      </Stack>
+    </Box>
+  )
+}

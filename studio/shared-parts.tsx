@@ -1,0 +1,63 @@
+import {Box, Stack, Text, Card} from '@sanity/ui'
+import {type ReactNode, useId} from 'react'
+import {useRelativeTime, useUser} from 'sanity'
+import {operator} from '#domain/seal/operator.ts'
+
+/** A field with its label above it. */
+export function LabelledField({
+  label,
+  children,
+}: Readonly<{label: string; children: (id: string) => ReactNode}>) {
+  const id = useId()
+  return (
+    <Box flex={1}>
+      <Stack gap={2}>
+        <Text as="label" size={1} weight="medium" htmlFor={id}>
+          {label}
+        </Text>
+        {children(id)}
+      </Stack>
+    </Box>
+  )
+}
+
+/** Replaces content that the Content Lake failed to load, such as "The posts". */
+export const LoadError = ({what}: Readonly<{what: string}>) => (
+  <Card tone="critical" padding={4} radius={2} border role="alert">
+    <Text size={1}>
+      {what} could not be read. Reload the page; if the problem persists, contact an administrator.
+    </Text>
+  </Card>
+)
+
+/** Relative time of an event, updated live. */
+export function FormattedTime({time}: Readonly<{time: string}>) {
+  const relativeTime = useRelativeTime(time, {useTemporalPhrase: true})
+  return (
+    <time
+      dateTime={time}
+      title={new Date(time).toLocaleString('en-GB', {dateStyle: 'full', timeStyle: 'short'})}
+    >
+      {relativeTime}
+    </time>
+  )
+}
+
+/** The name of a project member, or the id of a former member. */
+export function UserName({id}: Readonly<{id: string}>) {
+  return id === operator.id ? 'The operator' : <Member id={id} />
+}
+
+function Member({id}: Readonly<{id: string}>) {
+  const [user] = useUser(id)
+  return user?.displayName ?? id
+}
+
+/** People's names, separated by commas. */
+export const UserNames = ({ids}: Readonly<{ids: readonly string[]}>) =>
+  ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <UserName id={id} />
+    </span>
+  ))

@@ -1,0 +1,82 @@
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {Box, Button, Card, Flex, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+import {type ObjectInputProps, unset} from 'sanity'
+import type {Language} from '#domain/languages.ts'
+import {findOtherLanguage} from '#domain/localized.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
+import {hasBrackets} from '../arabic-draft/translation-memory.ts'
+import {compareLocales, readLocales} from './locales.ts'
+
+type OutdatedMarkProps = Readonly<{language: Language; input: ObjectInputProps}>
+
+/** Marks a language as outdated after the other changed, in the draft or in the published version. */
+export function OutdatedMark({language, input}: OutdatedMarkProps) {
+  const current = readLocales(input.value)
+  const change = compareLocales(readLocales(input.compareValue), current)
+  const other = getLanguageTitle(findOtherLanguage(language))
+  if (change.kind === 'oneLocale' && change.outdated === language)
+    return <CautionNotice words={`${other} changed, ${getLanguageTitle(language)} not yet`} />
+  if (change.kind === 'caughtUp' || current.outdated !== language) return null
+  return (
+    <CautionNotice words={`Out of date: ${other} changed after it`}>
+      {!input.readOnly && (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="It is still right"
+          onClick={() => input.onChange(unset(['outdated']))}
+        />
+      )}
+    </CautionNotice>
+  )
+}
+
+type CautionNoticeProps = Readonly<{words: string; children?: ReactNode}>
+
+/** A warning below one language of a text, with an action. */
+export function CautionNotice({words, children}: CautionNoticeProps) {
+  return (
+    <Card tone="caution" paddingX={3} paddingY={2} radius={2}>
+      <Flex gap={2} align="center">
+        <Text size={1}>
+          <WarningOutlineIcon />
+        </Text>
+        <Box flex={1}>
+          <Text size={1}>{words}</Text>
+        </Box>
+        {children}
+      </Flex>
+    </Card>
+  )
+}
+
+type UnreviewedMarkProps = Readonly<{language: Language; input: ObjectInputProps}>
+
+/** Marks a language as a first draft until a person confirms that they read it and resolved all brackets. */
+export function UnreviewedMark({language, input}: UnreviewedMarkProps) {
+  const current = readLocales(input.value)
+  if (current.unreviewed !== language) return null
+  const isOpen = hasBrackets(current[language])
+  return (
+    <CautionNotice
+      words={
+        isOpen
+          ? 'A first draft: translate or check what is in ⟦brackets⟧ and take the brackets away'
+          : 'A first draft, which nobody has read yet'
+      }
+    >
+      {!input.readOnly && (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="I have read it"
+          disabled={isOpen}
+          onClick={() => input.onChange(unset(['unreviewed']))}
+        />
+      )}
+    </CautionNotice>
+  )
+}

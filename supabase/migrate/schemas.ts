@@ -1,0 +1,84 @@
+import {readFileSync, existsSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {languages} from '#domain/languages.ts'
+import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
+import {defaultRegion, fallbackRegion, regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+
+export type SchemaFile = Readonly<{path: string; text: string}>
+
+/**
+ * The files of `supabase/schemas/` in the order of `schema_paths` in `config.toml`, which the Supabase CLI also uses. Throws if the list is missing.
+ */
+export function readSchemas(folder: string = path.resolve(import.meta.dirname, '..')): readonly SchemaFile[] {
+  const config = readFileSync(path.join(folder, 'config.toml'), 'utf8')
+  const list = /^schema_paths = \[(?<paths>[^\]]*)\]/mu.exec(config)?.groups?.['paths']
+  if (list === undefined) throw new Error('supabase/config.toml has no list schema_paths.')
+  return [...list.matchAll(/"\.\/(?<path>[^"]+)"/gu)].map(({groups}) => {
+    const name = groups?.['path'] ?? ''
+    return {path: name, text: readFileSync(path.join(folder, name), 'utf8')}
+  })
+}
+
+/** Joins all files into one text, each under its path. */
+export const joinSchemas = (files: readonly SchemaFile[]): string =>
+  files.map((file) => `-- ${file.path}\n${file.text}`).join('\n')
+
+const insertLanguages = (): string =>
+  `insert into public.languages (code) values ${languages.map((code) => `('${code}')`).join(', ')};`
+
+const insertRegions = (): string =>
+  `insert into public.regions (code, complaint_days, asks_appropriateness, requires_knowledge, countries, is_default, is_fallback) values ${regionCodes
+    .map((code) => {
+      const {complaintDays, asksAppropriateness, requiresKnowledge = false, countries} = getRegionRecord(code)
+      return `('${code}', ${complaintDays}, ${asksAppropriateness}, ${requiresKnowledge}, '{${countries.join(', ')}}', ${code === defaultRegion}, ${code === fallbackRegion})`
+    })
+    .join(', ')};`
+
+const madeBy = (source: string): string => `-- Made by \`npm run typegen\` from ${source}.`
+
+const makeRegionRows = (): string =>
+  [madeBy('the lists of regions and languages in TypeScript'), insertRegions(), insertLanguages(), ''].join(
+    '\n',
+  )
+
+/** A function that tests membership in a list of document types. Only `callers` can call it. */
+const makeTypeFunction = (name: string, types: readonly string[], callers: readonly string[] = []): string =>
+  `create function public.${name}(document_type text) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select document_type in (
+    ${types.map((type) => `'${type}'`).join(',\n    ')}
+  );
+$$;
+
+revoke all on function public.${name}(text) from public, anon, authenticated, service_role;
+${callers.length > 0 ? `grant execute on function public.${name}(text) to ${callers.join(', ')};\n` : ''}`
+
+const makePublicationTypes = (): string =>
+  [
+    madeBy('schemas/values/departments.ts'),
+    // `shown_at` calls it with the caller's rights.
+    makeTypeFunction('is_regulated_type', regulatedTypes, ['anon', 'authenticated', 'service_role']),
+    // The log also has promotions, because a second person approves their claims.
+    makeTypeFunction('is_publication_type', [...regulatedTypes, ...promotionTypes]),
+  ].join('\n')
+
+/** The SQL files generated from TypeScript lists, with their text. */
+const generatedSchemas: Readonly<Record<string, () => string>> = {
+  'schemas/common/regions.generated.sql': makeRegionRows,
+  'schemas/publications/publication_types.generated.sql': makePublicationTypes,
+}
+
+const resolveFile = (name: string): string => path.resolve(import.meta.dirname, '..', name)
+
+export function writeGeneratedSchemas(): void {
+  for (const [name, make] of Object.entries(generatedSchemas)) writeFileSync(resolveFile(name), make())
+}
+
+/** The generated files that don't match their lists. */
+export const findStaleSchemas = (): readonly string[] =>
+  Object.entries(generatedSchemas).flatMap(([name, make]) =>
+    existsSync(resolveFile(name)) && readFileSync(resolveFile(name), 'utf8') === make() ? [] : [name],
+  )

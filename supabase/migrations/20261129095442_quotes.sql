@@ -1,0 +1,180 @@
+-- Brings a database to supabase/schemas.
+
+-- Written by hand: the role of the market data worker, and the component of the status page.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'market_data_writer') then
+    create role market_data_writer nologin noinherit;
+  end if;
+end
+$$;
+grant market_data_writer to authenticator;
+grant usage on schema public to market_data_writer;
+alter role market_data_writer set statement_timeout = '8s';
+
+alter table public.components drop constraint components_kind_check;
+alter table public.components add constraint components_kind_check
+  check (kind in ('website', 'content', 'trading-data', 'live-prices', 'sign-in', 'mail', 'http', 'tcp'));
+insert into public.components (id, name, name_ar, position, kind, interval_seconds) values
+  ('live-prices', 'Live prices', 'الأسعار اللحظية', 6, 'live-prices', 10);
+
+-- The latest quote of each instrument, in its `quote_currency`.
+create table public.quotes (
+  instrument_id uuid primary key references public.instruments (id) on delete cascade,
+  bid numeric not null check (bid > 0),
+  ask numeric not null,
+  quoted_at timestamptz not null,
+  -- Mid prices: the close of the day before (UTC), and the range of the quote's day.
+  previous_close numeric check (previous_close > 0),
+  day_low numeric not null check (day_low > 0),
+  day_high numeric not null,
+  stored_at timestamptz not null,
+  check (bid <= ask),
+  check (day_low <= day_high)
+);
+
+-- Web servers read the quotes that were stored since their last read.
+create index quotes_stored_at on public.quotes (stored_at);
+
+-- No trigger counts these changes: a page isn't rendered again because a price moved.
+alter table public.quotes enable row level security;
+
+create policy "Everybody reads quotes" on public.quotes
+  for select to anon, authenticated using (true);
+
+revoke all on public.quotes from public, anon, authenticated, service_role;
+
+grant select on public.quotes to anon, authenticated, service_role;
+
+-- Mid prices and spreads of an hour or a day (UTC). Hours are kept for 90 days.
+create table public.price_bars (
+  instrument_id uuid not null references public.instruments (id) on delete cascade,
+  resolution text not null check (resolution in ('1h', '1d')),
+  starts_at timestamptz not null,
+  open numeric not null check (open > 0),
+  high numeric not null,
+  low numeric not null check (low > 0),
+  close numeric not null check (close > 0),
+  -- The average spread is the sum divided by the number of quotes.
+  spread_sum numeric not null,
+  min_spread numeric not null check (min_spread >= 0),
+  max_spread numeric not null,
+  quotes integer not null check (quotes > 0),
+  primary key (instrument_id, resolution, starts_at),
+  check (low <= least(open, close) and greatest(open, close) <= high),
+  check (min_spread <= max_spread)
+);
+
+alter table public.price_bars enable row level security;
+
+create policy "Everybody reads price bars" on public.price_bars
+  for select to anon, authenticated using (true);
+
+revoke all on public.price_bars from public, anon, authenticated, service_role;
+
+grant select on public.price_bars to anon, authenticated, service_role;
+
+-- One row while a source of quotes is connected or was. A new worker takes the next `epoch`, and the database refuses writes of
+-- the worker before it.
+create table public.quote_feed (
+  id boolean primary key default true check (id),
+  epoch bigint not null,
+  -- When the source last sent anything, also outside of trading hours. Null until then.
+  heard_at timestamptz,
+  is_demo boolean not null
+);
+
+alter table public.quote_feed enable row level security;
+
+create policy "Everybody reads the state of the feed" on public.quote_feed
+  for select to anon, authenticated using (true);
+
+revoke all on public.quote_feed from public, anon, authenticated, service_role;
+
+grant select on public.quote_feed to anon, authenticated, service_role;
+
+-- Starts a worker: its epoch, the instruments, their last quotes, and the bars that contain these quotes.
+create function public.begin_quote_feed(is_demo boolean) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  own_epoch bigint;
+begin
+  insert into public.quote_feed as feed (epoch, is_demo) values (1, begin_quote_feed.is_demo)
+  on conflict on constraint quote_feed_pkey do update set epoch = feed.epoch + 1, is_demo = excluded.is_demo
+  returning epoch into own_epoch;
+  return jsonb_build_object(
+    'epoch', own_epoch,
+    'instruments', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'symbol', symbol, 'asset_class', asset_class)), '[]')
+      from public.instruments),
+    'quotes', (select coalesce(jsonb_agg(jsonb_build_object('instrument_id', quote.instrument_id, 'bid', quote.bid, 'ask', quote.ask,
+      'quoted_at', floor(extract(epoch from quote.quoted_at) * 1000), 'previous_close', quote.previous_close)), '[]')
+      from public.quotes quote),
+    'bars', (select coalesce(jsonb_agg(to_jsonb(bar) || jsonb_build_object(
+      'starts_at', floor(extract(epoch from bar.starts_at) * 1000))), '[]')
+      from public.quotes quote join public.price_bars bar on bar.instrument_id = quote.instrument_id and bar.starts_at =
+        date_trunc(case bar.resolution when '1h' then 'hour' else 'day' end, quote.quoted_at, 'UTC'))
+  );
+end;
+$$;
+
+revoke all on function public.begin_quote_feed(boolean) from public, anon, authenticated, service_role;
+
+grant execute on function public.begin_quote_feed(boolean) to market_data_writer;
+
+-- Stores quotes and whole bars in one transaction, so that storing a batch twice changes nothing. Refuses the worker of an
+-- earlier epoch. Times are milliseconds since 1970.
+create function public.record_quotes(epoch bigint, heard_at bigint, quotes jsonb, bars jsonb) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  update public.quote_feed feed set heard_at = greatest(feed.heard_at, to_timestamp(record_quotes.heard_at / 1000.0))
+    where feed.epoch = record_quotes.epoch;
+  if not found then
+    raise exception 'Another market data worker has started.';
+  end if;
+  insert into public.quotes as known (instrument_id, bid, ask, quoted_at, previous_close, day_low, day_high, stored_at)
+  select given.instrument_id, given.bid, given.ask, to_timestamp(given.quoted_at / 1000.0), given.previous_close, given.day_low,
+    given.day_high, clock_timestamp()
+  from jsonb_to_recordset(record_quotes.quotes) as given (
+    instrument_id uuid, bid numeric, ask numeric, quoted_at numeric, previous_close numeric, day_low numeric, day_high numeric
+  )
+  on conflict (instrument_id) do update
+    set bid = excluded.bid, ask = excluded.ask, quoted_at = excluded.quoted_at, previous_close = excluded.previous_close,
+      day_low = excluded.day_low, day_high = excluded.day_high, stored_at = excluded.stored_at
+    where known.quoted_at < excluded.quoted_at;
+  insert into public.price_bars as known
+    (instrument_id, resolution, starts_at, open, high, low, close, spread_sum, min_spread, max_spread, quotes)
+  select given.instrument_id, given.resolution, to_timestamp(given.starts_at / 1000.0), given.open, given.high, given.low,
+    given.close, given.spread_sum, given.min_spread, given.max_spread, given.quotes
+  from jsonb_to_recordset(record_quotes.bars) as given (
+    instrument_id uuid, resolution text, starts_at numeric, open numeric, high numeric, low numeric, close numeric,
+    spread_sum numeric, min_spread numeric, max_spread numeric, quotes integer
+  )
+  on conflict (instrument_id, resolution, starts_at) do update
+    set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close, spread_sum = excluded.spread_sum,
+      min_spread = excluded.min_spread, max_spread = excluded.max_spread, quotes = excluded.quotes
+    where known.quotes < excluded.quotes;
+end;
+$$;
+
+revoke all on function public.record_quotes(bigint, bigint, jsonb, jsonb) from public, anon, authenticated, service_role;
+
+grant execute on function public.record_quotes(bigint, bigint, jsonb, jsonb) to market_data_writer;
+
+-- Deletes hourly bars that are older than 90 days.
+create function public.delete_old_bars() returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  delete from public.price_bars where resolution = '1h' and starts_at < now() - interval '90 days';
+$$;
+
+revoke all on function public.delete_old_bars() from public, anon, authenticated, service_role;
+
+grant execute on function public.delete_old_bars() to market_data_writer;

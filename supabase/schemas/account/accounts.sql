@@ -1,0 +1,144 @@
+-- Rules for account data, assessments and deletion requests.
+
+-- Clients write their own metadata, and every token contains it, so its size is limited. The country decides the region: a
+-- confirmed client can't change it, and an administrator corrects it in the app metadata. Countries that aren't served can't sign
+-- up.
+create function public.limit_user_metadata() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  corrected constant text := new.raw_app_meta_data ->> 'country';
+begin
+  if octet_length(new.raw_user_meta_data::text) > 4096 then
+    raise check_violation using message = 'The metadata of an account are limited to 4096 bytes.';
+  end if;
+  if corrected is not null then
+    new.raw_user_meta_data := new.raw_user_meta_data || jsonb_build_object('country', corrected);
+  elsif tg_op = 'UPDATE' and old.email_confirmed_at is not null then
+    new.raw_user_meta_data := new.raw_user_meta_data || jsonb_strip_nulls(jsonb_build_object(
+      'country', old.raw_user_meta_data -> 'country', 'region', old.raw_user_meta_data -> 'region'
+    ));
+  end if;
+  if new.raw_user_meta_data ? 'country' then
+    if coalesce(new.raw_user_meta_data ->> 'country', '') !~ '^[A-Z]{2}$' then
+      raise check_violation using message = 'The country of residence has no code of ISO 3166-1.';
+    end if;
+    if tg_op = 'INSERT' and not public.serves_country(new.raw_user_meta_data ->> 'country') then
+      raise check_violation using message = 'Clients of the country are not served.';
+    end if;
+    new.raw_user_meta_data := new.raw_user_meta_data
+      || jsonb_build_object('region', public.region_of_country(new.raw_user_meta_data ->> 'country'));
+  end if;
+  return new;
+end;
+$$;
+
+revoke all on function public.limit_user_metadata() from public, anon, authenticated, service_role;
+
+create trigger limit_user_metadata before insert or update of raw_user_meta_data, raw_app_meta_data on auth.users
+  for each row execute function public.limit_user_metadata();
+
+-- The first proof of an address voids earlier credentials, because a stranger may have opened the account. The password stays void
+-- until the session of the proof sets one. A trigger covers every way to prove an address.
+create function public.void_unproved_credentials() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if old.email_confirmed_at is not null or new.email_confirmed_at is null then
+    return new;
+  end if;
+  new.encrypted_password := '';
+  new.raw_user_meta_data := (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new.raw_user_meta_data)
+    where key in ('language', 'region', 'country', 'intent')
+  );
+  delete from auth.mfa_factors where user_id = new.id;
+  perform public.delete_passkeys(new.id);
+  delete from auth.sessions where user_id = new.id;
+  return new;
+end;
+$$;
+
+revoke all on function public.void_unproved_credentials() from public, anon, authenticated, service_role;
+
+create trigger void_unproved_credentials before update of email_confirmed_at on auth.users
+  for each row execute function public.void_unproved_credentials();
+
+-- The appropriateness assessment of the sign-up.
+create table public.account_appropriateness (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  region text not null references public.regions (code),
+  appropriateness jsonb not null check (public.is_appropriateness(appropriateness)),
+  answered_at timestamptz not null default now()
+);
+
+alter table public.account_appropriateness enable row level security;
+create policy "The service reads answers" on public.account_appropriateness
+  for select to service_role using (true);
+
+revoke all on public.account_appropriateness from public, anon, authenticated, service_role;
+grant select on public.account_appropriateness to service_role;
+
+-- Stores the assessment of a sign-up. A confirmed account keeps its own, because the caller may not be its owner. A region that
+-- requires knowledge rejects clients who fail.
+create function public.record_appropriateness(address text, region text, appropriateness jsonb) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if appropriateness ->> 'result' = 'notAppropriate' and exists (
+    select from public.regions known where known.requires_knowledge and known.code = record_appropriateness.region
+  ) then
+    raise check_violation using message = 'The region requires knowledge and experience.';
+  end if;
+  insert into public.account_appropriateness as known (user_id, region, appropriateness)
+  select client.id, record_appropriateness.region, record_appropriateness.appropriateness
+  from auth.users client
+  where client.email = lower(address) and client.email_confirmed_at is null
+  on conflict (user_id) do update
+    set region = excluded.region, appropriateness = excluded.appropriateness, answered_at = excluded.answered_at;
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end;
+$$;
+
+revoke all on function public.record_appropriateness(text, text, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.record_appropriateness(text, text, jsonb) to site_writer;
+
+-- Clients who asked to delete their account.
+create table public.deletion_requests (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  requested_at timestamptz not null default now()
+);
+
+alter table public.deletion_requests enable row level security;
+create policy "Clients read their own" on public.deletion_requests
+  for select to authenticated using (user_id = auth.uid() and public.has_completed_mfa());
+create policy "The service reads and deletes requests" on public.deletion_requests
+  for all to service_role using (true) with check (true);
+
+revoke all on public.deletion_requests from public, anon, authenticated, service_role;
+grant select on public.deletion_requests to authenticated;
+grant select, delete on public.deletion_requests to service_role;
+
+create function public.request_account_deletion() returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if not public.has_completed_mfa() then
+    raise insufficient_privilege using message = 'The second factor has not been verified.';
+  end if;
+  insert into public.deletion_requests (user_id) values (auth.uid()) on conflict do nothing;
+end;
+$$;
+
+revoke all on function public.request_account_deletion() from public, anon, authenticated, service_role;
+grant execute on function public.request_account_deletion() to authenticated;

@@ -1,2 +1,0 @@
--- Trigrams, for text search.
-create extension if not exists pg_trgm with schema extensions;

@@ -1,3 +1,0 @@
--- Made by `npm run supabase:migration` from the lists of regions and languages in TypeScript.
-insert into public.regions (code, complaint_days, asks_appropriateness, countries, is_default) values ('GLOBAL', 56, false, '{}', false), ('EU', 56, true, '{AT, BE, BG, HR, CY, CZ, DK, EE, FI, FR, DE, GR, HU, IE, IT, LV, LT, LU, MT, NL, PL, PT, RO, SK, SI, ES, SE, IS, LI, NO}', false), ('UK', 56, true, '{GB}', false), ('AU', 30, true, '{AU, CC, CX, NF}', false), ('MENA', 56, false, '{AE, BH, DZ, EG, IQ, JO, KW, LB, LY, MA, MR, OM, PS, QA, SA, SD, TN, YE}', true), ('SG', 56, true, '{SG}', false);
-insert into public.languages (code) values ('en'), ('ar');

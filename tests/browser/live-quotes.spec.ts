@@ -1,0 +1,79 @@
+import {expect} from '@playwright/test'
+import postgres from 'postgres'
+import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+import {pushQuotes} from '#tests/support/push-quotes.ts'
+import {siteUrl} from '#tests/support/site.ts'
+import {test} from '#tests/support/browser/site-test.ts'
+
+const settings = readSettings()
+
+// One worker: the quotes are removed when it ends.
+test.describe.configure({mode: 'default'})
+
+test.afterAll(async () => {
+  const sql = postgres(makeConnectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
+  // Without a source, nothing is checked, so the silence after this test is no incident.
+  await sql`update quote_feed set heard_at = null`
+  await sql`delete from quotes`
+  await sql`delete from price_bars`
+  await sql.end()
+})
+
+// Instruments that no other test looks at.
+const [moving, still] = ['MANAUSD', 'AXSUSD']
+
+test.beforeEach(async ({context}) => {
+  await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
+})
+
+test('the price of an open page moves, and says how old it is once updates stop', async ({page}) => {
+  await page.clock.install()
+  await pushQuotes([{symbol: moving, bid: 95_000.1, ask: 95_060.2}])
+  await page.goto(`/trading/${moving}?range=1d`)
+  const panel = page.locator(`[data-quote=${moving}]`)
+  await expect(panel).toContainText('95,000.1')
+  await expect(panel).toContainText('Live')
+  await pushQuotes([{symbol: moving, bid: 95_111.3, ask: 95_171.4}])
+  await expect(panel).toContainText('95,111.3')
+  await expect(panel).toContainText('95,171.4')
+  await expect(panel).toContainText('Demo quotes')
+  await page.route('**/api/trading/quotes?*', (route) => route.abort())
+  await page.clock.fastForward(40_000)
+  await expect(panel).toContainText(/Not live: this price is \d+ seconds old/u)
+})
+
+test('a page that was rendered without a price does not claim to be live', async ({page}) => {
+  await page.clock.install()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto('/trading/ENJUSD')
+  await page.waitForLoadState('networkidle')
+  await pushQuotes([{symbol: 'ENJUSD', bid: 95_000.1, ask: 95_060.2}])
+  await page.clock.fastForward(20_000)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-quote=ENJUSD]')).toContainText('No price')
+  expect(requests).not.toContain('/api/trading/quotes')
+})
+
+test('the price and its time are in the page without JavaScript, and each range of the chart has a link', async ({
+  browser,
+}) => {
+  await pushQuotes([{symbol: still, bid: 95_262.3, ask: 95_274.5}])
+  const context = await browser.newContext({javaScriptEnabled: false})
+  await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
+  const page = await context.newPage()
+  await page.goto(`/trading/${still}?range=1w`)
+  const panel = page.locator(`[data-quote=${still}]`)
+  await expect(panel).toContainText('95,262.3')
+  await expect(panel).toContainText(/Price at \d\d:\d\d UTC/u)
+  const ranges = page.getByRole('navigation', {name: 'Range of the chart'})
+  await expect(ranges.getByRole('link', {name: '1 week'})).toHaveAttribute('aria-current', 'true')
+  await ranges.getByRole('link', {name: '1 month'}).click()
+  await expect(page).toHaveURL(/range=1m/u)
+  await expect(page.getByRole('img', {name: /Prices in 1 month\. In 1 month, the price/u})).toBeVisible()
+  await page.locator('#chart summary').click()
+  await expect(page.getByRole('table', {name: 'Prices in 1 month'}).getByRole('row')).not.toHaveCount(1)
+  await context.close()
+})

@@ -1,0 +1,93 @@
+import {randomUUID} from 'node:crypto'
+import {createClient} from '@supabase/supabase-js'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {hashPassword} from '#packages/supabase-local/auth/passwords.ts'
+import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
+import {password} from '#tests/support/accounts/auth-client.ts'
+import {makeAdministrator, newMemberEmail} from '#tests/support/new-member.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {callFunction} from './call-function.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+
+type Stated = Readonly<Record<string, string | null>>
+
+/** A confirmed client whose account was opened with these metadata, signed in. */
+async function newClient(stated: Stated) {
+  const [email, id] = [newMemberEmail('client'), randomUUID()]
+  const {sql} = database
+  await sql`insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+    values (${id}, ${email}, ${await hashPassword(password)}, now(), ${sql.json(stated)})`
+  const client = createClient(database.restUrl, database.keys.supabase.publishable, {
+    auth: {persistSession: false},
+  })
+  await client.auth.signInWithPassword({email, password})
+  return {id, client}
+}
+
+describe('the country of residence of an account', () => {
+  test.each<readonly [string, Stated, Stated, Stated]>([
+    [
+      'is stated once by an account without one',
+      {region: 'MENA'},
+      {country: 'DE'},
+      {country: 'DE', region: 'EU'},
+    ],
+    [
+      'is not changed by the client',
+      {country: 'DE'},
+      {country: 'AE', region: 'MENA'},
+      {country: 'DE', region: 'EU'},
+    ],
+    ['is not taken away by the client', {country: 'DE'}, {country: null}, {country: 'DE', region: 'EU'}],
+    ['is the only way to another region', {region: 'UK'}, {region: 'GLOBAL'}, {region: 'UK'}],
+    ['can be missing where the region is stated', {}, {region: 'SG'}, {region: 'SG'}],
+  ])('%s', async (_, opened, change, kept) => {
+    const {client} = await newClient(opened)
+    const {data, error} = await client.auth.updateUser({data: {...change, language: 'ar'}})
+    expect(error).toBeNull()
+    expect(data.user?.user_metadata).toEqual({...kept, language: 'ar'})
+  })
+
+  test('is corrected by an administrator, and keeps what is corrected', async () => {
+    const {id, client} = await newClient({country: 'DE'})
+    await makeAdministrator(database).updateUserById(id, {app_metadata: {country: 'AE'}})
+    const {data} = await client.auth.updateUser({data: {country: 'DE'}})
+    expect(data.user?.user_metadata).toMatchObject({country: 'AE', region: 'MENA'})
+  })
+
+  test('is stated by an address that is confirmed afterwards', async () => {
+    const id = randomUUID()
+    const {sql} = database
+    await sql`insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
+      values (${id}, ${newMemberEmail()}, 'x', ${sql.json({country: 'DE', note: 'Not of the owner.'})})`
+    await sql`update auth.users set email_confirmed_at = now() where id = ${id}`
+    expect(await sql`select raw_user_meta_data as stated from auth.users where id = ${id}`).toEqual([
+      {stated: {country: 'DE', region: 'EU'}},
+    ])
+  })
+})
+
+test('a client who fails the questions opens no account where the region requires knowledge', async () => {
+  const {sql} = database
+  const address = newMemberEmail()
+  await sql`insert into auth.users (email, encrypted_password) values (${address}, 'x')`
+  for (const region of regionCodes) {
+    if (!getRegionRecord(region).asksAppropriateness) continue
+    const record = async (result: string) =>
+      await callFunction(database, 'record_appropriateness', {
+        address,
+        region,
+        appropriateness: {result, answers: {experience: 'never'}, warned: true},
+      })
+    const [failed, passed] = [await record('notAppropriate'), await record('appropriate')]
+    expect([region, failed.status, passed.status]).toEqual([region, region === 'SG' ? 400 : 204, 204])
+  }
+})

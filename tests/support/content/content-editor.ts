@@ -1,0 +1,130 @@
+import {type SanityClient, createClient} from '@sanity/client'
+import {z} from 'zod'
+import {readKeys, type StudioUserId} from '#commands/environment/keys.ts'
+import {type Settings, readSettings} from '#commands/environment/settings.ts'
+import {waitUntil} from '../timing.ts'
+
+const clientWith = (
+  token: (keys: ReturnType<typeof readKeys>['content']) => string,
+  {urls, dataDir}: Settings,
+): SanityClient => {
+  return createClient({
+    projectId: 'marsa',
+    dataset: 'production',
+    apiHost: urls.lake,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2026-03-01',
+    token: token(readKeys(dataDir).content),
+  })
+}
+
+/** A client of the running stack's Content Lake with write access to all documents. */
+export const contentEditor = (): SanityClient => clientWith(({editor}) => editor, readSettings())
+
+/** A client of a stack's Content Lake, or the running one's, with the permissions of a Studio user. */
+export const makeContentClient = (user: StudioUserId, settings = readSettings()): SanityClient =>
+  clientWith(({users}) => users[user], settings)
+
+const statusShape = z
+  .object({
+    state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullish(),
+    hash: z.string().nullish(),
+    problems: z.array(z.string()).nullish(),
+  })
+  .nullable()
+  .transform((status) => status ?? {state: null, hash: null, problems: null})
+
+/** How far the publisher has brought a request for approval. */
+export type ApprovalStatus = z.infer<typeof statusShape>
+
+/** The rules of the form take long to load on a busy machine. */
+const timeoutMs = 120_000
+
+/** Reads how far the request for a document is. */
+export const readApprovalStatus = async (client: SanityClient, documentId: string): Promise<ApprovalStatus> =>
+  statusShape.parse((await client.getDocument(`approvalRequest.${documentId}`)) ?? null)
+
+/** Waits until the status of the request for a document is as wanted. */
+export const awaitApprovalStatus = async (
+  client: SanityClient,
+  documentId: string,
+  isWanted: (status: ApprovalStatus) => boolean,
+): Promise<ApprovalStatus> =>
+  await waitUntil(
+    `the status of the request for ${documentId}`,
+    async () => {
+      const status = await readApprovalStatus(client, documentId)
+      return isWanted(status) ? status : undefined
+    },
+    timeoutMs,
+  )
+
+type Change = Readonly<{set?: Readonly<Record<string, unknown>>; unset?: readonly string[]}>
+
+/** Changes the draft of a published document, as the form does. */
+export async function editDraft(client: SanityClient, documentId: string, change: Change): Promise<void> {
+  const published = z
+    .object({_type: z.string()})
+    .catchall(z.unknown())
+    .parse(await client.getDocument(documentId))
+  await client
+    .transaction()
+    .createIfNotExists({...published, _id: `drafts.${documentId}`})
+    .patch(`drafts.${documentId}`, (patch) => patch.set({...change.set}).unset([...(change.unset ?? [])]))
+    .commit()
+}
+
+/** Sends a draft for approval. */
+export const requestApproval = async (
+  client: SanityClient,
+  documentId: string,
+  more: Readonly<{reason?: string; liveAt?: string; emergency?: boolean}> = {},
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `approvalRequest.${documentId}`,
+    _type: 'approvalRequest',
+    document: documentId,
+    reason: 'A change of a test',
+    ...more,
+  })
+}
+
+/** Gives a verdict on the text with this hash. */
+export const giveVerdict = async (
+  client: SanityClient,
+  documentId: string,
+  hash: string,
+  more: Readonly<{verdict?: 'approve' | 'sendBack'; reason?: string}> = {},
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `approval.${documentId}`,
+    _type: 'approval',
+    document: documentId,
+    hash,
+    verdict: 'approve',
+    ...more,
+  })
+}
+
+/** Publishes a change of a regulated document as two officers of a stack, or the running one, do: one writes it and requests the approval, the other approves. */
+export async function publishApproved(
+  documentId: string,
+  change: Change,
+  approvedBy: StudioUserId = 'compliance2',
+  settings = readSettings(),
+): Promise<void> {
+  const [author, approver] = [
+    makeContentClient('compliance', settings),
+    makeContentClient(approvedBy, settings),
+  ]
+  await editDraft(author, documentId, change)
+  await requestApproval(author, documentId)
+  const {hash, state, problems} = await awaitApprovalStatus(author, documentId, (status) =>
+    Boolean(status.state),
+  )
+  if (state !== 'waiting' || !hash)
+    throw new Error(`${documentId} was ${state ?? 'not decided'}: ${problems?.join(' ') ?? ''}`)
+  await giveVerdict(approver, documentId, hash)
+  await awaitApprovalStatus(author, documentId, (status) => status.state === 'published')
+}

@@ -1,2 +1,0 @@
-/** Timeout for fast asynchronous effects, long enough while a build uses both cores. */
-export const eventually = {timeout: 20_000}

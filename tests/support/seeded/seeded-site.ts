@@ -1,0 +1,70 @@
+import {z} from 'zod'
+import {readDocumentFiles} from '#content/document-files.ts'
+import {evaluateNode, parseQuery} from '#packages/content-lake/groq/engine.ts'
+import {buildTradingData} from '#supabase/seed/trading-data.ts'
+
+const setAt = '2026-11-01T00:00:00+00:00'
+// Files have no `_updatedAt`, which some queries read.
+const documents = (await readDocumentFiles()).map((document) => ({
+  ...document,
+  _updatedAt: '2026-11-01T00:00:00Z',
+}))
+
+/** The rows of the seed, as the database has them. */
+export const seed = buildTradingData()
+
+type Read<Value> = Readonly<{shape: z.ZodType<Value>}>
+
+const answered = new Map<string, unknown>()
+
+function evaluate(query: string, params: Readonly<Record<string, unknown>>): unknown {
+  const key = JSON.stringify([query, params])
+  if (!answered.has(key))
+    answered.set(key, evaluateNode(parseQuery(query, params), {dataset: documents, params}))
+  return answered.get(key)
+}
+
+/** Runs a query of the site over the files of the content, in the place of the content service. */
+export async function fetchSeededContent<Value>({
+  query,
+  params,
+  shape,
+}: Read<Value> & Readonly<{query: string; params: Readonly<Record<string, unknown>>}>): Promise<Value> {
+  return await Promise.resolve(shape.parse(evaluate(query, {...params, preview: false})))
+}
+
+const conversion = seed.conversionRates.map((rate) => ({updated_at: setAt, ...rate}))
+
+function readRecords(symbols: readonly unknown[]) {
+  const instruments = symbols.flatMap((symbol) => seed.instruments.filter((each) => each.symbol === symbol))
+  const ids = new Set(instruments.map(({id}) => id))
+  return {
+    instruments,
+    accountTypes: seed.accountTypes,
+    spreads: seed.spreads.filter(({instrument_id: id}) => ids.has(id)),
+  }
+}
+
+const reads: Readonly<Record<string, (parameters: readonly unknown[]) => unknown>> = {
+  instruments: readRecords,
+  rates: ([id]) => ({
+    conversion,
+    price: seed.referencePrices.find(({instrument_id: of}) => of === id)?.price ?? null,
+  }),
+  'hourly-spreads': ([id]) => seed.hourlySpreads.filter(({instrument_id: of}) => of === id),
+  'related-instruments': () => [],
+  'instrument-changes': () => ({terms: null, spreads: null, price: null}),
+  symbols: () => seed.instruments.map(({symbol}) => symbol),
+}
+
+/** Answers a read of market data from the rows of the seed, in the place of the database. */
+export async function fetchSeededMarketData<Value>({
+  key: [read, ...parameters],
+  shape,
+}: Read<Value> & Readonly<{key: readonly [string, ...unknown[]]}>): Promise<
+  Readonly<{at: number; value: Value}>
+> {
+  const load = reads[read]
+  if (!load) throw new Error(`The seed answers no read of ${read}.`)
+  return await Promise.resolve({at: Date.now(), value: shape.parse(load(parameters))})
+}

@@ -1,4 +1,0 @@
-import {readSettings} from '#commands/environment/settings.ts'
-
-/** Address of the site under test. */
-export const siteUrl = readSettings().urls.site

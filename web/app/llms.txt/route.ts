@@ -1,0 +1,51 @@
+import {defaultLanguage, type Language, languages} from '#domain/languages.ts'
+import {privatePaths} from '#domain/site/fixed-pages.ts'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {getRegionProfile, type RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
+import {type EntryKind, isForRegion} from '#web/parts/search/entries/entry.ts'
+import {listEntries} from '#web/parts/search/entries/list-entries.ts'
+import {getSearchSources} from '#web/parts/search/entries/search-sources.ts'
+import {pageUrl} from '#web/routing/page-path.ts'
+
+export const dynamic = 'force-dynamic'
+
+const kinds = ['page', 'legal', 'platform', 'post'] as const satisfies readonly EntryKind[]
+
+/** The address of a page's Markdown version. */
+const markdownUrl = (lang: Language, path: string): string => {
+  const url = pageUrl(siteEnvironment().SITE_URL, lang, path)
+  return path === '/' ? `${url.replace(/\/$/u, '')}/index.md` : `${url}.md`
+}
+
+async function listLinks(lang: Language, region: RegionProfile): Promise<string[]> {
+  const entries = listEntries(await getSearchSources(lang)).filter(
+    (entry) => isForRegion(entry, region) && !entry.path.includes('#') && !privatePaths.includes(entry.path),
+  )
+  return kinds.flatMap((kind) => [
+    '',
+    `## ${getMessages(lang).search.kinds[kind]} (${lang})`,
+    '',
+    ...entries
+      .filter((entry) => entry.kind === kind)
+      .map(({title, path, text}) => `- [${title}](${markdownUrl(lang, path)}): ${text.split('\n')[0]}`),
+  ])
+}
+
+/** The pages of the default region for programs that read text (llmstxt.org). Each link leads to the page as Markdown. */
+export async function GET(): Promise<Response> {
+  const lang = defaultLanguage
+  const code = siteEnvironment().DEFAULT_REGION
+  const [{brandName, tagline}, region, warning] = await Promise.all([
+    getSiteSettings(lang),
+    getRegionProfile({lang, region: code, country: null}),
+    getPlainWarning(lang, code),
+  ])
+  const links = await Promise.all(languages.map((language) => listLinks(language, region)))
+  return new Response(
+    `${[`# ${brandName}`, '', `> ${tagline}`, '', warning, '', getMessages(lang).search.pagesOfRegion.replace('{region}', region.name), ...links.flat()].join('\n')}\n`,
+    {headers: {'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600'}},
+  )
+}

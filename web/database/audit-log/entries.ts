@@ -1,0 +1,75 @@
+import 'server-only'
+import {z} from 'zod'
+import {entryShape} from '#domain/audit-log/entry.ts'
+import {publicClient} from '../clients.ts'
+import {unwrapRows} from '../responses.ts'
+
+const pageSize = 200
+const timeoutMs = 20_000
+
+const anchorShape = z.object({
+  position: z.number().int().positive(),
+  head_hash: z.string(),
+  token: z.string(),
+  gen_time: z.string(),
+  authority: z.string(),
+})
+
+export async function readAnchors(): Promise<ReadonlyArray<z.infer<typeof anchorShape>>> {
+  const anchors: Array<z.infer<typeof anchorShape>> = []
+  for (;;) {
+    const page = z.array(anchorShape).parse(
+      unwrapRows(
+        await publicClient
+          .from('publication_anchors')
+          .select('position, head_hash, token, gen_time, authority')
+          .order('id')
+          .range(anchors.length, anchors.length + pageSize - 1)
+          .abortSignal(AbortSignal.timeout(timeoutMs)),
+      ),
+    )
+    anchors.push(...page)
+    if (page.length < pageSize) return anchors
+  }
+}
+
+/** All entries of the audit log, in order, with every field that their hashes cover. */
+export async function readEntries(): Promise<ReadonlyArray<z.infer<typeof entryShape>>> {
+  const entries: Array<z.infer<typeof entryShape>> = []
+  for (;;) {
+    const page = z.array(entryShape).parse(
+      unwrapRows(
+        await publicClient
+          .from('publications')
+          .select(
+            'position, document_id, document_type, revision, published_at, recorded_at, author, approved_by, standing, content, previous_hash, hash, hash_format',
+          )
+          .gt('position', entries.at(-1)?.position ?? 0)
+          .order('position')
+          .limit(pageSize)
+          .abortSignal(AbortSignal.timeout(timeoutMs)),
+      ),
+    )
+    entries.push(...page)
+    if (page.length < pageSize) return entries
+  }
+}
+
+/** The last entry of the log and its last time stamp, as a text that changes when either is added. */
+export async function readRecordHead(signal: AbortSignal): Promise<string> {
+  const [entries, stamps] = await Promise.all([
+    publicClient
+      .from('publications')
+      .select('position')
+      .order('position', {ascending: false})
+      .limit(1)
+      .abortSignal(signal),
+    publicClient
+      .from('publication_anchors')
+      .select('position, gen_time')
+      .order('id', {ascending: false})
+      .limit(1)
+      .abortSignal(signal),
+  ])
+  return JSON.stringify([unwrapRows(entries), unwrapRows(stamps)])
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import {log} from '../../log/log.ts'
+import {markChanged} from '../../publish-marks/mark-clock.ts'
+import {statusTag} from '../../publish-marks/tags.ts'
+import {sourceState} from '../../stale-if-error/source-state.ts'
+import {readRecordHead} from './entries.ts'
+
+const intervalMs = 10_000
+const timeoutMs = 2_000
+
+/** Every component check changes the status history. */
+const statusTags = [statusTag]
+
+/** Cache tags of all pages with the audit log, including the home page. */
+const logTags = ['database:publications']
+
+/**
+ * Expires pages with the audit log if it has grown since the last call. While the database is unavailable, they stay valid.
+ * @param readHead Resolves to a text that changes with the log.
+ */
+export function watchRecord(readHead: (signal: AbortSignal) => Promise<string>): () => Promise<void> {
+  let known: string | undefined
+  return async () => {
+    if (sourceState('database').down) return
+    const head = await readHead(AbortSignal.timeout(timeoutMs))
+    if (head !== known) markChanged(logTags)
+    known = head
+  }
+}
+
+/**
+ * Keeps the status history and the audit log on all pages at most a few seconds old. Revalidation by age would show the first visitor after a quiet
+ * hour an hour-old page; expiry by tag renders it again for that visitor.
+ */
+export function refreshRecords(): void {
+  const refreshLog = watchRecord(readRecordHead)
+  setInterval(() => {
+    markChanged(statusTags)
+    refreshLog().catch((error: unknown) =>
+      log.warn({error}, 'a check whether the publication log has grown failed'),
+    )
+  }, intervalMs).unref()
+}

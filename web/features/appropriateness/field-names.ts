@@ -1,2 +1,0 @@
-/** Name of the field that says that the warning was shown. */
-export const warnedName = 'warned'

@@ -1,2 +1,0 @@
-/** Path of the application page of a programme. */
-export const applyPath = (programme: string): string => `/partners/apply/${programme}`

@@ -1,4 +1,0 @@
-declare module 'wawoff2' {
-  /** The plain font file inside a WOFF2 file. */
-  export function decompress(woff2: Uint8Array): Promise<Uint8Array>
-}

@@ -1,0 +1,62 @@
+type Budget = Readonly<{max: number; windowMs: number; now?: () => number}>
+
+/** Whether a request is granted, and if not, when to retry. */
+export type Grant = Readonly<{isGranted: true} | {isGranted: false; retryAfterSeconds: number}>
+
+const second = 1000
+
+/** Limits each sender's requests to `max` per window in this process. The counts are dropped at the end of the window. */
+export function createRequestBudget({
+  max,
+  windowMs,
+  now = () => performance.now(),
+}: Budget): (sender: string) => Grant {
+  let end = Number.NEGATIVE_INFINITY
+  const spent = new Map<string, number>()
+  return (sender) => {
+    if (now() >= end) {
+      end = now() + windowMs
+      spent.clear()
+    }
+    const count = (spent.get(sender) ?? 0) + 1
+    spent.set(sender, count)
+    return count <= max
+      ? {isGranted: true}
+      : {isGranted: false, retryAfterSeconds: Math.ceil((end - now()) / second)}
+  }
+}
+
+type LogBudget = Readonly<{max: number; windowMs: number; now?: () => number}>
+
+/** Whether a line may be written, and how many lines the previous window dropped. */
+export type Spent = Readonly<{isGranted: boolean; leftOut: number}>
+
+/** Limits how much requests can write into the log: `max` lines per window in this process, for all senders together. */
+export function createLogBudget({max, windowMs, now = () => performance.now()}: LogBudget): () => Spent {
+  let end = Number.NEGATIVE_INFINITY
+  let spent = 0
+  return () => {
+    const leftOut = Math.max(0, spent - max)
+    const isNewWindow = now() >= end
+    if (isNewWindow) {
+      end = now() + windowMs
+      spent = 0
+    }
+    spent += 1
+    return {isGranted: spent <= max, leftOut: isNewWindow ? leftOut : 0}
+  }
+}
+
+const maxEntries = 10_000
+const used = new Set<string>()
+
+/** Whether a webhook's signature is used for the first time. A replayed webhook has no effect. */
+export function isFirstUse(signature: string): boolean {
+  if (used.has(signature)) return false
+  used.add(signature)
+  if (used.size > maxEntries) {
+    const [oldest] = used
+    if (oldest !== undefined) used.delete(oldest)
+  }
+  return true
+}

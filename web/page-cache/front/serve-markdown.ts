@@ -1,0 +1,84 @@
+import 'server-only'
+import type {ServerResponse} from 'node:http'
+import {siteEnvironment} from '../../env/site-environment.ts'
+import {createRequestBudget} from '../../http/budgets.ts'
+import {readClientAddress} from '../../http/client-address.ts'
+import type {RequestFilter} from '../../http/guard-servers.ts'
+import {publicPath, readPagePath, readPathLanguage} from '../../i18n/public-path.ts'
+import {listSecurityHeaders} from '../../http/security-headers.ts'
+import {log} from '../../log/log.ts'
+import {countRejection} from '../../metrics/count-requests.ts'
+import {formatPageMarkdown} from '../page-markdown.ts'
+import {type StoredVisit, readVisit} from './read-visit.ts'
+import {
+  type OwnAddress,
+  type RequestAgain,
+  findOwnAddress,
+  readOwnPage,
+  requestAgain,
+} from './request-again.ts'
+
+const markdownAddress = /^(?<page>\/[^?]*[^/?])\.md(?:\?|$)/u
+
+// Parsing a long page takes a tenth of a second.
+const consume = createRequestBudget({max: 600, windowMs: 60_000})
+
+/** The public path of the page that a Markdown address names; undefined for other addresses. `/index.md` is the home page. */
+export function readMarkdownAddress(url = ''): string | undefined {
+  const page = markdownAddress.exec(url)?.groups?.['page']
+  if (page === undefined || readPagePath(page) !== '/index') return page
+  return publicPath(readPathLanguage(page), '/')
+}
+
+/**
+ * Answers `/legal.md` with the page `/legal` as Markdown: the same variant, rules and risk warning as the visitor's page. Only pages that all visitors
+ * of a variant share have one. Caches must not store it, because they would need the page's key.
+ */
+export function serveMarkdown(): RequestFilter {
+  return (request, response, passOn) => {
+    const page = readMarkdownAddress(request.url)
+    const visit =
+      page === undefined ? null : readVisit({method: request.method, headers: request.headers, url: page})
+    const again = visit && requestAgain(visit)
+    const own = findOwnAddress(request)
+    if (visit === null || again === null || own === null) return passOn()
+    const grant = consume(readClientAddress(visit.request.headers) ?? 'unknown')
+    if (!grant.isGranted) {
+      countRejection('download-limit')
+      response
+        .writeHead(429, {'retry-after': String(grant.retryAfterSeconds), 'cache-control': 'no-store'})
+        .end()
+      return
+    }
+    sendMarkdown(response, visit, again, own).catch((error: unknown) => {
+      log.error({error, path: visit.path}, 'a page could not be sent as Markdown')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(503, {'cache-control': 'no-store', 'retry-after': '5'}).end()
+    })
+  }
+}
+
+async function sendMarkdown(
+  response: ServerResponse,
+  {shown, request}: StoredVisit,
+  again: RequestAgain,
+  own: OwnAddress,
+): Promise<void> {
+  const {SITE_URL, HSTS_PRELOAD} = siteEnvironment()
+  const page = await readOwnPage(again, own)
+  const url = new URL(request.nextUrl.pathname, SITE_URL).href
+  const markdown = page.status === 200 ? formatPageMarkdown(page.html, url) : null
+  if (markdown === null) {
+    response.writeHead(page.status < 500 ? 404 : 503, {'cache-control': 'no-store'}).end()
+    return
+  }
+  for (const {key, value} of listSecurityHeaders(HSTS_PRELOAD === 'yes')) response.setHeader(key, value)
+  response
+    .writeHead(200, {
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-language': shown.lang,
+      link: `<${url}>; rel="canonical"`,
+      'cache-control': 'private, no-store',
+    })
+    .end(response.req.method === 'HEAD' ? undefined : markdown)
+}

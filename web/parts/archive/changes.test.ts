@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest'
+import type {Change} from '#web/database/audit-log/publications.ts'
+import {listRegionChanges, lastChangeUntil, findNext, findPrevious} from './changes.ts'
+
+const change = (
+  position: number,
+  document_id: string,
+  time: string,
+  standing: Change['standing'] = 'approved',
+) =>
+  ({
+    position,
+    document_id,
+    document_type: document_id.startsWith('regionProfile') ? 'regionProfile' : 'legalDocument',
+    published_at: `2026-11-23T${time}+00:00`,
+    standing,
+  }) satisfies Change
+
+const changes = [
+  change(1, 'regionProfile-EU', '08:00:00'),
+  change(2, 'legalDocument-privacy', '09:00:00'),
+  change(3, 'regionProfile-EU', '10:00:00.000002'),
+  change(4, 'regionProfile-EU', '12:00:00', 'unsealed'),
+  change(5, 'regionProfile-UK', '13:00:00'),
+  change(6, 'regionProfile-EU', '15:00:00'),
+  change(7, 'regionProfile-EU', '16:00:00', 'corrected'),
+]
+
+test.each([
+  ['2026-11-23T07:59:59.999999Z', undefined],
+  ['2026-11-23T08:00:00.000000Z', 1],
+  ['2026-11-23T10:00:00.000001Z', 2],
+  ['2026-11-23T10:00:00.000002Z', 3],
+  ['2026-11-23T12:30:00.000000Z', 3],
+  ['2026-11-23T15:00:00.000000Z', 6],
+  ['2026-11-23T17:00:00.000000Z', 6],
+])('at %s entry %s was the last that visitors saw', (at, position) => {
+  expect(lastChangeUntil(changes, at)?.position).toBe(position)
+})
+
+test('a text stood until the next entry that visitors saw', () => {
+  expect(findNext(changes, {document_id: 'regionProfile-EU', position: 3})?.position).toBe(6)
+  expect(findNext(changes, {document_id: 'regionProfile-EU', position: 6})).toBeUndefined()
+})
+
+test('what came before it may be an entry that nobody saw', () => {
+  expect(findPrevious(changes, {document_id: 'regionProfile-EU', position: 6})?.position).toBe(4)
+})
+
+test('the profile of another region is no change of a region, nor is what nobody saw', () => {
+  expect(listRegionChanges(changes, 'EU').map(({position}) => position)).toEqual([1, 2, 3, 6])
+})

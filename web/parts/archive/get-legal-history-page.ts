@@ -1,0 +1,54 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#domain/languages.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
+
+export const legalHistoryPageQuery = defineQuery(`{
+  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {
+    ${pageHeadFields},
+    "method": ${localized('method')},
+    "exportText": ${localized('exportText')},
+    "emptyText": ${localized('emptyText')}
+  }
+}`)
+
+export const documentNamesQuery =
+  defineQuery(`*[_type in ["regionProfile", "prescribedText", "legalDocument", "legalPage", "legalHistoryPage"]] {
+  _id,
+  "name": select(
+    _type == "regionProfile" => ${localized('name')},
+    _type in ["legalPage", "legalHistoryPage"] => ${localized('headline')},
+    ${localized('title')}
+  )
+}`)
+
+const text = z.string().min(1)
+
+const pageShape = z.object({
+  page: z.object({...pageHeadShape, method: text, exportText: text, emptyText: text}),
+})
+const namesShape = z.array(z.object({_id: text, name: text}))
+
+/** Texts of the archive in one language, and the current names of its documents. */
+export type LegalHistoryPage = Readonly<z.infer<typeof pageShape> & {names: z.infer<typeof namesShape>}>
+
+export async function getLegalHistoryPage(lang: Language): Promise<LegalHistoryPage> {
+  const [{page}, names] = await Promise.all([
+    fetchContent({
+      query: legalHistoryPageQuery,
+      params: {lang},
+      shape: pageShape,
+      types: ['legalHistoryPage'],
+    }),
+    fetchContent({
+      query: documentNamesQuery,
+      params: {lang},
+      shape: namesShape,
+      types: ['regionProfile', 'prescribedText', 'legalDocument', 'legalPage', 'legalHistoryPage'],
+    }),
+  ])
+  return {page, names}
+}

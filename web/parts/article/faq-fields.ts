@@ -1,0 +1,19 @@
+import {z} from 'zod'
+import {proseShape} from '#web/prose/prose-shape.ts'
+import {localized} from '../../content/fragments/localized.generated.ts'
+
+/** GROQ fragment: the frequent questions that a page references, with their answers. */
+export const faqFields = /* groq */ `"faqs": faqs[]-> {
+    "slug": slug.current,
+    "question": ${localized('question')},
+    "answer": ${localized('answer')}
+  }`
+
+const text = z.string().min(1)
+
+/** The result of `faqFields`. */
+export const faqsShape = z
+  .array(z.object({slug: text, question: text, answer: proseShape}))
+  .nullable()
+  .transform((faqs) => faqs ?? [])
+export type Faqs = z.infer<typeof faqsShape>

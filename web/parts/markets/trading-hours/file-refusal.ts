@@ -1,0 +1,33 @@
+import 'server-only'
+import type {Calendar} from '#domain/hours/calendar.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import {findRefusal} from '#web/i18n/offer-label.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
+import {pageUrl} from '#web/routing/page-path.ts'
+import {calendarOffer} from './calendars.ts'
+
+/**
+ * The reason why a calendar file is refused for a region, for the visitor's country, or without a region, with a link. Null
+ * if the file exists.
+ */
+export async function fileRefusal(
+  calendar: Calendar,
+  {lang, region, country}: Omit<CountryScope, 'region'> & Readonly<{region: RegionCode | undefined}>,
+): Promise<string | null> {
+  const {unlistedLeads, unlistedWithoutRegion, readRules} = getMessages(lang).offer
+  const more = `${readRules}: ${pageUrl(siteEnvironment().SITE_URL, lang, '/legal')}`
+  const codes = region ? [region] : regionCodes
+  const profiles = await Promise.all(
+    codes.map(async (code) => await getRegionProfile({lang, region: code, country})),
+  )
+  for (const profile of profiles) {
+    const offer = calendarOffer(calendar, profile)
+    if (offer === 'offered') continue
+    const reason = unlistedLeads[findRefusal(offer)].replace('{region}', profile.name)
+    return `${region ? reason : unlistedWithoutRegion} ${more}`
+  }
+  return null
+}

@@ -1,0 +1,92 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import type {Calendar} from '#domain/hours/calendar.ts'
+import {openSpans} from '#domain/hours/open-spans.ts'
+import {getRegionRecord} from '#domain/regions/regions.ts'
+
+const counted = vi.hoisted(() => vi.fn<(calendar: object) => void>())
+const calendars: Calendar[] = []
+
+vi.mock('server-only', () => ({}))
+vi.mock('#web/content/fetch-content.ts', () => ({
+  fetchContent: async () => await Promise.resolve(structuredClone(calendars)),
+}))
+vi.mock('#domain/hours/open-spans.ts', async (original) => {
+  const actual = await original<Readonly<{openSpans: typeof openSpans}>>()
+  return {
+    ...actual,
+    openSpans: (...args: Parameters<typeof openSpans>) => {
+      counted(args[0])
+      return actual.openSpans(...args)
+    },
+  }
+})
+
+const {getMarketHours} = await import('./get-calendars.ts')
+
+const dayMs = 86_400_000
+const daily: Calendar = {
+  slug: 'shares',
+  name: 'Shares',
+  note: null,
+  timeZone: 'America/New_York',
+  groups: [],
+  endings: ['.US'],
+  symbols: [],
+  sessions: [
+    {
+      days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+      open: '18:00',
+      close: '17:00',
+      closesNextDay: true,
+      newYorkClock: null,
+      pauses: [{from: '02:00', until: '02:15'}],
+    },
+  ],
+  closures: [{name: 'Holiday', date: '2026-11-03', until: null, closesAt: '12:00', reopensAt: null}],
+  closuresKnownUntil: '2027-12-31',
+}
+const {caps: leverageCaps} = getRegionRecord('EU')
+const readSpans = async () => {
+  const [hours] = await getMarketHours('en', {
+    code: 'EU',
+    leverageCaps,
+    maxLeverage: 30,
+    cfdCryptoAllowed: true,
+  })
+  return hours?.spans
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['Date']})
+  calendars.splice(0, calendars.length, daily)
+})
+afterEach(() => vi.useRealTimers())
+
+// New York's clocks change on 1 November 2026.
+const days = [Date.UTC(2026, 9, 30), Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 3)]
+
+test('the spans at each time of a day are those of this time, and computed once a day', async () => {
+  for (const day of days) {
+    const computed: number[] = []
+    for (const hour of [0, 5.5, 12, 17, 21.99, 23.9]) {
+      const now = day + hour * 3_600_000
+      vi.setSystemTime(now)
+      counted.mockClear()
+      const spans = await readSpans()
+      computed.push(counted.mock.calls.length)
+      expect(spans).toEqual(openSpans(daily, now - dayMs, now + 12 * dayMs))
+    }
+    expect(computed).toEqual([1, 0, 0, 0, 0, 0])
+  }
+})
+
+test('other hours of the same calendar are computed at once', async () => {
+  const [now = 0] = days
+  vi.setSystemTime(now)
+  await readSpans()
+  const [session] = daily.sessions
+  if (session === undefined) throw new Error('no session')
+  const shorter = {...daily, sessions: [{...session, close: '16:00'}]}
+  calendars.splice(0, calendars.length, shorter)
+  expect(await readSpans()).toEqual(openSpans(shorter, now - dayMs, now + 12 * dayMs))
+})

@@ -1,0 +1,75 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#domain/languages.ts'
+import {isCountry, type NamedCountry, listCountries} from '#domain/regions/countries.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {currentDraft} from '#web/content/draft/current-draft.ts'
+import {beforeReading, rememberCountriesWithRules} from '#web/routing/countries-with-rules.ts'
+import {findCountryRule} from '#domain/regions/country-rules.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import type {Option, OptionGroup} from '#web/ui/form/select.tsx'
+import {localized} from '../../content/fragments/localized.generated.ts'
+
+export const countryRulesQuery = defineQuery(`*[_type == "countryRules" && _id == "countryRules"][0] {
+  "countries": countries[] {
+    code,
+    region,
+    isServed,
+    offersCrypto,
+    "allowsMarketing": allowsMarketing != false,
+    "exception": ${localized('exception')},
+    "notServedReason": ${localized('notServedReason')},
+    "regulatorStatement": ${localized('regulatorStatement')}
+  }
+}.countries`)
+
+const rule = z.object({
+  code: z.string().refine(isCountry),
+  region: z.enum(regionCodes),
+  isServed: z.boolean(),
+  offersCrypto: z.boolean(),
+  allowsMarketing: z.boolean(),
+  exception: z.string().min(1).nullable(),
+  notServedReason: z.string().min(1).nullable(),
+  regulatorStatement: z.string().min(1).nullable(),
+})
+
+/** The differences of a country from the rules of its region, with its sentences in one language. */
+export type CountryRuleTexts = z.infer<typeof rule>
+
+/** The countries that differ from the rules of their region. */
+export async function getCountryRules(lang: Language): Promise<CountryRuleTexts[]> {
+  const at = beforeReading()
+  const rules = await fetchContent({
+    query: countryRulesQuery,
+    params: {lang},
+    shape: z.array(rule),
+    types: ['countryRules'],
+  })
+  if ((await currentDraft()) === null)
+    rememberCountriesWithRules(
+      rules.map(({code}) => code),
+      at,
+    )
+  return rules
+}
+
+/** Every country as options of a select, starting with the visitor's region. The label names the parts that aren't served. */
+export function listCountryOptions(
+  {lang, region}: Scope,
+  rules: readonly CountryRuleTexts[],
+): readonly OptionGroup[] {
+  const {own, others} = listCountries(region, lang)
+  const toOption = ({code, name}: NamedCountry): Option => {
+    const exception = findCountryRule(code, rules)?.exception
+    return {value: code, label: exception ? `${name} (${exception})` : name}
+  }
+  const labels = getMessages(lang).forms.countries
+  return [
+    {label: labels.own, options: own.map(toOption)},
+    {label: labels.others, options: others.map(toOption)},
+  ].filter(({options}) => options.length > 0)
+}

@@ -1,0 +1,202 @@
+import {allLanguages} from '../../content/fragments/localized.generated.ts'
+import 'server-only'
+import {createTranslator} from 'next-intl'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import type {Language} from '#domain/languages.ts'
+import {toLocale} from '#domain/locale.ts'
+import {nameCountry} from '#domain/regions/countries.ts'
+import {getMessages} from '#web/i18n/messages.ts'
+import {capsBases, flagNames} from '#domain/regions/region-record.ts'
+import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import {restrictToCountry, findCountryRule, listRestrictedClasses} from '#domain/regions/country-rules.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {regionTag} from '#web/publish-marks/tags.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
+import {describeEntity} from '#web/i18n/describe-entity.ts'
+import {withDrafts} from '#web/content/draft/current-draft.ts'
+import type {VisitorRules} from '#domain/instruments/rows/make-rows.ts'
+import type {RegionRules} from '#domain/regions/switch-to-laxer-region.ts'
+import {
+  bilingual,
+  lawful,
+  regulatedProfileFields,
+  regulatedProfileShape,
+  leverageCapsFields,
+  leverageCapsShape,
+} from '../../content/fragments/regulated-profile.ts'
+import {describeCountry} from './country-notice.tsx'
+import {type CountryRuleTexts, getCountryRules} from './country-rules.ts'
+
+/** The sentence that names the countries without crypto CFDs, or empty. */
+export function countriesNotice(lang: Language, countries: readonly string[]): readonly string[] {
+  if (countries.length === 0) return []
+  const locale = toLocale(lang)
+  const names = countries.map((code) => nameCountry(code, lang)).toSorted(new Intl.Collator(lang).compare)
+  const t = createTranslator({locale, messages: getMessages(lang), namespace: 'regions'})
+  return [t('noCryptoIn', {countries: new Intl.ListFormat(locale, {type: 'conjunction'}).format(names)})]
+}
+
+export const regionProfileQuery =
+  defineQuery(`*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
+  ${regulatedProfileFields},
+  flag,
+  capsBasis,
+  rulesValidFrom,
+  rulesValidUntil,
+  "name": name ${allLanguages},
+  "complianceNotice": complianceNotice ${allLanguages},
+  "cryptoNotice": cryptoNotice ${allLanguages},
+  "rulesOf": regulator ${allLanguages},
+  "framework": framework ${allLanguages},
+  "legalEntity": legalEntity ${allLanguages},
+  "capsSource": capsSource ${allLanguages}
+}`)
+
+const shape = lawful(
+  regulatedProfileShape.extend({
+    flag: z.enum(flagNames),
+    capsBasis: z.enum(capsBases),
+    rulesValidFrom: z.string().nullable(),
+    rulesValidUntil: z.string().nullable(),
+    name: bilingual,
+    complianceNotice: bilingual,
+    cryptoNotice: bilingual,
+    rulesOf: bilingual,
+    framework: bilingual,
+    legalEntity: bilingual,
+    capsSource: bilingual,
+  }),
+)
+
+/** The profile of a region as one document, so that both languages are read, validated and replaced together. */
+const readProfile = async (region: RegionCode) =>
+  await fetchContent({
+    query: regionProfileQuery,
+    params: {region},
+    shape,
+    types: ['regionProfile', 'prescribedText'],
+    tags: [regionTag(region), 'prescribedText'],
+  })
+
+type Whole = Awaited<ReturnType<typeof readProfile>>
+
+// Builds the crypto notice, with the countries that don't offer crypto CFDs from the country rules.
+const writeCryptoNotice = (lang: Language, profile: Whole, rules: readonly CountryRuleTexts[]): string => {
+  const without = rules.filter(
+    ({region, isServed, offersCrypto}) => region === profile.code && isServed && !offersCrypto,
+  )
+  const countries = profile.cfdCryptoAllowed ? without.map(({code}) => code) : []
+  return [profile.cryptoNotice[lang], ...countriesNotice(lang, countries)].join(' ')
+}
+
+const inLanguage = (lang: Language, {prescribed, ...profile}: Whole, rules: readonly CountryRuleTexts[]) => ({
+  ...profile,
+  name: profile.name[lang],
+  riskWarning: profile.riskWarning[lang],
+  riskWarningShort: profile.riskWarningShort[lang],
+  hasPrescribedWarning: prescribed !== null,
+  /** For limited space: the prescribed short form, or the house's own. */
+  riskWarningLimited: prescribed?.limited[lang] ?? profile.riskWarningShort[lang],
+  complianceNotice: profile.complianceNotice[lang],
+  investorProtection: profile.investorProtection?.[lang] ?? null,
+  cryptoNotice: writeCryptoNotice(lang, {prescribed, ...profile}, rules),
+  /** The regulator whose rules the region shows. The company's supervisor is in `entity`. */
+  rulesOf: profile.rulesOf[lang],
+  framework: profile.framework[lang],
+  legalEntity: profile.legalEntity[lang],
+  entity: describeEntity(lang, profile.legalEntity[lang], profile.entity),
+  capsSource: profile.capsSource[lang],
+})
+
+// Applies the restrictions of the visitor's country, with the notice about them.
+function withCountry(
+  {lang, country}: CountryScope,
+  profile: ReturnType<typeof inLanguage>,
+  rules: readonly CountryRuleTexts[],
+) {
+  const rule = findCountryRule(country, rules)
+  const countryNotice = rule && describeCountry(lang, rule)
+  const ruled = restrictToCountry(profile, listRestrictedClasses(rule))
+  const isStricter = countryNotice !== null && findCryptoPermission(ruled) === 'notOfferedInCountry'
+  // The region's notice on crypto CFDs doesn't hold in a stricter country.
+  const cryptoNotice = isStricter ? countryNotice.sentences.join(' ') : profile.cryptoNotice
+  return {...ruled, cryptoNotice, countryNotice, allowsMarketing: rule?.allowsMarketing ?? true}
+}
+
+/**
+ * The rules and texts of one region in one language, as they apply in a country. Leverage is the N of 1:N. A cap of 0 means
+ * "not offered".
+ */
+export type RegionProfile = Readonly<ReturnType<typeof withCountry>>
+
+/**
+ * The profile of a region. A profile that breaks its region's rules counts as an invalid response in both languages, so the
+ * last valid one stays. Caps don't exceed the regulator's.
+ */
+export async function getRegionProfile(scope: CountryScope): Promise<RegionProfile> {
+  const {lang, region} = scope
+  const [profile, rules] = await Promise.all([readProfile(region), getCountryRules(lang)])
+  return withCountry(scope, inLanguage(lang, profile, rules), rules)
+}
+
+/** A region's data for the switcher and the overview of all regions. */
+export type RegionSummary = Pick<
+  RegionProfile,
+  'code' | 'flag' | 'maxLeverage' | 'cfdCryptoAllowed' | 'name' | 'legalEntity' | 'complianceNotice'
+>
+
+/** All regions, in the order of their records. */
+export const getRegionOverview = async (lang: Language): Promise<RegionSummary[]> =>
+  await Promise.all(regionCodes.map(async (region) => await getRegionProfile({lang, region, country: null})))
+
+/**
+ * The rules for a visitor's market data, from the region's profile and the country's restrictions. In a preview, from the
+ * draft.
+ */
+export async function getVisitorRules(scope: CountryScope): Promise<VisitorRules> {
+  const profile = await withDrafts(() => getRegionProfile(scope))
+  const {code, maxLeverage, leverageCaps, cfdCryptoAllowed, fxMajorCurrencies, restrictedInCountry} = profile
+  return {
+    lang: scope.lang,
+    region: {
+      code,
+      maxLeverage,
+      leverageCaps,
+      cfdCryptoAllowed,
+      fxMajorCurrencies,
+      restrictedInCountry,
+    },
+  }
+}
+
+export const regionRulesQuery = defineQuery(`*[_type == "regionProfile"] {
+  code,
+  maxLeverage,
+  ${leverageCapsFields},
+  cfdCryptoAllowed,
+  "protectsRetail": defined(investorProtection.en)
+}`)
+
+// A response must contain all regions, because a switch compares two of them.
+const regionRulesShape = z
+  .array(
+    z.object({
+      code: z.enum(regionCodes),
+      maxLeverage: z.number().int().min(1),
+      leverageCaps: leverageCapsShape,
+      cfdCryptoAllowed: z.boolean(),
+      protectsRetail: z.boolean(),
+    }),
+  )
+  .length(regionCodes.length)
+
+/** The rules of all regions, to judge a switch between two. See `getVisitorRules` for the rules of one visitor. */
+export const getRulesOfAllRegions = (): Promise<RegionRules[]> =>
+  fetchContent({
+    query: regionRulesQuery,
+    params: {},
+    shape: regionRulesShape,
+    types: ['regionProfile'],
+  })

@@ -1,0 +1,20 @@
+import {describe, expect, test} from 'vitest'
+import {listHeadingAnchors} from './prose.tsx'
+
+const heading = (key: string, text: string) => ({_key: key, children: [{text}]})
+
+describe('the headings of a text', () => {
+  test('have anchors in their own script', () => {
+    expect(
+      listHeadingAnchors([heading('a', 'Data we process'), heading('c', 'البيانات التي نعالجها')]),
+    ).toEqual([
+      {key: 'a', id: 'data-we-process', title: 'Data we process'},
+      {key: 'c', id: 'البيانات-التي-نعالجها', title: 'البيانات التي نعالجها'},
+    ])
+  })
+
+  test('that read the same have different anchors', () => {
+    const ids = listHeadingAnchors([heading('a', 'Costs'), heading('b', 'Costs'), heading('c', '?')])
+    expect(ids.map(({id}) => id)).toEqual(['costs', 'costs-2', 'part'])
+  })
+})

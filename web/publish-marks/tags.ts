@@ -1,0 +1,43 @@
+import {z} from 'zod'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
+
+const type = 'regionProfile'
+
+/** The tag of pages with one region's profile. A publication for another region doesn't expire them. */
+export const regionTag = (region: RegionCode): string => `${type}/${region}`
+
+/** The tags of a region profile: its region's, or those for all regions if its id doesn't contain one. Empty for other types. */
+export function listRegionTags(document: Readonly<{type: string; documentId: string}>): readonly string[] {
+  if (document.type !== type) return []
+  const region = regionCodes.find((code) => document.documentId === `${type}-${code}`)
+  return region === undefined ? regionCodes.map(regionTag) : [regionTag(region)]
+}
+
+/** For these types, a publication only expires the document's own page. */
+const taggedTypes: ReadonlySet<string> = new Set(['landingPage'])
+
+/** The tag of a document's page, by slug. */
+export const slugTag = (type: string, slug: string): string => `${type}/${slug}`
+
+/** The document type in a tag. */
+export const readTagType = (tag: string): string => tag.split('/')[0] ?? tag
+
+const sluggedShape = z.object({_type: z.string(), slug: z.object({current: z.string().min(1)})})
+
+/** The tags of the pages at the old and new slugs of a document's versions. */
+export function listSlugTags(versions: readonly unknown[]): string[] {
+  const tags = versions.flatMap((version) => {
+    const {data} = sluggedShape.safeParse(version)
+    return data && taggedTypes.has(data._type) ? [slugTag(data._type, data.slug.current)] : []
+  })
+  return [...new Set(tags)]
+}
+
+/** The tag of pages with one instrument's spreads, by its id or symbol. */
+export const spreadsTag = (instrument: string): string => `database/${instrument}`
+
+/** The tag of pages with any instrument's spreads. */
+export const anySpreadsTag = 'database/spreads'
+
+/** The tag of all pages and feeds with the status history. */
+export const statusTag = 'database:status'

@@ -1,0 +1,109 @@
+import type {SanityClient} from '@sanity/client'
+import {z} from 'zod'
+import {
+  approvalTypes,
+  correctionTypes,
+  isPromotionType,
+  isRegulatedType,
+  promotionTypes,
+  regulatedTypes,
+  publisherTypes,
+} from '#schemas/values/departments.ts'
+import type {ContentDocument} from './content-history.ts'
+
+const documentsShape = z.array(
+  z.object({_id: z.string(), _type: z.string(), _rev: z.string()}).catchall(z.unknown()),
+)
+type StoredDocument = z.infer<typeof documentsShape>[number]
+
+/** Everything that the publisher works with: regulated documents, sealed promotions, their drafts, requests and approvals, and corrections of the log. */
+export type PublisherContent = Readonly<{
+  all: readonly StoredDocument[]
+  published: readonly StoredDocument[]
+  /** Published promotions with a seal, valid or not. Others are published without the publisher. */
+  promotions: readonly StoredDocument[]
+}>
+
+const isPublished = ({_id}: ContentDocument) => !_id.includes('.')
+
+/** GROQ filter: the releases that requests name. */
+const namedReleases =
+  '_type == "system.release" && name in *[_type == "approvalRequest" && defined(release)].release'
+
+const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || _id in path("drafts.**")))]`
+
+/** Reads everything in one query, so that all parts are from the same point in time. */
+export async function readDocuments(content: SanityClient): Promise<PublisherContent> {
+  const all = documentsShape.parse(
+    await content.fetch<unknown>(documentsQuery, {
+      types: [...regulatedTypes, ...approvalTypes, ...correctionTypes],
+      promotionTypes,
+    }),
+  )
+  const live = all.filter(isPublished)
+  return {
+    all,
+    published: live.filter(({_type}) => isRegulatedType(_type)),
+    promotions: live.filter(({_type}) => isPromotionType(_type)),
+  }
+}
+
+const stateShape = z.array(z.object({_id: z.string(), _rev: z.string(), liveAt: z.string().nullable()}))
+
+const stateQuery = `*[_type in $types || (${namedReleases})] | order(_id asc) {
+  _id, _rev, "liveAt": select(_type == "approvalRequest" && state == "waiting" => coalesce(liveAt, null), null)
+}`
+
+/** The publisher looks again after this time even if no revision changed, for example to send reminders. */
+const lookAgainMs = 5 * 60_000
+
+/**
+ * Reads a short state of everything that the publisher works with. If the state is unchanged, there's no work. The state also changes when the
+ * publication time of a scheduled text comes.
+ */
+export async function readContentState(content: SanityClient, now: string): Promise<string> {
+  const documents = stateShape.parse(
+    await content.fetch<unknown>(stateQuery, {types: [...publisherTypes, ...promotionTypes]}),
+  )
+  const moment = Date.parse(now)
+  return JSON.stringify([
+    Math.floor(moment / lookAgainMs),
+    documents.map(({_id, _rev, liveAt}) => [_id, _rev, liveAt !== null && Date.parse(liveAt) <= moment]),
+  ])
+}
+
+const retryMs = 2_000
+
+/** Calls back when a document that the publisher works with changes, and reconnects when the connection is lost. Returns a function that stops it. */
+export function wakeOnChange(
+  content: SanityClient,
+  onChange: () => void,
+  report: (line: string) => void,
+): () => void {
+  let retry: NodeJS.Timeout | undefined
+  const connect = () =>
+    content
+      .listen(
+        '*[_type in $types]',
+        {types: [...publisherTypes, ...promotionTypes, 'system.release']},
+        {
+          events: ['welcome', 'mutation'],
+          includeResult: false,
+          visibility: 'query',
+        },
+      )
+      .subscribe({
+        next: onChange,
+        error: (error: unknown) => {
+          report(
+            `The changes of the content are not received: ${error instanceof Error ? error.message : String(error)}`,
+          )
+          retry = setTimeout(() => (subscription = connect()), retryMs)
+        },
+      })
+  let subscription = connect()
+  return () => {
+    clearTimeout(retry)
+    subscription.unsubscribe()
+  }
+}

@@ -1,0 +1,86 @@
+import {isShownStanding} from '#domain/audit-log/bundle.ts'
+import {type Correction, findConsentProblem} from '#domain/audit-log/correction.ts'
+import type {Entry} from '#domain/audit-log/entry.ts'
+import {isSamePerson} from '#domain/seal/check-seal.ts'
+import type {RolesById} from '../content/members.ts'
+import type {Correctable} from '../publication-log.ts'
+import {mayApprove, type Written} from '../requests/decide-request.ts'
+import {type Consent, hashProposal, type Proposal} from './proposal.ts'
+
+/** Everything that decides a proposed correction. A client can't write any of these facts. */
+export type CorrectionFacts = Readonly<{
+  proposal: Written<Proposal>
+  consents: readonly Written<Consent>[]
+  /** The entry in the audit log. Null if the log doesn't contain it. */
+  found: Correctable | null
+  roles: RolesById
+  publisherId: string
+}>
+
+/** A consent that doesn't count, and why. */
+export type Dropped = Readonly<{consent: Consent; problem: string}>
+
+export type CorrectionDecision =
+  | Readonly<{kind: 'leave'}>
+  | Readonly<{kind: 'refuse'; problem: string}>
+  | Readonly<{kind: 'drop'; dropped: readonly Dropped[]}>
+  /** The log has it, and the proposal doesn't say so yet. */
+  | Readonly<{kind: 'note'; correction: Correction}>
+  | Readonly<{kind: 'enter'; found: Correctable; consents: readonly [string, string]}>
+
+const refuse = (problem: string): CorrectionDecision => ({kind: 'refuse', problem})
+
+/** Why an entry's authors can't be corrected. Undefined if they can. */
+export function findEntryProblem({entry}: Correctable): string | undefined {
+  return entry.standing === null || !isShownStanding(entry.standing)
+    ? `Entry ${entry.position} isn’t sealed, so it has no authors to correct.`
+    : undefined
+}
+
+const isEntered = ({value}: Written<Proposal>, {correction}: {correction: Correction}): boolean =>
+  correction.previous === value.previous &&
+  correction.reason === value.reason &&
+  correction.authors.map(({id}) => id).join() === value.authors.join()
+
+/** Why a person can't consent. Undefined if they can. */
+export const findPersonProblem = (
+  person: string,
+  {entry, authors, roles}: Readonly<{entry: Entry; authors: readonly string[]; roles: RolesById}>,
+): string | undefined =>
+  mayApprove(roles, person)
+    ? findConsentProblem(person, entry, authors)
+    : 'Only Compliance can consent to a correction.'
+
+/** Decides what happens to a proposed correction now. Pure and idempotent. */
+export function decideCorrection(facts: CorrectionFacts): CorrectionDecision {
+  const {proposal, found, publisherId} = facts
+  const {value, by} = proposal
+  if (value.state !== 'proposed') return {kind: 'leave'}
+  if (by !== publisherId) return refuse('Only the command npm run audit-log:correct proposes a correction.')
+  if (found?.entry.hash !== value.entryHash || found.entry.document_id !== value.document)
+    return refuse('The audit log has no such entry.')
+  if (found.last && isEntered(proposal, found.last)) return {kind: 'note', correction: found.last.correction}
+  const problem = findEntryProblem(found)
+  if (problem !== undefined) return refuse(problem)
+  if ((found.last?.hash ?? null) !== value.previous)
+    return refuse('The entry was corrected after this was proposed. Propose it again.')
+  return countConsents(facts, found)
+}
+
+function countConsents({proposal, consents, roles}: CorrectionFacts, found: Correctable): CorrectionDecision {
+  const {authors} = proposal.value
+  const hash = hashProposal(proposal.value)
+  const given = consents
+    .filter(({value}) => value.hash === hash)
+    .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
+  const dropped = given.flatMap(({value, by}): readonly Dropped[] => {
+    const problem = findPersonProblem(by, {entry: found.entry, authors, roles})
+    return problem === undefined ? [] : [{consent: value, problem}]
+  })
+  if (dropped.length > 0) return {kind: 'drop', dropped}
+  const [first, ...others] = given.map(({by}) => by)
+  const second = others.find((person) => first !== undefined && !isSamePerson(person, first))
+  return first === undefined || second === undefined
+    ? {kind: 'leave'}
+    : {kind: 'enter', found, consents: [first, second]}
+}

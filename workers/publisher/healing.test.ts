@@ -1,0 +1,83 @@
+import {expect, test, describe} from 'vitest'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
+import {makeSealKey, makeSeal} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {rememberSealed} from './last-sealed.ts'
+import {findUnsealed, canHeal} from './healing.ts'
+
+const key = makeSealKey('a-key')
+const keys = {keys: [toPublicKey(key)]}
+
+const sealed = (text: string, sealedAt: string): SealableDocument => {
+  const document = {_id: 'regionProfile-EU', _type: 'regionProfile', text}
+  const people = {authors: [{id: 'a', role: 'compliance'}], approver: {id: 'b', role: 'compliance'}}
+  const approval = {kind: 'approved', ...people, reason: 'Clearer', sealedAt, liveFrom: sealedAt} as const
+  return {...document, seal: makeSeal(document._id, document, approval, key)}
+}
+
+const first = sealed('one', '2026-11-23T10:00:00.000Z')
+const second = sealed('two', '2026-11-23T11:00:00.000Z')
+
+const whyFound = (published: readonly SealableDocument[]) => {
+  const lastSealed = rememberSealed(keys)
+  for (const document of [first, second]) lastSealed.remember(document)
+  return findUnsealed(published, lastSealed, keys).map(({why}) => why)
+}
+
+test('the last sealed version is as it should be, under whatever revision', () => {
+  expect(whyFound([second])).toEqual([])
+  expect(whyFound([{...second, _rev: 'another'}])).toEqual([])
+})
+
+test.each<[string, readonly SealableDocument[], string]>([
+  ['a changed text', [{...second, text: 'three'}], 'it was changed after it was sealed'],
+  ['an earlier one with its own seal', [first], 'an earlier version with its own seal replaced it'],
+  ['one under another type, with its seal', [{...second, _type: 'rating'}], 'its type was changed to rating'],
+  ['none', [], 'it was removed'],
+])('%s is found', (_, published, why) => {
+  expect(whyFound(published)).toEqual([why])
+})
+
+const own = {_id: 'legalDocument-own', _type: 'legalDocument', text: 'Of this deployment'}
+const needed = {_id: 'regionProfile-EU', _type: 'regionProfile', text: 'Of every deployment'}
+const other = {_id: 'legalDocument-other', _type: 'legalDocument', text: 'Sealed'}
+
+const seal = makeSeal(
+  other._id,
+  other,
+  {
+    kind: 'initial',
+    authors: [{id: 'operator', role: 'operator'}],
+    approver: null,
+    reason: 'The first',
+    sealedAt: '2026-11-23T10:00:00.000Z',
+    liveFrom: '2026-11-23T10:00:00.000Z',
+  },
+  key,
+)
+const withOneSealed = () => {
+  const lastSealed = rememberSealed({keys: [toPublicKey(key)]})
+  lastSealed.remember({...other, seal})
+  return lastSealed
+}
+const found = (document: typeof own) => ({documentId: document._id, found: document, why: 'it has no seal'})
+
+describe('while nothing at all is sealed', () => {
+  test('nothing is taken away: what was published before there were seals waits for its operator', () => {
+    const nothing = rememberSealed({keys: [toPublicKey(key)]})
+    expect(canHeal(found(own), nothing)).toBe(false)
+    expect(canHeal(found(needed), nothing)).toBe(false)
+  })
+})
+
+describe('once something is sealed', () => {
+  test('what never was is taken away, and what the site needs is not', () => {
+    expect(canHeal(found(own), withOneSealed())).toBe(true)
+    expect(canHeal(found(needed), withOneSealed())).toBe(false)
+  })
+
+  test('what was sealed before is put back, also where it was removed', () => {
+    expect(canHeal(found(other), withOneSealed())).toBe(true)
+    expect(canHeal({documentId: other._id, found: null, why: 'it was removed'}, withOneSealed())).toBe(true)
+  })
+})

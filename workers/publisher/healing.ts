@@ -1,0 +1,158 @@
+import {randomUUID} from 'node:crypto'
+import {type SealableDocument, hashDocument} from '#domain/seal/document-hash.ts'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
+import {isRegulatedType} from '#schemas/values/departments.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {fixedIds, isPermanentDocument} from '#schemas/values/fixed-documents.ts'
+import {pickSealedFields} from '#domain/seal/canonical-document.ts'
+import {makeSeal} from '#domain/seal/make-seal.ts'
+import type {Seal} from '#domain/seal/seal.ts'
+import type {LastSealed} from './last-sealed.ts'
+import {computeSealTime} from './clocks.ts'
+import type {ContentDocument, ContentTransaction} from './content/content-history.ts'
+import {assertRevision, attemptEach, type Publisher} from './publisher.ts'
+import {toPublicationId, readPublishedId} from './requests/request.ts'
+
+/** A published document without a valid seal: its version (null if it was removed), and the reason. */
+type Unsealed = Readonly<{documentId: string; found: SealableDocument | null; why: string}>
+
+/** Finds regulated documents that were published or removed without the publisher. */
+export function findUnsealed(
+  published: readonly SealableDocument[],
+  lastSealed: LastSealed,
+  keys: SealKeySet,
+): readonly Unsealed[] {
+  const present = new Set(published.map(({_id}) => _id))
+  const removed = lastSealed
+    .ids()
+    .filter((id) => !present.has(id) && isRegulatedType(lastSealed.getDocument(id)?._type ?? ''))
+    .map((documentId) => ({documentId, found: null, why: 'it was removed'}))
+  const changed = published.flatMap((found) => {
+    if (lastSealed.isLast(found)) return []
+    const check = verifySeal(found, keys)
+    const documentId = found._id
+    if (check.kind === 'unsealed') return [{documentId, found, why: check.why}]
+    const newest = lastSealed.getSeal(documentId)
+    if (newest && check.seal.sealedAt < newest.sealedAt)
+      return [{documentId, found, why: 'an earlier version with its own seal replaced it'}]
+    // The seal doesn't cover the document's type.
+    return newest && lastSealed.getDocument(documentId)?._type !== found._type
+      ? [{documentId, found, why: `its type was changed to ${found._type}`}]
+      : []
+  })
+  return [...removed, ...changed]
+}
+
+/**
+ * Whether an unsealed document can be restored, or removed if it was never sealed. A document that the site needs is never removed. Nothing is
+ * removed while no document has a seal: then the operator must seal the content first, and visitors see none until then.
+ */
+export function canHeal({documentId, found}: Unsealed, lastSealed: LastSealed): boolean {
+  if (lastSealed.getDocument(documentId) !== null) return true
+  if (found === null || lastSealed.ids().length === 0) return false
+  return !fixedIds.get(found._type)?.includes(documentId) && !isPermanentDocument(found._type, documentId)
+}
+
+type Own = Readonly<{found: SealableDocument & Readonly<{_rev: string}>; seal: Seal}>
+
+/** Finds versions that the publisher itself published, even if the clocks disagree about their seal. */
+function findOwn(
+  {found}: Unsealed,
+  last: ContentTransaction | undefined,
+  {publisherId, publicKeys}: Publisher,
+): Own | null {
+  if (!found || typeof found['_rev'] !== 'string' || last?.author !== publisherId) return null
+  const check = verifySeal(found, publicKeys)
+  return check.kind === 'sealed' && toPublicationId(check.seal) === last.id
+    ? {found: {...found, _rev: found['_rev']}, seal: check.seal}
+    : null
+}
+
+/** Seals a text again for the same people, so that its seal is the newest. */
+async function sealAgain({found, seal}: Own, lastSealed: LastSealed, publisher: Publisher): Promise<void> {
+  const {_id, _type, _rev} = found
+  const newSeal = makeSeal(
+    _id,
+    found,
+    {...seal, sealedAt: computeSealTime(publisher.now(), lastSealed.getSeal(_id))},
+    publisher.sealKey,
+  )
+  await publisher.content
+    .transaction()
+    .patch(_id, (patch) => patch.ifRevisionId(_rev).set({seal: newSeal}))
+    .transactionId(toPublicationId(newSeal))
+    .commit({returnDocuments: false, autoGenerateArrayKeys: false})
+  lastSealed.remember({...pickSealedFields(found), _id, _type, seal: newSeal})
+  publisher.report(`${_id}: published under an older seal than its last one; sealed again`)
+}
+
+/**
+ * Restores a document's last sealed version, or removes a document that never had one. A note (`unsealedChange`) keeps the replaced version and
+ * notifies the officers. The version doesn't become a draft, because an officer could send it without noticing. Fails if the document has changed
+ * since.
+ */
+export async function heal(unsealed: Unsealed, lastSealed: LastSealed, publisher: Publisher): Promise<void> {
+  const {documentId, found, why} = unsealed
+  const {content, history, report, now} = publisher
+  const sealed = lastSealed.getDocument(documentId)
+  const type = sealed?._type ?? found?._type
+  if (type === undefined) throw new Error(`${documentId} has no type`)
+  const [last] = await history.transactions([documentId], {newestFirst: true, limit: 1})
+  const own = findOwn(unsealed, last, publisher)
+  if (own) {
+    await sealAgain(own, lastSealed, publisher)
+    return
+  }
+  const change = content.transaction()
+  const revision = found?.['_rev']
+  if (typeof revision === 'string') assertRevision(change, documentId, revision)
+  // A mutation can't change the type of an existing document.
+  if (sealed && found && found._type !== type) change.delete(documentId)
+  const sealedAgain = sealed && {
+    ...pickSealedFields(sealed),
+    _id: documentId,
+    _type: type,
+    seal: sealed['seal'],
+  }
+  // If two publishers restore it, one succeeds. The other fails on the revision, or because the document already exists.
+  if (sealedAgain && found) change.createOrReplace(sealedAgain)
+  else if (sealedAgain) change.create(sealedAgain)
+  else change.delete(documentId)
+  change.create({
+    // The random id can't be taken in advance to block the restore.
+    _id: `unsealedChange.${randomUUID()}.${documentId}`,
+    _type: 'unsealedChange',
+    document: documentId,
+    documentType: type,
+    author: last?.author ?? '',
+    foundAt: now(),
+    why,
+    isPutBack: sealed !== null,
+    ...(found ? {hash: hashDocument(found), content: JSON.stringify(pickSealedFields(found))} : {}),
+  })
+  await change.commit({returnDocuments: false, autoGenerateArrayKeys: false})
+  report(`${documentId}: ${why}; ${sealed ? 'put back to its last sealed version' : 'taken away'}`)
+}
+
+/**
+ * Removes drafts whose type differs from the regulated text with the same id, because they block editing the text. Resolves to whether any was
+ * removed.
+ */
+export async function removeForeignDrafts(
+  documents: readonly ContentDocument[],
+  lastSealed: LastSealed,
+  {content, report}: Publisher,
+): Promise<boolean> {
+  const foreign = documents.filter((document) => {
+    const type = lastSealed.getDocument(readPublishedId(document._id) ?? '')?._type
+    return type !== undefined && isRegulatedType(type) && document._type !== type
+  })
+  const {isChanged, errors} = await attemptEach(foreign, async ({_id, _type}) => {
+    await content.delete(_id, {returnDocuments: false})
+    report(`${_id}: a ${_type} had the id of a regulated text, and was removed`)
+    return true
+  })
+  for (const error of errors)
+    report(`A draft could not be removed: ${error instanceof Error ? error.message : String(error)}`)
+  return isChanged
+}

@@ -1,0 +1,53 @@
+import {expect, test} from 'vitest'
+import {isReminderDue, selectMailed} from './mails.ts'
+
+const sealedAt = '2026-11-23T10:00:00.000Z'
+const due = (remindedAt: string | null, now: string) =>
+  isReminderDue({
+    sealedAt,
+    remindedAt: remindedAt && `2026-11-${remindedAt}:00.000Z`,
+    now: `2026-11-${now}:00.000Z`,
+  })
+
+test('the first mail about an emergency goes out at once', () => {
+  expect(due(null, '23T10:00')).toBe(true)
+})
+
+test('a mail about an earlier emergency of the same document does not count', () => {
+  expect(due('22T18:00', '23T10:00')).toBe(true)
+})
+
+test('one goes out every six hours, also after a day', () => {
+  expect(due('23T10:00', '23T15:59')).toBe(false)
+  expect(due('23T10:00', '23T16:00')).toBe(true)
+  expect(due('23T16:03', '23T21:59')).toBe(false)
+  expect(due('23T16:03', '23T22:00')).toBe(true)
+  expect(due('24T10:00', '24T15:59')).toBe(false)
+  expect(due('24T10:00', '24T16:01')).toBe(true)
+})
+
+const requested = (id: string, type: string, state = 'waiting', mailedAt?: string) => [
+  {_id: `drafts.${id}`, _type: type},
+  {
+    _id: `approvalRequest.${id}`,
+    _type: 'approvalRequest',
+    _rev: 'r',
+    state,
+    ...(mailedAt === undefined ? {} : {mailedAt}),
+  },
+]
+const posts = Array.from({length: 8}, (_, index) => requested(`post-${index}`, 'blogPost')).flat()
+const ids = (documents: Parameters<typeof selectMailed>[0]) =>
+  selectMailed(documents).mailed.map(({document}) => document)
+
+test('however many promotions wait, officers are told of regulated texts first, and of a few promotions after them', () => {
+  const all = [...posts, ...requested('regionProfile-EU', 'regionProfile')]
+  expect(ids(all)).toEqual(['regionProfile-EU', 'post-0', 'post-1', 'post-2', 'post-3', 'post-4'])
+  expect(selectMailed(all).isMore).toBe(true)
+  expect(selectMailed(posts.slice(0, 10)).isMore).toBe(false)
+})
+
+test('officers are told once, and of nothing that is decided', () => {
+  expect(ids(requested('post', 'blogPost', 'waiting', '2026-11-29T10:00:00.000Z'))).toEqual([])
+  expect(ids(requested('post', 'blogPost', 'refused'))).toEqual([])
+})

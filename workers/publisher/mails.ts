@@ -1,0 +1,157 @@
+import {z} from 'zod'
+import {isRegulatedType} from '#schemas/values/departments.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {proposalShape} from './corrections/proposal.ts'
+import {type Publisher, attemptEach, type Attempted} from './publisher.ts'
+import type {ContentDocument} from './content/content-history.ts'
+import {type ApprovalRequest, approvalRequestShape, draftId, requestPrefix} from './requests/request.ts'
+import type {PublisherContent} from './content/read-content.ts'
+
+const hourMs = 3_600_000
+const everyMs = 6 * hourMs
+
+/** The time limit for countersigning an emergency publication. */
+const countersignWithinHours = 24
+
+type Emergency = Readonly<{
+  /** ISO 8601. */
+  sealedAt: string
+  remindedAt: string | null
+  now: string
+}>
+
+/** Whether a mail about an emergency is due: at once, then every six hours until a second person countersigns. */
+export function isReminderDue({sealedAt, remindedAt, now}: Emergency): boolean {
+  const since = (time: string) => Math.floor((Date.parse(time) - Date.parse(sealedAt)) / everyMs)
+  return remindedAt === null || since(now) > since(remindedAt)
+}
+
+const countHoursSince = (sealedAt: string, now: string): number =>
+  Math.floor((Date.parse(now) - Date.parse(sealedAt)) / hourMs)
+
+const alarmShape = z.array(
+  z.object({
+    _id: z.string(),
+    document: z.string(),
+    author: z.string(),
+    foundAt: z.string(),
+    why: z.string(),
+  }),
+)
+
+/** Notifies the officers once of each document that was changed without the publisher. A mail that fails is retried. */
+export async function mailAlarms({content, sendMail, now}: Publisher): Promise<void> {
+  const alarms = alarmShape.parse(
+    await content.fetch<unknown>('*[_type == "unsealedChange" && !defined(mailedAt)] | order(foundAt asc)'),
+  )
+  for (const {_id, document, author, foundAt, why} of alarms) {
+    await sendMail({
+      subject: `Alarm: ${document} was changed around the approval`,
+      text: `${document} was changed by ${author} without an approval: ${why}.\nFound at ${foundAt} and put back. Visitors saw nothing of it. The text that was found is in the Studio, under "Found unsealed".\n`,
+    })
+    await content.patch(_id).set({mailedAt: now()}).commit({returnDocuments: false})
+  }
+}
+
+/** Notifies the officers once of each correction of recorded authors. A mail that fails is retried. */
+export async function mailCorrections(
+  documents: readonly ContentDocument[],
+  {content, sendMail, now}: Publisher,
+): Promise<void> {
+  for (const document of documents) {
+    const correction = proposalShape.safeParse(document).data
+    if (correction?.state !== 'corrected' || correction.mailedAt) continue
+    const {position, approver, authors, reason} = correction
+    const isByAuthor = approver !== null && authors.includes(approver)
+    await sendMail({
+      subject: `Corrected: the authors of entry ${position} in the audit log`,
+      text: `Two officers consented to correct the authors of entry ${position} (${correction.document}) to ${authors.join(', ')}. The text and its entry stay as they are.${isByAuthor ? ' Its approver is one of its authors: if this text is still live, another officer chooses Countersign in the Studio.' : ''}\n\nReason: ${reason}\n`,
+    })
+    await content
+      .patch(correction._id)
+      .ifRevisionId(correction._rev)
+      .set({mailedAt: now()})
+      .commit({returnDocuments: false})
+  }
+}
+
+/** Limits the mails per cycle, so that promotions delay a regulated text by seconds at most. */
+const promotionsPerCycle = 5
+
+/** The requests to notify the officers of: all about regulated texts, then a few others. `isMore` if some are left. */
+export function selectMailed(
+  documents: readonly ContentDocument[],
+): Readonly<{mailed: readonly ApprovalRequest[]; isMore: boolean}> {
+  const waiting = documents.flatMap((document) => {
+    const request =
+      document._type === 'approvalRequest' ? approvalRequestShape.safeParse(document).data : undefined
+    return request?.state === 'waiting' && !request.mailedAt ? [request] : []
+  })
+  const isRegulated = ({document}: ApprovalRequest) =>
+    isRegulatedType(documents.find(({_id}) => _id === draftId(document))?._type ?? '')
+  const others = waiting.filter((request) => !isRegulated(request))
+  return {
+    mailed: [...waiting.filter(isRegulated), ...others.slice(0, promotionsPerCycle)],
+    isMore: others.length > promotionsPerCycle,
+  }
+}
+
+/** Notifies the officers once of each waiting request. A mail that fails is retried. */
+export async function mailRequests(
+  documents: readonly ContentDocument[],
+  {content, sendMail, now}: Publisher,
+): Promise<Attempted & Readonly<{isMore: boolean}>> {
+  const {mailed, isMore} = selectMailed(documents)
+  const {isChanged, errors} = await attemptEach(mailed, async (request) => {
+    await sendMail({
+      subject: `Waiting for approval: ${request.document}`,
+      text: `The draft of ${request.document} waits for the approval of a second person.\n\nReason: ${request.reason}\n`,
+    })
+    await content
+      .patch(request._id)
+      .ifRevisionId(request._rev)
+      .set({mailedAt: now()})
+      .commit({returnDocuments: false})
+    return true
+  })
+  return {isChanged, isMore, errors}
+}
+
+/**
+ * Notifies the officers of each text that one person published in an emergency, and reminds them every six hours until a second person countersigns.
+ * A mail that fails is retried.
+ */
+export async function mailCountersignings(
+  {all, published}: PublisherContent,
+  {content, publicKeys, sendMail, now}: Publisher,
+): Promise<void> {
+  for (const document of published) {
+    const check = verifySeal(document, publicKeys)
+    if (check.kind === 'unsealed' || check.seal.kind !== 'emergency') continue
+    const id = `${requestPrefix}${document._id}`
+    const request = approvalRequestShape.safeParse(all.find(({_id}) => _id === id)).data
+    // The publisher responds to a new request before it writes other fields.
+    if (request && !request.state) continue
+    const {sealedAt, reason} = check.seal
+    const moment = now()
+    if (!isReminderDue({sealedAt, remindedAt: request?.remindedAt ?? null, now: moment})) continue
+    const hours = countHoursSince(sealedAt, moment)
+    const isOverdue = hours >= countersignWithinHours
+    await sendMail({
+      subject: `${isOverdue ? 'Overdue: countersign' : 'Countersign'} ${document._id}`,
+      text: `${document._id} was published in an emergency by one person alone, ${hours} hours ago. A second person has ${countersignWithinHours} hours to read what is live and choose Countersign in the Studio${isOverdue ? '; these are over' : ''}.\n\nReason: ${reason}\n`,
+    })
+    await content
+      .transaction()
+      .createIfNotExists({
+        _id: id,
+        _type: 'approvalRequest',
+        document: document._id,
+        reason,
+        state: 'published',
+        hash: check.seal.hash,
+      })
+      .patch(id, (patch) => (request ? patch.ifRevisionId(request._rev) : patch).set({remindedAt: moment}))
+      .commit({returnDocuments: false})
+  }
+}

@@ -1,0 +1,87 @@
+import {expect, test} from 'vitest'
+import type {Seal} from '#domain/seal/seal.ts'
+import {decideCountersigning} from './settle-countersignings.ts'
+import type {Approval} from './request.ts'
+
+const hash = 'a'.repeat(64)
+const seal: Seal = {
+  kind: 'emergency',
+  hash,
+  authors: [
+    {_key: '1', id: 'amal', role: 'compliance'},
+    {_key: '2', id: 'root', role: 'administrator'},
+  ],
+  approver: null,
+  reason: 'The regulator called',
+  sealedAt: '2026-11-23T10:00:00.000Z',
+  liveFrom: '2026-11-23T10:00:00.000Z',
+  keyId: 'key',
+  signature: 'x'.repeat(86),
+}
+const roles = new Map([
+  ['amal', ['compliance']],
+  ['james', ['compliance']],
+  ['root', ['administrator']],
+  ['mona', ['marketing']],
+])
+const decide = (
+  by: string,
+  more: Partial<Approval> = {},
+  live: Partial<Seal> = {},
+  corrected: readonly string[] | null = null,
+) =>
+  decideCountersigning({
+    seal: {...seal, ...live},
+    corrected: corrected && corrected.map((id) => ({id, role: 'compliance'})),
+    roles,
+    approval: {
+      value: {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve', ...more},
+      by,
+      at: '2026-11-23T11:00:00.000Z',
+    },
+  })
+
+test('a second officer who approves what is live countersigns it', () => {
+  expect(decide('james')).toEqual({kind: 'countersign', approver: 'james'})
+})
+
+test('neither its author nor the administrator who published it alone countersigns', () => {
+  for (const person of ['amal', 'root'])
+    expect(decide(person)).toEqual({
+      kind: 'refuse',
+      problem:
+        'An author of the text, or the person who published it in the emergency, can’t countersign it.',
+    })
+})
+
+test('a text whose approver is one of its corrected authors is countersigned by another officer', () => {
+  const approved: Partial<Seal> = {
+    kind: 'approved',
+    approver: {id: 'root', role: 'administrator'},
+    authors: [],
+  }
+  expect(decide('james', {}, approved, ['amal', 'root'])).toEqual({kind: 'countersign', approver: 'james'})
+  expect(decide('james', {}, approved, ['amal']).kind).toBe('leave')
+  for (const person of ['amal', 'root'])
+    expect(decide(person, {}, approved, ['amal', 'root']).kind).toBe('refuse')
+})
+
+test('a corrected author does not countersign an emergency', () => {
+  expect(decide('james', {}, {}, ['james']).kind).toBe('refuse')
+})
+
+test('a person without the role cannot countersign', () => {
+  expect(decide('mona')).toEqual({kind: 'refuse', problem: 'Only Compliance can countersign a text.'})
+})
+
+test('an approval of another text, or of one that two people stand behind, is left alone', () => {
+  expect(decide('james', {hash: 'b'.repeat(64)}).kind).toBe('leave')
+  expect(decide('james', {}, {kind: 'approved'}).kind).toBe('leave')
+})
+
+test('an officer who objects is quoted', () => {
+  expect(decide('james', {verdict: 'sendBack', reason: 'The figure is wrong.'})).toEqual({
+    kind: 'refuse',
+    problem: 'Not countersigned: The figure is wrong.',
+  })
+})

@@ -1,0 +1,34 @@
+import {expect, test} from 'vitest'
+import {selectDue} from './settle-requests.ts'
+
+const now = '2026-11-29T10:00:00.000Z'
+const minute = (n: number) => `2026-11-29T09:${String(n).padStart(2, '0')}:00.000Z`
+
+const requested = (id: string, type: string, at: number) => [
+  {_id: `drafts.${id}`, _type: type, _rev: 'd1'},
+  {_id: `approvalRequest.${id}`, _type: 'approvalRequest', _rev: 'r1', _updatedAt: minute(at)},
+]
+const posts = Array.from({length: 8}, (_, index) => requested(`post-${index}`, 'blogPost', 20 - index)).flat()
+const warning = requested('regionProfile-EU', 'regionProfile', 30)
+const ids = (settled: Map<string, string>, documents = [...posts, ...warning]) =>
+  selectDue(documents, settled, now).due.map(({id}) => id)
+
+test('however many promotions wait, a regulated text comes first, and a few of them after it', () => {
+  expect(ids(new Map())).toEqual(['regionProfile-EU', 'post-7', 'post-6', 'post-5', 'post-4', 'post-3'])
+  expect(selectDue([...posts, ...warning], new Map(), now).isMore).toBe(true)
+  expect(selectDue(warning, new Map(), now).isMore).toBe(false)
+})
+
+test('what was looked at and failed waits for the others, and is tried again', () => {
+  const settled = new Map([['post-7', 'unsettled']])
+  expect(ids(settled)).toEqual(['regionProfile-EU', 'post-6', 'post-5', 'post-4', 'post-3', 'post-2'])
+  expect(ids(settled, requested('post-7', 'blogPost', 1))).toEqual(['post-7'])
+})
+
+test('what is settled is looked at again once it changed', () => {
+  const [first] = selectDue(warning, new Map(), now).due
+  const settled = new Map([['regionProfile-EU', first?.state ?? '']])
+  expect(ids(settled, warning)).toEqual([])
+  const changed = warning.map((document) => ({...document, _rev: 'r2'}))
+  expect(ids(settled, changed)).toEqual(['regionProfile-EU'])
+})
