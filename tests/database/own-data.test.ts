@@ -56,13 +56,19 @@ beforeEach(async () => {
 
 const fileShape = z.array(z.object({file: z.unknown()}))
 
-/** A download of the owner. */
-async function download(): Promise<unknown> {
+type Call = Readonly<{from?: string; method?: string; forSession?: string}>
+
+/** A download of the owner, by a new session from a password unless the call says otherwise. */
+async function download({
+  from = session,
+  method = 'password',
+  forSession = session,
+}: Call = {}): Promise<unknown> {
   const rows = await database.sql.begin(async (sql) => {
-    const claims = {sub: owner, session_id: session, aal: 'aal1', role: 'authenticated'}
+    const claims = {sub: owner, session_id: from, aal: 'aal1', amr: [{method}], role: 'authenticated'}
     await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
     await sql`set local role authenticated`
-    return await sql`select public.export_own_data() as file`
+    return await sql`select public.export_own_data(${forSession}) as file`
   })
   return fileShape.parse(rows)[0]?.file
 }
@@ -95,6 +101,47 @@ describe('a download of own data', () => {
   test('holds forms and mails only once the address is confirmed', async () => {
     await database.sql`update auth.users set email_confirmed_at = null`
     expect(ownDataShape.parse(await download())).toMatchObject({forms: [], mails: [], subscriptions: []})
+  })
+
+  describe('with a session of an hour ago', () => {
+    const old = '00000000-0000-4000-8000-000000000003'
+    beforeEach(async () => {
+      await database.sql`
+        insert into auth.sessions (id, user_id, amr, created_at) values (${old}, ${owner}, '[]', now() - interval '1 hour')`
+    })
+
+    test('is made for it by a new session from the password', async () => {
+      expect(await download({forSession: old})).not.toBeNull()
+    })
+
+    test.each([
+      ['by the old session, while the owner signs in elsewhere', {from: old, forSession: old}],
+      ['by the old session for the new one', {from: old}],
+      ['by a new session from a mailed link', {method: 'otp', forSession: old}],
+      ['for a session of nobody', {forSession: randomUUID()}],
+    ])('is not made %s', async (_, call) => {
+      await expect(download(call)).rejects.toThrow(/password has not been entered/u)
+    })
+
+    test('is not made for a session of another user', async () => {
+      const [other] = z.array(z.object({id: z.uuid()})).parse(
+        await database.sql`
+          with other as (
+            insert into auth.users (email, encrypted_password, email_confirmed_at) values ('omar@example.com', 'x', now())
+            returning id
+          )
+          insert into auth.sessions (id, user_id, amr) select gen_random_uuid(), id, '[]' from other returning id`,
+      )
+      await expect(download({forSession: other?.id ?? ''})).rejects.toThrow(/password has not been entered/u)
+    })
+
+    test('needs the second factor in that session, if there is one', async () => {
+      const {sql} = database
+      await sql`update auth.mfa_factors set status = 'verified'`
+      await expect(download({forSession: old})).rejects.toThrow(/second factor is missing/u)
+      await sql`update auth.sessions set aal = 'aal2' where id = ${old}`
+      expect(await download({forSession: old})).not.toBeNull()
+    })
   })
 
   test('is made five times an hour, and again an hour later', async () => {

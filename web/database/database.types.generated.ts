@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 360daaaaaef71e3e as d2c0ba6710dbad2c.
+// Made by supabase/generate-types.ts from schemas 6dc8d2c7ec89b2c9 as 23a64f8012029249.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2249,7 +2249,7 @@ export type Database = {
       end_maintenance: {Args: {window_id: string}; Returns: undefined}
       end_own_session: {Args: {session: string}; Returns: undefined}
       end_subscription: {Args: {manage_key: string}; Returns: string}
-      export_own_data: {Args: Record<PropertyKey, never>; Returns: Json}
+      export_own_data: {Args: {for_session: string}; Returns: Json}
       filter_active_components: {Args: {ids: string[]}; Returns: string[]}
       find_instruments: {
         Args: {query: Json}
@@ -2306,6 +2306,7 @@ export type Database = {
         Returns: string[]
       }
       has_completed_mfa: {Args: Record<PropertyKey, never>; Returns: boolean}
+      has_fresh_proof: {Args: {for_session: string}; Returns: boolean}
       has_indexable_word: {Args: {query: Json}; Returns: boolean}
       instrument_filter: {Args: {query: Json}; Returns: string}
       is_appropriateness: {Args: {value: Json}; Returns: boolean}
@@ -2606,7 +2607,7 @@ export type Database = {
         }[]
       }
       request_account_deletion: {
-        Args: Record<PropertyKey, never>
+        Args: {for_session: string}
         Returns: undefined
       }
       request_demo_account: {

@@ -127,18 +127,18 @@ revoke all on public.deletion_requests from public, anon, authenticated, service
 grant select on public.deletion_requests to authenticated;
 grant select, delete on public.deletion_requests to service_role;
 
-create function public.request_account_deletion() returns void
+create function public.request_account_deletion(for_session uuid) returns void
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
-  if not public.has_completed_mfa() then
-    raise insufficient_privilege using message = 'The second factor has not been verified.';
+  if public.has_fresh_proof(for_session) is not true then
+    raise insufficient_privilege using message = 'The password has not been entered again, or the second factor is missing.';
   end if;
   insert into public.deletion_requests (user_id) values (auth.uid()) on conflict do nothing;
 end;
 $$;
 
-revoke all on function public.request_account_deletion() from public, anon, authenticated, service_role;
-grant execute on function public.request_account_deletion() to authenticated;
+revoke all on function public.request_account_deletion(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.request_account_deletion(uuid) to authenticated;

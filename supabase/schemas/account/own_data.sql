@@ -176,8 +176,8 @@ $$;
 
 revoke all on function public.own_proofs(uuid) from public, anon, authenticated, service_role;
 
--- All data about the caller, who must have signed in within the last minute. Null after five downloads in an hour.
-create function public.export_own_data() returns jsonb
+-- All data about the caller, who must have entered the password within the last minute. Null after five downloads in an hour.
+create function public.export_own_data(for_session uuid) returns jsonb
   language plpgsql
   security definer
   set search_path = ''
@@ -185,11 +185,8 @@ as $$
 declare
   owner constant uuid := auth.uid();
 begin
-  if not public.has_completed_mfa() then
-    raise insufficient_privilege using message = 'The second factor has not been verified.';
-  end if;
-  if not exists (select from auth.sessions where user_id = owner and created_at > now() - interval '1 minute') then
-    raise insufficient_privilege using message = 'The password has not been entered again.';
+  if public.has_fresh_proof(for_session) is not true then
+    raise insufficient_privilege using message = 'The password has not been entered again, or the second factor is missing.';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('export ' || owner, 0));
   delete from public.data_exports known where known.user_id = owner and known.exported_at < now() - interval '1 day';
@@ -219,5 +216,5 @@ begin
 end;
 $$;
 
-revoke all on function public.export_own_data() from public, anon, authenticated, service_role;
-grant execute on function public.export_own_data() to authenticated;
+revoke all on function public.export_own_data(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.export_own_data(uuid) to authenticated;

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
 import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
 import {
@@ -214,7 +215,7 @@ describe('an access token', () => {
     expect(await callAs(target, stolen, 'own_sessions')).toHaveLength(2)
     await elsewhere.auth.signOut({scope: 'global'})
     expect(await callAs(target, stolen, 'own_sessions')).toEqual([])
-    expect(await callAs(target, stolen, 'request_account_deletion')).toBe(403)
+    expect(await callAs(target, stolen, 'request_account_deletion', {for_session: randomUUID()})).toBe(403)
   })
 
   test('does not grow with what its user writes', async () => {

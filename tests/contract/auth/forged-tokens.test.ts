@@ -48,7 +48,11 @@ const post = {method: 'POST', body: '{}'}
 const doors = [
   ['/rest/v1/deletion_requests', 401, {}],
   ['/rest/v1/rpc/own_sessions', 401, post],
-  ['/rest/v1/rpc/request_account_deletion', 401, post],
+  [
+    '/rest/v1/rpc/request_account_deletion',
+    401,
+    {method: 'POST', body: '{"for_session": "00000000-0000-4000-8000-000000000000"}'},
+  ],
   ['/auth/v1/user', 403, {}],
   ['/auth/v1/factors', 403, {method: 'POST', body: '{"factor_type": "totp"}'}],
   ['/auth/v1/logout', 403, post],

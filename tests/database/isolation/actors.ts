@@ -57,13 +57,20 @@ export const manageKeys = {
 } as const
 
 type Claims =
-  | Readonly<{sub: string; session_id: string; aal: 'aal1' | 'aal2'; role: 'authenticated'}>
+  | Readonly<{
+      sub: string
+      session_id: string
+      aal: 'aal1' | 'aal2'
+      amr: readonly object[]
+      role: 'authenticated'
+    }>
   | Readonly<{role: 'site_writer'}>
 
 const signedIn = (user: User, session: string = sessions[user], aal: 'aal1' | 'aal2' = 'aal1'): Claims => ({
   sub: users[user],
   session_id: session,
   aal,
+  amr: [{method: 'password', timestamp: 0}],
   role: 'authenticated',
 })
 

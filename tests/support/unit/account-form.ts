@@ -42,6 +42,9 @@ export const user = {
   aud: 'authenticated',
 }
 
+/** The session of every token. */
+export const sessionId = '6f1c1f0e-0000-4000-8000-000000000002'
+
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
@@ -49,7 +52,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 type Proof = Readonly<{method: string; timestamp: number}>
 
 const tokenWith = (amr: readonly Proof[]): string =>
-  `${part({alg: 'ES256'})}.${part({sub: user.id, exp: inAnHour(), aal: 'aal1', amr})}.c2VhbA`
+  `${part({alg: 'ES256'})}.${part({sub: user.id, session_id: sessionId, exp: inAnHour(), aal: 'aal1', amr})}.c2VhbA`
 
 /** A session as the sign-in service grants one. */
 export const session = (changes: Readonly<Record<string, unknown>> = {}, amr: readonly Proof[] = []) => ({

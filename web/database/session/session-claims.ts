@@ -25,6 +25,14 @@ export function isSessionOver(accessToken: string, now = Date.now()): boolean {
   return now - signedInAt > sessionMilliseconds
 }
 
+const sessionShape = z.object({session_id: z.uuid()})
+
+/** The id of the client's session, for the database, which checks it; null without a session. */
+export async function readSessionId({auth}: Pick<SessionClient, 'auth'>): Promise<string | null> {
+  const {data} = await auth.getSession()
+  return sessionShape.safeParse(readClaims(data.session?.access_token ?? '')).data?.session_id ?? null
+}
+
 /** As long as the link itself was valid. */
 const provedMs = 3_600_000
 

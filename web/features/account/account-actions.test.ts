@@ -215,21 +215,25 @@ test.each([
   [{status: 200, body: 'OK'}, 'unexpected'],
   [errorReply('42501', 403), 'unexpected'],
 ])('deletion with the response %j shows %s', async (reply, toast) => {
-  const {submitted} = await accountForm({
+  const {submitted, own, passing} = await accountForm({
     fields: {currentPassword: existingUser.password},
     script: {...owner, 'POST /rest/v1/rpc/request_account_deletion': reply},
   })
   expect(await requestDeletion(submitted)).toEqual({to: '/account', flash: {toast}})
+  expect(own.requests()).toEqual(['GET /auth/v1/user'])
+  expect(passing.requests().at(-1)).toBe('POST /auth/v1/logout?scope=local')
 })
 
 test.each([
   [{}, {errors: {currentPassword: 'passwordMissing'}}],
   [{currentPassword: 'somebody elses guess'}, {toast: 'failed', code: 'invalid_credentials'}],
 ])('deletion is not requested with the password %j', async (fields, flash) => {
-  const {submitted, own} = await accountForm({
+  const {submitted, own, passing} = await accountForm({
     fields,
     script: {...owner, [signInRequest]: errorReply('invalid_credentials')},
   })
   expect(await requestDeletion(submitted)).toMatchObject({to: '/account', flash})
-  expect(own.requests()).not.toContain('POST /rest/v1/rpc/request_account_deletion')
+  expect([...own.requests(), ...passing.requests()]).not.toContain(
+    'POST /rest/v1/rpc/request_account_deletion',
+  )
 })

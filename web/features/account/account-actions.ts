@@ -7,15 +7,24 @@ import {isBreached} from './sign-in/password-checks.ts'
 import {readFields, formSchemas} from './sign-in/form-schemas.ts'
 import {readNextPath, withNext} from './sign-in/auth-paths.ts'
 import {isConfirmed} from '#web/database/responses.ts'
+import type {SessionClient} from '#web/database/session/open-session.ts'
+import {readSessionId} from '#web/database/session/session-claims.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ownDataShape} from '#web/database/own-data-shape.ts'
 
-type Proof = Readonly<{flash: Flash}> | Readonly<{end: () => Promise<void>}>
+type Proof =
+  | Readonly<{flash: Flash}>
+  | Readonly<{
+      /** A new session from the password. The database requires its age and the id of the user's own session. */
+      proving: SessionClient
+      forSession: string
+      end: () => Promise<void>
+    }>
 
 /**
  * Checks the password of the signed-in user, to keep out a person at an unlocked screen. The check counts as a sign-in
  * attempt. Forms that end an account or export its data require it. Second factor forms don't, because the user gets a mail
- * and can undo the change. The new session lasts until `end`, and shows the database that the proof is fresh.
+ * and can undo the change. The new session lasts until `end`. It alone can delete the account or export its data.
  */
 async function proveOwner(
   {client, passing}: Pick<FormActionRequest, 'client' | 'passing'>,
@@ -23,11 +32,14 @@ async function proveOwner(
 ): Promise<Proof> {
   const {data} = await client.auth.getUser()
   const email = data.user?.email
-  if (email === undefined) return {flash: {toast: 'failed', code: 'session_not_found'}}
+  const forSession = await readSessionId(client)
+  if (email === undefined || forSession === null) return {flash: {toast: 'failed', code: 'session_not_found'}}
   const proving = passing()
   const {error} = await proving.auth.signInWithPassword({email, password})
   if (error) return {flash: authErrorFlash(error)}
   return {
+    proving,
+    forSession,
     end: async () => {
       await proving.auth.signOut({scope: 'local'})
     },
@@ -114,9 +126,10 @@ export const stateCountry: FormAction = async ({fields, client}) => {
 export const requestDeletion: FormAction = async (request) => {
   const {values, flash} = readFields(formSchemas.requestDeletion, request.fields)
   if (flash) return {to: account, flash}
-  const ownerError = await checkOwner(request, values.currentPassword)
-  if (ownerError) return {to: account, flash: ownerError}
-  const response = await request.client.rpc('request_account_deletion')
+  const proof = await proveOwner(request, values.currentPassword)
+  if ('flash' in proof) return {to: account, flash: proof.flash}
+  const response = await proof.proving.rpc('request_account_deletion', {for_session: proof.forSession})
+  await proof.end()
   return {to: account, flash: {toast: isConfirmed(response) ? 'deletionAsked' : 'unexpected'}}
 }
 
@@ -128,7 +141,7 @@ export async function downloadData(
   if (flash) return {to: account, flash}
   const proof = await proveOwner(request, values.currentPassword)
   if ('flash' in proof) return {to: account, flash: proof.flash}
-  const {data, error} = await request.client.rpc('export_own_data')
+  const {data, error} = await proof.proving.rpc('export_own_data', {for_session: proof.forSession})
   await proof.end()
   if (error?.code === '42501') return {to: account, flash: {toast: 'failed', code: 'insufficient_aal'}}
   if (error) return {to: account, flash: {toast: 'unexpected'}}

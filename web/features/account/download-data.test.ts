@@ -4,6 +4,7 @@ import {
   errorReply,
   existingUser,
   session,
+  sessionId,
   signInRequest,
   user,
   type Script,
@@ -56,20 +57,21 @@ describe('own data', () => {
     const {submitted, own, passing} = await accountForm({fields, script})
     const result = await downloadData(submitted)
     expect('file' in result && JSON.parse(result.file)).toEqual(stored)
-    expect(own.requests()).toEqual(['GET /auth/v1/user', exportRequest])
-    expect(passing.requests()).toEqual([signInRequest, signOutRequest])
+    expect(own.requests()).toEqual(['GET /auth/v1/user'])
+    expect(passing.requests()).toEqual([signInRequest, exportRequest, signOutRequest])
+    expect(passing.calls[1]).toMatchObject({body: {for_session: sessionId}})
   })
 
   test.each([
     [{}, {errors: {currentPassword: 'passwordMissing'}}],
     [{currentPassword: 'somebody elses guess'}, {toast: 'failed', code: 'invalid_credentials'}],
   ])('is not read with the password %j', async (wrong, flash) => {
-    const {submitted, own} = await accountForm({
+    const {submitted, own, passing} = await accountForm({
       fields: wrong,
       script: {...script, [signInRequest]: errorReply('invalid_credentials')},
     })
     expect(await downloadData(submitted)).toMatchObject({to: '/account', flash})
-    expect(own.requests()).not.toContain(exportRequest)
+    expect([...own.requests(), ...passing.requests()]).not.toContain(exportRequest)
   })
 
   test.each([

@@ -63,14 +63,16 @@ export const accountCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function request_account_deletion()',
+    object: 'function request_account_deletion(uuid)',
     title: 'requests it for the caller alone',
-    before: 'delete from public.deletion_requests',
-    call: 'select public.request_account_deletion()',
+    before: `delete from public.deletion_requests;
+      update auth.sessions set aal = 'aal2' where user_id in ('${users.c}', '${users.staff}')`,
+    call: "select public.request_account_deletion((auth.jwt() ->> 'session_id')::uuid)",
     probe: 'select user_id as seen from public.deletion_requests',
     sees: signedIn('denied', {
       a: [users.a],
       b: [users.b],
+      pending: [users.c],
       complete: [users.c],
       recovered: [users.d],
       unconfirmed: [users.unconfirmed],

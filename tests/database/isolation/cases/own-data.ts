@@ -1,11 +1,14 @@
 import {keys, users} from '../actors.ts'
 import {type IsolationCase, signedIn} from '../isolation-case.ts'
 
+/** C and the staff member have shown their second factor in their sessions. */
+const factorsShown = `update auth.sessions set aal = 'aal2' where user_id in ('${users.c}', '${users.staff}');`
+
 const named = [...Object.values(users), ...Object.values(keys)].map((text) => `'${text}'`).join(', ')
 
 /** Whose ids and forms are in a download. */
 const exported = `
-  select known as seen from (select public.export_own_data()::text as text) file, unnest(array[${named}]) known
+  select known as seen from (select public.export_own_data((auth.jwt() ->> 'session_id')::uuid)::text as text) file, unnest(array[${named}]) known
   where position(known in file.text) > 0`
 
 /** A row of every user in each table of the download, one old download of somebody else, and five new ones. */
@@ -27,7 +30,7 @@ const rowsOfEveryUser = `
 /** How many entries each list of a download has. */
 const counted = `
   select list.key || ' ' || list.entries as seen
-  from (select public.export_own_data() as file) download,
+  from (select public.export_own_data((auth.jwt() ->> 'session_id')::uuid) as file) download,
     lateral (
       select key, case jsonb_typeof(value) when 'array' then jsonb_array_length(value) else 0 end as entries
       from jsonb_each(download.file || jsonb_build_object('downloads', download.file -> 'account' -> 'downloads'))
@@ -54,12 +57,14 @@ const lists = (others: Readonly<Record<string, number>>): readonly string[] =>
 /** What clients get of their own data. */
 export const ownDataCases: readonly IsolationCase[] = [
   {
-    object: 'function export_own_data()',
+    object: 'function export_own_data(uuid)',
     title: 'each client gets what is stored about them, and nothing of others',
+    before: factorsShown,
     call: exported,
     sees: signedIn('denied', {
       a: [users.a, keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
       b: [users.b, keys.complaintOfB, keys.contactOfB, keys.demoOfB, keys.partnerOfB],
+      pending: [users.c, keys.contactOfC],
       complete: [users.c, keys.contactOfC],
       recovered: [users.d],
       unconfirmed: [users.unconfirmed],
@@ -74,21 +79,34 @@ export const ownDataCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function export_own_data()',
+    object: 'function export_own_data(uuid)',
     title: 'is denied to who signed in longer than a minute ago, whoever else has just done so',
-    before: `update auth.sessions set created_at = now() - interval '61 seconds', updated_at = now()
+    before: `${factorsShown}update auth.sessions set created_at = now() - interval '61 seconds', updated_at = now()
       where user_id <> '${users.pendingStaff}'`,
     call: exported,
     sees: signedIn('denied', {}),
   },
   {
-    object: 'function export_own_data()',
+    object: 'function export_own_data(uuid)',
+    title: 'is denied to who has a second factor and has not shown it',
+    call: exported,
+    sees: signedIn('denied', {
+      a: [users.a, keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
+      b: [users.b, keys.complaintOfB, keys.contactOfB, keys.demoOfB, keys.partnerOfB],
+      recovered: [users.d],
+      unconfirmed: [users.unconfirmed],
+      newStaff: [users.newStaff],
+    }),
+  },
+  {
+    object: 'function export_own_data(uuid)',
     title: 'each list has the rows of the caller alone',
-    before: rowsOfEveryUser,
+    before: `${factorsShown}${rowsOfEveryUser}`,
     call: counted,
     sees: signedIn('denied', {
       a: lists({forms: 4, sessions: 2, subscriptions: 2}),
       b: lists({forms: 4, second_factors: 2, subscriptions: 2}),
+      pending: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
       complete: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
       recovered: lists({recovery_codes: 2, second_factors: 2, sessions: 2}),
       // Whoever has not proved the mailbox gets nothing that was sent to it.
@@ -98,11 +116,11 @@ export const ownDataCases: readonly IsolationCase[] = [
     }),
   },
   {
-    object: 'function export_own_data()',
+    object: 'function export_own_data(uuid)',
     title: 'forgets old downloads of the caller alone',
-    before: rowsOfEveryUser,
-    call: 'select from public.export_own_data()',
+    before: `${factorsShown}${rowsOfEveryUser}`,
+    call: "select from public.export_own_data((auth.jwt() ->> 'session_id')::uuid)",
     probe: "select count(*) as seen from public.data_exports where exported_at < now() - interval '1 day'",
-    sees: signedIn(['1'], {pending: 'denied', pendingStaff: 'denied'}),
+    sees: signedIn(['1'], {pendingStaff: 'denied'}),
   },
 ]
