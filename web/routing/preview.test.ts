@@ -12,7 +12,7 @@ const inOneMinute = Date.now() + 60_000
 const makeToken = (
   changed: Partial<{expiresAt: number; framed: boolean}> = {},
   signedWith = secret,
-): string => writePreviewToken({expiresAt: inOneMinute, framed: true, ...changed}, signedWith)
+): string => writePreviewToken({expiresAt: inOneMinute, framed: true, share: null, ...changed}, signedWith)
 
 const requestWith = (cookie: string, search = ''): NextRequest =>
   new NextRequest(`http://localhost:3000/legal${search}`, {headers: {cookie}})

@@ -5,6 +5,7 @@ import {type NextRequest, NextResponse} from 'next/server'
 import {momentParameter} from './page-path.ts'
 import {parsePreviewMoment, storeMoment} from '../content/draft/preview-cookies.ts'
 import {requestPreviewToken} from '../content/draft/enter-drafts.ts'
+import {isStillShared} from '../content/draft/shared-preview.ts'
 import {connectSources} from '../env/market-data-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {deleteCookie} from '../http/site-cookie.ts'
@@ -27,7 +28,7 @@ export async function readPreview(request: NextRequest): Promise<Preview | null>
   if (!request.cookies.has(draftModeCookie.name)) return null
   const {isEnabled} = await draftMode()
   const token = isEnabled ? requestPreviewToken(request) : null
-  if (token === null) return null
+  if (token === null || (token.share !== null && !(await isStillShared(token.share)))) return null
   const requested = request.nextUrl.searchParams.get('region')
   const policy = writePreviewPolicy({
     nonce: randomUUID(),

@@ -6,7 +6,10 @@ import {draftModeCookie, previewTokenCookie} from '#domain/site/site-cookies.ts'
 import {currentDraft, withDrafts} from '#web/content/draft/current-draft.ts'
 import {writePreviewToken} from '#web/content/draft/enter-drafts.ts'
 
-const token = writePreviewToken({expiresAt: Date.now() + 60_000, framed: false}, 'a-token-of-a-viewer')
+const token = writePreviewToken(
+  {expiresAt: Date.now() + 60_000, framed: false, share: null},
+  'a-token-of-a-viewer',
+)
 const ofEditor = `${draftModeCookie.name}=${previewModeId}; ${previewTokenCookie.name}=${token}`
 
 test('Next says of a page for one request that it is one, and an editor gets drafts in it', async () => {

@@ -6,6 +6,7 @@ import {siteEnvironment} from '../../env/site-environment.ts'
 import {previewMomentCookie, previewPerspectiveCookie, previewTokenCookie} from '#domain/site/site-cookies.ts'
 import {type PreviewToken, readPreviewToken} from './enter-drafts.ts'
 import {type DraftPerspective, parsePerspective, parsePreviewMoment} from './preview-cookies.ts'
+import {isStillShared} from './shared-preview.ts'
 
 /** An editor's preview token, and the previewed version of the content. */
 export type CurrentDraft = PreviewToken &
@@ -41,11 +42,10 @@ export async function currentDraft(): Promise<CurrentDraft | null> {
     siteEnvironment().SANITY_READ_TOKEN,
     Date.now(),
   )
-  return (
-    token && {
-      ...token,
-      perspective: parsePerspective(jar.get(previewPerspectiveCookie.name)?.value),
-      asOn: parsePreviewMoment(jar.get(previewMomentCookie.name)?.value),
-    }
-  )
+  if (token === null || (token.share !== null && !(await isStillShared(token.share)))) return null
+  return {
+    ...token,
+    perspective: parsePerspective(jar.get(previewPerspectiveCookie.name)?.value),
+    asOn: parsePreviewMoment(jar.get(previewMomentCookie.name)?.value),
+  }
 }

@@ -18,17 +18,20 @@ export type PreviewToken = Readonly<{
   expiresAt: number
   /** Whether the preview is in a frame of another site. Browsers store only partitioned cookies there. */
   framed: boolean
+  /** The digest of the secret that shared the preview, which ends with that secret. Null for an editor who opened it in the Studio. */
+  share: string | null
 }>
 
-const shape = /^(?<expiry>\d{13})\.(?<place>framed|top)\.(?<signature>[\w-]{43})$/u
+const shape = /^(?<expiry>\d{13})\.(?<place>framed|top)\.(?<share>[\w-]{22}|own)\.(?<signature>[\w-]{43})$/u
 
-const sign = (expiresAt: number, place: string, secret: string): string =>
-  createHmac('sha256', secret).update(`preview-token ${expiresAt} ${place}`).digest('base64url')
+const sign = (expiresAt: number, place: string, share: string, secret: string): string =>
+  createHmac('sha256', secret).update(`preview-token ${expiresAt} ${place} ${share}`).digest('base64url')
 
 /** Writes a token as a signed cookie value. */
-export function writePreviewToken({expiresAt, framed}: PreviewToken, secret: string): string {
+export function writePreviewToken({expiresAt, framed, share}: PreviewToken, secret: string): string {
   const place = framed ? 'framed' : 'top'
-  return `${expiresAt}.${place}.${sign(expiresAt, place, secret)}`
+  const origin = share ?? 'own'
+  return `${expiresAt}.${place}.${origin}.${sign(expiresAt, place, origin, secret)}`
 }
 
 /** Verifies a cookie value; null if its signature is invalid or it has expired. */
@@ -37,14 +40,16 @@ export function readPreviewToken(
   secret: string,
   now: number,
 ): PreviewToken | null {
-  const {expiry: digits, place, signature} = shape.exec(value ?? '')?.groups ?? {}
-  if (digits === undefined || place === undefined || signature === undefined) return null
+  const {expiry: digits, place, share, signature} = shape.exec(value ?? '')?.groups ?? {}
+  if (digits === undefined || place === undefined || share === undefined || signature === undefined)
+    return null
   const expiresAt = Number(digits)
-  const isAuthentic = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(expiresAt, place, secret)))
-  return isAuthentic && expiresAt > now ? {expiresAt, framed: place === 'framed'} : null
+  const expected = sign(expiresAt, place, share, secret)
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) || expiresAt <= now) return null
+  return {expiresAt, framed: place === 'framed', share: share === 'own' ? null : share}
 }
 
-/** The request's valid preview token; null for a visitor. */
+/** The request's valid preview token; null for a visitor. Call `isStillShared` before showing drafts to it. */
 export const requestPreviewToken = (request: Pick<NextRequest, 'cookies'>): PreviewToken | null =>
   readPreviewToken(
     request.cookies.get(previewTokenCookie.name)?.value,
@@ -53,12 +58,15 @@ export const requestPreviewToken = (request: Pick<NextRequest, 'cookies'>): Prev
   )
 
 /** Enables drafts for this browser, for a day at most. */
-export async function enterDrafts(framed: boolean, perspective: DraftPerspective): Promise<void> {
+export async function enterDrafts(
+  {framed, share}: Pick<PreviewToken, 'framed' | 'share'>,
+  perspective: DraftPerspective,
+): Promise<void> {
   const mode = await draftMode()
   mode.enable()
   const jar = await cookies()
   const cookieOptions = previewCookieOptions(framed)
-  const token = {expiresAt: Date.now() + previewTokenCookie.seconds * 1_000, framed}
+  const token = {expiresAt: Date.now() + previewTokenCookie.seconds * 1_000, framed, share}
   // Next sets its cookie without these options. This later one replaces it.
   setCookie(jar, draftModeCookie, jar.get(draftModeCookie.name)?.value ?? '', cookieOptions)
   const value = writePreviewToken(token, siteEnvironment().SANITY_READ_TOKEN)

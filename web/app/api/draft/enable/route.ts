@@ -1,8 +1,10 @@
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import type {NextRequest} from 'next/server'
 import {contentClient} from '#web/content/client.ts'
 import {enterDrafts} from '#web/content/draft/enter-drafts.ts'
 import {parsePerspective} from '#web/content/draft/preview-cookies.ts'
+import {digestShareSecret} from '#web/content/draft/shared-preview.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {reject} from '#web/http/request-body.ts'
 import {log} from '#web/log/log.ts'
@@ -31,7 +33,8 @@ export async function GET(request: NextRequest): Promise<Response> {
     log.warn('a preview without a valid secret was rejected')
     return reject(401, 'secret')
   }
-  await enterDrafts(isFramedElsewhere(request), parsePerspective(studioPreviewPerspective))
+  const share = await digestShareSecret(request.nextUrl.searchParams.get(urlSearchParamPreviewSecret))
+  await enterDrafts({framed: isFramedElsewhere(request), share}, parsePerspective(studioPreviewPerspective))
   return new Response(null, {
     status: 307,
     headers: {location: toPagePath(redirectTo), 'cache-control': 'private, no-store'},

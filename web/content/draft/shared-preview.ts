@@ -1,0 +1,34 @@
+import 'server-only'
+import {createHash} from 'node:crypto'
+import {apiVersion, fetchSharedAccessQuery} from '@sanity/preview-url-secret/constants'
+import {z} from 'zod'
+import {siteEnvironment} from '../../env/site-environment.ts'
+import {contentClient} from '../client.ts'
+
+const timeoutMilliseconds = 5_000
+
+const digest = (secret: string): string =>
+  createHash('sha256').update(`share ${secret}`).digest('base64url').slice(0, 22)
+
+/** The secret of the link that shares previews; null while an administrator doesn't share them. Throws if the content service fails. */
+async function readShareSecret(): Promise<string | null> {
+  const secret = await contentClient
+    .withConfig({token: siteEnvironment().SANITY_READ_TOKEN, apiVersion, perspective: 'raw'})
+    .fetch<unknown>(
+      fetchSharedAccessQuery,
+      {},
+      {cache: 'no-store', signal: AbortSignal.timeout(timeoutMilliseconds)},
+    )
+  return z.string().nullable().parse(secret)
+}
+
+/** The digest of the secret if it's the one that shares previews; null for the secret of an editor. */
+export async function digestShareSecret(secret: string | null): Promise<string | null> {
+  return secret !== null && secret === (await readShareSecret()) ? digest(secret) : null
+}
+
+/** Whether previews are still shared by the secret with this digest. */
+export async function isStillShared(share: string): Promise<boolean> {
+  const secret = await readShareSecret()
+  return secret !== null && digest(secret) === share
+}
