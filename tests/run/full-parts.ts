@@ -137,6 +137,7 @@ const namedParts: readonly TimedPart[] = [
       'studio-documents.changes',
       'studio-desk.changes',
       'studio-log.changes',
+      'studio-corrections.changes',
       'studio-page-views',
       'studio-today.changes',
       'studio-console',
