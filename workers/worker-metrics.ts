@@ -4,7 +4,8 @@ import type {Refusal} from '#domain/quotes/judge-quote.ts'
 
 const secondsBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-const gaugeKeyEnds = (readEnds: () => readonly End[]) =>
+/** How long keys and certificates are still valid. */
+export const gaugeKeyEnds = (readEnds: () => readonly End[]) =>
   new Gauge({
     name: 'marsa_key_seconds_left',
     help: 'How long a key or certificate of this process is still valid, if it has an end.',

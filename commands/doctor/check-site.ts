@@ -1,5 +1,7 @@
 import {SIGNATURE_HEADER_NAME, encodeSignatureHeader} from '@sanity/webhook'
 import {z} from 'zod'
+import {describeEnds} from '#domain/key-expiry.ts'
+import {readCertificateEnd} from '#workers/uptime-monitor/site-certificate.ts'
 import {type Finding, fail, runCheck, pass, skip, type Setup} from './finding.ts'
 
 type Address = Readonly<{site: string}>
@@ -107,6 +109,16 @@ async function tryReady(address: Address): Promise<readonly Finding[]> {
   ]
 }
 
+async function tryCertificate({site}: Address): Promise<Finding | readonly Finding[]> {
+  const end = await readCertificateEnd(site).catch(() => undefined)
+  if (end === undefined)
+    return skip('the TLS certificate', `${site} can’t be reached by TLS from here without a proxy`)
+  const lines = describeEnds([end], Date.now())
+  return lines.length === 0
+    ? pass('the TLS certificate is valid for thirty days or more')
+    : lines.map((line) => fail(line, 'renew it, and see why the program that renews it did not'))
+}
+
 /** Checks the public address from outside: its responses, its headers for browsers and caches, and its webhook. */
 export async function checkSite(setup: Setup): Promise<readonly Finding[]> {
   const address = {site: setup.SITE_URL.replace(/\/$/u, '')}
@@ -121,6 +133,7 @@ export async function checkSite(setup: Setup): Promise<readonly Finding[]> {
   const again = 'try again'
   const looks = [
     runCheck('the services behind the site', again, async () => await tryReady(address)),
+    runCheck('the TLS certificate', again, async () => await tryCertificate(address)),
     runCheck('pages could not be read', again, async () => await tryPages(address)),
     runCheck('forms could not be tried', again, async () => await tryForms(address)),
     runCheck(

@@ -4,6 +4,8 @@ import {abortOnSignal} from '../abort-on-signal.ts'
 import {createUptimeMonitor, connectStatusStore} from './create-uptime-monitor.ts'
 import {parseUptimeMonitorEnvironment} from './environment.ts'
 import {serveOperationsMetrics} from './metrics.ts'
+import {followCertificate} from './site-certificate.ts'
+import {readKeyEnds, reportEndsDaily} from '#domain/key-expiry.ts'
 import {readArguments} from '#commands/process/arguments.ts'
 
 readArguments({
@@ -23,6 +25,10 @@ const uptimeMonitor = createUptimeMonitor({
   intervalSeconds: env.UPTIME_MONITOR_INTERVAL_SECONDS,
 })
 
+const readCertificate = await followCertificate(env.SITE_URL, log)
+const readEnds = () => [...readKeyEnds(process.env), ...readCertificate()]
+reportEndsDaily(readEnds, log)
+
 const metricsPort = env.UPTIME_MONITOR_METRICS_PORT ?? env.METRICS_PORT
 const metrics =
   metricsPort &&
@@ -30,6 +36,7 @@ const metrics =
     {port: metricsPort, host: env.METRICS_HOST},
     connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
     log,
+    readEnds,
   )
 
 console.log('ready monitoring components')

@@ -7,7 +7,7 @@ test('metrics are written in the text format of Prometheus', async () => {
     {name: 'component_up', label: 'mail', value: 1},
     {name: 'component_up', label: 'a"b\\', value: 0},
   ]
-  expect((await writeMetrics(metrics)).split('\n')).toEqual([
+  expect((await writeMetrics(metrics, () => [])).split('\n')).toEqual([
     '# HELP marsa_database_up Whether the database is available.',
     '# TYPE marsa_database_up gauge',
     'marsa_database_up 1',
@@ -25,6 +25,11 @@ test('metrics are written in the text format of Prometheus', async () => {
 })
 
 test('an unavailable database is reported, without other metrics', async () => {
-  expect(await writeMetrics(null)).toMatch(/^marsa_database_up 0$/mu)
-  expect(await writeMetrics(null)).not.toContain('outbox')
+  expect(await writeMetrics(null, () => [])).toMatch(/^marsa_database_up 0$/mu)
+  expect(await writeMetrics(null, () => [])).not.toContain('outbox')
+})
+
+test('a certificate has the seconds that are left', async () => {
+  const text = await writeMetrics(null, () => [['TLS certificate of www.marsa.example', Date.now() + 60_000]])
+  expect(text).toMatch(/^marsa_key_seconds_left\{key="TLS certificate of www\.marsa\.example"\} (?:59|60)/mu)
 })

@@ -4,7 +4,9 @@ import {z} from 'zod'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Database} from '#web/database/database.types.generated.ts'
 import {serveMetrics} from '#web/metrics/serve-metrics.ts'
+import type {End} from '#domain/key-expiry.ts'
 import {unwrap} from '../connect-database.ts'
+import {gaugeKeyEnds} from '../worker-metrics.ts'
 
 const meanings = {
   outbox_waiting: 'Mails that wait to be sent.',
@@ -35,6 +37,7 @@ type Metrics = Readonly<z.infer<typeof metricsShape>>
 /** All metrics of the uptime monitor, with their labels. */
 export const operationsMetrics: ReadonlyMap<string, readonly string[]> = new Map([
   ['marsa_database_up', []],
+  ['marsa_key_seconds_left', ['key']],
   ...Object.keys(meanings).map((key) => {
     const label = labelNames[key]
     return [`marsa_${key}`, label === undefined ? [] : [label]] as const
@@ -45,8 +48,9 @@ export const operationsMetrics: ReadonlyMap<string, readonly string[]> = new Map
  * Writes metrics in Prometheus text format. Null means that the database is unavailable. Metrics without a value are left out, because 0 would be a
  * value.
  */
-export async function writeMetrics(metrics: Metrics | null): Promise<string> {
+export async function writeMetrics(metrics: Metrics | null, readEnds: () => readonly End[]): Promise<string> {
   const registry = new Registry()
+  if (readEnds().length > 0) registry.registerMetric(gaugeKeyEnds(readEnds))
   const registers = [registry]
   new Gauge({name: 'marsa_database_up', help: 'Whether the database is available.', registers}).set(
     metrics ? 1 : 0,
@@ -81,10 +85,15 @@ async function readMetrics(
   }
 }
 
-/** Serves metrics of mails, submissions, incidents and components from the database. */
+/** Serves metrics of mails, submissions, incidents and components from the database, and of keys and certificates. */
 export const serveOperationsMetrics = (
   place: Readonly<{port: number; host: string}>,
   database: SupabaseClient<Database>,
   say: (line: string) => void,
+  readEnds: () => readonly End[],
 ): Server =>
-  serveMetrics({...place, say, read: async () => await writeMetrics(await readMetrics(database, say))})
+  serveMetrics({
+    ...place,
+    say,
+    read: async () => await writeMetrics(await readMetrics(database, say), readEnds),
+  })

@@ -80,7 +80,7 @@ export type HttpsProxy = Readonly<{
 }>
 
 /** A certificate of these hosts, with its key, which only a process that is given the certificate trusts. */
-function makeCertificate(folder: string, hosts: readonly string[]) {
+export function makeCertificate(folder: string, hosts: readonly string[]) {
   const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
   const names = hosts.map((host) => `DNS:${host}`).join(',')
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=marsa-test']
