@@ -3,7 +3,6 @@ import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {
   type DocumentActionComponent,
-  getReleaseIdFromReleaseDocumentId,
   isGoingToUnpublish,
   useClient,
   usePerspective,
@@ -201,10 +200,11 @@ function ReleaseTexts({name}: Readonly<{name: string}>) {
   )
 }
 
-const routeShape = z.object({tool: z.literal('releases'), releases: z.object({releaseId: z.string()})})
+const routeShape = z.object({releaseId: z.string()})
 
-/** The texts of the release whose page is open. */
+/** The texts of the release whose page is open in the tool for releases. */
 export function TextsOfOpenRelease() {
-  const name = useRouterState((state) => routeShape.safeParse(state).data?.releases.releaseId ?? null)
-  return name === null ? null : <ReleaseTexts name={getReleaseIdFromReleaseDocumentId(name)} />
+  // Layouts of tools get the route within the tool.
+  const name = useRouterState((state) => routeShape.safeParse(state).data?.releaseId ?? null)
+  return name === null ? null : <ReleaseTexts name={name} />
 }

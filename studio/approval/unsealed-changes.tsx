@@ -94,7 +94,7 @@ export function ToolWithAlarm(props: ActiveToolLayoutProps) {
   return (
     <Flex direction="column" height="fill">
       {isOfficer(user) && <UnsealedBanner />}
-      <TextsOfOpenRelease />
+      {props.activeTool.name === 'releases' && <TextsOfOpenRelease />}
       <Box flex={1} overflow="auto">
         {props.renderDefault(props)}
       </Box>

@@ -10,6 +10,7 @@ const stamp = Date.now()
 const id = `blogPost-release-trial-${stamp}`
 const slug = `release-trial-${stamp}`
 const title = `Autumn ${stamp}`
+const lawId = 'legalDocument-best-execution'
 const later = 'This text waits for its moment.'
 const minute = 60_000
 
@@ -32,6 +33,11 @@ async function deleteReleases(): Promise<void> {
   }
 }
 
+/** Deletes the regulated text that left the release, and its request. */
+async function deleteRequest(): Promise<void> {
+  for (const name of [`drafts.${lawId}`, `approvalRequest.${lawId}`]) await storedContent.delete(name)
+}
+
 let studio: StudioPage
 test.beforeAll(async ({browser}) => {
   test.setTimeout(180_000)
@@ -47,6 +53,7 @@ test.beforeAll(async ({browser}) => {
 })
 test.afterAll(async () => {
   await deleteReleases()
+  await deleteRequest()
   await storedContent.delete({query: `*[_type == "blogPost" && string::startsWith(slug.current, "${slug}")]`})
   await studio.close()
 })
@@ -117,7 +124,7 @@ test('a regulated text leaves a release for approval, and the page of the releas
   browser,
 }) => {
   const releaseId = `r${stamp}`
-  const lawId = 'legalDocument-best-execution'
+  await deleteRequest()
   await storedContent.releases.create({releaseId, metadata: {title, releaseType: 'asap'}})
   const {page, goTo, close, localizedField} = await studioPage(browser, 'compliance')
   await goTo(`structure/__edit__${lawId},type=legalDocument?perspective=${releaseId}`)
@@ -138,7 +145,5 @@ test('a regulated text leaves a release for approval, and the page of the releas
     .toBe(releaseId)
   await goTo(`releases/${releaseId}`)
   await expect(page.getByTestId('release-texts')).toContainText('waits for a second person', studioTimeout)
-  await storedContent.delete(`drafts.${lawId}`)
-  await storedContent.delete(`approvalRequest.${lawId}`)
   await close()
 })
