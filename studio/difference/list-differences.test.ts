@@ -1,5 +1,5 @@
 import {createSchema} from 'sanity'
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '#schemas/types.ts'
 import {listMarkedIds, nameMarkedIds} from './format-value.ts'
 import {hasUnshown, listDifferences} from './list-differences.ts'
@@ -69,6 +69,41 @@ test('what differs in its keys only cannot be shown, and a field that the form d
   const item = {countries: [{_key: 'a', _type: 'countryRule', code: 'KW', _weak: true}]}
   expect(hasUnshown(keyed, item, compareVersions('countryRules', keyed, item))).toBe(true)
   expect(said('countryRules', {}, {injected: 'x'})).toEqual([['injected', '', 'x']])
+})
+
+describe('what an author might hide beside a change that is shown', () => {
+  const kuwait = {_key: 'kw', _type: 'countryRule', code: 'KW', isServed: true, source: 'Law 7'}
+  const revised = {...kuwait, source: 'Law 7, revised'}
+
+  test.each([
+    ['with the same key', {_key: 'kw', _type: 'countryRule', code: 'SA', isServed: false}],
+    ['without a key', {_type: 'countryRule', code: 'SA', isServed: false}],
+  ])('a second item, %s, is shown', (_, hidden) => {
+    const after = {countries: [hidden, revised]}
+    const shown = said('countryRules', {countries: [kuwait]}, after).map(([place = '']) => place)
+    for (const title of ['Saudi Arabia (SA)', 'Kuwait (KW)'])
+      expect(shown.filter((place) => place.includes(title))).not.toEqual([])
+  })
+
+  test('words in a list of references are shown', () => {
+    const term = {_key: 'a', _type: 'reference', _ref: 'glossaryTerm-margin'}
+    const from = {terms: [term]}
+    const to = {
+      terms: [
+        {...term, note: 'Profits are certain'},
+        {...term, _key: 'b', _ref: 'glossaryTerm-pip'},
+      ],
+    }
+    expect(JSON.stringify(said('glossaryTerm', from, to))).toContain('Profits are certain')
+  })
+
+  test('another kind of object is shown', () => {
+    const shown = said('regionProfile', {injected: {_type: 'a', x: 1}}, {injected: {_type: 'b', x: 2}})
+    expect(shown).toEqual([
+      ['injected › Kind', 'a', 'b'],
+      ['injected › x', '1', '2'],
+    ])
+  })
 })
 
 test('fields of the system and the seal are left out', () => {

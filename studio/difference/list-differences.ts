@@ -101,7 +101,12 @@ function compareObjects({type, from, to}: Pair, place: Place): readonly Differen
   const whole = wholes.find((candidate) => hasType(type, candidate.type))
   const kind = whole?.kind ?? 'value'
   const asset = hasType(type, 'image') ? assetKinds.image : hasType(type, 'file') ? assetKinds.file : null
-  return [...fields, ...other.map((name) => ({name, type: undefined}))].flatMap(
+  const [kindBefore, kindAfter] = [readText(before['_type']), readText(after['_type'])]
+  const kinds =
+    kindBefore === '' || kindAfter === '' || kindBefore === kindAfter
+      ? []
+      : [makeDifference('value', kindBefore, kindAfter, within(place, '_type', 'Kind'))]
+  const parts = [...fields, ...other.map((name) => ({name, type: undefined}))].flatMap(
     ({name, type: field}): readonly Difference[] => {
       const pair = {type: field, from: before[name], to: after[name]}
       if (isAlike(pair.from, pair.to)) return []
@@ -117,11 +122,20 @@ function compareObjects({type, from, to}: Pair, place: Place): readonly Differen
         : compareValues(pair, within(place, name, field?.title ?? name))
     },
   )
+  return [...kinds, ...parts]
 }
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const readReference = (value: unknown): string => (isPlainObject(value) ? readText(value['_ref']) : '')
+
+const referenceFields = new Set(['_key', '_type', '_ref', '_weak', '_strengthenOnPublish'])
+
+/** Whether an item is a reference and nothing else. */
+const isBareReference = (item: unknown): boolean =>
+  readReference(item) !== '' &&
+  isPlainObject(item) &&
+  Object.keys(item).every((name) => referenceFields.has(name))
 
 const readTypeName = (item: unknown): unknown => (isPlainObject(item) ? item['_type'] : undefined)
 
@@ -169,7 +183,7 @@ function compareLists({type, from, to}: Pair, place: Place): readonly Difference
       items.map((item) => formatValue(findChoiceType(type, item), item)).join('\n')
     return [makeDifference('text', lines(before), lines(after), place)]
   }
-  if ([...before, ...after].every((item) => readReference(item) !== ''))
+  if ([...before, ...after].every(isBareReference))
     return [
       makeDifference(
         'reference',
@@ -181,14 +195,19 @@ function compareLists({type, from, to}: Pair, place: Place): readonly Difference
   return compareItems({type, before: keyed(before), after: keyed(after)}, place)
 }
 
-/** The items of a list by key. Keys stay the same when items move. */
-const keyed = (items: readonly unknown[]): ReadonlyMap<string, unknown> =>
-  new Map(
-    items.map((item, index) => [
-      isPlainObject(item) ? `${readText(item['_key']) || index} ${readText(item['_type'])}` : String(index),
-      item,
-    ]),
-  )
+/** The items of a list by key. Keys stay the same when items move. Items that repeat a key are numbered, so that each is shown. */
+function keyed(items: readonly unknown[]): ReadonlyMap<string, unknown> {
+  const found = new Map<string, unknown>()
+  for (const [index, item] of items.entries()) {
+    const key = isPlainObject(item)
+      ? `${readText(item['_key']) || index} ${readText(item['_type'])}`
+      : String(index)
+    let repeated = 1
+    while (found.has(repeated === 1 ? key : `${key} ${repeated}`)) repeated += 1
+    found.set(repeated === 1 ? key : `${key} ${repeated}`, item)
+  }
+  return found
+}
 
 type Items = Readonly<{
   type: SchemaType | undefined

@@ -137,6 +137,20 @@ test('a text that breaks the rules of the form is refused, with the reason', asy
   await author.delete(`drafts.${id}`)
 })
 
+test('a list in which two items have the same key is refused: a reviewer would see one of them', async () => {
+  const {countries} = z
+    .looseObject({countries: z.array(z.looseObject({}))})
+    .parse(await author.getDocument('countryRules'))
+  try {
+    await editDraft(author, 'countryRules', {set: {countries: [...countries, ...countries.slice(0, 1)]}})
+    await requestApproval(author, 'countryRules')
+    const {problems} = await awaitApprovalStatus(author, 'countryRules', ({state}) => state === 'refused')
+    expect(problems).toContainEqual(expect.stringContaining('countries: two items have the same key'))
+  } finally {
+    await author.delete('drafts.countryRules')
+  }
+})
+
 test('what an editor publishes around the approval is never shown, and is put back within five seconds', async () => {
   const mark = newMark()
   const sealed = await read()

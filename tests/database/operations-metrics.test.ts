@@ -26,6 +26,7 @@ test('waiting and overdue items are reported at one address, also while the data
     {port, host: '127.0.0.1'},
     connectDatabase(restUrl, keys.supabase.secret),
     () => undefined,
+    () => [],
   )
   await once(server, 'listening')
   const get = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`)

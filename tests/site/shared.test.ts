@@ -151,6 +151,20 @@ test('a page as Markdown follows the region of its reader', async () => {
   expect([europe.includes('74-89%'), gulf.includes('74-89%')]).toEqual([true, false])
 })
 
+test('a page as Markdown has the language of its address, whatever its reader prefers', async () => {
+  for (const headers of [{'accept-language': 'ar'}, {cookie: 'lang=ar'}]) {
+    const response = await fetch(new URL('/legal.md', siteUrl), {headers})
+    expect([response.status, response.headers.get('content-language')]).toEqual([200, 'en'])
+  }
+})
+
+test('llms.txt has the pages and the warning of its reader’s region', async () => {
+  const readAs = async (region: string) =>
+    await (await fetch(new URL('/llms.txt', siteUrl), {headers: {cookie: `region=${region}`}})).text()
+  const [europe, gulf] = [await readAs('EU'), await readAs('MENA')]
+  expect([europe.includes('74-89%'), gulf.includes('74-89%')]).toEqual([true, false])
+})
+
 test.each(['/account.md', '/auth.md', '/nothing.md', '/blog/no-such-post.md'])(
   '%s is not a page',
   async (path) => {

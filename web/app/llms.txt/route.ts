@@ -1,5 +1,6 @@
 import {defaultLanguage, type Language, languages} from '#domain/languages.ts'
 import {privatePaths} from '#domain/site/fixed-pages.ts'
+import type {NextRequest} from 'next/server'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {getMessages} from '#web/i18n/messages.ts'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
@@ -8,7 +9,10 @@ import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
 import {type EntryKind, isForRegion} from '#web/parts/search/entries/entry.ts'
 import {listEntries} from '#web/parts/search/entries/list-entries.ts'
 import {getSearchSources} from '#web/parts/search/entries/search-sources.ts'
+import {noMovedPaths} from '#web/routing/known-paths.ts'
 import {pageUrl} from '#web/routing/page-path.ts'
+import {toVisit} from '#web/routing/visit.ts'
+import {findVisitorRegion} from '#web/routing/visitor-region.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -34,18 +38,19 @@ async function listLinks(lang: Language, region: RegionProfile): Promise<string[
   ])
 }
 
-/** The pages of the default region for programs that read text (llmstxt.org). Each link leads to the page as Markdown. */
-export async function GET(): Promise<Response> {
+/** The pages of the reader's region for programs that read text (llmstxt.org). Each link leads to the page as Markdown. */
+export async function GET(request: NextRequest): Promise<Response> {
   const lang = defaultLanguage
-  const code = siteEnvironment().DEFAULT_REGION
+  const code = findVisitorRegion(request)
+  const {country} = toVisit(request, null, noMovedPaths)
   const [{brandName, tagline}, region, warning] = await Promise.all([
     getSiteSettings(lang),
-    getRegionProfile({lang, region: code, country: null}),
+    getRegionProfile({lang, region: code, country}),
     getPlainWarning(lang, code),
   ])
   const links = await Promise.all(languages.map((language) => listLinks(language, region)))
   return new Response(
     `${[`# ${brandName}`, '', `> ${tagline}`, '', warning, '', getMessages(lang).search.pagesOfRegion.replace('{region}', region.name), ...links.flat()].join('\n')}\n`,
-    {headers: {'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600'}},
+    {headers: {'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store'}},
   )
 }

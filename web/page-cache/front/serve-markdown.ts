@@ -1,5 +1,6 @@
 import 'server-only'
-import type {ServerResponse} from 'node:http'
+import type {IncomingHttpHeaders, ServerResponse} from 'node:http'
+import {languageCookie} from '#domain/site/site-cookies.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {createRequestBudget} from '../../http/budgets.ts'
 import {readClientAddress} from '../../http/client-address.ts'
@@ -30,6 +31,19 @@ export function readMarkdownAddress(url = ''): string | undefined {
   return publicPath(readPathLanguage(page), '/')
 }
 
+/** The address names the language. What the reader prefers would lead elsewhere. */
+const withoutLanguage = ({
+  'accept-language': _,
+  cookie = '',
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...headers,
+  cookie: cookie
+    .split(/;\s*/u)
+    .filter((pair) => !pair.startsWith(`${languageCookie.name}=`))
+    .join('; '),
+})
+
 /**
  * Answers `/legal.md` with the page `/legal` as Markdown: the same variant, rules and risk warning as the visitor's page. Only pages that all visitors
  * of a variant share have one. Caches must not store it, because they would need the page's key.
@@ -38,7 +52,9 @@ export function serveMarkdown(): RequestFilter {
   return (request, response, passOn) => {
     const page = readMarkdownAddress(request.url)
     const visit =
-      page === undefined ? null : readVisit({method: request.method, headers: request.headers, url: page})
+      page === undefined
+        ? null
+        : readVisit({method: request.method, headers: withoutLanguage(request.headers), url: page})
     const again = visit && requestAgain(visit)
     const own = findOwnAddress(request)
     if (visit === null || again === null || own === null) return passOn()

@@ -23,6 +23,7 @@ import {
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
+import {findListKeyProblems} from '#schemas/rules/list-keys.ts'
 import {maySend, type RequestFacts, type Written} from './decide-request.ts'
 
 const endedStates: ReadonlySet<unknown> = new Set(['archiving', 'archived', 'unarchiving'])
@@ -188,7 +189,7 @@ export async function gatherFacts(
   seal: Seal | null,
   publisher: Publisher,
 ): Promise<Case | null> {
-  const {history, publisherId, validate, readRoles, now} = publisher
+  const {history, publisherId, readRoles, now} = publisher
   const find = (id: string) => documents.find(({_id}) => _id === id)
   const parsed = approvalRequestShape.safeParse(find(`${requestPrefix}${documentId}`))
   if (!parsed.success) return null
@@ -196,6 +197,11 @@ export async function gatherFacts(
   const found = find(draftId(documentId))
   const release = parsed.data.release ?? null
   const draft = found ? toPublishable(found) : null
+  // A repeated key would hide an item from whoever compares two versions.
+  const validate = async (document: ContentDocument) => [
+    ...findListKeyProblems(document),
+    ...(await publisher.validate(document)),
+  ]
   // The rules run for new requests and for requests with an approval. Most of these are known before their authors are, so the rules start early.
   const isSurelyJudged = given.success || !parsed.data.state
   const [written, counted, approval, authors, roles, earlyProblems] = await Promise.all([

@@ -1,0 +1,38 @@
+import {globSync, readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+import {z} from 'zod'
+import {findListKeyProblems} from './list-keys.ts'
+
+const problem = 'two items have the same key, or an item has none. Remove them and add them again.'
+const block = (_key: string, keys: readonly string[]) => ({
+  _key,
+  _type: 'block',
+  children: keys.map((key) => ({_key: key, _type: 'span', text: 'x'})),
+})
+
+test.each([
+  ['a repeated key', {countries: [{_key: 'kw'}, {_key: 'sa'}, {_key: 'kw'}]}, ['countries']],
+  ['a missing key', {countries: [{code: 'KW'}]}, ['countries']],
+  ['an empty key', {countries: [{_key: ''}]}, ['countries']],
+  ['a key that is no text', {countries: [{_key: 1}]}, ['countries']],
+  ['a repeated key within a text', {body: {en: [block('a', ['s', 's'])], ar: []}}, ['body.en[0].children']],
+  ['lists at two levels', {parts: [{_key: 'a', rows: [{}]}, {_key: 'a'}]}, ['parts', 'parts[0].rows']],
+])('%s is found', (_, document, paths) => {
+  expect(findListKeyProblems(document)).toEqual(paths.map((path) => `${path}: ${problem}`))
+})
+
+test.each([
+  ['keys of two lists', {a: [{_key: 'x'}], b: [{_key: 'x'}]}],
+  ['plain values', {symbols: ['EURUSD', 'EURUSD']}],
+  ['the seal and fields of the system', {seal: {authors: [{id: 'a'}]}, _system: {list: [{}]}}],
+])('%s are no problem', (_, document) => {
+  expect(findListKeyProblems(document)).toEqual([])
+})
+
+test('every document of the demo brand has its keys', () => {
+  const documents = globSync('content/documents/**/*.json').map((file) =>
+    z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8'))),
+  )
+  expect(documents.length).toBeGreaterThan(50)
+  expect(documents.flatMap(findListKeyProblems)).toEqual([])
+})
