@@ -68,9 +68,9 @@ test('a proposal appears in the audit desk, with who may consent', async () => {
     'run',
     'audit-log:correct',
     '--',
-    ...['--position', String(position)],
-    ...['--authors', 'compliance,marketing'],
-    ...['--reason', reason],
+    `--position=${position}`,
+    '--authors=compliance,marketing',
+    `--reason=${reason}`,
   ])
   expect(stdout).toContain('Two of these consent in the Studio (Audit desk, Corrections): admin, compliance')
   await amal.goTo('audit')

@@ -32,13 +32,10 @@ export function readMarkdownAddress(url = ''): string | undefined {
 }
 
 /** The address names the language. What the reader prefers would lead elsewhere. */
-const withoutLanguage = ({
-  'accept-language': _,
-  cookie = '',
-  ...headers
-}: IncomingHttpHeaders): IncomingHttpHeaders => ({
+const withoutLanguage = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...headers,
-  cookie: cookie
+  'accept-language': undefined,
+  cookie: (headers.cookie ?? '')
     .split(/;\s*/u)
     .filter((pair) => !pair.startsWith(`${languageCookie.name}=`))
     .join('; '),

@@ -6,7 +6,7 @@ import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {describeEnds} from '#domain/key-expiry.ts'
 import {makeCertificate} from '#tests/support/servers/proxies.ts'
-import {followCertificate, readCertificateEnd} from './site-certificate.ts'
+import {followCertificate, readCertificateEnd} from '#workers/uptime-monitor/site-certificate.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'))
 let server: Server
