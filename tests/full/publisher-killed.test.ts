@@ -188,17 +188,21 @@ test('a moment that passes while no publisher runs is kept by the next one', asy
   const publisher = await startPublisher({lake, database})
   const text = 'Notice of a moment.'
   await editDraft(author, id, {set: {complianceNotice: {en: text, ar: `إشعار: ${text}`}}})
-  const liveAt = Date.now() + 15_000
+  // Long enough for an approval on a busy machine.
+  const waitMs = 90_000
+  const liveAt = Date.now() + 60_000
   await requestApproval(author, id, {liveAt: new Date(liveAt).toISOString()})
   const {hash} = await awaitApprovalStatus(author, id, ({state}) => state === 'waiting')
   await giveVerdict(approver, id, hash ?? '?')
-  await waitUntil('its approval', async () => {
+  const readApproved = async () => {
     const request = await author.getDocument(`approvalRequest.${id}`)
     return request?.['approvedAt'] === undefined ? undefined : true
-  })
+  }
+  await waitUntil('its approval', readApproved, waitMs)
   await publisher.stop()
   expect(Date.now()).toBeLessThan(liveAt)
-  await waitUntil('its moment', async () => await Promise.resolve(Date.now() > liveAt ? true : undefined))
+  const isPast = async () => await Promise.resolve(Date.now() > liveAt ? true : undefined)
+  await waitUntil('its moment', isPast, waitMs)
   expect((await published()).complianceNotice.en).not.toBe(text)
   const next = await startPublisher({lake, database})
   await expectDone(text)
