@@ -3,7 +3,7 @@ import type {WorkerMetrics} from './worker-metrics.ts'
 
 type Counting = Pick<
   WorkerMetrics,
-  'pass' | 'countMail' | 'countQuote' | 'noteEnds' | 'noteRefused' | 'noteTimeStamps'
+  'pass' | 'countMail' | 'countQuote' | 'countReconnect' | 'noteEnds' | 'noteRefused' | 'noteTimeStamps'
 > &
   Readonly<{close: () => void}>
 
@@ -12,6 +12,7 @@ const uncounted: Counting = {
   countMail: () => undefined,
   noteEnds: () => undefined,
   countQuote: () => undefined,
+  countReconnect: () => undefined,
   noteRefused: () => undefined,
   noteTimeStamps: () => undefined,
   close: () => undefined,
@@ -31,6 +32,7 @@ export async function startWorkerMetrics(
     countMail: metrics.countMail,
     noteEnds: metrics.noteEnds,
     countQuote: metrics.countQuote,
+    countReconnect: metrics.countReconnect,
     noteRefused: metrics.noteRefused,
     noteTimeStamps: metrics.noteTimeStamps,
     close: () => {

@@ -62,6 +62,11 @@ export function createWorkerMetrics() {
     labelNames: ['outcome'],
     registers,
   })
+  const reconnects = new Counter({
+    name: 'marsa_quote_reconnects_total',
+    help: 'How often this worker connected to its source of quotes again.',
+    registers,
+  })
   const timeStamps = new Gauge({
     name: 'marsa_takes_time_stamps',
     help: 'Whether this worker takes time stamps of the record: the publisher does where an authority is named.',
@@ -91,6 +96,7 @@ export function createWorkerMetrics() {
     },
     countMail: (outcome: 'sent' | 'postponed' | 'given-up') => mails.inc({outcome}),
     countQuote: createQuoteCounter(registers),
+    countReconnect: () => reconnects.inc(),
     noteRefused: (count: number) => refused.set(count),
     /** Adds certificates to the keys of the environment. */
     noteEnds: (readEnds: () => readonly End[]) => {

@@ -77,11 +77,12 @@ function makeEvidenceVariables(keys: Keys, env: NodeJS.ProcessEnv) {
 
 function makeMarketDataVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
   if (isPublicSite(env) || isHosted.supabase(env)) {
-    const {SUPABASE_MARKET_DATA_KEY, QUOTES_FILE, QUOTES_PORT, QUOTES_PUSH_KEY} = env
+    const {SUPABASE_MARKET_DATA_KEY, QUOTES_FILE, QUOTES_WEBSOCKET_URL, QUOTES_PORT, QUOTES_PUSH_KEY} = env
     if (!SUPABASE_MARKET_DATA_KEY) return undefined
     return {
       SUPABASE_MARKET_DATA_KEY,
       ...(QUOTES_FILE && {QUOTES_FILE}),
+      ...(QUOTES_WEBSOCKET_URL && {QUOTES_WEBSOCKET_URL}),
       ...(QUOTES_PORT && {QUOTES_PORT}),
       ...(QUOTES_PUSH_KEY && {QUOTES_PUSH_KEY}),
     }

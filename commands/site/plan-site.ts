@@ -67,6 +67,7 @@ const environment = ({root, variables}: Pick<SiteContext, 'root' | 'variables'>)
   // The site must not store prices.
   SUPABASE_MARKET_DATA_KEY: undefined,
   QUOTES_PUSH_KEY: undefined,
+  QUOTES_WEBSOCKET_URL: undefined,
 })
 
 export const siteOutput = (root: string): BuildOutput => ({

@@ -175,6 +175,70 @@ test('bad lines of the standard input are refused and counted, and good ones aro
   await expectBarsOf([first, {...second, at: second.at + 1}])
 })
 
+/** The ticks of one instrument as MetaTrader 5 exports them: a price that didn't change is empty. */
+function toMetaTrader(ticks: readonly Tick[]): string {
+  const rows = ticks.map(({bid, ask, at}, index) => {
+    const [date = '', time = ''] = new Date(at).toISOString().replace('Z', '').split('T')
+    const before = ticks[index - 1]
+    const prices = [before?.bid === bid ? '' : bid.toFixed(5), before?.ask === ask ? '' : ask.toFixed(5)]
+    return [date.replaceAll('-', '.'), time, ...prices, '', '', '6'].join('\t')
+  })
+  return ['<DATE>\t<TIME>\t<BID>\t<ASK>\t<LAST>\t<VOLUME>\t<FLAGS>', ...rows, ''].join('\r\n')
+}
+
+/** The ticks of one instrument as Dukascopy exports them: the ask comes first. */
+const toDukascopy = (ticks: readonly Tick[]): string =>
+  [
+    'Gmt time,Ask,Bid,AskVolume,BidVolume',
+    ...ticks.map(({bid, ask, at}) => {
+      const [year, month, day, time] = new Date(at).toISOString().replace('Z', '').split(/[-T]/u)
+      return `${day}.${month}.${year} ${time},${ask},${bid},1.5,0.75`
+    }),
+    '',
+  ].join('\r\n')
+
+const onlyOf = (symbol: string, ticks: readonly Tick[]) => ticks.filter((tick) => tick.symbol === symbol)
+
+test('tick files of MetaTrader 5 and Dukascopy become the same bars, by their names and the table of symbols', async () => {
+  const ticks = onlyOf('EURUSD', makeTicks(400))
+  const symbols = path.join(database.dataDir, 'symbols.csv')
+  writeFileSync(symbols, 'provider,symbol\nEURUSD.m,EURUSD\n')
+  for (const [name, text] of [
+    ['EURUSD.m_202611252258_202611260011.csv', toMetaTrader(ticks)],
+    ['EURUSD.m_Ticks_25.11.2026-26.11.2026.csv', toDukascopy(ticks)],
+  ] as const) {
+    await database.sql`truncate quotes, price_bars, quote_feed`
+    const file = path.join(database.dataDir, name)
+    writeFileSync(file, text)
+    const {child, lines} = await startWorker({QUOTES_FILE: file, QUOTES_SYMBOLS_FILE: symbols})
+    await once(child, 'exit')
+    expect([child.exitCode, lines]).toEqual([0, []])
+    await expectBarsOf(ticks)
+  }
+})
+
+test('a kill in the middle of a bar of a tick stream loses no tick and counts none twice', async () => {
+  const ticks = onlyOf('EURUSD', makeTicks(400))
+  const lines = toMetaTrader(ticks).split(/(?<=\r\n)/u)
+  const source = {QUOTES_FILE: '-', QUOTES_SYMBOL: 'EURUSD'}
+  const counted = async () => {
+    const bars = await readBars()
+    return bars.filter((bar) => bar.resolution === '1h').reduce((sum, bar) => sum + bar.quotes, 0)
+  }
+  const {child} = await startWorker(source)
+  child.stdin?.write(lines.slice(0, 151).join(''))
+  await expect.poll(counted).toBe(150)
+  // These are read, or on their way, and not stored.
+  child.stdin?.write(lines.slice(151, 251).join(''))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await counted()).toBeLessThan(400)
+  const again = await startWorker(source)
+  again.child.stdin?.end(lines.join(''))
+  await once(again.child, 'exit')
+  await expectBarsOf(ticks)
+})
+
 describe('over HTTP', () => {
   test('kills in the middle of bars lose no tick and count none twice', async () => {
     const ticks = makeTicks(600)

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {metricsVariables} from '#web/metrics/metrics-variables.ts'
+import {isServerTimeZone} from './server-clock.ts'
 
 const shape = z
   .object({
@@ -12,6 +13,26 @@ const shape = z
       })
       .min(1),
     QUOTES_FILE: z.string().min(1).optional(),
+    QUOTES_SYMBOL: z.string().min(1).optional(),
+    QUOTES_TIME_ZONE: z
+      .string()
+      .refine(
+        isServerTimeZone,
+        'a time zone such as Europe/Athens, or hours ahead of one: America/New_York+7',
+      )
+      .default('UTC'),
+    QUOTES_SYMBOLS_FILE: z.string().min(1).optional(),
+    QUOTES_WEBSOCKET_URL: z
+      .url({
+        protocol: /^wss?$/u,
+        error: 'the address of a WebSocket, for example wss://quotes.example/stream',
+      })
+      .optional(),
+    QUOTES_SILENCE_SECONDS: z.coerce
+      .number({error: 'seconds without a message until the WebSocket is connected again, for example 30'})
+      .min(1)
+      .max(3_600)
+      .default(30),
     QUOTES_PORT: z.coerce
       .number({error: 'a port that takes quotes over HTTP, for example 9570'})
       .int()
@@ -24,10 +45,14 @@ const shape = z
     ...metricsVariables,
     MARKET_DATA_METRICS_PORT: metricsVariables.METRICS_PORT,
   })
-  .refine(({QUOTES_FILE, QUOTES_PORT}) => (QUOTES_FILE === undefined) !== (QUOTES_PORT === undefined), {
-    path: ['QUOTES_FILE'],
-    error: 'either a file of quotes (- for the standard input), or QUOTES_PORT',
-  })
+  .refine(
+    ({QUOTES_FILE, QUOTES_PORT, QUOTES_WEBSOCKET_URL}) =>
+      [QUOTES_FILE, QUOTES_PORT, QUOTES_WEBSOCKET_URL].some((source) => source !== undefined),
+    {
+      path: ['QUOTES_FILE'],
+      error: 'a file of quotes (- for the standard input), QUOTES_WEBSOCKET_URL or QUOTES_PORT',
+    },
+  )
   .refine(({QUOTES_PORT, QUOTES_PUSH_KEY}) => QUOTES_PORT === undefined || QUOTES_PUSH_KEY !== undefined, {
     path: ['QUOTES_PUSH_KEY'],
     error: 'at least 32 characters that only the source knows',

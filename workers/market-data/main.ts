@@ -5,19 +5,23 @@ import {connectAsMarketData, unwrap} from '../connect-database.ts'
 import {startWorkerMetrics} from '../start-worker-metrics.ts'
 import {parseMarketDataEnvironment} from './environment.ts'
 import {createQuoteBook, feedStartShape} from './quote-book.ts'
+import type {Reading} from './quote-formats.ts'
 import {createQuoteWriter} from './quote-writer.ts'
-import {readQuoteLines, serveQuotePush} from './sources.ts'
+import {createFileSource, createPushSource, type Source} from './sources.ts'
+import {createSymbolNamer, readSymbolMap} from './symbol-map.ts'
+import {createWebSocketSource} from './websocket-source.ts'
 
 readArguments({
   name: 'npm run market-data',
   description:
-    'Stores quotes and price bars from a source of quotes, until the source ends or the worker is stopped.',
+    'Stores quotes and price bars from its sources of quotes, until they end or the worker is stopped.',
   options: {},
 })
 
 const ended = abortOnSignal()
 const env = parseMarketDataEnvironment(process.env)
 const say = (line: string) => console.error(line)
+const map = readSymbolMap(env.QUOTES_SYMBOLS_FILE)
 const database = connectAsMarketData(
   env.SUPABASE_URL,
   env.SUPABASE_PUBLISHABLE_KEY,
@@ -30,7 +34,7 @@ const metrics = await startWorkerMetrics(
   {port: env.MARKET_DATA_METRICS_PORT ?? env.METRICS_PORT, host: env.METRICS_HOST},
   say,
 )
-const book = createQuoteBook(start)
+const book = createQuoteBook(start, {map, nameUnknown: createSymbolNamer(say)})
 const writer = createQuoteWriter({
   book,
   say,
@@ -52,27 +56,42 @@ const writer = createQuoteWriter({
   },
   wait: async (milliseconds) => await wait(milliseconds, undefined, {signal: ended}).catch(() => undefined),
 })
-const take = (line: string) => {
-  const now = Date.now()
-  metrics.countQuote(writer.take(line, now))
+
+function listSources(): Source[] {
+  const {QUOTES_FILE: file, QUOTES_PORT: port, QUOTES_PUSH_KEY: key, QUOTES_WEBSOCKET_URL: url} = env
+  const sources: Source[] = []
+  if (file !== undefined)
+    sources.push(createFileSource({file, symbol: env.QUOTES_SYMBOL, timeZone: env.QUOTES_TIME_ZONE}))
+  if (url !== undefined)
+    sources.push(
+      createWebSocketSource({
+        url,
+        silenceMs: env.QUOTES_SILENCE_SECONDS * 1_000,
+        say,
+        countReconnect: metrics.countReconnect,
+      }),
+    )
+  if (port !== undefined && key !== undefined)
+    sources.push(createPushSource({key, port, host: env.QUOTES_HOST}))
+  return sources
 }
 
-const {QUOTES_FILE: file, QUOTES_PORT: port, QUOTES_PUSH_KEY: key} = env
-const server =
-  port !== undefined && key !== undefined
-    ? await serveQuotePush({key, take, stored: writer.stored}, {port, host: env.QUOTES_HOST})
-    : undefined
+const sink = {
+  take: (reading: Reading) => {
+    metrics.countQuote(writer.take(reading, Date.now()))
+  },
+  isFull: book.isFull,
+  stored: writer.stored,
+}
+const opened = await Promise.all(listSources().map(async (open) => await open(sink, ended)))
 console.log('ready quotes are taken')
 const sourceEnd = new AbortController()
-const isDone = () => ended.aborted || sourceEnd.signal.aborted
-const writing = writer.run(isDone)
-if (file !== undefined) {
-  await readQuoteLines(file, take, ended).catch((error: unknown) => {
-    if (!ended.aborted) throw error
-  })
-  sourceEnd.abort()
-}
+const writing = writer.run(() => ended.aborted || sourceEnd.signal.aborted)
+// Writing ends first only if it fails.
+await Promise.race([Promise.all(opened.map(async (source) => await source.ended)), writing])
+sourceEnd.abort()
 await writing
-server?.close()
-server?.closeAllConnections()
+for (const source of opened) source.close()
 metrics.close()
+// A WebSocket whose peer doesn't answer the close frame would keep the process running.
+process.exit()

@@ -9,6 +9,7 @@ import {
   resolutions,
 } from '#domain/quotes/bars.ts'
 import {judgeQuote, type Refusal} from '#domain/quotes/judge-quote.ts'
+import type {Reading} from './quote-formats.ts'
 
 const id = z.string()
 const figure = z.number()
@@ -83,6 +84,9 @@ type Entry = {
   readonly bars: Map<Resolution, Bar>
 }
 
+/** Bars of a batch. A file without a pause between its ticks is read no further until they are stored. */
+const largestBatch = 10_000
+
 const toBarRow = (instrumentId: string, resolution: Resolution, bar: Bar): BarRow => ({
   instrument_id: instrumentId,
   resolution,
@@ -97,27 +101,11 @@ const toBarRow = (instrumentId: string, resolution: Resolution, bar: Bar): BarRo
   quotes: bar.quotes,
 })
 
-/** Reads a line of a source: a quote, `heartbeat` for an object without a symbol, or null for anything else. */
-export function readLine(line: string): (Quote & Readonly<{symbol: string}>) | 'heartbeat' | null {
-  let read: unknown
-  try {
-    read = JSON.parse(line)
-  } catch {
-    return null
-  }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
-  if (!('symbol' in read)) return 'heartbeat'
-  const {symbol} = read
-  const bid = 'bid' in read ? read.bid : null
-  const ask = 'ask' in read ? read.ask : null
-  const time = 'at' in read ? read.at : null
-  const at = typeof time === 'string' ? Date.parse(time) : time
-  if (typeof symbol !== 'string' || typeof bid !== 'number' || typeof ask !== 'number') return null
-  return typeof at === 'number' && Number.isFinite(at) ? {symbol, bid, ask, at} : null
-}
+/** Symbols of the source that differ from ours, and what hears of unknown ones. */
+type Symbols = Readonly<{map: ReadonlyMap<string, string>; nameUnknown: (symbol: string) => void}>
 
 /** The last quote and the open bars of each instrument, continued from what the database holds. */
-export function createQuoteBook(start: FeedStart) {
+export function createQuoteBook(start: FeedStart, {map, nameUnknown}: Symbols) {
   const entries = new Map<string, Entry>(
     start.instruments.map((instrument) => [
       instrument.symbol,
@@ -159,19 +147,23 @@ export function createQuoteBook(start: FeedStart) {
   }
 
   return {
-    /** Takes a line of a source. Returns why it was refused, or null. */
-    add: (line: string, now: number): Refusal | null => {
-      const quote = readLine(line)
-      if (quote === 'heartbeat') return null
-      if (quote === null) return 'malformed'
-      const entry = entries.get(quote.symbol)
-      if (entry === undefined) return 'unknownSymbol'
-      const {bid, ask, at} = quote
+    /** Takes what a source sent. Returns why it was refused, or null. */
+    add: (reading: Reading, now: number): Refusal | null => {
+      if (reading === 'heartbeat') return null
+      if (reading === 'malformed') return 'malformed'
+      const {symbol, bid, ask, at} = reading
+      const entry = entries.get(map.get(symbol) ?? symbol)
+      if (entry === undefined) {
+        nameUnknown(symbol)
+        return 'unknownSymbol'
+      }
       const verdict = judgeQuote({bid, ask, at}, entry, entry.instrument.asset_class, now)
       entry.held = verdict.held
       for (const accepted of verdict.accepted) count(entry, accepted)
       return verdict.refusal
     },
+    /** Whether a batch is as large as the database should take at once. */
+    isFull: (): boolean => changedBars.size >= largestBatch,
     /** What changed since the last batch was settled. */
     readBatch: (): Batch => ({quotes: [...changedQuotes.values()], bars: [...changedBars.values()]}),
     /** Forgets the rows of a stored batch, except those that changed again. */

@@ -1,5 +1,6 @@
 import type {Refusal} from '#domain/quotes/judge-quote.ts'
 import type {Batch, QuoteBook} from './quote-book.ts'
+import type {Reading} from './quote-formats.ts'
 
 const pauseMs = 1_000
 const oldBarsMs = 3_600_000
@@ -50,10 +51,10 @@ export function createQuoteWriter({book, store, deleteOld, wait, say}: Ports) {
   }
 
   return {
-    /** Takes a line of the source. Returns why its quote was refused, or null. */
-    take: (line: string, now: number): Refusal | null => {
+    /** Takes what the source sent. Returns why it was refused, or null. */
+    take: (reading: Reading, now: number): Refusal | null => {
       heardAt = now
-      return book.add(line, now)
+      return book.add(reading, now)
     },
     /** Resolves when everything that was taken so far is stored. */
     stored: (): Promise<void> => new Promise((resolve) => void waiting.push(resolve)),

@@ -73,6 +73,7 @@ const secretsOfOthers = [
   'SUPABASE_PUBLISHER_KEY',
   'SUPABASE_MARKET_DATA_KEY',
   'QUOTES_PUSH_KEY',
+  'QUOTES_WEBSOCKET_URL',
   'SEAL_KEY',
   'SANITY_PUBLISHER_TOKEN',
   'SMTP_URL',
@@ -100,6 +101,7 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'SUPABASE_MARKET_DATA_KEY',
     'QUOTES_FILE',
     'QUOTES_PUSH_KEY',
+    'QUOTES_WEBSOCKET_URL',
     'QUOTES_ARE_DEMO',
     'DEMO_QUOTES',
     'MARKET_DATA_METRICS_PORT',
@@ -127,8 +129,11 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'SUPABASE_SITE_KEY',
   ],
   'market-data': [
-    // A file is for a source without HTTP, and demo quotes are the embedded stack's.
+    // Files are mounted by the operator, and demo quotes are the embedded stack's.
     'QUOTES_FILE',
+    'QUOTES_SYMBOL',
+    'QUOTES_TIME_ZONE',
+    'QUOTES_SYMBOLS_FILE',
     'QUOTES_ARE_DEMO',
     'MARKET_DATA_METRICS_PORT',
     // Metrics of every worker say when a key ends that it has.
