@@ -17,14 +17,22 @@ export const gaugeKeyEnds = (readEnds: () => readonly End[]) =>
     },
   })
 
-function createQuoteCounter(registers: Registry[]) {
+function createQuoteCounters(registers: Registry[]) {
   const quotes = new Counter({
     name: 'marsa_quotes_total',
     help: 'Lines from the source of quotes: taken, or the reason why they were refused.',
     labelNames: ['outcome'],
     registers,
   })
-  return (refusal: Refusal | null) => quotes.inc({outcome: refusal ?? 'taken'})
+  const reconnects = new Counter({
+    name: 'marsa_quote_reconnects_total',
+    help: 'How often this worker connected to its source of quotes again.',
+    registers,
+  })
+  return {
+    countQuote: (refusal: Refusal | null) => quotes.inc({outcome: refusal ?? 'taken'}),
+    countReconnect: () => reconnects.inc(),
+  }
 }
 
 /** Creates the metrics of a worker that works in passes. Times are in seconds. */
@@ -62,11 +70,6 @@ export function createWorkerMetrics() {
     labelNames: ['outcome'],
     registers,
   })
-  const reconnects = new Counter({
-    name: 'marsa_quote_reconnects_total',
-    help: 'How often this worker connected to its source of quotes again.',
-    registers,
-  })
   const timeStamps = new Gauge({
     name: 'marsa_takes_time_stamps',
     help: 'Whether this worker takes time stamps of the record: the publisher does where an authority is named.',
@@ -95,8 +98,7 @@ export function createWorkerMetrics() {
       }
     },
     countMail: (outcome: 'sent' | 'postponed' | 'given-up') => mails.inc({outcome}),
-    countQuote: createQuoteCounter(registers),
-    countReconnect: () => reconnects.inc(),
+    ...createQuoteCounters(registers),
     noteRefused: (count: number) => refused.set(count),
     /** Adds certificates to the keys of the environment. */
     noteEnds: (readEnds: () => readonly End[]) => {
