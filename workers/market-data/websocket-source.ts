@@ -21,28 +21,22 @@ function connect({url, silenceMs}: Options, take: Sink['take']): Connection {
   const socket = new WebSocket(url)
   socket.binaryType = 'arraybuffer'
   const decoder = new TextDecoder()
-  const listening = new AbortController()
-  const {signal} = listening
   let hasSent = false
   const {promise: lost, resolve: lose} = Promise.withResolvers<string>()
   // Also limits the time to connect.
   const silence = setTimeout(() => lose(`it was silent for ${silenceMs / 1_000} s`), silenceMs)
-  socket.addEventListener(
-    'message',
-    ({data}: MessageEvent<string | ArrayBuffer>) => {
-      hasSent = true
-      silence.refresh()
-      takeLines(typeof data === 'string' ? data : decoder.decode(data), take)
-    },
-    {signal},
-  )
-  socket.addEventListener('close', ({code}) => lose(`it closed with ${code}`), {signal})
-  socket.addEventListener('error', () => lose('it failed'), {signal})
+  socket.addEventListener('message', ({data}: MessageEvent<string | ArrayBuffer>) => {
+    hasSent = true
+    silence.refresh()
+    takeLines(typeof data === 'string' ? data : decoder.decode(data), take)
+  })
+  socket.addEventListener('close', ({code}) => lose(`it closed with ${code}`))
+  socket.addEventListener('error', () => lose('it failed'))
   return {
     lost,
     hasSent: () => hasSent,
+    // Messages that come while it closes are dropped.
     close: () => {
-      listening.abort()
       clearTimeout(silence)
       socket.close()
     },
