@@ -32,7 +32,7 @@ export type LockedPackage = Readonly<{
   licence: string | undefined
   /** Digest of its archive in base64, such as `sha512-…`. */
   integrity: string | undefined
-  /** Whether production installs it (`npm ci --omit=dev --workspaces=false`). */
+  /** Whether an image of production has it: the site's or the publisher's. */
   isShipped: boolean
   /** Whether some platforms don't install it. */
   isOptional: boolean
@@ -47,12 +47,16 @@ function findInstalled(places: Places, from: string, name: string): string | und
   return findInstalled(places, from.slice(0, Math.max(from.lastIndexOf(`/${folder}`), 0)), name)
 }
 
-/** The places of what the root's `dependencies` need. npm's own flag `dev` also counts the dependencies of workspaces as production. */
-function findShipped(places: Places): ReadonlySet<string> {
+/**
+ * The places of what the root's `dependencies` need, and, unless they are omitted, the peers: its own are the Studio's packages. npm's own flags miss
+ * packages that a workspace or a development tool needs too.
+ */
+function findShipped(places: Places, omitsPeers = false): ReadonlySet<string> {
   const shipped = new Set([''])
   for (const from of shipped) {
     const {dependencies, optionalDependencies, peerDependencies} = places[from] ?? {}
-    for (const name of Object.keys({...dependencies, ...optionalDependencies, ...peerDependencies})) {
+    const peers = omitsPeers ? {} : peerDependencies
+    for (const name of Object.keys({...dependencies, ...optionalDependencies, ...peers})) {
       const place = findInstalled(places, from, name)
       if (place !== undefined) shipped.add(place)
     }
@@ -60,8 +64,11 @@ function findShipped(places: Places): ReadonlySet<string> {
   return shipped
 }
 
-/** The places in `node_modules` that production installs. */
+/** The places in `node_modules` that the images of production have. */
 export const readShippedPlaces = (file: string): ReadonlySet<string> => findShipped(readLockFile(file))
+
+/** The places in `node_modules` that the site's image has. */
+export const readSitePlaces = (file: string): ReadonlySet<string> => findShipped(readLockFile(file), true)
 
 /** Every package version of a lock file, for all platforms, sorted by name. Omits the project's own workspaces. */
 export function readPackages(file: string): readonly LockedPackage[] {

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {readPackages} from './npm-packages.ts'
+import {readPackages, readSitePlaces} from './npm-packages.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -80,4 +80,17 @@ test("a workspace isn't a package, and what it needs isn't shipped", () => {
     {package: 'a@1.0.0', isShipped: false, isOptional: false},
     {package: 'b@1.0.0', isShipped: false, isOptional: false},
   ])
+})
+
+test("the site's image lacks peers that nothing else needs", () => {
+  const packages = {
+    '': {version: '1.0.0', dependencies: {a: '1.0.0'}, peerDependencies: {studio: '1.0.0', b: '1.0.0'}},
+    'node_modules/a': {version: '1.0.0', dependencies: {b: '1.0.0'}, peerDependencies: {studio: '1'}},
+    'node_modules/b': {version: '1.0.0'},
+    'node_modules/c': {version: '1.0.0'},
+    'node_modules/studio': {version: '1.0.0', dependencies: {c: '1.0.0'}},
+  }
+  expect(read(packages).filter(({isShipped}) => isShipped)).toHaveLength(4)
+  const places = readSitePlaces(path.join(folder, 'package-lock.json'))
+  expect([...places].toSorted()).toEqual(['', 'node_modules/a', 'node_modules/b'])
 })

@@ -9,7 +9,6 @@ import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
 import {
   type DeployedCopy,
   makeDeployedCopy,
-  makeImage,
   studioEnvironments,
 } from '#tests/support/servers/deployed-copy.ts'
 import {newEmail, newIpHeaders, extractWords} from '#tests/support/site.ts'
@@ -18,9 +17,9 @@ import {sealAsOperator} from '#tests/support/content/seals.ts'
 import {type HostedServices, startHostedServices} from '#tests/support/servers/start-hosted-services.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
-// The product without what emulates hosted services and what starts and tests it, as an operator sets it up and builds it. Site and workers then run from
-// the tree of the image, by its commands and as an ordinary user. All of it has the variables of hosted services, which emulators play outside of the copy:
-// it reaches them over https alone.
+// The product without what emulates hosted services and what starts and tests it, as an operator sets it up. The site is built, and it and the workers run,
+// from the trees of the images, each with its packages only, by their commands and as an ordinary user. All of it has the variables of hosted services,
+// which emulators play outside of the copy: it reaches them over https alone.
 const copy = path.resolve('.data/without-emulators')
 const removed = ['packages', 'dev-stack', 'tests']
 const minutes = (count: number) => count * 60_000
@@ -110,13 +109,19 @@ test('the Studio is built for the hosted project', {timeout: minutes(5)}, async 
 })
 
 test('the site is built', {timeout: minutes(10)}, async () => {
-  await run('run', 'build')
-  expect(existsSync(path.join(copy, 'web/.next/BUILD_ID'))).toBe(true)
+  expect(existsSync(path.join(await product.makeImages(), 'BUILD_ID'))).toBe(true)
+})
+
+test("the publisher's image has what the rules of the Studio's forms need, and the site's has no Studio", async () => {
+  const rules = 'workers/publisher/form-rules/validator.ts'
+  expect(await product.runInImage('publisher', rules)).toMatchObject({code: 0})
+  const {code, output} = await product.runInImage('site', rules)
+  expect(code).toBe(1)
+  expect(output).toContain("Cannot find package 'sanity'")
 })
 
 describe('the site and the workers', () => {
   beforeAll(async () => {
-    makeImage(path.join(copy, 'web/.next'))
     await product.startSite(isReady)
     for (const worker of Object.keys(workers)) product.startWorker(worker)
   }, minutes(2))

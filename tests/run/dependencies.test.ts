@@ -3,15 +3,16 @@ import {isBuiltin} from 'node:module'
 import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {readShippedPlaces} from '#commands/npm-packages.ts'
+import {readShippedPlaces, readSitePlaces} from '#commands/npm-packages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 
 const versions = z.record(z.string(), z.string())
-const {dependencies, overrides, allowScripts} = z
+const {dependencies, peerDependencies, overrides, allowScripts} = z
   .object({
     dependencies: versions,
+    peerDependencies: versions,
     overrides: versions,
     allowScripts: z.record(z.string(), z.boolean()),
   })
@@ -20,7 +21,11 @@ const {packages} = z
   .object({
     packages: z.record(
       z.string(),
-      z.object({hasInstallScript: z.boolean().optional(), version: z.string().optional()}),
+      z.object({
+        hasInstallScript: z.boolean().optional(),
+        peer: z.boolean().default(false),
+        version: z.string().optional(),
+      }),
     ),
   })
   .parse(JSON.parse(read('package-lock.json')))
@@ -38,9 +43,13 @@ const transitive = new Set(
 /** The name, version and declaring file of each dependency of the root and of its workspaces. */
 const direct = ['package.json', ...globSync('packages/*/package.json', {cwd: root})].flatMap((file) => {
   const own = z
-    .object({dependencies: versions, devDependencies: versions.default({})})
+    .object({
+      dependencies: versions,
+      peerDependencies: versions.default({}),
+      devDependencies: versions.default({}),
+    })
     .parse(JSON.parse(read(file)))
-  return Object.entries({...own.dependencies, ...own.devDependencies}).map(
+  return Object.entries({...own.dependencies, ...own.peerDependencies, ...own.devDependencies}).map(
     ([name, version]) => [name, version, file] as const,
   )
 })
@@ -163,5 +172,23 @@ test('what production runs is installed with --omit=dev', () => {
   ).filter((file) => !forDevelopers.test(file))
   const packages = importedPackages(sources)
   expect(packages.size).toBeGreaterThan(30)
-  expect([...packages].filter(([name]) => dependencies[name] === undefined && !isBuiltin(name))).toEqual([])
+  const installed = {...dependencies, ...peerDependencies}
+  expect([...packages].filter(([name]) => installed[name] === undefined && !isBuiltin(name))).toEqual([])
+})
+
+test("the site's image has no package of the Studio, and the publisher's has them", () => {
+  const lockFile = path.join(root, 'package-lock.json')
+  const site = readSitePlaces(lockFile)
+  const shipped = readShippedPlaces(lockFile)
+  // Visual editing in the site needs these too.
+  const shared = new Set(['@sanity/icons', '@sanity/ui', 'rxjs'])
+  const ofStudio = Object.keys(peerDependencies).filter((name) => !shared.has(name))
+  expect(ofStudio).toContain('sanity')
+  for (const name of [...ofStudio, '@sanity/cli', '@sanity/schema', 'vite', 'rolldown']) {
+    expect.soft([name, site.has(`node_modules/${name}`)]).toEqual([name, false])
+    expect.soft([name, shipped.has(`node_modules/${name}`)]).toEqual([name, true])
+  }
+  for (const name of ['sanity', '@sanity/vision', '@sanity/cli'])
+    expect.soft([name, packages[`node_modules/${name}`]?.peer]).toEqual([name, true])
+  for (const name of Object.keys(dependencies)) expect.soft(site).toContain(`node_modules/${name}`)
 })

@@ -59,12 +59,13 @@ export async function startStarter(
   const command =
     "import {defineCliConfig} from 'sanity/cli'\nexport default defineCliConfig({deployment: {autoUpdates: false}})\n"
   await writeFile(path.join(folder, 'sanity.cli.js'), command)
-  const {dependencies} = z
-    .object({dependencies: z.record(z.string(), z.string())})
+  const versions = z.record(z.string(), z.string())
+  const {dependencies, peerDependencies} = z
+    .object({dependencies: versions, peerDependencies: versions})
     .parse(JSON.parse(await readFile(path.resolve(modules, '../package.json'), 'utf8')))
   await writeFile(
     path.join(folder, 'package.json'),
-    JSON.stringify({name: 'starter', type: 'module', dependencies}),
+    JSON.stringify({name: 'starter', type: 'module', dependencies: {...dependencies, ...peerDependencies}}),
   )
   await symlink(modules, path.join(folder, 'node_modules'))
   const env = {

@@ -6,6 +6,7 @@ import {afterAll, describe, expect, test} from 'vitest'
 import {portVariables} from '#tests/support/ports.ts'
 import {makeStackVariables} from '#commands/environment/site-variables.ts'
 import {readKeys} from '#commands/environment/keys.ts'
+import {readSitePlaces} from '#commands/npm-packages.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {parseMailTextsEnvironment, parseMailerEnvironment} from '#workers/mailer/environment.ts'
 import {parseEvidenceEnvironment, parsePublisherEnvironment} from '#workers/publisher/environment.ts'
@@ -21,7 +22,7 @@ import {
   readNetworkPolicies,
   readUnit,
 } from './read-deployment.ts'
-import {entriesOf, variablesReadBy} from './read-variables.ts'
+import {entriesOf, packagesLoadedBy, variablesReadBy} from './read-variables.ts'
 
 const messageOf = (program: () => unknown): string => {
   try {
@@ -187,10 +188,20 @@ test.each(Object.keys(needed))('the variables that %s reads are found in its mod
 
 const programOf = (name: string): string => name.replace(/-\d$/u, '')
 
+test.each(Object.keys(entriesOf).filter((program) => program !== 'publisher'))(
+  "%s loads no package that the site's image lacks",
+  (program) => {
+    const places = readSitePlaces('package-lock.json')
+    const loaded = [...packagesLoadedBy(entriesOf[program] ?? [])]
+    expect(loaded.length).toBeGreaterThan(0)
+    expect(loaded.filter((name) => !places.has(`node_modules/${name}`))).toEqual([])
+  },
+)
+
 describe.each([
-  ['the compose file', readCompose()],
-  ['the Kubernetes manifests', readKubernetes()],
-])('%s', (_, all) => {
+  ['the compose file', readCompose(), {site: 'MARSA_IMAGE', publisher: 'MARSA_PUBLISHER_IMAGE'}],
+  ['the Kubernetes manifests', readKubernetes(), {site: 'marsa', publisher: 'marsa-publisher'}],
+])('%s', (_, all, images) => {
   const own = all.filter(({name}) => needed[programOf(name)] !== undefined)
 
   test('has the site and every worker', () => {
@@ -216,6 +227,10 @@ describe.each([
     const program = programOf(name)
     expect(command.slice(0, 2)).toEqual(['node', programFile(program)])
     expect(command.slice(2)).toEqual(command.length > 2 && program === 'evidence' ? ['--every-night'] : [])
+  })
+
+  test.each(own)('starts $name from the image that has its packages', ({name, image}) => {
+    expect(image).toBe(programOf(name) === 'publisher' ? images.publisher : images.site)
   })
 
   test('takes the evidence of every night', () => {

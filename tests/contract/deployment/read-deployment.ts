@@ -6,6 +6,8 @@ import {z} from 'zod'
 /** A container, or a service of systemd, as a file of `deploy/` starts it. */
 export type Deployed = Readonly<{
   name: string
+  /** Without its registry and tag: `marsa`, or the variable that names it. */
+  image: string
   command: readonly string[]
   user: number | undefined
   isRootReadOnly: boolean
@@ -21,6 +23,7 @@ const composeShape = z.object({
   services: z.record(
     z.string(),
     z.object({
+      image: z.string(),
       command: z.array(z.string()).default([]),
       user: z.string().optional(),
       read_only: z.boolean().default(false),
@@ -32,8 +35,9 @@ const composeShape = z.object({
 /** The services of the compose file. */
 export const readCompose = (): readonly Deployed[] =>
   Object.entries(composeShape.parse(parse(read('compose.yaml'), {merge: true})).services).map(
-    ([name, {command, user, read_only: isRootReadOnly, environment}]) => ({
+    ([name, {image, command, user, read_only: isRootReadOnly, environment}]) => ({
       name,
+      image: /\$\{(?<variable>\w+)/u.exec(image)?.groups?.['variable'] ?? image,
       command,
       user: user === undefined ? undefined : Number(user.split(':')[0]),
       isRootReadOnly,
@@ -44,6 +48,7 @@ export const readCompose = (): readonly Deployed[] =>
 
 const containerShape = z.object({
   name: z.string(),
+  image: z.string(),
   command: z.array(z.string()),
   env: z.array(z.object({name: z.string()})).default([]),
   securityContext: z.object({readOnlyRootFilesystem: z.boolean()}),
@@ -88,6 +93,7 @@ export const readKubernetes = (): readonly Deployed[] =>
     .flatMap(({securityContext, containers, initContainers, schedule}) =>
       [...containers, ...initContainers].map((container) => ({
         name: container.name,
+        image: container.image,
         command: container.command,
         user: securityContext.runAsUser,
         isRootReadOnly: container.securityContext.readOnlyRootFilesystem,

@@ -1,11 +1,12 @@
 import {globSync, readFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
 import path from 'node:path'
 import {parseSync, Visitor} from 'oxc-parser'
 import {documentedVariables} from '#tests/run/hosted-variables.ts'
 
 const documented: ReadonlySet<string> = new Set(documentedVariables)
 
-type Module = Readonly<{imports: readonly string[]; names: readonly string[]}>
+type Module = Readonly<{imports: readonly string[]; packages: readonly string[]; names: readonly string[]}>
 
 const known = new Map<string, Module>()
 
@@ -13,6 +14,12 @@ const known = new Map<string, Module>()
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : undefined
+}
+
+/** The package that an import names; undefined for a file and for a module of Node. */
+function packageName(specifier: string): string | undefined {
+  if (isBuiltin(specifier)) return undefined
+  return /^(?:@[^/]+\/)?[^@.#/][^/]*/u.exec(specifier)?.[0]
 }
 
 /** What a module imports as values, and each documented variable that it names as a name or as a whole text. */
@@ -38,24 +45,35 @@ function readModule(file: string): Module {
   const dynamically = module.dynamicImports.map(({moduleRequest: {start, end}}) =>
     text.slice(start + 1, end - 1),
   )
-  const imports = [...statically, ...again, ...dynamically].flatMap(
-    (specifier) => resolve(file, specifier) ?? [],
-  )
-  return {names, imports: imports.filter((found) => /\.[mc]?tsx?$/u.test(found))}
+  const specifiers = [...statically, ...again, ...dynamically]
+  const imports = specifiers.flatMap((specifier) => resolve(file, specifier) ?? [])
+  return {
+    names,
+    imports: imports.filter((found) => /\.[mc]?tsx?$/u.test(found)),
+    packages: specifiers.flatMap((specifier) => packageName(specifier) ?? []),
+  }
 }
 
-/** The documented variables that a program reads, by the modules that it starts with and what these import. */
-export function variablesReadBy(entries: readonly string[]): ReadonlySet<string> {
+/** The modules that a program starts with, and what these import. */
+function readModules(entries: readonly string[]): readonly Module[] {
   const reached = new Set<string>(entries)
-  const names = new Set<string>()
+  const modules: Module[] = []
   for (const file of reached) {
     const read = known.get(file) ?? readModule(file)
     known.set(file, read)
-    for (const name of read.names) names.add(name)
+    modules.push(read)
     for (const found of read.imports) reached.add(found)
   }
-  return names
+  return modules
 }
+
+/** The documented variables that a program reads, by the modules that it starts with. */
+export const variablesReadBy = (entries: readonly string[]): ReadonlySet<string> =>
+  new Set(readModules(entries).flatMap(({names}) => names))
+
+/** The packages that a program loads, by the modules that it starts with. */
+export const packagesLoadedBy = (entries: readonly string[]): ReadonlySet<string> =>
+  new Set(readModules(entries).flatMap(({packages}) => packages))
 
 /** What each program of `deploy/` starts with. Next finds the modules of the site by their places. */
 export const entriesOf: Readonly<Record<string, readonly string[]>> = {

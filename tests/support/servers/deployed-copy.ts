@@ -1,27 +1,34 @@
 import {readFileSync, cpSync, existsSync, mkdirSync, rmSync, readdirSync} from 'node:fs'
 import {execFileSync, spawnSync} from 'node:child_process'
 import path from 'node:path'
+import {readShippedPlaces, readSitePlaces} from '#commands/npm-packages.ts'
 import {waitUntil} from '../timing.ts'
 import {linkPackages, copySources} from './site-tree.ts'
 import {type StartedProgram, startProgram} from './start-program.ts'
 
-export type Stage = Readonly<{from: string; lines: readonly string[]}>
+/** @property from The stage or image that it continues. */
+export type Stage = Readonly<{name: string; from: string; lines: readonly string[]}>
 
-/** The stages of the image's Dockerfile. */
+/** The stages of the Dockerfile. `publisher` and `site` are images. */
 export const readStages = (): readonly Stage[] =>
   readFileSync('deploy/Dockerfile', 'utf8')
     .split(/^(?=FROM )/mu)
     .filter((part) => part.startsWith('FROM '))
     .map((part) => {
       const [first = '', ...lines] = part.split('\n')
-      return {from: first.split(' ')[1] ?? '', lines}
+      const [, from = '', , name = ''] = first.split(' ')
+      return {name, from, lines}
     })
 
-/** What a stage copies from the repository. */
-export const copiedBy = (stage: Stage | undefined): readonly string[] =>
-  (stage?.lines ?? [])
+/** What a stage has from the repository. */
+export function copiedBy(name: string): readonly string[] {
+  const stage = readStages().find((each) => each.name === name)
+  if (!stage) return []
+  const own = stage.lines
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
     .flatMap((line) => line.split(' ').slice(1, -1))
+  return [...copiedBy(stage.from), ...own]
+}
 
 const ignored = readFileSync('.dockerignore', 'utf8')
   .split('\n')
@@ -30,26 +37,31 @@ const ignored = readFileSync('.dockerignore', 'utf8')
 const isIgnored = (file: string): boolean =>
   ignored.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`))
 
-/** Whether the image has a file of the repository: its last stage copies the place, and `.dockerignore` does not leave it out. */
-export function isInImage(file: string): boolean {
-  const places = copiedBy(readStages().at(-1))
+/** Whether a stage has a file of the repository: it copies the place, and `.dockerignore` does not leave it out. */
+export function isInImage(file: string, stage = 'site'): boolean {
+  const places = copiedBy(stage)
   return places.some((place) => file === place || file.startsWith(`${place}/`)) && !isIgnored(file)
 }
 
-/** Makes the tree of the image in a new folder, without packages and build. */
-function copyImageTree(to: string): void {
+const images = path.resolve('.data/image')
+const stageFolder = (stage: string): string => path.join(images, stage)
+
+/** Makes the tree of a stage in a new folder, with its packages and without the build. */
+function makeStage(stage: 'build' | 'publisher' | 'site'): string {
+  const to = stageFolder(stage)
   rmSync(to, {recursive: true, force: true})
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   })
   for (const file of files.trim().split('\n')) {
-    if (!isInImage(file) || !existsSync(file)) continue
+    if (!isInImage(file, stage) || !existsSync(file)) continue
     mkdirSync(path.dirname(path.join(to, file)), {recursive: true})
     cpSync(file, path.join(to, file))
   }
+  const places = (stage === 'publisher' ? readShippedPlaces : readSitePlaces)('package-lock.json')
+  linkPackages(to, (place) => places.has(place))
+  return to
 }
-
-const image = path.resolve('.data/image')
 
 /** The user of the image, where this one may become another. */
 const user = process.getuid?.() === 0 ? 1000 : undefined
@@ -57,17 +69,27 @@ const user = process.getuid?.() === 0 ? 1000 : undefined
 /** Whether this machine lets a program see a disk of its own, as Linux does for root outside of most containers. */
 const mayMount = (): boolean => spawnSync('unshare', ['--mount', 'true']).status === 0
 
-/** The places of the image that its user may write into. */
-const written = ['web/.next', 'data'].map((place) => path.join(image, place))
+/** The places of the site's image that its user may write into. The publisher writes none. */
+const written = ['web/.next', 'data'].map((place) => path.join(stageFolder('site'), place))
 
-/** Makes the tree of the image, with a build. Its user may write where the site renders and keeps responses, and nowhere else. */
-export function makeImage(build: string): void {
-  copyImageTree(image)
-  linkPackages(image)
-  cpSync(build, path.join(image, 'web/.next'), {recursive: true})
-  rmSync(path.join(image, 'web/.next/cache'), {recursive: true, force: true})
-  mkdirSync(path.join(image, 'data'))
+/**
+ * Builds the site in the tree of the stage `build`, and makes the trees of the images. The site may write where it renders and keeps responses only.
+ * Resolves with the folder of its build.
+ */
+async function makeImages(variables: Readonly<Record<string, string>>): Promise<string> {
+  const folder = makeStage('build')
+  const building = startProgram([process.execPath, 'commands/build.ts'], {
+    folder,
+    variables: {...variables, CI: '1', DATA_DIR: path.join(folder, 'data')},
+  })
+  if ((await building.ended) !== 0) throw new Error(`The build has failed:\n${building.output()}`)
+  makeStage('publisher')
+  const site = makeStage('site')
+  cpSync(path.join(folder, 'web/.next'), path.join(site, 'web/.next'), {recursive: true})
+  rmSync(path.join(site, 'web/.next/cache'), {recursive: true, force: true})
+  mkdirSync(path.join(site, 'data'))
   if (user !== undefined) execFileSync('chown', ['-R', `${user}:${user}`, ...written])
+  return path.join(site, 'web/.next')
 }
 
 /**
@@ -81,10 +103,15 @@ const withReadOnlyRoot = (id: number): readonly string[] => {
   return ['unshare', '--mount', 'sh', '-c', `${mounts} && exec "$@"`, 'sh', ...asUser]
 }
 
-/** Starts a program of the image as the image does; where this machine lets it, with a root that is read-only. */
-function startInImage(program: string, variables: Readonly<Record<string, string>>): StartedProgram {
+/** Starts a program of an image as the image does; where this machine lets it, with a root that is read-only. */
+function startInImage(
+  image: 'publisher' | 'site',
+  program: string,
+  variables: Readonly<Record<string, string>>,
+): StartedProgram {
   const command = [process.execPath, program]
-  const place = {folder: image, variables: {...variables, HOME: '/', DATA_DIR: path.join(image, 'data')}}
+  const folder = stageFolder(image)
+  const place = {folder, variables: {...variables, HOME: '/', DATA_DIR: path.join(folder, 'data')}}
   if (user !== undefined && mayMount()) return startProgram([...withReadOnlyRoot(user), ...command], place)
   console.warn(`No program may mount here: ${program} runs without a read-only root.`)
   return startProgram(command, {...place, user})
@@ -92,13 +119,20 @@ function startInImage(program: string, variables: Readonly<Record<string, string
 
 type Variables = Readonly<Record<string, string>>
 
-/** A copy of the product as an operator has it: set up and built in its folder, and run from the tree of the image. */
+/** A copy of the product as an operator has it: set up in its folder, and built and run from the trees of the images. */
 export type DeployedCopy = Readonly<{
   /** The environment that its programs start with from now on. */
   variables: () => Variables
   change: (name: string, value: string) => void
   /** Runs npm in the folder to its end, and resolves with what it printed. Throws that when it fails. */
   run: (...args: readonly string[]) => Promise<string>
+  /** Builds the site, makes the images, and resolves with the folder of the build. */
+  makeImages: () => Promise<string>
+  /** Starts a program of an image to its end, and resolves with its exit code and what it printed. */
+  runInImage: (
+    image: 'publisher' | 'site',
+    program: string,
+  ) => Promise<Readonly<{code: number | null; output: string}>>
   /** What was started, by its name. */
   programs: ReadonlyMap<string, StartedProgram>
   /** Starts the site, and waits until it is ready. */
@@ -139,9 +173,14 @@ export function makeDeployedCopy(
       if (code !== 0) throw new Error(`npm ${args.join(' ')} ended with ${code}:\n${npm.output()}`)
       return npm.output()
     },
+    makeImages: async () => await makeImages(variables()),
+    runInImage: async (image, program) => {
+      const started = startInImage(image, program, variables())
+      return {code: await started.ended, output: started.output()}
+    },
     programs,
     startSite: async (isReady) => {
-      const site = startInImage('commands/serve.ts', variables())
+      const site = startInImage('site', 'commands/serve.ts', variables())
       programs.set('site', site)
       await waitUntil('the site is ready', async () => {
         if (!site.isRunning()) throw new Error(`The site has ended:\n${site.output()}`)
@@ -149,7 +188,8 @@ export function makeDeployedCopy(
       })
     },
     startWorker: (worker) => {
-      programs.set(worker, startInImage(`workers/${worker}/main.ts`, variables()))
+      const image = worker === 'publisher' ? 'publisher' : 'site'
+      programs.set(worker, startInImage(image, `workers/${worker}/main.ts`, variables()))
     },
     end: async (name) => {
       programs.get(name)?.sendSignal('SIGTERM')

@@ -16,6 +16,7 @@ import {type SiteContext, planSite, planSiteBuild, siteOutput} from '#commands/s
 import {readSiteContext} from '#commands/site/site-context.ts'
 import {freePort} from '#tests/support/ports.ts'
 import {waitUntil} from '#tests/support/timing.ts'
+import {withSlashes} from '#tests/run/sources/isolated-tests.ts'
 import {type StartedProgram, startProgram} from './start-program.ts'
 
 /** Copies the sources of the repository, committed or not, into a new folder, except those of some folders. */
@@ -32,15 +33,26 @@ export function copySources(to: string, without: readonly string[] = []): void {
   }
 }
 
-/** Gives a copy the installed packages, each file as a hard link: a build accepts no package outside of its own folder. */
-export function linkPackages(to: string, folder = 'node_modules'): void {
+const packagePlace = /(?:^|\/)node_modules\/(?:@[^/]+\/)?[^@./][^/]*$/u
+
+/**
+ * Gives a copy the installed packages, each file as a hard link: a build accepts no package outside of its own folder.
+ * @param installs Whether the copy has the package at a place of the lock file.
+ */
+export function linkPackages(
+  to: string,
+  installs: (place: string) => boolean = () => true,
+  folder = 'node_modules',
+): void {
   mkdirSync(path.join(to, folder), {recursive: true})
   for (const entry of readdirSync(folder, {withFileTypes: true})) {
     const file = path.join(folder, entry.name)
+    const place = withSlashes(file)
+    if (packagePlace.test(place) && !installs(place)) continue
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(file), path.join(to, file))
     else if (!entry.isDirectory()) linkSync(file, path.join(to, file))
     // Caches, which programs write in place.
-    else if (!entry.name.startsWith('.') || entry.name === '.bin') linkPackages(to, file)
+    else if (!entry.name.startsWith('.') || entry.name === '.bin') linkPackages(to, installs, file)
   }
 }
 
