@@ -191,7 +191,10 @@ const toDukascopy = (ticks: readonly Tick[]): string =>
   [
     'Gmt time,Ask,Bid,AskVolume,BidVolume',
     ...ticks.map(({bid, ask, at}) => {
-      const [year, month, day, time] = new Date(at).toISOString().replace('Z', '').split(/[-T]/u)
+      const [year = '', month = '', day = '', time = ''] = new Date(at)
+        .toISOString()
+        .replace('Z', '')
+        .split(/[-T]/u)
       return `${day}.${month}.${year} ${time},${ask},${bid},1.5,0.75`
     }),
     '',

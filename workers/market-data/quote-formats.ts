@@ -6,7 +6,7 @@ import {createClock} from './server-clock.ts'
 export type Reading = (Quote & Readonly<{symbol: string}>) | 'heartbeat' | 'malformed'
 
 /** Reads the next line. Returns null for a line without a quote, such as a header. */
-export type LineReader = (line: string) => Reading | null
+type LineReader = (line: string) => Reading | null
 
 /** Reads `{"symbol","bid","ask","at"}`, with the time as ISO text or in milliseconds. An object without a symbol is a heartbeat. */
 export function readJsonLine(line: string): Reading {
@@ -61,7 +61,14 @@ function createDukascopyReader({symbol, timeZone}: TickFile): LineReader {
   const toUtc = createClock(timeZone)
   return (line) => {
     const [stamp = '', ...prices] = line.split(',')
-    const {day, month, year, time = '', hours, minutes} = dukascopyTime.exec(stamp)?.groups ?? {}
+    const {
+      day = '',
+      month = '',
+      year = '',
+      time = '',
+      hours,
+      minutes = '',
+    } = dukascopyTime.exec(stamp)?.groups ?? {}
     const date = `${year}-${month}-${day}`
     const at = hours === undefined ? toUtc(date, time) : Date.parse(`${date}T${time}${hours}:${minutes}`)
     const [ask = Number.NaN, bid = Number.NaN] = prices.slice(0, 2).map(readPrice)

@@ -42,7 +42,7 @@ async function start(behave: (socket: Socket, index: number) => void, silenceMs 
     ended.abort()
     await source.ended
     for (const client of server.clients) client.terminate()
-    await new Promise((resolve) => server.close(resolve))
+    await new Promise<void>((resolve) => server.close(() => resolve()))
   }
   stops.push(stop)
   return {taken, lines, readReconnects: () => reconnects, readConnections: () => connections}
