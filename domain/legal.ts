@@ -56,22 +56,3 @@ export const complaintTopics = [
   'data',
   'other',
 ] as const
-
-/** The categories of the table `retention_periods`, in the order of the privacy notice. */
-export const retentionCategories = [
-  'complaints',
-  'contact',
-  'partner',
-  'demo',
-  'unanswered',
-  'ended',
-  'unconfirmed',
-  'mails',
-  'accounts',
-  'sessions',
-  'devices',
-  'undos',
-  'submissions',
-  'senders',
-  'logs',
-] as const

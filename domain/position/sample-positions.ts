@@ -1,4 +1,4 @@
-import type {AccountType} from '#domain/instruments/account-types.ts'
+import {type AccountType, accountTypeCodes} from '#domain/instruments/account-types.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import type {PositionAccount, PositionInputs} from './position-inputs.ts'
@@ -119,7 +119,7 @@ export function makeCase({between, pick}: Random) {
   }
   const account: AccountType = {
     id: 'account',
-    code: pick(['standard', 'raw', 'pro']),
+    code: pick(accountTypeCodes),
     name: 'Account',
     name_ar: 'حساب',
     min_deposit: 100,

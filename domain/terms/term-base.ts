@@ -1,3 +1,4 @@
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {Localized} from '#domain/languages.ts'
 
 /** A concept with its one term in each language, and synonyms that texts must not use. */
@@ -81,10 +82,14 @@ const orders: readonly Term[] = [
   {en: 'Level II pricing', ar: 'أسعار المستوى الثاني'},
 ]
 
+const accountTypes: Readonly<Record<AccountTypeCode, Term>> = {
+  raw: {en: 'Raw Spread account', ar: 'حساب الفارق الخام', not: {ar: ['حساب السبريد الخام']}},
+  standard: {en: 'Standard account', ar: 'الحساب القياسي', not: {ar: ['الحساب العادي', 'الحساب المعياري']}},
+  pro: {en: 'Professional account', ar: 'الحساب الاحترافي', not: {ar: ['حساب المحترفين']}},
+}
+
 const accounts: readonly Term[] = [
-  {en: 'Raw Spread account', ar: 'حساب الفارق الخام', not: {ar: ['حساب السبريد الخام']}},
-  {en: 'Standard account', ar: 'الحساب القياسي', not: {ar: ['الحساب العادي', 'الحساب المعياري']}},
-  {en: 'Professional account', ar: 'الحساب الاحترافي', not: {ar: ['حساب المحترفين']}},
+  ...Object.values(accountTypes),
   {en: 'demo account', ar: 'الحساب التجريبي', not: {ar: ['حساب ديمو', 'الحساب الوهمي']}},
   {en: 'swap-free account', ar: 'الحساب الإسلامي', not: {ar: ['حساب معفى']}},
   {en: 'retail client', ar: 'عميل التجزئة', not: {ar: ['زبون']}},

@@ -1,5 +1,6 @@
-import {readFileSync, existsSync, writeFileSync} from 'node:fs'
+import {readFileSync, existsSync, globSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {formKinds, getForm, inboxKinds, type FormField, type FormKind} from '#domain/forms.ts'
 import {languages} from '#domain/languages.ts'
 import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import {defaultRegion, fallbackRegion, regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
@@ -7,16 +8,21 @@ import {defaultRegion, fallbackRegion, regionCodes, getRegionRecord} from '#doma
 export type SchemaFile = Readonly<{path: string; text: string}>
 
 /**
- * The files of `supabase/schemas/` in the order of `schema_paths` in `config.toml`, which the Supabase CLI also uses. Throws if the list is missing.
+ * The files of `supabase/schemas/` in the order of `schema_paths` in `config.toml`, which the Supabase CLI also uses. A pattern stands for the
+ * files that aren't listed before it, in alphabetical order. Throws if the list is missing.
  */
 export function readSchemas(folder: string = path.resolve(import.meta.dirname, '..')): readonly SchemaFile[] {
   const config = readFileSync(path.join(folder, 'config.toml'), 'utf8')
   const list = /^schema_paths = \[(?<paths>[^\]]*)\]/mu.exec(config)?.groups?.['paths']
   if (list === undefined) throw new Error('supabase/config.toml has no list schema_paths.')
-  return [...list.matchAll(/"\.\/(?<path>[^"]+)"/gu)].map(({groups}) => {
+  const names = [...list.matchAll(/"\.\/(?<path>[^"]+)"/gu)].flatMap(({groups}) => {
     const name = groups?.['path'] ?? ''
-    return {path: name, text: readFileSync(path.join(folder, name), 'utf8')}
+    return name.includes('*') ? globSync(name, {cwd: folder}).toSorted() : [name]
   })
+  return [...new Set(names)].map((name) => ({
+    path: name,
+    text: readFileSync(path.join(folder, name), 'utf8'),
+  }))
 }
 
 /** Joins all files into one text, each under its path. */
@@ -65,9 +71,68 @@ const makePublicationTypes = (): string =>
     makeTypeFunction('is_publication_type', [...regulatedTypes, ...promotionTypes]),
   ].join('\n')
 
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+const toColumn = (field: FormField): string =>
+  field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
+
+function selectForm(kind: FormKind): string {
+  const {table, fields, about, hasDueDate} = getForm(kind)
+  const details = fields
+    .filter((field) => field !== 'email')
+    .map((field) => `'${field}', ${toColumn(field)}`)
+    .join(', ')
+  return `  select ${quote(kind)} as kind, key, language, region, email, ${toColumn(about)} as about, ${fields.includes('message') ? 'message' : 'null as message'},
+    created_at, ${hasDueDate ? 'reply_due_at' : 'null::timestamptz'} as due_at, to_jsonb(item) as stored,
+    jsonb_strip_nulls(jsonb_build_object(${details})) as details
+  from public.${table} item`
+}
+
+const makeFormKinds = (): string =>
+  `${madeBy('domain/forms.ts')}
+-- Every form that a visitor sent. \`stored\` is its row, and \`details\` what the sender typed.
+create view public.sent_forms with (security_invoker = true) as
+${formKinds.map(selectForm).join('\n  union all\n')};
+
+revoke all on public.sent_forms from public, anon, authenticated, service_role;
+grant select on public.sent_forms to service_role;
+
+-- The tables of forms, and the retention periods of forms that staff handled.
+create function public.form_tables() returns table (
+  kind text, table_name text, has_due_date boolean, category text, period interval, reason text, is_kept_unhandled boolean
+)
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  values
+${formKinds
+  .map((kind) => {
+    const {table, hasDueDate, retention} = getForm(kind)
+    const {category, period, reason, isKeptUnhandled} = retention
+    return `    (${quote(kind)}, ${quote(table)}, ${hasDueDate}, ${quote(category)}, interval ${quote(period)}, ${quote(reason)}, ${isKeptUnhandled})`
+  })
+  .join(',\n')};
+$$;
+
+revoke all on function public.form_tables() from public, anon, authenticated, service_role;
+
+-- The kinds of items in the staff inbox. A deletion request has a due date too.
+create function public.is_inbox_kind(kind text) returns boolean
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select kind in (${inboxKinds.map(quote).join(', ')});
+$$;
+
+revoke all on function public.is_inbox_kind(text) from public, anon, authenticated, service_role;
+`
+
 /** The SQL files generated from TypeScript lists, with their text. */
 const generatedSchemas: Readonly<Record<string, () => string>> = {
   'schemas/common/regions.generated.sql': makeRegionRows,
+  'schemas/operations/form_kinds.generated.sql': makeFormKinds,
   'schemas/publications/publication_types.generated.sql': makePublicationTypes,
 }
 

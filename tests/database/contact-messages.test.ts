@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {formKinds, getForm} from '#domain/forms.ts'
 import {countForms, emptyForms, newSubmission} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
@@ -138,14 +139,7 @@ describe('a message to the broker', () => {
 })
 
 describe('what visitors sent', () => {
-  const tables = [
-    'form_submissions',
-    'complaints',
-    'contact_messages',
-    'demo_requests',
-    'partner_applications',
-    'outbox',
-  ] as const
+  const tables = ['form_submissions', ...formKinds.map((kind) => getForm(kind).table), 'outbox'] as const
   test.each(tables.flatMap((table) => principals.map((principal) => [principal, table] as const)))(
     '%s may read %s only with the secret key, and write to it by no means',
     async (principal, table) => {

@@ -1,6 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {formKinds, getForm} from '#domain/forms.ts'
+import {formSamples, writeArguments} from '#tests/support/form-values.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -16,7 +18,6 @@ const key = randomUUID()
 const manageKey = randomUUID()
 const token = 'a-token-of-a-mail'
 const submission = `key => '${key}', sender => '${'a'.repeat(64)}', language => 'en', region => 'EU'`
-const person = "first_name => 'Layla', last_name => 'Haddad', email => 'layla@example.com'"
 const answers = `'{"result": "notAppropriate", "answers": {"experience": "never"}, "warned": true}'`
 
 /** A client who has not confirmed their address, and a subscriber with a request that waits for its confirmation. */
@@ -36,28 +37,17 @@ const solution = `
   ) all_tried
   where encode(sha256(convert_to(tried, 'UTF8')), 'hex') ~ '^[0-7]' limit 1`
 
+type SiteCall = readonly [name: string, args: string, tables: readonly string[]]
+
+const scope = {key, sender: 'a'.repeat(64), language: 'en', region: 'EU'}
+
 /** What the site calls, and the tables in which it writes. */
-const calls = [
-  [
-    'apply_as_partner',
-    `${submission}, ${person}, programme => 'ib', company => '', website => '', market => 'Amman', message => 'A school.'`,
-    ['form_submissions', 'partner_applications', 'outbox'],
-  ],
-  [
-    'request_demo_account',
-    `${submission}, ${person}, phone => '+44 20 7946 0142', country => 'DE', platform => 'mt5', appropriateness => ${answers}`,
-    ['form_submissions', 'demo_requests', 'outbox'],
-  ],
-  [
-    'send_contact_message',
-    `${submission}, ${person}, subject => 'account', message => 'A message.'`,
-    ['form_submissions', 'contact_messages', 'outbox'],
-  ],
-  [
-    'submit_complaint',
-    `${submission}, ${person}, entity => 'EU', topic => 'order', message => 'Not executed.', occurred => '', remedy => ''`,
-    ['form_submissions', 'complaints', 'outbox'],
-  ],
+const calls: readonly SiteCall[] = [
+  ...formKinds.map((kind): SiteCall => [
+    formSamples[kind].call,
+    writeArguments(kind, scope),
+    ['form_submissions', getForm(kind).table, 'outbox'],
+  ]),
   [
     'record_appropriateness',
     `address => 'client@example.com', region => 'EU', appropriateness => ${answers}`,
@@ -87,7 +77,7 @@ const calls = [
   ],
   ['end_subscription', `manage_key => '${manageKey}'`, ['subscriptions']],
   ['verify_proof_of_work', `proof => (${solution})`, ['verified_submissions']],
-] as const satisfies ReadonlyArray<readonly [name: string, args: string, tables: readonly string[]]>
+]
 
 const undo = new Error('undone')
 

@@ -3,15 +3,12 @@ import {type Arbitrary, assert, asyncProperty, constantFrom, record, sample, tup
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {asksAppropriateness} from '#domain/appropriateness.ts'
+import {type FormKind, formKinds, getForm} from '#domain/forms.ts'
 import {languages} from '#domain/languages.ts'
 import {findServingRegion} from '#domain/regions/region-of-country.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {complaintShape} from '#web/features/requests/complaint/complaint-shape.ts'
-import {contactShape} from '#web/features/requests/contact/contact-shape.ts'
-import {demoShape} from '#web/features/requests/demo/demo-shape.ts'
-import {goodValues, spoiltValues} from '#tests/support/form-values.ts'
-import {partnerShape} from '#web/features/requests/partner-application/partner-shape.ts'
+import {formSamples, goodValues, makeArguments, spoiltValues} from '#tests/support/form-values.ts'
 
 // `FUZZ_RUNS=10000 npx vitest run …` tries harder than every test run does.
 const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 120)
@@ -26,12 +23,6 @@ afterAll(async () => {
 })
 
 type Texts = Readonly<Record<string, string>>
-
-const columnNames: Texts = {firstName: 'first_name', lastName: 'last_name', site: 'website'}
-
-/** The arguments that a valid form passes to its function. */
-const argumentsOf = (values: Texts): Texts =>
-  Object.fromEntries(Object.entries(values).map(([name, text]) => [columnNames[name] ?? name, text]))
 
 const submission = (fields: Arbitrary<Texts>): Arbitrary<Texts> =>
   tuple(record({language: constantFrom(...languages), region: constantFrom(...regionCodes)}), fields).map(
@@ -48,39 +39,24 @@ type Form = Readonly<{
   mails: number
 }>
 
+// Residents of the other regions send a demo request with the answers to their questions only.
+const residents = goodValues.demo.filter(({country}) => !asksAppropriateness('GLOBAL', country))
+
+const makeInput = (kind: FormKind): Arbitrary<Texts> =>
+  kind === 'demo'
+    ? residents.map((values) => ({
+        ...makeArguments(kind, values),
+        region: findServingRegion(values.country, 'GLOBAL'),
+      }))
+    : formSamples[kind].good.map((values) => makeArguments(kind, values))
+
 const forms: readonly Form[] = [
-  {
-    call: 'send_contact_message',
-    input: submission(goodValues.contact.map((values) => argumentsOf(contactShape.parse(values)))),
-    table: 'contact_messages',
+  ...formKinds.map((kind) => ({
+    call: formSamples[kind].call,
+    input: submission(makeInput(kind)),
+    table: getForm(kind).table,
     mails: 2,
-  },
-  {
-    call: 'submit_complaint',
-    input: submission(goodValues.complaint.map((values) => argumentsOf(complaintShape.parse(values)))),
-    table: 'complaints',
-    mails: 2,
-  },
-  {
-    call: 'request_demo_account',
-    // Residents of the other regions send it with the answers to their questions only.
-    input: submission(
-      goodValues.demo
-        .filter(({country}) => !asksAppropriateness('GLOBAL', country))
-        .map((values) => ({
-          ...argumentsOf(demoShape([]).parse(values)),
-          region: findServingRegion(values.country, 'GLOBAL'),
-        })),
-    ),
-    table: 'demo_requests',
-    mails: 2,
-  },
-  {
-    call: 'apply_as_partner',
-    input: submission(goodValues.partner.map((values) => argumentsOf(partnerShape.parse(values)))),
-    table: 'partner_applications',
-    mails: 2,
-  },
+  })),
   {
     call: 'request_subscription',
     input: submission(goodValues.subscription),

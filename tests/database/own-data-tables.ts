@@ -1,3 +1,5 @@
+import {formKinds, getForm} from '#domain/forms.ts'
+
 /** Tables whose rows about a client are in the download of own data. */
 export const exportedTables = [
   'account_appropriateness',
@@ -7,22 +9,19 @@ export const exportedTables = [
   'auth.sessions',
   'auth.users',
   'auth.webauthn_credentials',
-  'complaints',
-  'contact_messages',
   'data_exports',
   'deletion_requests',
-  'demo_requests',
   'form_submissions',
   'inbox_handlings',
   'known_devices',
   'outbox',
-  'partner_applications',
   'recovered_sessions',
   'recovery_code_attempts',
   'recovery_codes',
   'staff',
   'subscriptions',
-] as const
+  ...formKinds.map((kind) => getForm(kind).table),
+]
 
 /** All other tables, by the reason why they are not in it. */
 export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {

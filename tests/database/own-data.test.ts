@@ -169,8 +169,11 @@ describe('the tables of the database', () => {
     const name = table.includes('.') ? table : `public.${table}`
     const [row] = z.array(z.object({isRead: z.boolean()})).parse(
       await database.sql`
-        select bool_or(prosrc ~ ${`${name.replace('.', String.raw`\.`)}\\M`}) as "isRead" from pg_proc
-        where proname in ('export_own_data', 'own_forms', 'own_mail', 'own_proofs')`,
+        select bool_or(prosrc ~ ${`${name.replace('.', String.raw`\.`)}\\M`} or exists (
+          select from information_schema.view_table_usage used
+          where used.table_schema || '.' || used.table_name = ${name} and prosrc ~ ('public[.]' || used.view_name || '\\M')
+        )) as "isRead"
+        from pg_proc where proname in ('export_own_data', 'own_forms', 'own_mail', 'own_proofs')`,
     )
     expect(row?.isRead).toBe(true)
   })

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {formKinds, getForm} from '#domain/forms.ts'
 import {languages} from '#domain/languages.ts'
 import {countryCodes} from '#domain/regions/countries.ts'
 import {findRegionByCountry} from '#domain/regions/region-of-country.ts'
@@ -11,6 +12,7 @@ import {
   regionCodes,
   getRegionRecord,
 } from '#domain/regions/regions.ts'
+import {formSamples, writeArguments} from '#tests/support/form-values.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
@@ -40,21 +42,19 @@ const countryIn = (region: string): string =>
   isRegion(region) ? (getRegionRecord(region).countries[0] ?? 'BR') : 'AQ'
 
 const forms: Readonly<Record<string, Form>> = {
-  contact: {
-    call: async (sql, {region, language}) =>
-      await sql`select send_contact_message(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, 'general', 'Hello')`,
-    stored: async (sql) => await sql`select region, language from contact_messages`,
-  },
-  demo: {
-    call: async (sql, {region, language}) =>
-      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', ${countryIn(region)}, 'mt5', ${sql.json({result: 'appropriate', answers: {}, warned: false})})`,
-    stored: async (sql) => await sql`select region, language from demo_requests`,
-  },
-  partner: {
-    call: async (sql, {region, language}) =>
-      await sql`select apply_as_partner(${key}, ${sender}, ${language}, ${region}, 'ib', 'Layla', 'Haddad', ${email}, '', '', 'Cairo', 'Hello')`,
-    stored: async (sql) => await sql`select region, language from partner_applications`,
-  },
+  ...Object.fromEntries(
+    formKinds.map((kind): [string, Form] => [
+      kind,
+      {
+        call: async (sql, {region, language}) => {
+          const country = 'country' in formSamples[kind].example ? {country: countryIn(region)} : {}
+          const args = writeArguments(kind, {key, sender, region, language}, country)
+          await sql.unsafe(`select ${formSamples[kind].call}(${args})`)
+        },
+        stored: async (sql) => await sql`select region, language from ${sql(getForm(kind).table)}`,
+      },
+    ]),
+  ),
   subscription: {
     call: async (sql, {region, language}) =>
       await sql`select request_subscription(${key}, ${sender}, ${language}, ${region}, 'newsletter', ${email})`,

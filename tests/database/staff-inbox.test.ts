@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox, inbox_handlings, staff`
+  await database.sql`truncate form_submissions, outbox, inbox_handlings, staff cascade`
   await database.sql`delete from auth.users`
 })
 
@@ -255,8 +255,13 @@ describe('users who are not staff', () => {
 })
 
 describe('the tables of the inbox', () => {
-  const allowed = {staff: ['client', 'service'], inbox_handlings: ['service'], inbox_items: ['service']}
-  const tables = ['staff', 'inbox_handlings', 'inbox_items'] as const
+  const allowed = {
+    staff: ['client', 'service'],
+    inbox_handlings: ['service'],
+    inbox_items: ['service'],
+    sent_forms: ['service'],
+  }
+  const tables = ['staff', 'inbox_handlings', 'inbox_items', 'sent_forms'] as const
   test.each(tables.flatMap((table) => principals.map((principal) => [principal, table] as const)))(
     '%s may read %s only where it says so, and write to it by no means',
     async (principal, table) => {
@@ -265,7 +270,7 @@ describe('the tables of the inbox', () => {
       const mayRead = allowed[table].includes(principal)
       expect(await attempt(`select * from public.${table}`)).toBe(mayRead ? undefined : '42501')
       // A view of several tables cannot be written.
-      const code = table === 'inbox_items' ? '55000' : '42501'
+      const code = table === 'inbox_items' || table === 'sent_forms' ? '55000' : '42501'
       expect(await attempt(`insert into public.${table} default values`)).toBe(code)
       const column = table === 'staff' ? 'user_id' : 'key'
       expect(await attempt(`update public.${table} set ${column} = null`)).toBe(code)

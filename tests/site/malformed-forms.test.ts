@@ -2,6 +2,7 @@ import {type Arbitrary, array, constantFrom, dictionary, oneof, sample, string, 
 import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {asksAppropriateness, appropriatenessQuestionNames} from '#domain/appropriateness.ts'
+import {formKinds} from '#domain/forms.ts'
 import {contentEditor} from '#tests/support/content/content-editor.ts'
 import {goodValues, spoiltValues} from '#tests/support/form-values.ts'
 import {hiddenFields, newIpHeaders, siteUrl} from '#tests/support/site.ts'
@@ -55,7 +56,7 @@ const refusal = z.object({status: z.literal('invalid'), errors: z.record(z.strin
 const mayBeRefused = (spoilt: readonly string[]): readonly string[] =>
   spoilt.includes('country') ? [...spoilt, ...appropriatenessQuestionNames] : spoilt
 
-const forms = ['complaint', 'contact', 'demo', 'partner', 'subscription'] as const
+const forms = [...formKinds, 'subscription'] as const
 
 for (const form of forms)
   test(`the form ${form} with up to two spoilt fields is stored, or refused for one of these`, async () => {

@@ -16,13 +16,13 @@ import {
   checkUkPage,
   checkPage,
 } from '#tests/support/oracle/check-pages.ts'
-import {type Account, languages, regions, samples} from '#tests/support/oracle/regulation.ts'
+import {type Account, accountCodes, languages, regions, samples} from '#tests/support/oracle/regulation.ts'
 import {inFlight} from '#tests/support/timing.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 
 const pages = isThorough ? [...listedPaths, '/auth', '/legal/privacy'] : ['/', '/legal', '/blog']
-const accounts: readonly Account[] = isThorough ? ['standard', 'raw', 'pro'] : ['raw']
+const accounts: readonly Account[] = isThorough ? accountCodes : ['raw']
 /** Of each kind of treatment and class at least one; all of them in the full run. */
 const few = new Set(['AUDUSD', 'VIX', 'BTCUSD', 'TQQQ'])
 const chosen = samples.filter(({symbol}) => isThorough || few.has(symbol))

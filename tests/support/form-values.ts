@@ -14,11 +14,16 @@ import {
 } from 'fast-check'
 import {isName} from '#domain/format/contact-details.ts'
 import {cleanLine} from '#domain/format/typed-text.ts'
+import type {FormKind} from '#domain/forms.ts'
 import {complaintTopics} from '#domain/legal.ts'
 import {contactSubjects, subscriptionTopics} from '#schemas/values/closed-sets.ts'
 import {countryCodes} from '#domain/regions/countries.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {demoPlatforms} from '#web/features/requests/demo/demo-shape.ts'
+import type {z} from 'zod'
+import {complaintShape} from '#web/features/requests/complaint/complaint-shape.ts'
+import {contactShape} from '#web/features/requests/contact/contact-shape.ts'
+import {demoPlatforms, demoShape} from '#web/features/requests/demo/demo-shape.ts'
+import {partnerShape} from '#web/features/requests/partner-application/partner-shape.ts'
 import type {AppropriatenessAnswers} from '#domain/appropriateness.ts'
 
 /** Texts by the names of their fields. */
@@ -79,6 +84,85 @@ export const goodValues = {
   }),
   subscription: record({topic: constantFrom(...subscriptionTopics), email: goodEmail}),
 } as const
+
+type FormSample = Readonly<{
+  shape: z.ZodObject & z.ZodType<Values>
+  good: Arbitrary<Values>
+  /** A form from a resident of the EU. */
+  example: Values
+  /** The function that stores it, and arguments that no field gives. */
+  call: string
+  others?: Values
+}>
+
+const person = {firstName: 'Layla', lastName: "O'Brien", email: 'layla.o-brien@example.com'}
+
+/** What tests of every form send. */
+export const formSamples: Readonly<Record<FormKind, FormSample>> = {
+  complaint: {
+    shape: complaintShape,
+    good: goodValues.complaint,
+    example: {
+      ...person,
+      entity: 'UK',
+      topic: 'costs',
+      message: 'Two lines\nof text',
+      occurred: 'On 3 May at 10',
+      remedy: 'A refund',
+    },
+    call: 'submit_complaint',
+  },
+  contact: {
+    shape: contactShape,
+    good: goodValues.contact,
+    example: {...person, subject: 'general', message: 'I moved house.\nPlease call.'},
+    call: 'send_contact_message',
+  },
+  demo: {
+    shape: demoShape([]),
+    good: goodValues.demo,
+    example: {...person, phone: '+971 50 123-4567', country: 'DE', platform: 'mt5'},
+    call: 'request_demo_account',
+    others: {
+      appropriateness: '{"result": "appropriate", "answers": {"experience": "never"}, "warned": true}',
+    },
+  },
+  partner: {
+    shape: partnerShape,
+    good: goodValues.partner,
+    example: {
+      ...person,
+      programme: 'ib',
+      company: 'Layla & Co',
+      site: 'example.com/a',
+      market: 'Gulf states',
+      message: 'Hello',
+    },
+    call: 'apply_as_partner',
+  },
+}
+
+const columnNames: Values = {firstName: 'first_name', lastName: 'last_name', site: 'website'}
+
+/** The arguments that the site passes to the function of a form for what a visitor sent. */
+export const makeArguments = (kind: FormKind, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(formSamples[kind].shape.parse(values)).map(([name, text]) => [
+      columnNames[name] ?? name,
+      text,
+    ]),
+  )
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** The arguments of the function that stores the example of a form, in SQL. */
+export function writeArguments(kind: FormKind, scope: Values, changed: Values = {}): string {
+  const {example, others} = formSamples[kind]
+  const values = {...scope, ...makeArguments(kind, {...example, ...changed}), ...others}
+  return Object.entries(values)
+    .map(([name, text]) => `${name} => ${quoted(text)}`)
+    .join(', ')
+}
 
 const odd: Arbitrary<string> = oneof(
   constantFrom(

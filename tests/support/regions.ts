@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {type RegionCode, regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import type {Language} from '#domain/languages.ts'
+import {accounts as offeredLeverages} from './oracle/regulation.ts'
 
 const localizedText = z.object({en: z.string(), ar: z.string()})
 
@@ -81,11 +83,7 @@ export const expectedLeverages = (region: RegionCode, offered: number): number[]
 }
 
 /** Account types in the order of the page, with the leverage that each offers. */
-export const accounts = [
-  ['standard', 500],
-  ['raw', 500],
-  ['pro', 200],
-] as const
+export const accounts = accountTypeCodes.map((code) => [code, offeredLeverages[code]] as const)
 
 // The archive shows former texts of all regions, and whoever leaves a region reads what another one has.
 const ofOtherRegions = /\/legal\/history\/[^/]+\/[a-z]+$|\/region\?/u

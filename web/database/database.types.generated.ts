@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 6dc8d2c7ec89b2c9 as 23a64f8012029249.
+// Made by supabase/generate-types.ts from schemas 96b28f0789ab6010 as 70fc162b40f410e8.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2036,6 +2036,22 @@ export type Database = {
           },
         ]
       }
+      sent_forms: {
+        Row: {
+          about: string | null
+          created_at: string | null
+          details: Json | null
+          due_at: string | null
+          email: string | null
+          key: string | null
+          kind: string | null
+          language: string | null
+          message: string | null
+          region: string | null
+          stored: Json | null
+        }
+        Relationships: []
+      }
       shown_publications: {
         Row: {
           content: string | null
@@ -2301,6 +2317,18 @@ export type Database = {
       }
       fold_name: {Args: {given: string}; Returns: string}
       fold_text: {Args: {given: string}; Returns: string}
+      form_tables: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          category: string
+          has_due_date: boolean
+          is_kept_unhandled: boolean
+          kind: string
+          period: string
+          reason: string
+          table_name: string
+        }[]
+      }
       generate_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -2314,6 +2342,7 @@ export type Database = {
         Args: {address: string; sender: string}
         Returns: boolean
       }
+      is_inbox_kind: {Args: {kind: string}; Returns: boolean}
       is_known_device: {
         Args: {address: string; user_agent: string}
         Returns: boolean

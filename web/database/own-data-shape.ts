@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {formKinds} from '#domain/forms.ts'
 
 const moment = z.string()
 const line = z.string().nullable()
@@ -53,7 +54,7 @@ export const ownDataShape = z.strictObject({
   ),
   forms: z.array(
     z.looseObject({
-      kind: z.enum(['complaint', 'contact', 'demo', 'partner']),
+      kind: z.enum(formKinds),
       key: z.uuid(),
       handled_at: moment.nullable(),
     }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import type {Duration, DurationUnit} from '#domain/format/dates.ts'
-import {retentionCategories} from '#domain/legal.ts'
+import {retentionCategories} from '#domain/forms.ts'
 import {publicClient} from './clients.ts'
 import {unwrapRows} from './responses.ts'
 

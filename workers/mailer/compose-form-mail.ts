@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {formKinds} from '#domain/forms.ts'
 import {cleanLine} from '#domain/format/typed-text.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {getMessages} from '#web/i18n/messages.ts'
@@ -6,8 +7,8 @@ import {describeDetails, type MailWords} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 import type {MailTexts} from './read-texts.ts'
 
-const kind = /^(complaint|contact|demo|partner)-(acknowledgement|delivery)$/u
-const formShape = z.enum(['complaint', 'contact', 'demo', 'partner'])
+const kind = new RegExp(`^(${formKinds.join('|')})-(acknowledgement|delivery)$`, 'u')
+const formShape = z.enum(formKinds)
 const sender = z.object({firstName: z.string(), lastName: z.string(), email: z.string()})
 const promiseShape = z.object({
   reference: z.string().optional(),
@@ -31,15 +32,16 @@ export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords |
     const from = sender.parse(mail.details)
     const name = cleanLine(`${from.firstName} ${from.lastName}`)
     return {
-      subject: `${labels.deliveryTitle[form]}: ${name} (${texts.region.name})`,
+      subject: `${getMessages(mail.language).forms.kinds[form].mailTitle}: ${name} (${texts.region.name})`,
       replyTo: from.email,
       parts: {
         paragraphs: [],
-        details: [...named, ...describeDetails(mail.details, mail.language, texts)],
+        details: [...named, ...describeDetails(form, mail.details, mail.language, texts)],
       },
     }
   }
-  const {subject, text} = form === 'complaint' ? getMessages(mail.language).complaint.mail : texts.mails[form]
+  const {subject, text} =
+    form === 'complaint' ? getMessages(mail.language).complaint.mail : texts.acknowledgements[form]
   const paragraphs = [...text.split(/\n{2,}/u), ...(form === 'contact' ? [texts.settings.replyPromise] : [])]
   return {subject, parts: {paragraphs, details: named}}
 }

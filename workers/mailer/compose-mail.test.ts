@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
+import {acknowledgedForms} from '#domain/forms.ts'
 import {composeMail} from './compose-mail.ts'
 import type {OutboxMail} from './outbox.ts'
-import type {MailTexts} from './read-texts.ts'
+import {type MailTexts, acknowledgementsShape} from './read-texts.ts'
 
 const words = (name: string) => ({subject: `${name} subject`, text: `${name} text`})
 const texts: MailTexts = {
@@ -18,10 +19,10 @@ const texts: MailTexts = {
     riskWarning: '{lossShare} lose money.',
     servedBy: 'You are served by Marsa EU.',
   },
+  acknowledgements: acknowledgementsShape.parse(
+    Object.fromEntries(acknowledgedForms.map((kind) => [kind, words(kind)])),
+  ),
   mails: {
-    contact: words('contact'),
-    demo: words('demo'),
-    partner: words('partner'),
     newsletter: words('newsletter'),
     status: words('status'),
     welcome: words('welcome'),

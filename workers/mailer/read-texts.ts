@@ -1,6 +1,7 @@
 import {describeEntity} from '#web/i18n/describe-entity.ts'
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
+import {forms, acknowledgedForms} from '#domain/forms.ts'
 import {localized} from '#web/content/fragments/localized.generated.ts'
 import {
   lawful,
@@ -27,10 +28,15 @@ const query = `{
     "educationalNotice": ${localized('educationalNotice')},
     "replyPromise": ${localized('replyPromise')}
   },
+  "acknowledgements": {
+    ${acknowledgedForms
+      .map((kind) => {
+        const {page, field} = forms[kind].acknowledgement
+        return `"${kind}": *[_id == "${page}"][0].${field} {${mailFields}}`
+      })
+      .join(',\n    ')}
+  },
   "mails": {
-    "contact": *[_id == "contactPage"][0].mail {${mailFields}},
-    "demo": *[_id == "demoPage"][0].mail {${mailFields}},
-    "partner": *[_id == "partnersPage"][0].mail {${mailFields}},
     "newsletter": *[_id == "newsletterTexts"][0].confirmMail {${mailFields}},
     "status": *[_id == "statusPage"][0].confirmMail {${mailFields}},
     "welcome": *[_id == "newsletterTexts"][0].confirmed {${screenFields}}
@@ -64,6 +70,9 @@ const names = z
   .array(z.object({slug: text, name: text}))
   .transform((entries) => Object.fromEntries(entries.map(({slug, name}) => [slug, name])))
 
+/** The acknowledgements that are texts of the content. */
+export const acknowledgementsShape = z.record(z.enum(acknowledgedForms), mail)
+
 const shape = z.object({
   settings: z.object({
     contactEmail: z.email(),
@@ -72,14 +81,8 @@ const shape = z.object({
     educationalNotice: text,
     replyPromise: text,
   }),
-  mails: z.object({
-    contact: mail,
-    demo: mail,
-    partner: mail,
-    newsletter: mail,
-    status: mail,
-    welcome: mail,
-  }),
+  acknowledgements: acknowledgementsShape,
+  mails: z.object({newsletter: mail, status: mail, welcome: mail}),
   subscription: z.object({confirmLabel: text, mailReason: text, unsubscribeLabel: text}),
   subjects: z.record(z.string(), text),
   platforms: names,

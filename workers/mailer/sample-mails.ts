@@ -1,3 +1,4 @@
+import {formKinds} from '#domain/forms.ts'
 import {type Language, defaultLanguage} from '#domain/languages.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
@@ -18,10 +19,8 @@ const acknowledgement = {reference: sample}
 
 /** The mails that visitors get, except account mails, with placeholders for personal values. */
 const sampleDetails: Readonly<Record<string, OutboxMail['details']>> = {
+  ...Object.fromEntries(formKinds.map((kind) => [`${kind}-acknowledgement`, acknowledgement])),
   'complaint-acknowledgement': {...acknowledgement, answerBy: moment},
-  'contact-acknowledgement': acknowledgement,
-  'demo-acknowledgement': acknowledgement,
-  'partner-acknowledgement': acknowledgement,
   'newsletter-confirm': {confirmToken: sample},
   'newsletter-welcome': subscriber,
   'newsletter-issue': announcement,

@@ -1,3 +1,4 @@
+import {findLabelKey, getForm, type FormKind} from '#domain/forms.ts'
 import {nameCountry} from '#domain/regions/countries.ts'
 import {type Language, getDirection} from '#domain/languages.ts'
 import {getMessages} from '#web/i18n/messages.ts'
@@ -5,38 +6,14 @@ import type {MailTexts} from './read-texts.ts'
 
 type MailDetail = Readonly<{label: string; value: string}>
 
-const shown = [
-  'programme',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-  'platform',
-  'company',
-  'website',
-  'market',
-  'subject',
-  'entity',
-  'topic',
-  'occurred',
-  'message',
-  'remedy',
-] as const
-
 type Names = Readonly<Record<string, string>>
 
 const lookUp = (names: Names | undefined, value: string): string =>
   names && Object.hasOwn(names, value) ? (names[value] ?? value) : value
 
-/** Messages of partners and complaints have other labels than messages from the contact page. */
-function findMessageLabel(details: Readonly<Record<string, unknown>>) {
-  if ('programme' in details) return 'audience'
-  return 'topic' in details ? 'happened' : 'message'
-}
-
 /** The answers of a form in words, in the order of the form. */
 export function describeDetails(
+  form: FormKind,
   details: Readonly<Record<string, unknown>>,
   language: Language,
   {subjects, platforms, programmes}: Pick<MailTexts, 'subjects' | 'platforms' | 'programmes'>,
@@ -48,14 +25,12 @@ export function describeDetails(
     programme: programmes,
     topic: getMessages(language).complaint.topics,
   }
-  const findLabel = (field: (typeof shown)[number]) =>
-    field === 'message' ? labels[findMessageLabel(details)] : labels[field]
-  return shown.flatMap((field) => {
+  return getForm(form).fields.flatMap((field) => {
     const value = details[field]
     if (typeof value !== 'string' || value === '') return []
     return [
       {
-        label: findLabel(field),
+        label: labels[findLabelKey(form, field)],
         value: field === 'country' ? nameCountry(value, language) : lookUp(names[field], value),
       },
     ]

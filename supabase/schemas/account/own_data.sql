@@ -28,16 +28,8 @@ create function public.own_requests() returns table (
   security definer
   set search_path = ''
 as $$
-  select sent.kind, sent.key, sent.message, sent.created_at, sent.reply_due_at, handling.handled_at
-  from (
-    select 'contact' as kind, key, email, message, created_at, reply_due_at from public.contact_messages
-    union all
-    select 'partner', key, email, message, created_at, reply_due_at from public.partner_applications
-    union all
-    select 'demo', key, email, null, created_at, null from public.demo_requests
-    union all
-    select 'complaint', key, email, message, created_at, reply_due_at from public.complaints
-  ) sent
+  select sent.kind, sent.key, sent.message, sent.created_at, sent.due_at, handling.handled_at
+  from public.sent_forms sent
     join auth.users client on lower(sent.email) = client.email
     left join public.inbox_handlings handling on handling.kind = sent.kind and handling.key = sent.key
   where client.id = auth.uid() and client.email_confirmed_at is not null and public.has_completed_mfa()
@@ -56,21 +48,13 @@ create function public.own_forms(owner uuid) returns jsonb
   set search_path = ''
 as $$
   select coalesce(jsonb_agg(
-    jsonb_build_object('kind', sent.kind) || sent.item
+    jsonb_build_object('kind', sent.kind) || sent.stored
       || jsonb_build_object(
         'handled_at', handling.handled_at, 'address_digest', submission.address_hash, 'sender_digest', submission.sender_hash
       )
-    order by sent.item ->> 'created_at' desc
+    order by sent.stored ->> 'created_at' desc
   ), '[]')
-  from (
-    select 'contact' as kind, key, email, to_jsonb(item) as item from public.contact_messages item
-    union all
-    select 'partner', key, email, to_jsonb(item) from public.partner_applications item
-    union all
-    select 'demo', key, email, to_jsonb(item) from public.demo_requests item
-    union all
-    select 'complaint', key, email, to_jsonb(item) from public.complaints item
-  ) sent
+  from public.sent_forms sent
     join auth.users client on lower(sent.email) = client.email
     join public.form_submissions submission on submission.key = sent.key
     left join public.inbox_handlings handling on handling.kind = sent.kind and handling.key = sent.key

@@ -1,6 +1,6 @@
 -- Inbox items that staff handled.
 create table public.inbox_handlings (
-  kind text not null check (kind in ('complaint', 'contact', 'demo', 'partner', 'deletion')),
+  kind text not null check (public.is_inbox_kind(kind)),
   key uuid not null,
   handled_at timestamptz not null default now(),
   handled_by text not null check (length(handled_by) between 3 and 254),
@@ -19,33 +19,16 @@ create view public.inbox_items with (security_invoker = true) as
   select item.kind, item.key, item.language, item.region, item.email, item.about, item.created_at, item.due_at, item.details,
     item.is_repeat or coalesce(submission.is_suspect, false) as is_repeat, handling.handled_at, handling.handled_by
   from (
-    select 'contact' as kind, key, language, region, email, subject as about, created_at, reply_due_at as due_at,
-      jsonb_build_object('firstName', first_name, 'lastName', last_name, 'subject', subject, 'message', message) as details, false as is_repeat
-    from public.contact_messages
-    union all
-    select 'demo', key, language, region, email, platform, created_at, null,
-      jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone, 'country', country, 'platform', platform)
-        || coalesce(jsonb_build_object(
-          'appropriateness', appropriateness ->> 'result', 'warned', appropriateness ->> 'warned'
-        ) || (appropriateness -> 'answers'), '{}'), false
-    from public.demo_requests
-    union all
-    select 'partner', key, language, region, email, programme, created_at, reply_due_at,
-      jsonb_strip_nulls(jsonb_build_object(
-        'firstName', first_name, 'lastName', last_name, 'programme', programme, 'company', company,
-        'website', website, 'market', market, 'message', message
-      )), false
-    from public.partner_applications
+    select kind, key, language, region, email, about, created_at, due_at,
+      -- The assessment of a demo request: its result, the warning, and each answer.
+      details || coalesce(jsonb_build_object(
+        'appropriateness', stored -> 'appropriateness' ->> 'result', 'warned', stored -> 'appropriateness' ->> 'warned'
+      ) || (stored -> 'appropriateness' -> 'answers'), '{}') as details,
+      coalesce((stored -> 'is_repeat')::boolean, false) as is_repeat
+    from public.sent_forms
     union all
     select 'deletion', user_id, null, null, null, null, requested_at, requested_at + interval '1 month', '{}', false
     from public.deletion_requests
-    union all
-    select 'complaint', key, language, region, email, topic, created_at, reply_due_at,
-      jsonb_strip_nulls(jsonb_build_object(
-        'firstName', first_name, 'lastName', last_name, 'entity', entity, 'topic', topic, 'occurred', occurred,
-        'message', message, 'remedy', remedy
-      )), is_repeat
-    from public.complaints
   ) item
     left join public.inbox_handlings handling using (kind, key)
     left join public.form_submissions submission on submission.key = item.key;

@@ -27,12 +27,12 @@ as $$
   from public.outbox where sent_at is null and given_up_at is null
   union all
   select 'inbox_waiting', known.kind, count(item.key)
-  from unnest(array['complaint', 'contact', 'demo', 'partner', 'deletion']) known (kind)
+  from (select form.kind from public.form_tables() form union all values ('deletion')) known
     left join public.inbox_items item on item.kind = known.kind and item.handled_at is null
   group by known.kind
   union all
   select 'inbox_overdue', known.kind, count(item.key)
-  from unnest(array['complaint', 'contact', 'partner', 'deletion']) known (kind)
+  from (select form.kind from public.form_tables() form where form.has_due_date union all values ('deletion')) known
     left join public.inbox_items item on item.kind = known.kind and item.handled_at is null and item.due_at < now()
   group by known.kind
   union all

@@ -16,11 +16,9 @@ revoke all on public.retention_periods from public, anon, authenticated, service
 grant select, update on public.retention_periods to service_role;
 grant select (category, period) on public.retention_periods to anon, authenticated;
 
+insert into public.retention_periods (category, period, reason)
+  select form.category, form.period, form.reason from public.form_tables() form;
 insert into public.retention_periods (category, period, reason) values
-  ('complaints', '5 years', 'Complaints with their answers, handled or not: the records of complaints that investment firms keep; to be verified by counsel.'),
-  ('contact', '2 years', 'Messages that were handled: to answer again, and for complaints about an answer.'),
-  ('demo', '1 year', 'Requests for a demo account that were handled.'),
-  ('partner', '2 years', 'Applications that were handled, while talks may be taken up again.'),
   ('unanswered', '2 years', 'Messages, requests and applications that nobody handled: the claims of who sent them are time-barred by then in most places.'),
   ('submissions', '30 days', 'Keys and hashes by which a form is stored once and senders are held back, of forms that are deleted.'),
   ('mails', '90 days', 'Mails that were sent or given up: to whom and about what, to look into complaints.'),
@@ -49,26 +47,23 @@ begin
   begin
     for rule in
       select known.category, now() - known.period as before, statement
-      from (values
-        (1, 'contact', 'delete from public.contact_messages item where created_at < $1 and exists (
-          select from public.inbox_handlings seen where seen.kind = ''contact'' and seen.key = item.key)'),
-        (2, 'demo', 'delete from public.demo_requests item where created_at < $1 and exists (
-          select from public.inbox_handlings seen where seen.kind = ''demo'' and seen.key = item.key)'),
-        (3, 'partner', 'delete from public.partner_applications item where created_at < $1 and exists (
-          select from public.inbox_handlings seen where seen.kind = ''partner'' and seen.key = item.key)'),
-        (4, 'unanswered', 'with
-          contact as (delete from public.contact_messages item where created_at < $1 and not exists (
-            select from public.inbox_handlings seen where seen.kind = ''contact'' and seen.key = item.key) returning 1),
-          demo as (delete from public.demo_requests item where created_at < $1 and not exists (
-            select from public.inbox_handlings seen where seen.kind = ''demo'' and seen.key = item.key) returning 1),
-          partner as (delete from public.partner_applications item where created_at < $1 and not exists (
-            select from public.inbox_handlings seen where seen.kind = ''partner'' and seen.key = item.key) returning 1)
-          select from contact union all select from demo union all select from partner'),
+      from (
+        select 0 as place, form.category as name, format(
+          'delete from public.%1$I item where created_at < $1 and (%2$L or exists (
+            select from public.inbox_handlings seen where seen.kind = %3$L and seen.key = item.key))',
+          form.table_name, form.is_kept_unhandled, form.kind
+        ) as statement
+        from public.form_tables() form
+        union all
+        select 1, 'unanswered', format(
+          'delete from public.%1$I item where created_at < $1 and not exists (
+            select from public.inbox_handlings seen where seen.kind = %2$L and seen.key = item.key)',
+          form.table_name, form.kind
+        )
+        from public.form_tables() form where not form.is_kept_unhandled
+        union all values
         (5, 'submissions', 'delete from public.form_submissions item where created_at < $1
-          and not exists (select from public.complaints other where other.key = item.key)
-          and not exists (select from public.contact_messages other where other.key = item.key)
-          and not exists (select from public.demo_requests other where other.key = item.key)
-          and not exists (select from public.partner_applications other where other.key = item.key)'),
+          and not exists (select from public.sent_forms other where other.key = item.key)'),
         (6, 'mails', 'delete from public.outbox where coalesce(sent_at, given_up_at) < $1'),
         (7, 'unconfirmed', 'delete from public.subscriptions where confirmed_at is null and coalesce(confirm_until, created_at) < $1'),
         (8, 'ended', 'delete from public.subscriptions where ended_at < $1 and confirm_hash is null'),
@@ -78,16 +73,14 @@ begin
         (10, 'sessions', 'delete from auth.sessions where created_at < $1'),
         (11, 'devices', 'delete from public.known_devices where last_seen_at < $1'),
         (12, 'undos', 'delete from public.account_undos where created_at < $1'),
-        (13, 'senders', 'delete from public.acknowledgement_senders where day < $1::date'),
-        -- Handled or not: the law has complaints kept, also when the account of the client is deleted.
-        (0, 'complaints', 'delete from public.complaints where created_at < $1')
-      ) as rules (place, name, statement)
+        (13, 'senders', 'delete from public.acknowledgement_senders where day < $1::date')
+      ) as rules
         join public.retention_periods known on known.category = rules.name
       order by place
     loop
       execute rule.statement using rule.before;
       get diagnostics done = row_count;
-      counts := counts || jsonb_build_object(rule.category, done);
+      counts := counts || jsonb_build_object(rule.category, done + coalesce((counts ->> rule.category)::integer, 0));
     end loop;
     -- Handlings of items that no longer exist.
     delete from public.inbox_handlings seen where not exists (

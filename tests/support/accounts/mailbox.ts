@@ -1,8 +1,9 @@
 import type postgres from 'postgres'
 import {z} from 'zod'
-import type {MailTexts} from '#workers/mailer/read-texts.ts'
+import {type MailTexts, acknowledgementsShape} from '#workers/mailer/read-texts.ts'
 import {composeMail} from '#workers/mailer/compose-mail.ts'
 import {type OutboxMail, outboxMailShape} from '#workers/mailer/outbox.ts'
+import {acknowledgedForms} from '#domain/forms.ts'
 import {languages} from '#domain/languages.ts'
 import {getMessages} from '#web/i18n/messages.ts'
 import {findMessages} from './inbox-api.ts'
@@ -24,10 +25,10 @@ export const mailTexts: MailTexts = {
     riskWarning: '{lossShare} lose money.',
     servedBy: 'You are served by Marsa EU. Demo brand: no licence.',
   },
+  acknowledgements: acknowledgementsShape.parse(
+    Object.fromEntries(acknowledgedForms.map((kind) => [kind, mail(kind)])),
+  ),
   mails: {
-    contact: mail('contact'),
-    demo: mail('demo'),
-    partner: mail('partner'),
     newsletter: mail('newsletter'),
     status: mail('status'),
     welcome: mail('welcome'),

@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {difference, readVariantData, type Variant, readVariantFile} from './read-variant.ts'
 import {
   type Account,
+  accountCodes,
   accounts,
   availability,
   findClass,
@@ -67,7 +68,7 @@ export async function checkCalculator(variant: Variant, sample: (typeof samples)
   const assetClass = findClass(sample, variant.region)
   if (assetClass === null) return []
   const seen = inputs?.accounts.map((account) => [account.code, account.leverage.leverage])
-  const expected = (['standard', 'raw', 'pro'] as const).map((code) => [
+  const expected = accountCodes.map((code) => [
     code,
     Math.min(accounts[code], leverage(variant.region, assetClass, code)),
   ])

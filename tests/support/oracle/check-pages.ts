@@ -2,7 +2,7 @@ import {leveragesAbove, leveragesInRow} from '../regions.ts'
 import {difference, mainWords, readVariantPage, type Variant} from './read-variant.ts'
 import {
   type Account,
-  accounts,
+  accountCodes,
   availability,
   findClass,
   cryptoState,
@@ -103,8 +103,7 @@ export async function checkInstrumentPage(
   }
   const assetClass = findClass(sample, variant.region)
   if (assetClass === null) return common
-  const codes: readonly Account[] = ['standard', 'raw', 'pro']
-  const expected = codes.map((code) => `1:${leverage(variant.region, assetClass, code)}`)
+  const expected = accountCodes.map((code) => `1:${leverage(variant.region, assetClass, code)}`)
   const table = extractWords(/<table[\s\S]*?<\/table>/u.exec(page.html)?.[0] ?? '')
   const seen = [...table.matchAll(/1:(\d+)/gu)].map(([text]) => text)
   return [...common, ...difference(path, seen, expected)]
@@ -116,7 +115,7 @@ export async function checkLeverageTable(variant: Variant): Promise<string[]> {
   const {html} = await readVariantPage(variant, path)
   const section = /<section[^>]* id="leverage"[\s\S]*?<table[\s\S]*?<\/table>/u.exec(html)?.[0] ?? ''
   const [, ...rows] = [...section.matchAll(/<tr\b[\s\S]*?<\/tr>/gu)].map(([row]) =>
-    leveragesInRow(row, ['standard', 'raw', 'pro']),
+    leveragesInRow(row, accountCodes),
   )
   const classes = [
     'fxMajor',
@@ -128,14 +127,11 @@ export async function checkLeverageTable(variant: Variant): Promise<string[]> {
     'crypto',
     'other',
   ] as const
-  const codes = Object.keys(accounts).length
   const expected = classes
     .filter((assetClass) => !(assetClass === 'crypto' && variant.region === 'UK'))
     .map((assetClass) => {
-      const all = (['standard', 'raw', 'pro'] as const).map((code) =>
-        leverage(variant.region, assetClass, code),
-      )
-      return all[0] === 0 ? [] : all.slice(0, codes)
+      const all = accountCodes.map((code) => leverage(variant.region, assetClass, code))
+      return all[0] === 0 ? [] : all
     })
   return difference(`${path}, leverage by class`, rows, expected)
 }

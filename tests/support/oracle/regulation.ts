@@ -21,9 +21,14 @@ const caps = {
 } as const
 export type AssetClass = keyof typeof caps
 
+/** Account types in the order of the site. */
+export const accountCodes = ['standard', 'raw', 'pro'] as const
+export type Account = (typeof accountCodes)[number]
+
 /** What each account type offers at most. */
-export const accounts = {standard: 500, raw: 500, pro: 200} as const
-export type Account = keyof typeof accounts
+export const accounts = {standard: 500, raw: 500, pro: 200} as const satisfies Readonly<
+  Record<Account, number>
+>
 
 /** The leverage of a class in a region on an account; 0 where it is not offered. */
 export const leverage = (region: Region, assetClass: AssetClass, account: Account = 'standard'): number =>

@@ -1,6 +1,7 @@
 import type {Language} from '#domain/languages.ts'
 import type {ChatReply} from '#web/parts/frame/chat/chat-messages.ts'
 import {getMessages} from '#web/i18n/messages.ts'
+import {accountCodes} from '../oracle/regulation.ts'
 import {type Figures, highestCaps, leverages, openingCost, priceBySeed, spreadBySeed} from './figures.ts'
 
 type CheckedReply = Readonly<{lang: Language; region: string; reply: ChatReply}>
@@ -108,7 +109,7 @@ const replyChecks: Readonly<Record<string, ReplyCheck>> = {
       ? null
       : said(judged.reply),
   accounts: ({reply}) => {
-    const wrong = ['standard', 'raw', 'pro'].filter((account) => {
+    const wrong = accountCodes.filter((account) => {
       const {spread, commission} = openingCost('EURUSD', 1, account)
       return !isFigure(reply.lines.find(({key}) => key === account)?.value ?? '', spread + commission, '')
     })

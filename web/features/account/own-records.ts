@@ -1,6 +1,7 @@
 import 'server-only'
 import type {AuthPasskeyListResponse} from '@supabase/supabase-js'
 import {z} from 'zod'
+import {formKinds} from '#domain/forms.ts'
 import {readSession, readStaffAccess} from '#web/database/session/read-session.ts'
 import {isWithoutPasskeys} from './sign-in/auth-errors.ts'
 
@@ -27,7 +28,7 @@ const sessionShape = z.object({
 export type OwnSession = Readonly<z.infer<typeof sessionShape>>
 
 const ownRequestShape = z.object({
-  kind: z.enum(['complaint', 'contact', 'demo', 'partner']),
+  kind: z.enum(formKinds),
   key: z.uuid(),
   message: z.string().nullable(),
   created_at: moment,

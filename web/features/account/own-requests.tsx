@@ -1,4 +1,5 @@
 import type {Language} from '#domain/languages.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {EmptyState} from '#web/ui/states.tsx'
@@ -37,10 +38,9 @@ export const OwnRequests = ({lang, texts, emptyText, requests}: OwnRequestsProps
 )
 
 function Request({lang, request}: Readonly<{lang: Language; request: OwnRequest}>) {
-  const {words} = getAccountLabels(lang).form
   return (
     <>
-      <p className="font-semibold">{words.requestKinds[request.kind]}</p>
+      <p className="font-semibold">{getMessages(lang).forms.kinds[request.kind].name}</p>
       {request.message === null ? null : (
         <p dir="auto" className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line">
           {request.message}

@@ -7,6 +7,7 @@ import {
   cookieAudiences,
   siteCookies,
 } from '#domain/site/site-cookies.ts'
+import {formKinds, forms, otherRetentionCategories} from '#domain/forms.ts'
 import {toDuration, formatDuration} from '#domain/format/dates.ts'
 import type {Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
@@ -14,10 +15,10 @@ import {cookieName} from '#web/http/site-cookie.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import {readRetentionPeriods, retentionPeriodsShape} from '#web/database/retention-periods.ts'
-import {retentionCategories} from '#domain/legal.ts'
 import {AccountTerms, ExampleTrade} from '#web/parts/position/instrument-costs.tsx'
 import {getInstrumentPage} from '#web/parts/position/get-instrument-page.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getMessages} from '#web/i18n/messages.ts'
 import type {CountryScope} from '#web/i18n/scope.ts'
 import type {LegalDocument} from './legal-texts.ts'
 
@@ -101,13 +102,18 @@ const getRetentionPeriods = cache(async () => {
 function RetentionTable({lang}: Readonly<{lang: Language}>) {
   const t = useTranslations('notices')
   const periods = use(getRetentionPeriods())
+  const {kinds} = getMessages(lang).forms
+  const rows = [
+    ...formKinds.map((kind) => ({category: forms[kind].retention.category, data: kinds[kind].retention})),
+    ...otherRetentionCategories.map((category) => ({category, data: t(`retention.${category}`)})),
+  ]
   const list = new Intl.ListFormat(toLocale(lang), {type: 'conjunction'})
   return (
     <NoticeTable caption={t('retentionCaption')} columns={[t('data'), t('keptFor')]}>
-      {retentionCategories.map((category) => (
+      {rows.map(({category, data}) => (
         <tr key={category}>
           <th scope="row" className="font-normal">
-            {t(`retention.${category}`)}
+            {data}
           </th>
           <td>
             <IsolatedText lang={lang}>

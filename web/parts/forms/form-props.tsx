@@ -22,7 +22,11 @@ const PrivacyNote = ({scope: {lang}, text, linkLabel}: PrivacyNoteProps) => (
 
 /** The props that every public form gets from its page. */
 export function getFormProps(scope: Scope, texts: FormContent): OwnFormProps {
-  const {form: labels, forms: words} = getMessages(scope.lang)
+  const {
+    form: labels,
+    // The page doesn't need the names of all forms.
+    forms: {kinds: _, ...words},
+  } = getMessages(scope.lang)
   const {submitLabel, successTitle, successText, privacyNote} = texts
   return {
     scope,

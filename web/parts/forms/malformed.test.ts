@@ -1,14 +1,10 @@
-import {type Arbitrary, assert, constantFrom, dictionary, property, string} from 'fast-check'
+import {assert, constantFrom, dictionary, property, string} from 'fast-check'
 import {describe, expect, test} from 'vitest'
-import type {z} from 'zod'
 import {readEmail, readPhone} from '#domain/format/contact-details.ts'
 import {cleanLine, cleanParagraphs} from '#domain/format/typed-text.ts'
-import {complaintShape} from '#web/features/requests/complaint/complaint-shape.ts'
-import {contactShape} from '#web/features/requests/contact/contact-shape.ts'
 import {demoShape} from '#web/features/requests/demo/demo-shape.ts'
-import {partnerShape} from '#web/features/requests/partner-application/partner-shape.ts'
 import {getMessages} from '#web/i18n/messages.ts'
-import {type Spoilt, goodValues, spoiltValues} from '#tests/support/form-values.ts'
+import {type Spoilt, formSamples, spoiltValues} from '#tests/support/form-values.ts'
 import {checkValues} from './form-fields.ts'
 
 // `FUZZ_RUNS=10000 npx vitest run …` runs a longer test.
@@ -16,18 +12,6 @@ const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
 
 const texts = getMessages('ar').forms.errors
 const sentences = new Set<string | undefined>(Object.values(texts))
-
-type Form = Readonly<{
-  shape: z.ZodObject & z.ZodType<Readonly<Record<string, string>>>
-  good: Arbitrary<Readonly<Record<string, string>>>
-}>
-
-const forms: ReadonlyArray<readonly [string, Form]> = [
-  ['complaint', {shape: complaintShape, good: goodValues.complaint}],
-  ['contact', {shape: contactShape, good: goodValues.contact}],
-  ['demo', {shape: demoShape([]), good: goodValues.demo}],
-  ['partner', {shape: partnerShape, good: goodValues.partner}],
-]
 
 /** What a form makes of a text that it accepts. */
 function makeText(name: string, sent = ''): string | null {
@@ -47,7 +31,7 @@ const isStorable = ([name, text]: readonly [string, string]): boolean =>
 // Unknown fields; two of them are names of built-in object members.
 const strayFields = dictionary(constantFrom('__proto__', 'constructor', 'admin'), string())
 
-describe.each(forms)('whatever is sent with the form %s', (_, {shape, good}) => {
+describe.each(Object.entries(formSamples))('whatever is sent with the form %s', (_, {shape, good}) => {
   const names = Object.keys(shape.shape)
 
   /** Validates spoilt values, and counts the results. */
@@ -108,19 +92,22 @@ const noisy = (name: string, text: string, mark: string): string => {
   return `${mark} ${[...foreign].join(mark)} ${mark}`
 }
 
-describe.each(forms)('noise around and inside what is typed into the form %s', (_, {shape, good}) => {
-  test('changes nothing of what is stored', () => {
-    const isSame = property(good, constantFrom(...marks), (values, mark) => {
-      const typed = Object.fromEntries(
-        Object.entries(values).map(([name, text]) => [name, noisy(name, text, mark)]),
-      )
-      const [clean, noise] = [checkValues(shape, values, texts), checkValues(shape, typed, texts)]
-      expect(clean.errors).toBeNull()
-      expect(noise).toEqual(clean)
+describe.each(Object.entries(formSamples))(
+  'noise around and inside what is typed into the form %s',
+  (_, {shape, good}) => {
+    test('changes nothing of what is stored', () => {
+      const isSame = property(good, constantFrom(...marks), (values, mark) => {
+        const typed = Object.fromEntries(
+          Object.entries(values).map(([name, text]) => [name, noisy(name, text, mark)]),
+        )
+        const [clean, noise] = [checkValues(shape, values, texts), checkValues(shape, typed, texts)]
+        expect(clean.errors).toBeNull()
+        expect(noise).toEqual(clean)
+      })
+      assert(isSame, {numRuns: fuzzRuns})
     })
-    assert(isSame, {numRuns: fuzzRuns})
-  })
-})
+  },
+)
 
 describe('a telephone number', () => {
   const parsePhone = (phone: string) => {

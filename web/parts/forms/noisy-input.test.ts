@@ -9,14 +9,10 @@ import {
 } from '#domain/instruments/search/table-queries.ts'
 import {findOtherName, listSymbols} from '#domain/instruments/search/other-names.ts'
 import {readNumber} from '#domain/position/read-number.ts'
-import {type Noise, addNoise} from '#tests/support/form-values.ts'
+import {type Noise, addNoise, formSamples} from '#tests/support/form-values.ts'
 import {readQuestion} from '#web/features/assistant/instrument/read-question.ts'
 import {readPositionQuery} from '#web/parts/position/position-query.ts'
-import {complaintShape} from '#web/features/requests/complaint/complaint-shape.ts'
-import {contactShape} from '#web/features/requests/contact/contact-shape.ts'
-import {demoShape} from '#web/features/requests/demo/demo-shape.ts'
 import {readHistoryQuery} from '#web/parts/archive/history-query.ts'
-import {partnerShape} from '#web/features/requests/partner-application/partner-shape.ts'
 import {readSearchQuery} from '#web/parts/search/search-form.tsx'
 import {queryTerm, wordsIn} from '#web/parts/search/terms/terms.ts'
 import {formSchemas} from '#web/features/account/sign-in/form-schemas.ts'
@@ -46,7 +42,6 @@ const search: readonly Noise[] = [
   'lengthening',
 ]
 
-const person = {firstName: 'Layla', lastName: "O'Brien", email: 'layla.o-brien@example.com'}
 const formFields: Readonly<Record<string, readonly Noise[]>> = {
   firstName: ['marks', 'edges', 'spaces'],
   lastName: ['marks', 'edges', 'spaces'],
@@ -60,38 +55,11 @@ const formFields: Readonly<Record<string, readonly Noise[]>> = {
   market: ['marks', 'edges', 'spaces'],
 }
 
-describe.each([
-  ['contact', contactShape, {...person, subject: 'general', message: 'I moved house.\nPlease call.'}],
-  [
-    'complaint',
-    complaintShape,
-    {
-      ...person,
-      entity: 'UK',
-      topic: 'costs',
-      message: 'Two lines\nof text',
-      occurred: 'On 3 May at 10',
-      remedy: 'A refund',
-    },
-  ],
-  ['demo', demoShape([]), {...person, phone: '+971 50 123-4567', country: 'AE', platform: 'mt5'}],
-  [
-    'partner',
-    partnerShape,
-    {
-      ...person,
-      programme: 'ib',
-      company: 'Layla & Co',
-      site: 'example.com/a',
-      market: 'Gulf states',
-      message: 'Hello',
-    },
-  ],
-] as const)('the form %s', (_, shape, good) => {
-  test.each(Object.entries(good).filter(([name]) => formFields[name] !== undefined))(
+describe.each(Object.entries(formSamples))('the form %s', (_, {shape, example}) => {
+  test.each(Object.entries(example).filter(([name]) => formFields[name] !== undefined))(
     'reads %s the same with noise: %s',
     (name, text) => {
-      const read = (typed: string) => shape.parse({...good, [name]: typed})
+      const read = (typed: string) => shape.parse({...example, [name]: typed})
       expect(listMisread(read, text, formFields[name] ?? [])).toEqual([])
     },
   )

@@ -2,6 +2,7 @@ import 'server-only'
 import {createHash} from 'node:crypto'
 import {headers} from 'next/headers'
 import type {z} from 'zod'
+import type {FormKind} from '#domain/forms.ts'
 import {toIsoDate} from '#domain/format/iso-date.ts'
 import type {Stored, Submission} from '#web/database/submissions.ts'
 import {createProofChallenge, submitProof} from '#web/database/visitor-records.ts'
@@ -52,7 +53,7 @@ type FormChecks<Message> = Readonly<{
 }>
 
 type Received<Message extends Readonly<{email: string}>> = Readonly<{
-  form: string
+  form: FormKind | 'subscription'
   shape:
     | z.ZodType<Message>
     | ((language: Language, region: RegionCode, values: FieldValues) => Promise<FormChecks<Message>>)

@@ -63,7 +63,7 @@ type FormTexts = Readonly<{submitLabel: string; successTitle: string; successTex
 export type OwnFormProps = Readonly<{
   scope: Scope
   labels: FormLabels
-  words: Messages['forms']
+  words: Omit<Messages['forms'], 'kinds'>
   texts: FormTexts
   /** Text above the button. */
   note: ReactNode

@@ -1,4 +1,4 @@
-import {retentionCategories} from '#domain/legal.ts'
+import {retentionCategories} from '#domain/forms.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {everybody, type IsolationCase, none} from '../isolation-case.ts'
 

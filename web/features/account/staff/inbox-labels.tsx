@@ -1,4 +1,5 @@
 import {formatComplaintTopic} from '#web/parts/forms/complaint-topic-name.ts'
+import type {InboxKind} from '#domain/forms.ts'
 import {nameCountry} from '#domain/regions/countries.ts'
 import type {Language} from '#domain/languages.ts'
 import {getMessages} from '#web/i18n/messages.ts'
@@ -26,6 +27,12 @@ export function formatOption(
     ['programme', programmes],
   ])
   return known.get(field)?.find(({slug}) => slug === value)?.name ?? value
+}
+
+/** The name of a kind of items. */
+export function nameInboxKind(kind: InboxKind, lang: Language): string {
+  const {staff, forms} = getMessages(lang)
+  return kind === 'deletion' ? staff.deletion : forms.kinds[kind].name
 }
 
 type DueMarkProps = Readonly<{lang: Language; at: number | null; isOverdue: boolean; isRepeat: boolean}>

@@ -1,3 +1,4 @@
+import {forms, inboxKinds} from '#domain/forms.ts'
 import type {Language} from '#domain/languages.ts'
 import {getMessages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -12,17 +13,9 @@ import {EmptyState} from '#web/ui/states.tsx'
 import {FilterLinks, Pagination} from '#web/ui/navigation.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Toaster} from '#web/ui/dialog/toaster.tsx'
-import {DueStatus, formatOption} from './inbox-labels.tsx'
+import {DueStatus, formatOption, nameInboxKind} from './inbox-labels.tsx'
 import {type InboxNames, type ListedItem, inboxPageSize} from './read-inbox.ts'
-import {inboxItemPath, type InboxView, inboxKinds, inboxPath} from './inbox-view.ts'
-
-const choiceFields = {
-  complaint: 'topic',
-  contact: 'subject',
-  demo: 'platform',
-  partner: 'programme',
-  deletion: '',
-} as const
+import {inboxItemPath, type InboxView, inboxPath} from './inbox-view.ts'
 
 type InboxColumnsOptions = Readonly<{lang: Language; names: InboxNames; isHandled: boolean}>
 
@@ -47,10 +40,10 @@ function inboxColumns({lang, names, isHandled}: InboxColumnsOptions): ReadonlyAr
       label: labels.what,
       cell: ({kind, about}) => (
         <>
-          {labels.kinds[kind]}
-          {about ? (
+          {nameInboxKind(kind, lang)}
+          {about && kind !== 'deletion' ? (
             <span className="block text-sm text-text-quiet">
-              <bdi>{formatOption(choiceFields[kind], about, names, lang)}</bdi>
+              <bdi>{formatOption(forms[kind].about, about, names, lang)}</bdi>
             </span>
           ) : null}
         </>
@@ -157,7 +150,7 @@ export function InboxScreen({lang, view, items, names, flash}: InboxScreenProps)
           current={toHref({})}
           filters={[
             {href: toHref({kind: null}), label: words.all},
-            ...inboxKinds.map((kind) => ({href: toHref({kind}), label: words.kinds[kind]})),
+            ...inboxKinds.map((kind) => ({href: toHref({kind}), label: nameInboxKind(kind, lang)})),
           ]}
         />
         <InboxSearch lang={lang} view={view} />

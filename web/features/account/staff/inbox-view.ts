@@ -1,8 +1,5 @@
 import {cleanLine} from '#domain/format/typed-text.ts'
-
-/** Kinds of items in the staff inbox. */
-export const inboxKinds = ['complaint', 'contact', 'demo', 'partner', 'deletion'] as const
-type InboxKind = (typeof inboxKinds)[number]
+import {inboxKinds, type InboxKind} from '#domain/forms.ts'
 
 const isInboxKind = (value: unknown): value is InboxKind => inboxKinds.some((kind) => kind === value)
 

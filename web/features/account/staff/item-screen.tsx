@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {appropriatenessResults, appropriatenessQuestionNames} from '#domain/appropriateness.ts'
+import {findLabelKey, forms} from '#domain/forms.ts'
 import {type Language, isLanguage} from '#domain/languages.ts'
 import {nameLanguage} from '#domain/language-details.ts'
 import {getMessages} from '#web/i18n/messages.ts'
@@ -16,7 +17,7 @@ import {Moment} from '#web/ui/dates.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Toaster} from '#web/ui/dialog/toaster.tsx'
 import type {InboxItem, InboxNames} from './read-inbox.ts'
-import {DueStatus, formatOption} from './inbox-labels.tsx'
+import {DueStatus, formatOption, nameInboxKind} from './inbox-labels.tsx'
 
 type AnsweredQuestionsProps = Readonly<{lang: Language; details: InboxItem['details']}>
 
@@ -59,7 +60,7 @@ type ItemScreenProps = Readonly<{
 /** One inbox item with all details and its actions. */
 export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
   const {staff: words, common} = getMessages(lang)
-  const title = words.kinds[item.kind]
+  const title = nameInboxKind(item.kind, lang)
   return (
     <>
       <PageHeader
@@ -91,54 +92,29 @@ export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
 /** User text in its own direction, with its line breaks. */
 const userText = (text: string): ReactNode => <bdi className="wrap-anywhere whitespace-pre-wrap">{text}</bdi>
 
-const shownFields = [
-  'firstName',
-  'lastName',
-  'phone',
-  'country',
-  'platform',
-  'programme',
-  'company',
-  'website',
-  'market',
-  'subject',
-  'entity',
-  'topic',
-  'occurred',
-  'message',
-  'remedy',
-] as const
-
-/** The name of a form's longest text. */
-const messageLabel = {
-  complaint: 'happened',
-  contact: 'message',
-  demo: 'message',
-  partner: 'audience',
-  deletion: 'message',
-} as const
-
 function submittedValues({
   lang,
   item,
   names,
 }: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
-  const {forms, staff: words} = getMessages(lang)
-  const findLabel = (field: (typeof shownFields)[number]) =>
-    field === 'message' ? forms.labels[messageLabel[item.kind]] : forms.labels[field]
+  const {
+    forms: {labels},
+    staff: words,
+  } = getMessages(lang)
+  const {kind} = item
   return [
     // A deletion is identified by its account rather than by a reference number.
     ...(item.reference === null
       ? []
       : [{key: 'reference', term: words.reference, value: <bdi dir="ltr">{item.reference}</bdi>}]),
-    {key: 'email', term: forms.labels.email, value: userText(item.email)},
-    ...shownFields.flatMap((field) => {
+    {key: 'email', term: labels.email, value: userText(item.email)},
+    ...(kind === 'deletion' ? [] : forms[kind].fields).flatMap((field) => {
       const value = item.details[field]
-      if (value === undefined) return []
+      if (kind === 'deletion' || value === undefined) return []
       return [
         {
           key: field,
-          term: findLabel(field),
+          term: labels[findLabelKey(kind, field)],
           value: userText(formatOption(field, value, names, lang)),
         },
       ]

@@ -2,10 +2,11 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {inboxKinds} from '#domain/forms.ts'
 import type {Language} from '#domain/languages.ts'
 import {readSession} from '#web/database/session/read-session.ts'
 import {localized} from '../../../content/fragments/localized.generated.ts'
-import {inboxKinds, type InboxView} from './inbox-view.ts'
+import type {InboxView} from './inbox-view.ts'
 
 export const inboxNamesQuery = defineQuery(`{
   "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {

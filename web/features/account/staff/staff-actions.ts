@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import type {FormAction} from '#web/features/account/sign-in/form-action.ts'
-import {inboxItemPath, inboxKinds} from './inbox-view.ts'
+import {inboxKinds} from '#domain/forms.ts'
+import {inboxItemPath} from './inbox-view.ts'
 
 const itemShape = z.object({kind: z.enum(inboxKinds), key: z.uuid()})
 

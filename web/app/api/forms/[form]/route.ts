@@ -1,3 +1,4 @@
+import type {FormKind} from '#domain/forms.ts'
 import {submitComplaint} from '#web/features/requests/complaint/submit-complaint.ts'
 import {submitContact} from '#web/features/requests/contact/submit-contact.ts'
 import {submitDemo} from '#web/features/requests/demo/submit-demo.ts'
@@ -7,13 +8,14 @@ import {submitSubscription} from '#web/parts/forms/subscription/submit-subscript
 import {isSameOrigin} from '#web/http/same-site.ts'
 import {readForm, reject} from '#web/http/request-body.ts'
 
-const forms = new Map<string, SubmitForm>([
-  ['complaint', submitComplaint],
-  ['contact', submitContact],
-  ['demo', submitDemo],
-  ['partner', submitPartner],
-  ['subscription', submitSubscription],
-])
+const receivers: Readonly<Record<FormKind | 'subscription', SubmitForm>> = {
+  complaint: submitComplaint,
+  contact: submitContact,
+  demo: submitDemo,
+  partner: submitPartner,
+  subscription: submitSubscription,
+}
+const forms = new Map<string, SubmitForm>(Object.entries(receivers))
 
 const toHttpStatus = (state: FormState): number => {
   if (state.status === 'invalid') return 422
