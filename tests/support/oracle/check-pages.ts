@@ -1,7 +1,6 @@
 import {leveragesAbove, leveragesInRow} from '../regions.ts'
 import {difference, mainWords, readVariantPage, type Variant} from './read-variant.ts'
 import {
-  type Account,
   accountCodes,
   availability,
   findClass,
