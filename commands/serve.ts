@@ -8,7 +8,7 @@ import {refuseDemoBrand} from './site/refuse-demo-brand.ts'
 import {markServed, assertBuildComplete, assertBuildMatchesCommit} from './site/check-build.ts'
 import {requireSiteVariables, readSiteContext} from './site/site-context.ts'
 import {readArguments} from './process/arguments.ts'
-import {describeKeyEnds} from '#domain/key-expiry.ts'
+import {describeKeyEnds} from '#domain/key-ends.ts'
 
 readArguments({
   name: 'npm run serve',

@@ -45,12 +45,13 @@ const ownAddresses = [
   'QUOTES_HOST',
 ]
 
-/** They get hashes, or how long a request took and where, and nothing of a person. */
+/** They get hashes, how long a request took and where, or only send prices. They get nothing of a person. */
 const withoutPersonalData = [
   'TSA_URL',
   'WITNESS_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'QUOTES_WEBSOCKET_URL',
 ]
 
 describe('the privacy notice', () => {
@@ -75,11 +76,13 @@ describe('the privacy notice', () => {
 })
 
 const periods = new Map(
-  [
-    ...readFileSync('supabase/schemas/operations/retention.sql', 'utf8').matchAll(
-      /\('(?<category>[a-z]+)', '(?<count>\d+) years?'/gu,
-    ),
-  ].map(({groups}) => [groups?.['category'] ?? '', Number(groups?.['count'])]),
+  ['retention', 'form_kinds.generated']
+    .flatMap((name) => [
+      ...readFileSync(`supabase/schemas/operations/${name}.sql`, 'utf8').matchAll(
+        /'(?<category>[a-z]+)', (?:interval )?'(?<count>\d+) years?'/gu,
+      ),
+    ])
+    .map(({groups}) => [groups?.['category'] ?? '', Number(groups?.['count'])]),
 )
 
 describe('periods in texts are those of the database', () => {

@@ -1,5 +1,6 @@
 import {expect, test, vi} from 'vitest'
-import {describeKeyEnds, readKeyEnds, reportEndsDaily} from './key-expiry.ts'
+import {describeKeyEnds, readKeyEnds} from './key-ends.ts'
+import {reportEndsDaily} from './key-expiry.ts'
 import {makeSealKey} from './seal/make-seal.ts'
 import {toPublicKey} from './seal/seal-keys.ts'
 

@@ -1,53 +1,8 @@
-import {z} from 'zod'
-import {sealKeySetText, sealPrivateKeyText} from './seal/seal-keys.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Keys that may be tokens with an expiry (JWT). Supabase issues them for at most a year. */
-const keyNames = [
-  'SUPABASE_PUBLISHABLE_KEY',
-  'SUPABASE_SITE_KEY',
-  'SUPABASE_SECRET_KEY',
-  'SUPABASE_PUBLISHER_KEY',
-  'SUPABASE_MARKET_DATA_KEY',
-] as const
-
 const dayMs = 86_400_000
 const warnedMs = 30 * dayMs
 
-const claims = z.object({exp: z.number()})
-
-/** The expiry of a token in ms since 1970; undefined for keys without one. */
-function readEnd(key: string): number | undefined {
-  const payload = /^[\w-]+\.(?<payload>[\w-]+)\.[\w-]+$/u.exec(key)?.groups?.['payload']
-  if (payload === undefined) return undefined
-  try {
-    const parsed = claims.safeParse(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
-    return parsed.success ? parsed.data.exp * 1_000 : undefined
-  } catch {
-    // Not JSON: another kind of key that contains two dots.
-    return undefined
-  }
-}
-
 /** A key or certificate, and when it ends, in ms since 1970. */
 export type End = readonly [name: string, endsAt: number]
-
-/** The end of the publisher's seal key. The site refuses seals that are newer. */
-function readSealKeyEnd({SEAL_KEY, SEAL_PUBLIC_KEYS}: Environment): readonly End[] {
-  const own = sealPrivateKeyText.safeParse(SEAL_KEY).data
-  const published = sealKeySetText.safeParse(SEAL_PUBLIC_KEYS).data?.keys.find(({kid}) => kid === own?.kid)
-  return published?.validUntil === undefined ? [] : [['SEAL_KEY', Date.parse(published.validUntil)]]
-}
-
-/** The end of each key in the environment that has one. */
-export const readKeyEnds = (env: Environment): readonly End[] => [
-  ...keyNames.flatMap((name) => {
-    const endsAt = readEnd(env[name] ?? '')
-    return endsAt === undefined ? [] : [[name, endsAt] as const]
-  }),
-  ...readSealKeyEnd(env),
-]
 
 /** Describes what has ended or ends within 30 days. */
 export const describeEnds = (ends: readonly End[], now: number): readonly string[] =>
@@ -59,10 +14,6 @@ export const describeEnds = (ends: readonly End[], now: number): readonly string
         ? `${name} ended on ${day}: it is refused`
         : `${name} ends on ${day}, in ${Math.floor((endsAt - now) / dayMs)} days`
     })
-
-/** Describes each key in the environment that has ended or ends within 30 days. */
-export const describeKeyEnds = (env: Environment, now: number): readonly string[] =>
-  describeEnds(readKeyEnds(env), now)
 
 /** Reports what ends, now and each day, until the process ends. */
 export function reportEndsDaily(readEnds: () => readonly End[], report: (line: string) => void): void {

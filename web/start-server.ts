@@ -1,5 +1,6 @@
 import 'server-only'
-import {readKeyEnds, reportEndsDaily} from '#domain/key-expiry.ts'
+import {readKeyEnds} from '#domain/key-ends.ts'
+import {reportEndsDaily} from '#domain/key-expiry.ts'
 import {isLoopback, isPublicSite} from '#domain/production-problems.ts'
 import {contentOrigin, probeContent} from './content/client.ts'
 import {getSubscription} from './content/subscription-state.ts'

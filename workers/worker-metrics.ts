@@ -1,21 +1,10 @@
 import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-client'
-import {type End, readKeyEnds} from '#domain/key-expiry.ts'
+import {readKeyEnds} from '#domain/key-ends.ts'
+import type {End} from '#domain/key-expiry.ts'
+import {gaugeKeyEnds} from '#web/metrics/gauge-key-ends.ts'
 import type {Refusal} from '#domain/quotes/judge-quote.ts'
 
 const secondsBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-
-/** How long keys and certificates are still valid. */
-export const gaugeKeyEnds = (readEnds: () => readonly End[]) =>
-  new Gauge({
-    name: 'marsa_key_seconds_left',
-    help: 'How long a key or certificate of this process is still valid, if it has an end.',
-    labelNames: ['key'],
-    registers: [],
-    collect() {
-      this.reset()
-      for (const [key, endsAt] of readEnds()) this.set({key}, (endsAt - Date.now()) / 1_000)
-    },
-  })
 
 function createQuoteCounters(registers: Registry[]) {
   const quotes = new Counter({

@@ -5,7 +5,7 @@ import {parseUptimeMonitorEnvironment} from '#workers/uptime-monitor/environment
 import {parseSiteEnvironment} from '#web/env/site-environment.ts'
 import {findTimeStampProblems} from '../environment/hosted-services.ts'
 import {type Finding, fail, getReason, pass} from './finding.ts'
-import {describeKeyEnds} from '#domain/key-expiry.ts'
+import {describeKeyEnds} from '#domain/key-ends.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

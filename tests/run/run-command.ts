@@ -7,15 +7,15 @@ import {z} from 'zod'
 const root = path.resolve(import.meta.dirname, '../..')
 
 const names = z.record(z.string(), z.string())
-const projectShape = z.object({dependencies: names, devDependencies: names})
+const projectShape = z.object({dependencies: names, peerDependencies: names, devDependencies: names})
 const packageShape = z.object({bin: z.union([z.string(), names]).optional()})
 
 const read = (folder: string): unknown => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
 function readProgramFiles(): ReadonlyMap<string, string> {
-  const {dependencies, devDependencies} = projectShape.parse(read(root))
+  const {dependencies, peerDependencies, devDependencies} = projectShape.parse(read(root))
   const files = new Map<string, string>()
-  for (const name of Object.keys({...dependencies, ...devDependencies})) {
+  for (const name of Object.keys({...dependencies, ...peerDependencies, ...devDependencies})) {
     const folder = path.join(root, 'node_modules', name)
     const {bin = {}} = packageShape.parse(read(folder))
     const programs = typeof bin === 'string' ? {[path.posix.basename(name)]: bin} : bin

@@ -16,7 +16,8 @@ import {connectValidator} from './form-rules/connect-validator.ts'
 import {runCycle} from './run-cycle.ts'
 import {describeAuthority, listCertificateEnds, readTimeStampAuthority} from './time-stamps/authority.ts'
 import {createWake} from './scheduling.ts'
-import {readKeyEnds, reportEndsDaily} from '#domain/key-expiry.ts'
+import {readKeyEnds} from '#domain/key-ends.ts'
+import {reportEndsDaily} from '#domain/key-expiry.ts'
 import {readArguments} from '#commands/process/arguments.ts'
 
 /** Changes arrive through a subscription. This is the longest that a missed change waits. */

@@ -5,7 +5,7 @@ import {createUptimeMonitor, connectStatusStore} from './create-uptime-monitor.t
 import {parseUptimeMonitorEnvironment} from './environment.ts'
 import {serveOperationsMetrics} from './metrics.ts'
 import {followCertificate} from './site-certificate.ts'
-import {readKeyEnds, reportEndsDaily} from '#domain/key-expiry.ts'
+import {reportEndsDaily} from '#domain/key-expiry.ts'
 import {readArguments} from '#commands/process/arguments.ts'
 
 readArguments({
@@ -25,8 +25,7 @@ const uptimeMonitor = createUptimeMonitor({
   intervalSeconds: env.UPTIME_MONITOR_INTERVAL_SECONDS,
 })
 
-const readCertificate = await followCertificate(env.SITE_URL, log)
-const readEnds = () => [...readKeyEnds(process.env), ...readCertificate()]
+const readEnds = await followCertificate(env.SITE_URL, log)
 reportEndsDaily(readEnds, log)
 
 const metricsPort = env.UPTIME_MONITOR_METRICS_PORT ?? env.METRICS_PORT

@@ -1,5 +1,5 @@
 import type {NextRequest} from 'next/server'
-import {describeKeyEnds} from '#domain/key-expiry.ts'
+import {describeKeyEnds} from '#domain/key-ends.ts'
 import {probeContent} from '#web/content/client.ts'
 import {getSubscription} from '#web/content/subscription-state.ts'
 import {probeMarketData, probeSignIn} from '#web/database/probes.ts'
