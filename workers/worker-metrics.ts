@@ -1,7 +1,7 @@
 import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-client'
 import {readKeyEnds} from '#domain/key-ends.ts'
 import type {End} from '#domain/key-expiry.ts'
-import {gaugeKeyEnds} from '#web/metrics/gauge-key-ends.ts'
+import {gaugeKeyEnds} from './gauge-key-ends.ts'
 import type {Refusal} from '#domain/quotes/judge-quote.ts'
 
 const secondsBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

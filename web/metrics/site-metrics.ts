@@ -3,7 +3,6 @@ import {statfs} from 'node:fs/promises'
 import path from 'node:path'
 import {Counter, Gauge, Histogram, Registry, collectDefaultMetrics} from 'prom-client'
 import {readKeyEnds} from '#domain/key-ends.ts'
-import {gaugeKeyEnds} from './gauge-key-ends.ts'
 
 /** The folder, or its nearest existing parent. A server creates some folders on the first write. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(path.dirname(folder)))
@@ -49,6 +48,18 @@ const gaugeRefused = ({refusedTexts}: Observed) =>
     collect() {
       this.reset()
       for (const text of refusedTexts()) this.set({...text}, 1)
+    },
+  })
+
+const gaugeKeyEnds = () =>
+  new Gauge({
+    name: 'marsa_key_seconds_left',
+    help: 'How long a key or certificate of this process is still valid, if it has an end.',
+    labelNames: ['key'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [key, endsAt] of readKeyEnds(process.env)) this.set({key}, (endsAt - Date.now()) / 1_000)
     },
   })
 
@@ -129,11 +140,7 @@ export function createSiteMetrics(observed: Observed) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({register: registry})
-  for (const gauge of [
-    gaugeKeyEnds(() => readKeyEnds(process.env)),
-    ...makeGauges(observed),
-    gaugeRefused(observed),
-  ])
+  for (const gauge of [gaugeKeyEnds(), ...makeGauges(observed), gaugeRefused(observed)])
     registry.registerMetric(gauge)
   return {
     registry,

@@ -6,7 +6,7 @@ import type {Database} from '#web/database/database.types.generated.ts'
 import {serveMetrics} from '#web/metrics/serve-metrics.ts'
 import type {End} from '#domain/key-expiry.ts'
 import {unwrap} from '../connect-database.ts'
-import {gaugeKeyEnds} from '#web/metrics/gauge-key-ends.ts'
+import {gaugeKeyEnds} from '../gauge-key-ends.ts'
 
 const meanings = {
   outbox_waiting: 'Mails that wait to be sent.',
