@@ -41,6 +41,13 @@ test('a sentence over paragraphs, items and their fields is one, and named where
   expect(isMarked(post)).toBe(true)
 })
 
+test('a title that calls itself a paragraph is read, too', () => {
+  const title = {_type: 'block', children: [], en: 'Guaranteed profits', ar: 'أرباح'}
+  expect(listMarkedTexts({_type: 'faq', title})).toEqual([{path: ['title', 'en'], words: ['Guaranteed']}])
+  const paragraph = {...block('Calm'), style: 'h2', level: 1, question: {en: 'A bonus'}}
+  expect(isMarked({body: [paragraph]})).toBe(true)
+})
+
 test('a paragraph that ends its sentence stands by itself', () => {
   expect(isMarked({body: [block('There is no.'), block('Risk warning')]})).toBe(false)
   expect(isMarked({body: [block('No fees'), block('Guaranteed profits')]})).toBe(true)

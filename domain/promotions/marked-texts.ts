@@ -12,6 +12,9 @@ const isObject = (value: unknown): value is Fields =>
 /** Fields whose words visitors don't see. */
 const withoutWords: ReadonlySet<string> = new Set(['seal', 'href', 'behind', 'unreviewed', 'markDefs'])
 
+/** Fields of a paragraph that are no texts beside it. */
+const ofParagraph: ReadonlySet<string> = new Set(['children', 'style', 'listItem', 'level'])
+
 // A paragraph is one text, even if parts of it are marked.
 const paragraph = (children: readonly unknown[]): string =>
   children
@@ -27,11 +30,14 @@ export function listTexts(value: unknown, path: TextPath = []): TextAt[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => listTexts(item, [...path, place(item, index)]))
   if (!isObject(value)) return []
-  if (value['_type'] === 'block' && Array.isArray(value['children']))
-    return [{path, text: paragraph(value['children'])}]
-  return Object.entries(value)
+  const {children} = value
+  const isParagraph = value['_type'] === 'block' && Array.isArray(children)
+  // A title that calls itself a paragraph is read as a title, too.
+  const others = Object.entries(value)
     .filter(([name]) => !name.startsWith('_') && !withoutWords.has(name))
+    .filter(([name]) => !isParagraph || !ofParagraph.has(name))
     .flatMap(([name, field]) => listTexts(field, [...path, name]))
+  return isParagraph ? [{path, text: paragraph(children)}, ...others] : others
 }
 
 /** Texts that follow one another in a document: paragraphs, items of a list, or the same field of several items. */

@@ -18,6 +18,10 @@ test.each([
   ['a time in the future', quote({at: now + 6_000}), 'future'],
   ['a time before the last quote', quote({at: now - 1_001}), 'old'],
   ['the time of the last quote, a repetition', quote({at: now - 1_000}), 'old'],
+  ['a price that no market has', quote({bid: 1e308, ask: 1e308}), 'malformed'],
+  ['an endless price', quote({ask: Number.POSITIVE_INFINITY}), 'malformed'],
+  ['a price that is no number', quote({bid: Number.NaN}), 'malformed'],
+  ['a time before all markets', quote({at: -1e200}), 'malformed'],
   ['a jump', quote({bid: 1.2, ask: 1.2001}), 'jump'],
 ] as const)('%s is refused', (_, given, refusal) => {
   expect(judge(given)).toMatchObject({accepted: [], refusal})

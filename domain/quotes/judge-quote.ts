@@ -16,6 +16,10 @@ const jumpLimits: Readonly<Record<InstrumentAssetClass, number>> = {
   crypto: 0.1,
 }
 
+/** No price is higher, and no quote older. */
+const maxPrice = 1e12
+const firstTime = Date.UTC(2000, 0)
+
 /** A clock may be this much ahead, in milliseconds. */
 const toleratedSkew = 5_000
 
@@ -28,7 +32,7 @@ export type Verdict = Readonly<{accepted: readonly Quote[]; refusal: Refusal | n
 const refuse = (refusal: Refusal, held: Quote | undefined): Verdict => ({accepted: [], refusal, held})
 
 const isJump = (from: Quote, to: Quote, assetClass: InstrumentAssetClass): boolean =>
-  Math.abs(computeMid(to) / computeMid(from) - 1) > jumpLimits[assetClass]
+  !(Math.abs(computeMid(to) / computeMid(from) - 1) <= jumpLimits[assetClass])
 
 /** Decides whether a quote counts. A quote as old as the last one is a repetition. */
 export function judgeQuote(
@@ -37,6 +41,8 @@ export function judgeQuote(
   assetClass: InstrumentAssetClass,
   now: number,
 ): Verdict {
+  if (!(quote.bid < maxPrice && quote.ask < maxPrice && quote.at >= firstTime))
+    return refuse('malformed', held)
   if (quote.bid <= 0 || quote.ask <= 0) return refuse('zero', held)
   if (quote.ask < quote.bid) return refuse('crossed', held)
   if (quote.at > now + toleratedSkew) return refuse('future', held)

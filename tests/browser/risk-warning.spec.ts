@@ -86,6 +86,9 @@ for (const [index, region] of regionCodes
       await enterAs(page, region)
       await page.setViewportSize(phone)
       await page.goto(publicPath(lang, '/legal/privacy'))
+      // A first visit on a busy machine shows a wider font until the site's own has loaded.
+      await page.evaluate(async () => await document.fonts.ready)
+      await page.reload()
       await page.evaluate(async () => await document.fonts.ready)
       const lines = await warningOf(page)
         .locator('p')

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 96b28f0789ab6010 as 70fc162b40f410e8.
+// Made by supabase/generate-types.ts from schemas d522f832dadc0f9e as 70fc162b40f410e8.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

@@ -25,6 +25,14 @@ Read [the terms](https://a.example/legal/terms#fees).
 `)
 })
 
+test('a heading with the same anchor does not take the place of the warning', () => {
+  const text = formatPageMarkdown(
+    page('<h2 id="risk-warning">Risk warning</h2><p>Trading is easy.</p>'),
+    'https://a.example/blog/post',
+  )
+  expect(text).toContain('> You can lose it all.')
+})
+
 test('figures stay as they are, and apart from the text beside them', () => {
   const text = formatPageMarkdown(
     page(

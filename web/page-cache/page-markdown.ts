@@ -35,7 +35,7 @@ const toMarkdown = (html: string): string =>
 /** A page as Markdown: its address, its whole risk warning, and its content. Null if the page lacks one of the two texts. */
 export function formatPageMarkdown(html: string, url: string): string | null {
   const page = parse(html)
-  const [content, warning] = [page.querySelector('main'), page.querySelector('#risk-warning')]
+  const [content, warning] = [page.querySelector('main'), page.querySelector('footer #risk-warning')]
   if (content === null || warning === null) return null
   const quoted = toMarkdown(simplify(warning, url))
     .replaceAll(/^(?=.)/gmu, '> ')

@@ -17,4 +17,9 @@ describe('the headings of a text', () => {
     const ids = listHeadingAnchors([heading('a', 'Costs'), heading('b', 'Costs'), heading('c', '?')])
     expect(ids.map(({id}) => id)).toEqual(['costs', 'costs-2', 'part'])
   })
+
+  test('leave the anchors of the frame, such as the risk warning', () => {
+    const ids = listHeadingAnchors([heading('a', 'Risk warning'), heading('b', 'Content')])
+    expect(ids.map(({id}) => id)).toEqual(['risk-warning-2', 'content-2'])
+  })
 })

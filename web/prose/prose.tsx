@@ -19,9 +19,12 @@ const toAnchor = (title: string): string =>
 
 type Heading = Readonly<{_key: string; children: ReadonlyArray<{text: string}>}>
 
-/** Unique anchors of a text's headings. The second of two equal ones ends in `-2`. */
+/** Anchors of the frame around each page. Links to them must not lead to a heading. */
+const frameAnchors = ['content', 'pinned-warning', 'risk-warning']
+
+/** Unique anchors of a text's headings. The second of two equal ones, and the first with an anchor of the frame, ends in `-2`. */
 export function listHeadingAnchors(headings: readonly Heading[]): HeadingAnchor[] {
-  const seen = new Map<string, number>()
+  const seen = new Map(frameAnchors.map((anchor) => [anchor, 1]))
   return headings.map(({_key, children}) => {
     const title = children.map(({text}) => text).join('')
     const anchor = toAnchor(title)

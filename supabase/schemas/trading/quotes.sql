@@ -118,6 +118,7 @@ begin
   from jsonb_to_recordset(record_quotes.quotes) as given (
     instrument_id uuid, bid numeric, ask numeric, quoted_at numeric, previous_close numeric, day_low numeric, day_high numeric
   )
+  join public.instruments instrument on instrument.id = given.instrument_id
   on conflict (instrument_id) do update
     set bid = excluded.bid, ask = excluded.ask, quoted_at = excluded.quoted_at, previous_close = excluded.previous_close,
       day_low = excluded.day_low, day_high = excluded.day_high, stored_at = excluded.stored_at
@@ -130,6 +131,7 @@ begin
     instrument_id uuid, resolution text, starts_at numeric, open numeric, high numeric, low numeric, close numeric,
     spread_sum numeric, min_spread numeric, max_spread numeric, quotes integer
   )
+  join public.instruments instrument on instrument.id = given.instrument_id
   on conflict (instrument_id, resolution, starts_at) do update
     set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close, spread_sum = excluded.spread_sum,
       min_spread = excluded.min_spread, max_spread = excluded.max_spread, quotes = excluded.quotes

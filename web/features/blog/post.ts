@@ -22,12 +22,12 @@ export const postQuery =
   },
   "languages": ${languagesOf('title')},
   "body": ${localized('body')}[] { ${articleFields} },
-  "writer": author-> {
+  "writer": select(author->_type == "author" => author-> {
     "role": ${localized('role')},
     "biography": ${localized('biography')},
     "portrait": portrait { ${pictureFields}, "alt": ${localized('alt')} }
-  },
-  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { ${postSummaryFields} },
+  }),
+  "related": related[@->_type == "blogPost" && (@->aboutCrypto != true || !$hidesCrypto)]-> { ${postSummaryFields} },
   "sameCategory": *[
     _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && ${postIsListed}
   ] | order(publishedAt desc) [0...3] { ${postSummaryFields} }

@@ -48,11 +48,11 @@ export const postSummaryFields = /* groq */ `
     ${pictureFields},
     "alt": ${localizedOrAny('alt')}
   },
-  "category": category-> {
+  "category": select(category->_type == "blogCategory" => category-> {
     "slug": slug.current,
     "title": ${localized('title')}
-  },
-  "author": author-> { "name": ${localized('name')} }
+  }),
+  "author": select(author->_type == "author" => author-> { "name": ${localized('name')} })
 `
 
 const text = z.string().min(1)

@@ -30,7 +30,7 @@ export const downloadPageQuery =
   "factsTitle": ${localized('requirementsTitle')},
   "facts": requirements[] { ${factFields} },
   "platform": select(
-    _type == "platformEdition" => platform-> { ${platformFields} },
+    _type == "platformEdition" && platform->_type == "platform" => platform-> { ${platformFields} },
     @ { ${platformFields} }
   )
 }`)

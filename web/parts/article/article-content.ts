@@ -15,11 +15,11 @@ export const articleFields = /* groq */ `
       _key,
       _type == "link" => { href },
       _type == "glossaryLink" => {
-        "term": term-> {
+        "term": select(term->_type == "glossaryTerm" => term-> {
           "slug": slug.current,
           "title": ${localized('term')},
           "definition": ${localized('definition')}
-        }
+        })
       }
     }
   },

@@ -43,13 +43,15 @@ export type CountryRuleTexts = z.infer<typeof rule>
 /** The countries that differ from the rules of their region. */
 export async function getCountryRules(lang: Language): Promise<CountryRuleTexts[]> {
   const at = beforeReading()
+  // Asked before the read: a preview may end during it.
+  const isPublic = (await currentDraft()) === null
   const rules = await fetchContent({
     query: countryRulesQuery,
     params: {lang},
     shape: z.array(rule),
     types: ['countryRules'],
   })
-  if ((await currentDraft()) === null)
+  if (isPublic)
     rememberCountriesWithRules(
       rules.map(({code}) => code),
       at,

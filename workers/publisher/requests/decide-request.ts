@@ -1,4 +1,5 @@
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
+import {isStorable} from '#schemas/rules/document-structure.ts'
 import type {RolesById} from '../content/members.ts'
 import type {Approval, ApprovalRequest} from './request.ts'
 
@@ -116,6 +117,7 @@ function decideNew(facts: RequestFacts): Decision {
   if (!maySend(roles, by, draft?.type ?? ''))
     return refused(`Only Compliance${isPromotion ? ' and Marketing send' : ' sends'} a text for approval.`)
   if (value.reason === '') return refused('Say why the text is changed.')
+  if (!isStorable(value.reason)) return refused('Write the reason again: a character in it can’t be stored.')
   if (!draft) return refused('There is no draft of this document: nothing was changed.')
   if (!isPromotion && !isRegulatedType(draft.type))
     return refused('Only regulated documents and promotions are approved here.')

@@ -23,7 +23,7 @@ import {
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
-import {findListKeyProblems} from '#schemas/rules/list-keys.ts'
+import {findStructureProblems} from '#schemas/rules/document-structure.ts'
 import {maySend, type RequestFacts, type Written} from './decide-request.ts'
 
 const endedStates: ReadonlySet<unknown> = new Set(['archiving', 'archived', 'unarchiving'])
@@ -197,9 +197,9 @@ export async function gatherFacts(
   const found = find(draftId(documentId))
   const release = parsed.data.release ?? null
   const draft = found ? toPublishable(found) : null
-  // A repeated key would hide an item from whoever compares two versions.
+  // A repeated key would hide an item from whoever compares two versions, and the audit log can't store every character.
   const validate = async (document: ContentDocument) => [
-    ...findListKeyProblems(document),
+    ...findStructureProblems(document),
     ...(await publisher.validate(document)),
   ]
   // The rules run for new requests and for requests with an approval. Most of these are known before their authors are, so the rules start early.

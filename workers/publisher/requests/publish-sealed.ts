@@ -20,6 +20,8 @@ type Publication = Readonly<{
   /** The revisions that were judged. If any of them has changed, nothing is published. */
   draftRevision: string
   requestRevision: string
+  /** Null in an emergency. */
+  approvalRevision: string | null
 }>
 
 /**
@@ -27,7 +29,18 @@ type Publication = Readonly<{
  * that tries the same fails on the revisions. Rejects on every error response.
  */
 export async function publishSealed(
-  {document, kind, authors, approver, reason, roles, last, draftRevision, requestRevision}: Publication,
+  {
+    document,
+    kind,
+    authors,
+    approver,
+    reason,
+    roles,
+    last,
+    draftRevision,
+    requestRevision,
+    approvalRevision,
+  }: Publication,
   {content, sealKey, now}: Pick<Publisher, 'content' | 'sealKey' | 'now'>,
 ): Promise<Seal> {
   const sealedAt = computeSealTime(now(), last)
@@ -46,8 +59,12 @@ export async function publishSealed(
   )
   const {_id, _type} = document
   const request = `${requestPrefix}${_id}`
-  await content
-    .transaction()
+  const approval = `${approvalPrefix}${_id}`
+  const transaction = content.transaction()
+  // An approval that was taken back in the meantime publishes nothing.
+  if (approvalRevision !== null)
+    transaction.patch(approval, (patch) => patch.ifRevisionId(approvalRevision).set({hash: seal.hash}))
+  await transaction
     .patch(draftId(_id), (patch) => patch.ifRevisionId(draftRevision).set({seal}))
     .createOrReplace({...pickSealedFields(document), _id, _type, seal})
     .delete(draftId(_id))
@@ -61,7 +78,7 @@ export async function publishSealed(
         mayApprove: findApprovers(roles, authors),
       }),
     )
-    .delete(`${approvalPrefix}${_id}`)
+    .delete(approval)
     .transactionId(toPublicationId(seal))
     .commit({visibility: 'async', returnDocuments: false, autoGenerateArrayKeys: false})
   return seal

@@ -90,6 +90,7 @@ async function settleRequest(
       last: lastSealed.getSeal(draft._id),
       draftRevision,
       requestRevision: facts.request.value._rev,
+      approvalRevision: approver === null ? null : (facts.approval?.value._rev ?? null),
     },
     publisher,
   )

@@ -1,5 +1,6 @@
 import 'server-only'
 import type {Language} from '#domain/languages.ts'
+import {currentDraft} from '#web/content/draft/current-draft.ts'
 import type {Entry} from '../entries/entry.ts'
 import {getSearchSources, type SearchSources} from '../entries/search-sources.ts'
 import {listEntries} from '../entries/list-entries.ts'
@@ -19,8 +20,7 @@ declare global {
   var marsaContentIndexes: Map<Language, Made> | undefined
 }
 
-// The last index of each language. Its version covers every document and its update time, so other visitors don't get an
-// index with drafts.
+// The last index of each language, without drafts. Its version covers every document and its update time.
 const cache = (globalThis.marsaContentIndexes ??= new Map<Language, Made>())
 
 const computeVersion = (sources: SearchSources): string =>
@@ -43,7 +43,10 @@ async function makeContentIndex(sources: SearchSources): Promise<ContentIndex> {
  * result.
  */
 export async function contentIndex(lang: Language): Promise<ContentIndex> {
+  // Asked before the read: a preview may end during it.
+  const isPublic = (await currentDraft()) === null
   const sources = await getSearchSources(lang)
+  if (!isPublic) return await makeContentIndex(sources)
   const version = computeVersion(sources)
   const cached = cache.get(lang)
   if (cached?.version === version) return await cached.index

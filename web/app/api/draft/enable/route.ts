@@ -28,12 +28,13 @@ const toPagePath = (target: string | undefined): string => {
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const client = contentClient.withConfig({token: siteEnvironment().SANITY_READ_TOKEN})
+  // Before the secret is validated: sharing that ends in between must not leave a preview that no one can end.
+  const share = await digestShareSecret(request.nextUrl.searchParams.get(urlSearchParamPreviewSecret))
   const {isValid, redirectTo, studioPreviewPerspective} = await validatePreviewUrl(client, request.url)
   if (!isValid) {
     log.warn('a preview without a valid secret was rejected')
     return reject(401, 'secret')
   }
-  const share = await digestShareSecret(request.nextUrl.searchParams.get(urlSearchParamPreviewSecret))
   await enterDrafts({framed: isFramedElsewhere(request), share}, parsePerspective(studioPreviewPerspective))
   return new Response(null, {
     status: 307,

@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import {findListKeyProblems} from './list-keys.ts'
+import {findStructureProblems} from './document-structure.ts'
 
 const problem = 'two items have the same key, or an item has none. Remove them and add them again.'
 const block = (_key: string, keys: readonly string[]) => ({
@@ -18,15 +18,26 @@ test.each([
   ['a repeated key within a text', {body: {en: [block('a', ['s', 's'])], ar: []}}, ['body.en[0].children']],
   ['lists at two levels', {parts: [{_key: 'a', rows: [{}]}, {_key: 'a'}]}, ['parts', 'parts[0].rows']],
 ])('%s is found', (_, document, paths) => {
-  expect(findListKeyProblems(document)).toEqual(paths.map((path) => `${path}: ${problem}`))
+  expect(findStructureProblems(document)).toEqual(paths.map((path) => `${path}: ${problem}`))
 })
 
 test.each([
+  ['NUL', 'a\0b'],
+  ['half a character', 'a\uD83D'],
+])('%s is found in a text, a key and a name', (_, text) => {
+  const unstorable = 'a character can’t be stored. Write the text again.'
+  expect(
+    findStructureProblems({title: {en: text}, list: [{_key: text}], more: {[text]: 1}, _rev: text}),
+  ).toEqual([`title.en: ${unstorable}`, `list[0]._key: ${unstorable}`, `more: ${unstorable}`])
+})
+
+test.each([
+  ['whole characters', {title: {en: 'أرباح 😀'}}],
   ['keys of two lists', {a: [{_key: 'x'}], b: [{_key: 'x'}]}],
   ['plain values', {symbols: ['EURUSD', 'EURUSD']}],
   ['the seal and fields of the system', {seal: {authors: [{id: 'a'}]}, _system: {list: [{}]}}],
 ])('%s are no problem', (_, document) => {
-  expect(findListKeyProblems(document)).toEqual([])
+  expect(findStructureProblems(document)).toEqual([])
 })
 
 test('every document of the demo brand has its keys', () => {
@@ -34,5 +45,5 @@ test('every document of the demo brand has its keys', () => {
     z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8'))),
   )
   expect(documents.length).toBeGreaterThan(50)
-  expect(documents.flatMap(findListKeyProblems)).toEqual([])
+  expect(documents.flatMap(findStructureProblems)).toEqual([])
 })
