@@ -45,7 +45,7 @@ const ownAddresses = [
   'QUOTES_HOST',
 ]
 
-/** They get hashes, how long a request took and where, or only send prices. They get nothing of a person. */
+/** They get hashes or durations, or only send prices. They get no personal data. */
 const withoutPersonalData = [
   'TSA_URL',
   'WITNESS_URL',

@@ -11,7 +11,7 @@ const library = documents
   .map((document) => textShape.parse(document))
 const findText = (id: string) => library.find(({_id}) => _id === `prescribedText-${id}`)
 
-// Written by hand from ESMA Decision (EU) 2018/796, Annex II, CySEC DI87-09 and FCA COBS 22.5.6R; nothing of the product is used.
+// Written by hand from ESMA Decision (EU) 2018/796, Annex II, CySEC DI87-09 and FCA COBS 22.5.6R. It uses no product code.
 const complex =
   'CFDs are complex instruments and come with a high risk of losing money rapidly due to leverage.'
 const understand =

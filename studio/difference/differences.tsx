@@ -72,7 +72,7 @@ export function Differences({type, from, to, version = ''}: Props) {
       {isIncomplete && (
         <Card tone="critical" padding={3} radius={2} border>
           <Text size={1}>
-            The versions differ in something that this page can’t show, so nobody can approve the newer one.
+            The versions differ in something that this page can’t show, so the newer one can’t be approved.
             Send it back, and let its author discard the draft and write it again.
           </Text>
         </Card>

@@ -31,7 +31,7 @@ test('a response that arrived while this process was busy counts, even when it i
   const isUp = createPing(
     async () => {
       queueMicrotask(beBusy)
-      // Done by another thread meanwhile, and read when this one is free again: after the timer has fired.
+      // Another thread does it. This thread reads the result when it is free again, after the timer has fired.
       await stat('.')
     },
     {firstMs: 40, laterMs: 40},
