@@ -8,9 +8,6 @@ const forbidOutsideTests = (name, from, to) => ({
   to: {path: to},
 })
 
-/** The shared command-line parser. */
-const commandLine = '^commands/process/arguments[.]ts$'
-
 /** What pages share. Each part may import the parts before it. */
 const parts = ['region', 'session', 'markets', 'article', 'search', 'position', 'archive', 'frame', 'forms']
 
@@ -40,22 +37,14 @@ module.exports = {
     {name: 'no-circles', severity: 'error', from: {}, to: {circular: true}},
     ...roomRules,
     forbid('features-know-no-routes', '^web/(features|parts)/', '^web/app/'),
-    forbid(
-      'sources-know-no-features',
-      '^web/(content|database|stale-if-error|page-cache|publish-marks)/',
-      '^web/(app|features|parts|ui)/',
-    ),
+    forbid('sources-know-no-features', '^web/(content|database|cache)/', '^web/(app|features|parts|ui)/'),
     forbid('one-source-knows-not-the-other', '^web/content/', '^web/database/'),
     forbid('one-source-knows-not-the-other', '^web/database/', '^web/content/'),
-    forbid(
-      'ui-knows-no-domain',
-      '^web/ui/',
-      '^(web/(app|features|parts|content|database|stale-if-error)/|schemas/)',
-    ),
+    forbid('ui-knows-no-domain', '^web/ui/', '^(web/(app|features|parts|content|database|cache)/|schemas/)'),
     forbid(
       'plain-rules-stand-alone',
-      '^web/(i18n|env|http|log|metrics)/',
-      '^web/(app|features|parts|ui|content|database|stale-if-error|page-cache)/',
+      '^web/(http|log|metrics)/',
+      '^web/(app|features|parts|ui|content|database|cache)/',
     ),
     // Rejects anything unlisted: other folders, packages, and Node modules that read files or the network.
     {
@@ -69,18 +58,21 @@ module.exports = {
       severity: 'error',
       from: {path: '^domain/.+[.]test[.]ts$'},
       to: {
-        path: '^(web|schemas|studio|content|supabase|workers|commands|packages|dev-stack|tests)/',
+        path: '^(i18n|runtime|web|schemas|studio|content|supabase|workers|commands|packages|dev-stack|tests)/',
       },
     },
-    {
-      name: 'model-knows-only-domain',
-      severity: 'error',
-      from: {path: '^schemas/'},
-      to: {
-        path: '^(web|studio|content|supabase|workers|commands|packages|dev-stack|tests)/',
-        pathNot: commandLine,
-      },
-    },
+    forbid(
+      'what-every-program-shares-knows-only-domain',
+      '^(i18n|runtime)/(?!.+[.]test[.]ts$)',
+      '^(web|schemas|studio|content|supabase|workers|commands|packages|dev-stack|tests)/',
+    ),
+    forbid('messages-and-processes-stand-apart', '^i18n/', '^runtime/'),
+    forbid('messages-and-processes-stand-apart', '^runtime/', '^i18n/'),
+    forbid(
+      'model-knows-only-domain',
+      '^schemas/',
+      '^(i18n|web|studio|content|supabase|workers|commands|packages|dev-stack|tests)/',
+    ),
     forbid(
       'studio-knows-only-the-model',
       '^studio/',
@@ -89,38 +81,25 @@ module.exports = {
     forbid(
       'site-knows-no-other-program',
       '^web/',
-      '^(studio|content|supabase|workers|commands|packages|dev-stack)/',
+      '^(studio|content|supabase/(?!database[.]types[.]generated[.]ts$)|workers|commands|packages|dev-stack)/',
     ),
-    {
-      name: 'mailer-knows-labels-languages-and-row-types',
-      severity: 'error',
-      from: {path: '^workers/mailer/'},
-      to: {
-        path: '^(web|studio|content|supabase|commands|packages|dev-stack|tests)/',
-        pathNot:
-          '^web/(i18n/|content/(fragments/(localized[.]generated|regulated-profile)|sealed/(document-shape|query-documents))[.]ts|database/database.types.generated|metrics/metrics-variables)|^commands/process/arguments[.]ts$',
-      },
-    },
-    {
-      name: 'workers-know-only-row-types',
-      severity: 'error',
-      from: {path: '^workers/', pathNot: '^workers/mailer/'},
-      to: {
-        path: '^(web|studio|content|supabase|commands|packages|dev-stack|tests)/',
-        // The exceptions are a pure text function for addresses, and the metrics server and argument parser that every program shares.
-        pathNot:
-          '^web/(database/database.types.generated|i18n/public-path|metrics/(serve-metrics|metrics-variables))|^commands/process/arguments[.]ts$',
-      },
-    },
-    {
-      name: 'content-stands-alone',
-      severity: 'error',
-      from: {path: '^content/'},
-      to: {
-        path: '^(web|studio|supabase|workers|commands|packages|dev-stack|tests)/',
-        pathNot: commandLine,
-      },
-    },
+    forbid(
+      'workers-know-no-other-program',
+      '^workers/(?!mailer/)',
+      '^(web|studio|content|commands|packages|dev-stack|tests)/',
+    ),
+    // Mails read regulated texts by the site's queries.
+    forbid(
+      'workers-know-no-other-program',
+      '^workers/mailer/',
+      '^(web/(?!content/)|studio/|content/|commands/|packages/|dev-stack/|tests/)',
+    ),
+    forbid('commands-know-no-other-program', '^commands/', '^(web|studio|packages|dev-stack|tests)/'),
+    forbid(
+      'content-stands-alone',
+      '^content/',
+      '^(web|studio|supabase|workers|commands|packages|dev-stack|tests)/',
+    ),
     {
       name: 'only-the-dev-stack-knows-packages',
       severity: 'error',
@@ -131,7 +110,7 @@ module.exports = {
     forbid(
       'packages-stand-alone',
       '^packages/([^/]+)/',
-      '^(domain|web|schemas|studio|content|supabase|workers|commands|dev-stack|tests|packages/(?!$1/))',
+      '^(domain|i18n|runtime|web|schemas|studio|content|supabase|workers|commands|dev-stack|tests|packages/(?!$1/))',
     ),
     {
       name: 'nothing-needs-the-tests',

@@ -68,7 +68,7 @@ const config = (build: string): NextConfig => ({
     },
   },
   outputFileTracingRoot: root,
-  cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
+  cacheHandler: path.join(root, 'web/cache/cache-handler.ts'),
   // Where password managers send a user to change a password (W3C, A Well-Known URL for Changing Passwords).
   redirects: async () => [
     {source: '/.well-known/change-password', destination: '/account#profile', permanent: false},
@@ -95,10 +95,10 @@ const config = (build: string): NextConfig => ({
 /** Adds the message lookup for both languages to a build's configuration. */
 async function forBuild(build: string): Promise<NextConfig> {
   const {default: createNextIntlPlugin} = await import('next-intl/plugin')
-  const withMessages = createNextIntlPlugin({requestConfig: './web/i18n/request.ts'})
+  const withMessages = createNextIntlPlugin({requestConfig: './web/routing/request-messages.ts'})
   const {turbopack, ...rest} = withMessages(config(build))
   // The plugin's path is relative to the working directory, Turbopack's to `web/`.
-  const resolveAlias = {...turbopack?.resolveAlias, 'next-intl/config': './i18n/request.ts'}
+  const resolveAlias = {...turbopack?.resolveAlias, 'next-intl/config': './routing/request-messages.ts'}
   return {...rest, turbopack: {...turbopack, resolveAlias}}
 }
 

@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test'
-import {readSettings} from './commands/environment/settings.ts'
+import {readSettings} from './runtime/environment/settings.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
 import {emptyVariables, hostedVariables} from '#tests/run/hosted-variables.ts'
 

@@ -28,7 +28,8 @@ const node = {
   expect: {poll: {timeout: 20_000}},
 } as const
 
-const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,packages,dev-stack,tests/run}'
+const sources =
+  '{domain,i18n,runtime,web,schemas,studio,content,supabase,workers,commands,packages,dev-stack,tests/run}'
 
 // These tests start processes and wait for them. A separate project keeps the unit tests fast.
 const processTests = [

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import {exitWithMessage, runCommand} from './process/run-command.ts'
-import {readStackVariables} from './environment/site-variables.ts'
+import {exitWithMessage, runCommand} from '#runtime/process/run-command.ts'
+import {readStackVariables} from '#runtime/environment/site-variables.ts'
 import {assertNotServed} from './site/check-build.ts'
 import {planSiteBuild} from './site/plan-site.ts'
 import {requireSiteVariables, readSiteContext} from './site/site-context.ts'
-import {readArguments} from './process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run build',

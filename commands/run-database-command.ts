@@ -1,7 +1,7 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {z} from 'zod'
 import {connectDatabase} from '#workers/connect-database.ts'
-import type {Database} from '#web/database/database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 
 const environment = z.object({
   SUPABASE_URL: z.url({error: "Missing SUPABASE_URL: the project's API address"}),

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import {exitWithMessage, runCommand} from './process/run-command.ts'
-import {readStackVariables} from './environment/site-variables.ts'
-import {makeTimeStampVariables} from './environment/hosted-services.ts'
+import {exitWithMessage, runCommand} from '#runtime/process/run-command.ts'
+import {readStackVariables} from '#runtime/environment/site-variables.ts'
+import {makeTimeStampVariables} from '#runtime/environment/hosted-services.ts'
 import {describeTrust} from './site/describe-trust.ts'
 import {planSite} from './site/plan-site.ts'
 import {refuseDemoBrand} from './site/refuse-demo-brand.ts'
 import {markServed, assertBuildComplete, assertBuildMatchesCommit} from './site/check-build.ts'
 import {requireSiteVariables, readSiteContext} from './site/site-context.ts'
-import {readArguments} from './process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 import {describeKeyEnds} from '#domain/key-ends.ts'
 
 readArguments({

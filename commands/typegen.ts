@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import path from 'node:path'
-import {readArguments} from './process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run typegen',

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import path from 'node:path'
-import {exitWithMessage, runCommand} from './process/run-command.ts'
-import {readStackVariables} from './environment/site-variables.ts'
+import {exitWithMessage, runCommand} from '#runtime/process/run-command.ts'
+import {readStackVariables} from '#runtime/environment/site-variables.ts'
 
 // Usage: node commands/with-environment.ts [--publisher | --evidence | --market-data] <command> [arguments]
 // Runs a command with the environment of the stack: the configured variables, and the embedded ones for each service that isn't hosted.

@@ -6,7 +6,7 @@ import {writeDocumentFiles, type WrittenFiles} from './document-files.ts'
 import {downloadImages} from './image-transfer.ts'
 import {listAssetIds, withFiles} from './image-references.ts'
 import {runScript} from './environment.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 export type ExportOptions = Dataset &
   Readonly<{

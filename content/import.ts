@@ -10,7 +10,7 @@ import type {SealPrivateKey} from '#domain/seal/seal-keys.ts'
 import {readSealKey, runScript} from './environment.ts'
 import {findUnsealedIds, withInitialSeal} from './sealing/initial-seal.ts'
 import {findAssets, readImages, uploadImages} from './image-transfer.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 /** How many documents were created, updated, unchanged, and skipped because they were edited. */
 export type ImportedContent = Readonly<{created: number; updated: number; unchanged: number; skipped: number}>

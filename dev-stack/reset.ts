@@ -1,8 +1,8 @@
 import path from 'node:path'
 import {createInterface} from 'node:readline/promises'
-import {loadDotenv, readSettings} from '#commands/environment/settings.ts'
-import {readArguments} from '#commands/process/arguments.ts'
-import {exitWithMessage} from '#commands/process/run-command.ts'
+import {loadDotenv, readSettings} from '#runtime/environment/settings.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {emptyDataFolder} from './data-folder.ts'
 import {endLeftovers} from './supervisor/run-file.ts'
 

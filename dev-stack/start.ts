@@ -1,6 +1,6 @@
 import path from 'node:path'
-import {exitWithMessage, onEnd} from '#commands/process/run-command.ts'
-import {readStackVariables} from '#commands/environment/site-variables.ts'
+import {exitWithMessage, onEnd} from '#runtime/process/run-command.ts'
+import {readStackVariables} from '#runtime/environment/site-variables.ts'
 import {requireSiteVariables} from '#commands/site/site-context.ts'
 import {refuseDemoBrand} from '#commands/site/refuse-demo-brand.ts'
 import {neededPorts, neededSpace, checkPorts, checkSpace} from './stack/requirements.ts'
@@ -9,7 +9,7 @@ import {formatSummary} from './stack/summary.ts'
 import {createSupervisor} from './supervisor/create-supervisor.ts'
 import {endLeftovers} from './supervisor/run-file.ts'
 import {unfinishedWork} from './data-folder.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const log = (line: string) => console.log(line)

@@ -42,7 +42,7 @@ type FormRecord = Readonly<{
 
 /**
  * The forms that visitors send to the broker. The SQL, the inbox, mails, the download of own data and the privacy notice derive from it.
- * The words of a kind are `kinds` in `web/i18n/messages/<language>/forms.json`.
+ * The words of a kind are `kinds` in `i18n/messages/<language>/forms.json`.
  */
 export const forms = {
   complaint: {

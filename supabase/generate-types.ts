@@ -2,9 +2,9 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {readTypes, sealTypes, findSealFault} from './types/read-types.ts'
 import {findStaleSchemas, writeGeneratedSchemas} from './migrate/schemas.ts'
 import {withThrowAwayDatabase} from './types/throw-away-database.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
-const generated = new URL('../web/database/database.types.generated.ts', import.meta.url)
+const generated = new URL('./database.types.generated.ts', import.meta.url)
 
 // Generates the types of every row from the schemas. `--check` reports whether the stored types match the schemas, without a database or network.
 const {values} = readArguments({
@@ -26,7 +26,7 @@ if (values.check) {
   }
   const sealProblem = findSealFault(readFileSync(generated, 'utf8'))
   if (sealProblem) {
-    console.error(`web/database/database.types.generated.ts: ${sealProblem}. Run: npm run typegen`)
+    console.error(`supabase/database.types.generated.ts: ${sealProblem}. Run: npm run typegen`)
     process.exitCode = 1
   }
 } else {

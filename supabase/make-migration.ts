@@ -5,7 +5,7 @@ import {generateMigration} from './migrate/generate-migration.ts'
 import {migrate, readMigrations} from './migrate/migrate.ts'
 import {joinSchemas, readSchemas, writeGeneratedSchemas} from './migrate/schemas.ts'
 import {withThrowAwayDatabase} from './types/throw-away-database.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const folder = import.meta.dirname
 const migrations = path.join(folder, 'migrations')

@@ -1,4 +1,4 @@
-import {isBuilding} from './env/is-building.ts'
+import {isBuilding} from '#runtime/environment/is-building.ts'
 
 /** Next calls this once when a server starts. */
 export async function register(): Promise<void> {

@@ -1,5 +1,5 @@
 import {type NextRequest, NextResponse} from 'next/server'
-import {connectSources} from './env/market-data-socket.ts'
+import {connectSources} from './http/market-data-socket.ts'
 import {pageMethods} from './http/admit-request.ts'
 import {decide} from './routing/decide.ts'
 import {loadWholePage} from './routing/document-scope.ts'

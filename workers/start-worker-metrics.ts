@@ -1,4 +1,4 @@
-import {serveMetrics} from '#web/metrics/serve-metrics.ts'
+import {serveMetrics} from '#runtime/metrics/serve-metrics.ts'
 import type {WorkerMetrics} from './worker-metrics.ts'
 
 type Counting = Pick<

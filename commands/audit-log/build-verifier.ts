@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {stripTypeScriptTypes} from 'node:module'
 import path from 'node:path'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {values} = readArguments({
   name: 'node commands/audit-log/build-verifier.ts',

@@ -6,8 +6,8 @@ import {readOwnId, readRoles} from '#workers/publisher/content/members.ts'
 import {parsePublisherEnvironment} from '#workers/publisher/environment.ts'
 import {type Correctable, connectPublicationLog} from '#workers/publisher/publication-log.ts'
 import {findAuthors} from '#workers/publisher/requests/gather-facts.ts'
-import {readArguments} from '../process/arguments.ts'
-import {exitWithMessage} from '../process/run-command.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 
 const {values} = readArguments({
   name: 'npm run audit-log:correct',

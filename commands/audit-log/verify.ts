@@ -2,10 +2,10 @@ import {type ChainCheck, type Link, genesis, checkChain} from '#domain/audit-log
 import {readKeptHeads} from '#workers/publisher/anchor-log.ts'
 import {parseDatabaseEnvironment} from '#workers/publisher/environment.ts'
 import {connectPublicationLog} from '#workers/publisher/publication-log.ts'
-import {exitWithMessage} from '../process/run-command.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {checkHeads} from './check-heads.ts'
 import {readOlderHeads} from './verifier/older-heads.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {values: options} = readArguments({
   name: 'npm run audit-log:verify',

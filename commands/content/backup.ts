@@ -1,8 +1,8 @@
 import path from 'node:path'
-import {readStackVariables} from '../environment/site-variables.ts'
-import {exitWithMessage} from '../process/run-command.ts'
+import {readStackVariables} from '#runtime/environment/site-variables.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {backUpContent, formatStamp} from './embedded-lake.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {
   positionals: [given],

@@ -1,7 +1,7 @@
 import {openAsBlob} from 'node:fs'
-import type {Keys} from '../environment/keys.ts'
-import type {Settings} from '../environment/settings.ts'
-import {writePrivateFile} from '../process/write-private-file.ts'
+import type {Keys} from '#runtime/environment/keys.ts'
+import type {Settings} from '#runtime/environment/settings.ts'
+import {writePrivateFile} from '#runtime/process/write-private-file.ts'
 
 type Lake = Readonly<{
   settings: Readonly<{urls: Pick<Settings['urls'], 'lake'>}>

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import postgres from 'postgres'
 import {formatStamp} from '../content/embedded-lake.ts'
-import {makeConnectionUrls} from '../environment/connection-urls.ts'
-import {readStackVariables} from '../environment/site-variables.ts'
-import {exitWithMessage} from '../process/run-command.ts'
+import {makeConnectionUrls} from '#runtime/environment/connection-urls.ts'
+import {readStackVariables} from '#runtime/environment/site-variables.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {backUpDatabase} from './dump-database.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {
   positionals: [given],

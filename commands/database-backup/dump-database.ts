@@ -4,7 +4,7 @@ import {createReadStream} from 'node:fs'
 import {createGunzip, createGzip} from 'node:zlib'
 import type postgres from 'postgres'
 import {z} from 'zod'
-import {writePrivateFile} from '../process/write-private-file.ts'
+import {writePrivateFile} from '#runtime/process/write-private-file.ts'
 
 /** The schemas with data. Migrations and the server fill the others. */
 export const schemas = ['auth', 'public'] as const

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {createTransport} from 'nodemailer'
-import {purge, type PurgeTarget, findPurgeTarget} from '#web/http/edge-cache/purge.ts'
+import {purge, type PurgeTarget, findPurgeTarget} from '#runtime/purge.ts'
 import {describeEnds} from '#domain/key-expiry.ts'
 import {listCertificateEnds, readTimeStampAuthority} from '#workers/publisher/time-stamps/authority.ts'
 import {requestTimeStamp} from '#workers/publisher/time-stamps/request-time-stamp.ts'

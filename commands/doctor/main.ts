@@ -1,5 +1,5 @@
 import path from 'node:path'
-import {loadDotenv} from '../environment/settings.ts'
+import {loadDotenv} from '#runtime/environment/settings.ts'
 import {checkContent} from './check-content.ts'
 import {checkDatabase} from './check-database.ts'
 import {checkEdgeCache, checkOthers} from './check-others.ts'
@@ -8,7 +8,7 @@ import {checkSite} from './check-site.ts'
 import {checkVariables} from './check-variables.ts'
 import {type Finding, describeFinding, readSetup} from './finding.ts'
 import {rehearse} from './rehearse.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {values} = readArguments({
   name: 'npm run doctor',

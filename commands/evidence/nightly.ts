@@ -6,7 +6,7 @@ import {parseEvidenceEnvironment} from '#workers/publisher/environment.ts'
 import {connectEvidenceLog, type EvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
 import {runNightly, countMsUntilNight} from '#workers/publisher/evidence/run-nightly.ts'
 import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {values: options, positionals: paths} = readArguments({
   name: 'npm run evidence:nightly',

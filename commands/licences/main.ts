@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {allowedLicences, statedElsewhere, checkLicences} from './allowed-licences.ts'
 import {readPackages} from '../npm-packages.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {values} = readArguments({
   name: 'npm run licences',

@@ -1,5 +1,5 @@
 import {unwrap} from '#workers/connect-database.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 import {runDatabaseCommand} from '../run-database-command.ts'
 
 const {

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {statedElsewhere} from '../licences/allowed-licences.ts'
 import {readPackages} from '../npm-packages.ts'
 import {writeBill} from './write-bill.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {
   positionals: [given],

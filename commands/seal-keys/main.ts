@@ -2,10 +2,10 @@ import {toIsoDate} from '#domain/format/iso-date.ts'
 import {randomBytes} from 'node:crypto'
 import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey, sealKeySetText} from '#domain/seal/seal-keys.ts'
-import {listPublishedSealKeys, readSealKeys, addSealKey} from '../environment/keys.ts'
-import {readSettings} from '../environment/settings.ts'
-import {exitWithMessage} from '../process/run-command.ts'
-import {readArguments} from '../process/arguments.ts'
+import {listPublishedSealKeys, readSealKeys, addSealKey} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {
   positionals: [word],

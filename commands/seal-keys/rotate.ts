@@ -1,9 +1,9 @@
 import {renameSync, writeFileSync} from 'node:fs'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {makeEmbeddedSealKey, readSealKeys, sealKeysFile, addSealKey} from '../environment/keys.ts'
-import {loadDotenv, readSettings} from '../environment/settings.ts'
-import {exitWithMessage} from '../process/run-command.ts'
-import {readArguments} from '../process/arguments.ts'
+import {makeEmbeddedSealKey, readSealKeys, sealKeysFile, addSealKey} from '#runtime/environment/keys.ts'
+import {loadDotenv, readSettings} from '#runtime/environment/settings.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run seal:rotate',

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
-import {readStartTime} from '../process/process-info.ts'
+import {readStartTime} from '#runtime/process/process-info.ts'
 import {siteOutput} from './plan-site.ts'
 
 /**

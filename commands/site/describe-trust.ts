@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
-import {type PurgeTarget, findPurgeTarget} from '#web/http/edge-cache/purge.ts'
-import type {StackVariables} from '#commands/environment/site-variables.ts'
+import {type PurgeTarget, findPurgeTarget} from '#runtime/purge.ts'
+import type {StackVariables} from '#runtime/environment/site-variables.ts'
 
 /** Identifies a key without revealing it: eight digits of its digest. */
 const keyId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8)

@@ -2,7 +2,7 @@ import {hkdfSync} from 'node:crypto'
 import {readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
-import type {ServicePlan, TaskPlan} from '../process/process-plan.ts'
+import type {ServicePlan, TaskPlan} from '#runtime/process/process-plan.ts'
 import type {BuildOutput, BuildInputs} from './build-stamp.ts'
 
 const compiled = /Compiled successfully in (?<time>\S+)/u
@@ -81,6 +81,8 @@ export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
   paths: [
     'domain',
+    'i18n',
+    'runtime',
     'web',
     'schemas',
     'next.config.ts',

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {readSettings} from '../environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {requireSiteVariables, readSiteContext} from './site-context.ts'
 
 afterEach(() => void vi.unstubAllEnvs())

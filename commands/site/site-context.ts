@@ -1,6 +1,6 @@
-import {parseSiteEnvironment} from '#web/env/site-environment.ts'
-import {namesOtherMachine} from '#web/env/proxy-list.ts'
-import type {StackEnvironment} from '../environment/site-variables.ts'
+import {parseSiteEnvironment} from '#runtime/environment/site-environment.ts'
+import {namesOtherMachine} from '#runtime/environment/proxy-list.ts'
+import type {StackEnvironment} from '#runtime/environment/site-variables.ts'
 import {loopback, type SiteContext} from './plan-site.ts'
 
 /** The configured site. It listens only on this machine, unless SITE_HOST is set or TRUSTED_PROXIES names a proxy on another machine. */

@@ -1,6 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {z} from 'zod'
-import type {Database} from '#web/database/database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {unwrap} from '#workers/connect-database.ts'
 
 /** Runs a command and resolves to its message. */

@@ -1,5 +1,5 @@
-import {readArguments} from '../process/arguments.ts'
-import {exitWithMessage} from '../process/run-command.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {runDatabaseCommand} from '../run-database-command.ts'
 import {commands} from './commands.ts'
 

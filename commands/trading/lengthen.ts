@@ -1,8 +1,8 @@
 import postgres from 'postgres'
-import {readEmbeddedOwnerUrl} from '#commands/environment/connection-urls.ts'
-import {exitWithMessage} from '#commands/process/run-command.ts'
+import {readEmbeddedOwnerUrl} from '#runtime/environment/connection-urls.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {makeLongCatalogue} from '#supabase/seed/make-long-catalogue.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {
   positionals: [count],

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import {readNpm, readShippedPlaces} from '../npm-packages.ts'
-import {exitWithMessage} from '../process/run-command.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {describeAudit} from './describe-audit.ts'
-import {readArguments} from '../process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run vulnerabilities',

@@ -2,7 +2,7 @@ import {describeDataset} from '../dataset.ts'
 import {runScript} from '../environment.ts'
 import {extractSchema} from './deploy-schema.ts'
 import {readContentTarget, provisionContent} from './provision.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run content:provision',

@@ -6,7 +6,7 @@ import {parseContentDocument} from '../content-document.ts'
 import {connect, readDataset, describeDataset} from '../dataset.ts'
 import {readEnvironment, required, runScript, readSealKey} from '../environment.ts'
 import {withInitialSeal} from './initial-seal.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const keysShape = z.object({
   SEAL_PUBLIC_KEYS: required('the public keys, as `npm run seal:keys` prints them').pipe(sealKeySetText),

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {createContentLake, listen} from '#packages/content-lake/content-lake.ts'
 import {brandProject} from './project.ts'
 

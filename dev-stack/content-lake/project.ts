@@ -1,4 +1,4 @@
-import {studioUsers, type Keys, type StudioUserId} from '#commands/environment/keys.ts'
+import {studioUsers, type Keys, type StudioUserId} from '#runtime/environment/keys.ts'
 import type {Member} from '#packages/content-lake/auth/grants.ts'
 import type {ProjectOptions} from '#packages/content-lake/projects/project-options.ts'
 import {commentGrants, contentGrants, roles, documentRules} from './grants.ts'

@@ -1,8 +1,8 @@
 import {setTimeout as sleep} from 'node:timers/promises'
 import {z} from 'zod'
-import {embeddedProject} from '#commands/environment/site-variables.ts'
-import type {Keys} from '#commands/environment/keys.ts'
-import type {Settings} from '#commands/environment/settings.ts'
+import {embeddedProject} from '#runtime/environment/site-variables.ts'
+import type {Keys} from '#runtime/environment/keys.ts'
+import type {Settings} from '#runtime/environment/settings.ts'
 
 type Dataset = Readonly<{apiHost: string; projectId: string; dataset: string; token: string}>
 

@@ -1,6 +1,6 @@
 import {importContent} from '#content/import.ts'
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {embeddedDataset} from './embedded-dataset.ts'
 import {unfinishedWork} from '../data-folder.ts'
 

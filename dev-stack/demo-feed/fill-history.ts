@@ -1,9 +1,9 @@
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import postgres from 'postgres'
-import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {makeConnectionUrls} from '#runtime/environment/connection-urls.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {openSpans} from '#domain/hours/open-spans.ts'
 import type {Span} from '#domain/hours/span.ts'
 import {

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {openSpans} from '#domain/hours/open-spans.ts'
 import {findMarketState, type Span} from '#domain/hours/span.ts'
 import {leadingSymbols} from '#domain/instruments/rows/leading-symbols.ts'

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import type {StackVariables} from '#commands/environment/site-variables.ts'
+import type {StackVariables} from '#runtime/environment/site-variables.ts'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {createContentClient} from '#workers/publisher/content/content-history.ts'
 import {connectPublicationLog} from '#workers/publisher/publication-log.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type postgres from 'postgres'
-import {makeOnce} from '#commands/environment/private-files.ts'
-import type {Keys} from '#commands/environment/keys.ts'
+import {makeOnce} from '#runtime/environment/private-files.ts'
+import type {Keys} from '#runtime/environment/keys.ts'
 import {hashPassword} from '#packages/supabase-local/auth/passwords.ts'
 import {
   type AuthKeys,

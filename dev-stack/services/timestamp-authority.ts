@@ -1,8 +1,8 @@
 import path from 'node:path'
 import {serve} from '@hono/node-server'
-import {readSettings} from '#commands/environment/settings.ts'
-import {timestampAuthorityFolder} from '#commands/environment/hosted-services.ts'
-import {onEnd} from '#commands/process/run-command.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
+import {timestampAuthorityFolder} from '#runtime/environment/hosted-services.ts'
+import {onEnd} from '#runtime/process/run-command.ts'
 import {
   createTimestampAuthority,
   openSerialNumbers,

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {makeOnce, makePrivate} from '#commands/environment/private-files.ts'
+import {makeOnce, makePrivate} from '#runtime/environment/private-files.ts'
 import {embeddedKeyPrefix} from '#domain/production-problems.ts'
 import {type Identity, makeIdentity, parseIdentity} from '#packages/timestamp-authority/identity.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type {Settings} from '#commands/environment/settings.ts'
-import type {ServicePlan, TaskPlan} from '#commands/process/process-plan.ts'
+import type {Settings} from '#runtime/environment/settings.ts'
+import type {ServicePlan, TaskPlan} from '#runtime/process/process-plan.ts'
 
 /** The emulators of hosted services. */
 export type EmulatorPlans = Readonly<

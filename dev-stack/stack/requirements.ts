@@ -1,8 +1,8 @@
 import {createServer, connect} from 'node:net'
 import {existsSync, statfsSync} from 'node:fs'
 import path from 'node:path'
-import type {StackVariables} from '#commands/environment/site-variables.ts'
-import type {Settings} from '#commands/environment/settings.ts'
+import type {StackVariables} from '#runtime/environment/site-variables.ts'
+import type {Settings} from '#runtime/environment/settings.ts'
 import {siteOutput} from '#commands/site/plan-site.ts'
 
 /** A port that the stack needs: its number, its purpose, and the variable that configures it. */

@@ -6,9 +6,9 @@ import {
   computeFingerprint,
   type BuildInputs,
 } from '#commands/site/build-stamp.ts'
-import type {StackVariables} from '#commands/environment/site-variables.ts'
-import type {Keys} from '#commands/environment/keys.ts'
-import type {Settings} from '#commands/environment/settings.ts'
+import type {StackVariables} from '#runtime/environment/site-variables.ts'
+import type {Keys} from '#runtime/environment/keys.ts'
+import type {Settings} from '#runtime/environment/settings.ts'
 import {assertNotServed, markServed} from '#commands/site/check-build.ts'
 import {
   loopback,
@@ -20,7 +20,7 @@ import {
 } from '#commands/site/plan-site.ts'
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
-import type {TaskPlan} from '#commands/process/process-plan.ts'
+import type {TaskPlan} from '#runtime/process/process-plan.ts'
 import {
   planContentImport,
   planDemoFeed,

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import {studioUsers} from '#commands/environment/keys.ts'
-import type {StackVariables} from '#commands/environment/site-variables.ts'
-import type {Settings} from '#commands/environment/settings.ts'
+import {studioUsers} from '#runtime/environment/keys.ts'
+import type {StackVariables} from '#runtime/environment/site-variables.ts'
+import type {Settings} from '#runtime/environment/settings.ts'
 import {findShelteredFiles} from '#packages/supabase-local/postgres/home.ts'
 
 /** The summary that is printed once everything is ready, after `seconds`. */

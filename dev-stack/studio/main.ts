@@ -1,5 +1,5 @@
-import {readSettings} from '#commands/environment/settings.ts'
-import {onEnd} from '#commands/process/run-command.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
+import {onEnd} from '#runtime/process/run-command.ts'
 import {createStudioServer} from './create-studio-server.ts'
 import {studioOutput} from './plan-studio.ts'
 

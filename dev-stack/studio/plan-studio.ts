@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type {BuildOutput, BuildInputs} from '#commands/site/build-stamp.ts'
-import type {TaskPlan, ServicePlan} from '#commands/process/process-plan.ts'
+import type {TaskPlan, ServicePlan} from '#runtime/process/process-plan.ts'
 
 export type StudioContext = Readonly<{
   root: string

@@ -8,7 +8,7 @@ import {freePort} from '#tests/support/ports.ts'
 import {createSupervisor} from './create-supervisor.ts'
 import {endLeftovers, isRunning, type ProcessIdentity, readRun} from './run-file.ts'
 import type {HealthPace} from './start-service.ts'
-import type {ServicePlan} from '#commands/process/process-plan.ts'
+import type {ServicePlan} from '#runtime/process/process-plan.ts'
 
 let folder: string
 let lines: string[]

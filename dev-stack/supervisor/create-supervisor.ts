@@ -1,4 +1,4 @@
-import type {TaskPlan, ServicePlan} from '#commands/process/process-plan.ts'
+import type {TaskPlan, ServicePlan} from '#runtime/process/process-plan.ts'
 import {type ServiceLog, openServiceLog} from './service-log.ts'
 import {spawnNode} from './spawn-node.ts'
 import {createRunFile} from './run-file.ts'

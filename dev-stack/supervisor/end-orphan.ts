@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
-import {findCommandLine} from '#commands/process/process-info.ts'
-import {endProcess, type EndStep} from '#commands/process/end-process.ts'
+import {findCommandLine} from '#runtime/process/process-info.ts'
+import {endProcess, type EndStep} from '#runtime/process/end-process.ts'
 
 // For Postgres, SIGINT ends sessions and shuts down. SIGQUIT exits at once and recovers at the next start.
 const shutdownSteps: readonly EndStep[] = [

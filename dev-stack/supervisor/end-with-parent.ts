@@ -1,6 +1,6 @@
 // Loaded before the program of each service (`node --import`): the service ends with its supervisor and reports that it isn't hung. The system closes
 // the IPC channel even if the supervisor is killed.
-import {endSelf} from '#commands/process/end-self.ts'
+import {endSelf} from '#runtime/process/end-self.ts'
 
 const graceMs = 8000
 const beatMs = Number(process.env['SUPERVISOR_BEAT_MS'])

@@ -1,9 +1,9 @@
 import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
-import {readStartTime, hasCode} from '#commands/process/process-info.ts'
+import {readStartTime, hasCode} from '#runtime/process/process-info.ts'
 import {endOrphan} from './end-orphan.ts'
-import {endProcess} from '#commands/process/end-process.ts'
+import {endProcess} from '#runtime/process/end-process.ts'
 
 /** Distinguishes a process from a later one with the same id. */
 const processIdentity = z.object({pid: z.int().min(2), startedAt: z.string().min(1)})

@@ -1,8 +1,8 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createInterface} from 'node:readline'
 import type {Readable} from 'node:stream'
-import {endWindowsTree} from '#commands/process/end-process.ts'
-import {hasCode, type System, thisSystem} from '#commands/process/process-info.ts'
+import {endWindowsTree} from '#runtime/process/end-process.ts'
+import {hasCode, type System, thisSystem} from '#runtime/process/process-info.ts'
 
 /** Asks a program to end. Windows doesn't support SIGTERM, so `end-with-parent.ts` ends the program when its channel closes. */
 function requestEnd(child: ChildProcess, {platform}: System): void {

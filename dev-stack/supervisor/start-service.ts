@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import type {ServicePlan} from '#commands/process/process-plan.ts'
+import type {ServicePlan} from '#runtime/process/process-plan.ts'
 import type {ServiceLog} from './service-log.ts'
 import {spawnNode, type NodeProcess} from './spawn-node.ts'
 

@@ -1,5 +1,5 @@
 import {checkProject} from './check-project.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run supabase:check',

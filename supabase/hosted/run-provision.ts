@@ -1,5 +1,5 @@
 import {provision, readProvisionTarget} from './provision.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run supabase:provision',

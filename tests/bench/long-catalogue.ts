@@ -1,6 +1,6 @@
 import {type Browser, chromium} from '@playwright/test'
 import postgres from 'postgres'
-import {readEmbeddedOwnerUrl} from '#commands/environment/connection-urls.ts'
+import {readEmbeddedOwnerUrl} from '#runtime/environment/connection-urls.ts'
 import {makeLongCatalogue} from '#supabase/seed/make-long-catalogue.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
 import {scriptBytes} from '#tests/support/pages/measurements.ts'

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {endProcess} from '#commands/process/end-process.ts'
+import {endProcess} from '#runtime/process/end-process.ts'
 import {runCommand} from '#tests/run/run-command.ts'
 import {freePort} from '#tests/support/ports.ts'
 import {waitUntil} from '#tests/support/timing.ts'

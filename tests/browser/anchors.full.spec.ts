@@ -2,7 +2,7 @@ import {type Page, expect} from '@playwright/test'
 import {test} from '#tests/support/browser/site-test.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {tried, triedLanguages} from '#tests/support/thoroughness.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 const sizes = tried([
   ['a phone', {width: 390, height: 844}],

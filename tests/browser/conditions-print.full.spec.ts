@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {test} from '#tests/support/browser/site-test.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** The width of the text on a sheet of A4, in CSS pixels. */
 const sheet = {width: 718, height: 1_000}

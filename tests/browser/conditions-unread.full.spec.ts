@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
 import {languages} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {expectAccessibleAtRest} from '#tests/support/browser/screens.ts'
 import {test} from '#tests/support/browser/site-test.ts'
 

@@ -6,7 +6,7 @@ import {
   screens,
 } from '#tests/support/browser/screens.ts'
 import {test} from '#tests/support/browser/site-test.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 const widths = [1280, 768, 320]
 

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/browser/screens.ts'
 import {test} from '#tests/support/browser/site-test.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** The width at which a language's pages are looked over. */
 const lookedOver: Readonly<Record<Language, number>> = {en: 1280, ar: 320}

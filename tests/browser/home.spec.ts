@@ -1,5 +1,5 @@
 import {type Page, expect} from '@playwright/test'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {languages} from '#domain/languages.ts'
 import {expectAccessible} from '#tests/support/browser/screens.ts'
 import {test} from '#tests/support/browser/site-test.ts'

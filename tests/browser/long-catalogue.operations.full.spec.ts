@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
 import postgres from 'postgres'
-import {readEmbeddedOwnerUrl} from '#commands/environment/connection-urls.ts'
+import {readEmbeddedOwnerUrl} from '#runtime/environment/connection-urls.ts'
 import {makeLongCatalogue} from '#supabase/seed/make-long-catalogue.ts'
 import {readPage, siteUrl} from '#tests/support/site.ts'
 import {test} from '#tests/support/browser/site-test.ts'

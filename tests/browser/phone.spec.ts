@@ -5,7 +5,7 @@ import {demoProfiles} from '#tests/support/regions.ts'
 import {test} from '#tests/support/browser/site-test.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {tried, triedLanguages} from '#tests/support/thoroughness.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** Pages with tables, opened where they are behind charts; the first one compares instruments side by side. */
 const pagesWithTables = [

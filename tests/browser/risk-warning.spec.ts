@@ -5,7 +5,7 @@ import {asRead, demoProfiles} from '#tests/support/regions.ts'
 import {test} from '#tests/support/browser/site-test.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {inTurn, isThorough, tried} from '#tests/support/thoroughness.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** A page of each kind: what sells, what tells, what asks, what is missing. */
 const kinds = ['/', '/trading/XAUUSD', '/blog/what-a-swap-costs', '/contact', '/auth', '/nope']

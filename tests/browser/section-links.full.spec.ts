@@ -4,7 +4,7 @@ import {test} from '#tests/support/browser/site-test.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {tried, triedLanguages} from '#tests/support/thoroughness.ts'
 import {waitUntilHydrated} from '#tests/support/browser/page-state.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 const sizes = tried([
   ['a phone', {width: 360, height: 740}],

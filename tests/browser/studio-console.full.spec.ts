@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {test} from '#tests/support/browser/site-test.ts'
 import {studioTimeout, signIn} from '#tests/support/browser/studio-page.ts'
 

@@ -6,7 +6,7 @@ import {test} from '#tests/support/browser/site-test.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 import {waitUntilHydrated} from '#tests/support/browser/page-state.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 type Scope = Readonly<{lang: Language; region: RegionCode}>
 

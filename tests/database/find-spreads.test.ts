@@ -7,7 +7,7 @@ import type {SpreadSort} from '#domain/instruments/search/table-queries.ts'
 import {queryPlan} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-vi.mock('#web/env/site-environment.ts', () => ({
+vi.mock('#runtime/environment/site-environment.ts', () => ({
   siteEnvironment: () => ({
     SUPABASE_URL: database.restUrl,
     SUPABASE_PUBLISHABLE_KEY: database.keys.supabase.publishable,

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {type PublishMark, followMarks} from '#web/publish-marks/follow-marks.ts'
+import {type PublishMark, followMarks} from '#web/cache/follow-marks.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {waitUntil} from '#tests/support/timing.ts'
 import {callFunction} from './call-function.ts'

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import type {Database} from '#web/database/database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {retentionCategories} from '#domain/forms.ts'
 import {principals, roles} from './principals.ts'
 import {errorCodeAs} from './error-code-as.ts'

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {createClient} from '@supabase/supabase-js'
-import type {Database} from '#web/database/database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase

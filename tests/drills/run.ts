@@ -1,4 +1,4 @@
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {inFlight} from '#tests/support/timing.ts'
 import {readPage} from '#tests/support/site.ts'

@@ -1,8 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import postgres from 'postgres'
-import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {makeConnectionUrls} from '#runtime/environment/connection-urls.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {newEmail, newIpHeaders, readPlainForm, sendPlainForm} from '#tests/support/site.ts'
 
 /** The marks of confirmed writes, and the number of writes that weren't confirmed. */

@@ -80,6 +80,7 @@ test(
       '--project',
       'unit*',
       'domain',
+      'i18n',
       'web/proxy.test.ts',
       'web/routing',
       'web/features',

@@ -25,22 +25,22 @@ const documents = [
 ] as const
 
 function addMessages(): void {
-  const folder = path.join(copy, 'web/i18n/messages')
+  const folder = path.join(copy, 'i18n/messages')
   cpSync(path.join(folder, 'en'), path.join(folder, 'fr'), {recursive: true})
-  replaceIn(copy, 'web/i18n/messages/fr/index.ts', 'export const en =', 'export const fr =')
+  replaceIn(copy, 'i18n/messages/fr/index.ts', 'export const en =', 'export const fr =')
   replaceIn(
     copy,
-    'web/i18n/messages/fr/forms.json',
+    'i18n/messages/fr/forms.json',
     '"emailInvalid": "Enter an e-mail address',
     '"emailInvalid": "Saisissez une adresse e-mail',
   )
   replaceIn(
     copy,
-    'web/i18n/messages.ts',
+    'i18n/messages.ts',
     "import {en} from './messages/en/index.ts'\n",
     "import {en} from './messages/en/index.ts'\nimport {fr} from './messages/fr/index.ts'\n",
   )
-  replaceIn(copy, 'web/i18n/messages.ts', '{en, ar}', '{en, ar, fr}')
+  replaceIn(copy, 'i18n/messages.ts', '{en, ar}', '{en, ar, fr}')
 }
 
 const storedDocument = z.record(z.string(), z.unknown())

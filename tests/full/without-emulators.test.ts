@@ -15,7 +15,7 @@ import {newEmail, newIpHeaders, extractWords} from '#tests/support/site.ts'
 import {asRead, demoProfiles} from '#tests/support/regions.ts'
 import {sealAsOperator} from '#tests/support/content/seals.ts'
 import {type HostedServices, startHostedServices} from '#tests/support/servers/start-hosted-services.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 // The product without what emulates hosted services and what starts and tests it, as an operator sets it up. The site is built, and it and the workers run,
 // from the trees of the images, each with its packages only, by their commands and as an ordinary user. All of it has the variables of hosted services,
@@ -86,7 +86,18 @@ afterAll(async () => {
 
 test('the copy has the product, and not what was removed', () => {
   expect(removed.filter((folder) => existsSync(path.join(copy, folder)))).toEqual([])
-  const kept = ['commands', 'content', 'domain', 'schemas', 'studio', 'supabase', 'web', 'workers']
+  const kept = [
+    'commands',
+    'content',
+    'domain',
+    'i18n',
+    'runtime',
+    'schemas',
+    'studio',
+    'supabase',
+    'web',
+    'workers',
+  ]
   expect(kept.filter((folder) => !existsSync(path.join(copy, folder)))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import {fixedRequests} from './fixed-requests.ts'
 import {makeRecording, recordingShape} from './recording.ts'
 import {startStandIns} from './start-stand-ins.ts'
 import {targetOf} from './target-of.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const {
   positionals: [command, file = path.join(import.meta.dirname, 'hosted.json')],

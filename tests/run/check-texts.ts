@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {allowedTexts, findTexts} from './sources/texts.ts'
 import {withSlashes} from './sources/isolated-tests.ts'
 
-const exclude = ['web/.next*/**', 'web/**/*.test.*', 'web/**/*.generated.ts', 'web/i18n/messages/**']
+const exclude = ['web/.next*/**', 'web/**/*.test.*', 'web/**/*.generated.ts', 'i18n/messages/**']
 
 const found = globSync('web/**/*.{ts,tsx}', {exclude})
   .map((file) => withSlashes(file))

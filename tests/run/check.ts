@@ -1,4 +1,4 @@
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 import {runChecks} from './checks.ts'
 import {report} from './tally.ts'
 

@@ -5,6 +5,8 @@ type Check = Readonly<{name: string; command: Command}>
 
 const layers = [
   'domain',
+  'i18n',
+  'runtime',
   'web',
   'schemas',
   'studio',

@@ -158,7 +158,7 @@ function importedPackages(files: readonly string[]): Map<string, string> {
 
 test('what production runs is installed with --omit=dev', () => {
   const sources = globSync(
-    '{*.config.ts,sanity.cli.ts,{domain,web,schemas,studio,content,supabase,workers,commands}/**/*.{ts,tsx}}',
+    '{*.config.ts,sanity.cli.ts,{domain,i18n,runtime,web,schemas,studio,content,supabase,workers,commands}/**/*.{ts,tsx}}',
     {
       cwd: root,
       exclude: [

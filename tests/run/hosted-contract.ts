@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {readEnvironment, required} from '#content/environment.ts'
 import type {HostedService} from '#tests/support/accounts/auth-client.ts'
 import {runCommand} from './run-command.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run supabase:contract',

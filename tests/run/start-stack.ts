@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path'
 import {spawn} from 'node:child_process'
 import {createInterface} from 'node:readline'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {testEnvironment} from './test-environment.ts'
 
 /** Which data of a stack is preserved between test runs: a build contains its keys and cannot be used with others. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {mkdirSync, rmSync} from 'node:fs'
-import {type CommandLine, type CommandOptions, readArguments} from '#commands/process/arguments.ts'
+import {type CommandLine, type CommandOptions, readArguments} from '#runtime/process/arguments.ts'
 import {runCommand} from './run-command.ts'
 import {type Tally, playwrightTally, unhandledErrorsFile, vitestTally} from './tally.ts'
 import {refuseHosted, refuseHostedProduct} from './hosted-variables.ts'

@@ -1,5 +1,5 @@
 import {writeFileSync} from 'node:fs'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 import {readReadme, withMatrix} from './support-matrix.ts'
 
 readArguments({

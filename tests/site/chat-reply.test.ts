@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {Language} from '#domain/languages.ts'
 import {chatReplyShape} from '#web/parts/frame/chat/chat-messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {newIpHeaders, readPage, siteUrl} from '#tests/support/site.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
 

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test} from 'vitest'
 import {honeypot} from '#web/parts/forms/form-data.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {getRegionRecord} from '#domain/regions/regions.ts'
 import {hiddenFields, siteUrl} from '#tests/support/site.ts'

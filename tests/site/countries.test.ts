@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {readPage, siteUrl} from '#tests/support/site.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 

@@ -2,7 +2,7 @@ import {type Language, languages} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {type CrawledPage, crawlSite} from '#tests/support/pages/crawl-site.ts'
 import {siteUrl} from '#tests/support/site.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** Pages that redirect visitors to the sign-in. */
 const forClients: ReadonlySet<string> = new Set(['/account'])

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {formatLeverage} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {readPage, siteUrl} from '#tests/support/site.ts'
 import {isThorough, triedLanguages} from '#tests/support/thoroughness.ts'
 import questions from '../support/questions/instruments.json' with {type: 'json'}

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {readCsv} from '#tests/support/site.ts'
 import {asRead, demoProfiles} from '#tests/support/regions.ts'
 

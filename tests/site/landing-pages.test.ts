@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {languages} from '#domain/languages.ts'
 import {leveragesAbove, asRead, demoProfiles} from '#tests/support/regions.ts'
 import {readPage, extractWords, siteUrl} from '#tests/support/site.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 const path = '/lp/what-a-trade-costs'
 

@@ -3,7 +3,7 @@ import {languages} from '#domain/languages.ts'
 import {inFlight} from '#tests/support/timing.ts'
 import {leveragesAbove, demoProfiles} from '#tests/support/regions.ts'
 import {readCsv, readPage, siteUrl} from '#tests/support/site.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 const notOffered = {en: 'Not offered: our own policy', ar: 'غير متاحة: سياسة داخلية'}
 const restricted = {en: `Restricted (${notOffered.en})`, ar: `مقيّدة (${notOffered.ar})`}

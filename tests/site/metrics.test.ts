@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {readMetrics, type Samples} from '#tests/support/pages/measurements.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {waitUntil} from '#tests/support/timing.ts'

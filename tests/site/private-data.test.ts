@@ -1,6 +1,6 @@
 import {readdirSync, statSync} from 'node:fs'
 import path from 'node:path'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {expect, test} from 'vitest'
 
 const {dataDir} = readSettings()

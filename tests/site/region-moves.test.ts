@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {freeMoves, guardedMoves} from '#tests/support/regions.ts'
 import {readPage, extractWords, siteUrl} from '#tests/support/site.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** Where a visitor of a region is led who chooses another, and the region that is stored then. */
 async function choose(region: string, to: string, path: string, isConfirmed: boolean) {

@@ -1,7 +1,7 @@
 import {describe, expect, test, vi} from 'vitest'
 import type {Language} from '#domain/languages.ts'
 import {paletteResultsShape} from '#web/parts/search/search-results.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {readPage, siteUrl} from '#tests/support/site.ts'
 import {triedLanguages} from '#tests/support/thoroughness.ts'
 

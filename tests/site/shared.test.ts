@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {readPage, siteUrl} from '#tests/support/site.ts'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {languages, pickText} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {houseWarning, strictestWarning} from '#domain/risk-warning.ts'
 import {isolateInPlainText} from '#web/ui/plain-text.ts'
 

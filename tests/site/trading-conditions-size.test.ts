@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {readPage, siteUrl} from '#tests/support/site.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** What a page may weigh: Arabic letters take two bytes each, so the same page is longer in Arabic. */
 const maxBytes = 300_000

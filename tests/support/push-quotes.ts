@@ -1,5 +1,5 @@
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 
 type Pushed = Readonly<{symbol: string; bid: number; ask: number; at?: number}>
 

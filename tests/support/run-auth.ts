@@ -2,7 +2,7 @@ import {serve} from '@hono/node-server'
 import {createLocalJWKSet} from 'jose'
 import {z} from 'zod'
 import {createAuth} from '#packages/supabase-local/auth/create-auth.ts'
-import {readKeys} from '#commands/environment/keys.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
 import {authOptions, listProjectRoles, readAuthKeys} from '#dev-stack/services/supabase-project.ts'
 
 // The sign-in service in a separate process that can be killed. Prints its port when it is ready.

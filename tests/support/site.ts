@@ -1,5 +1,5 @@
 import {randomBytes, randomInt} from 'node:crypto'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 
 /** Address of the site under test. */
 export const siteUrl = readSettings().urls.site

@@ -7,7 +7,7 @@ import {errorTexts} from '#web/parts/frame/error-texts.ts'
 import {LastResortWarning} from '#web/parts/frame/last-resort-warning.tsx'
 import {usePageError} from '#web/parts/frame/use-page-error.ts'
 import {type Language, defaultLanguage, getDirection, languages, pickText} from '#domain/languages.ts'
-import {publicPath, readPathLanguage} from '#web/i18n/public-path.ts'
+import {publicPath, readPathLanguage} from '#i18n/public-path.ts'
 
 type Reader = Readonly<{lang: Language; brandName: string}>
 

@@ -1,5 +1,5 @@
 import type {MetadataRoute} from 'next'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -4,7 +4,7 @@ import {hidesCrypto, listCryptoPaths, listListedSlugs} from '#web/features/blog/
 import {isOffered} from '#web/features/landing/region-rules.ts'
 import {listLandingPages} from '#web/features/landing/landing-pages.ts'
 import {getRegionProfile, type RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {languages} from '#domain/languages.ts'
 import {pageUrl} from '#web/routing/page-path.ts'
 import {languageAlternates} from '#web/routing/language-alternates.ts'

@@ -9,7 +9,7 @@ import {
 import {writeUnmarkedRevisions} from '../content/promotions/unmarked-revisions.ts'
 import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {patientRetries, createPublishedClient, type WhereContentIs} from '../content/published-client.ts'
-import {type SiteEnvironment, siteEnvironment} from '../env/site-environment.ts'
+import {type SiteEnvironment, siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 type WhereToJudge = WhereContentIs & Pick<SiteEnvironment, 'SEAL_PUBLIC_KEYS'>
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
-import {isBuilding} from '../env/is-building.ts'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {isBuilding} from '#runtime/environment/is-building.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {patientRetries, createPublishedClient} from './published-client.ts'
 
 // At runtime the client doesn't retry: visitors get the last good response instead.

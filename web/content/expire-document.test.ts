@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {markedSince, momentOfNow} from '../publish-marks/mark-clock.ts'
+import {markedSince, momentOfNow} from '../cache/mark-clock.ts'
 
 vi.mock('server-only', () => ({}))
 

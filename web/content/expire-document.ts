@@ -1,7 +1,7 @@
 import 'server-only'
-import {markChanged} from '../publish-marks/mark-clock.ts'
-import {listRegionTags, listSlugTags} from '../publish-marks/tags.ts'
-import {isFirstNotification, type PublishMark} from '../publish-marks/follow-marks.ts'
+import {markChanged} from '../cache/mark-clock.ts'
+import {listRegionTags, listSlugTags} from '../cache/tags.ts'
+import {isFirstNotification, type PublishMark} from '../cache/follow-marks.ts'
 
 /**
  * Expires all pages and reads that show a document or a list of its type, if they started before now. Visitors never see an old prescribed warning

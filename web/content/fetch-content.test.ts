@@ -10,8 +10,8 @@ import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {formatPublicationId} from '#domain/seal/seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {markChanged} from '../publish-marks/mark-clock.ts'
-import {listRefused} from '../stale-if-error/refused-texts.ts'
+import {markChanged} from '../cache/mark-clock.ts'
+import {listRefused} from '../cache/refused-texts.ts'
 import {queryDocuments} from './sealed/query-documents.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
@@ -55,7 +55,7 @@ vi.mock('next/cache', () => ({unstable_cache: (read: () => Promise<unknown>) => 
 vi.mock('../log/log.ts', () => ({
   log: {info: () => undefined, warn: () => undefined, error: () => undefined},
 }))
-vi.mock('../env/site-environment.ts', () => ({
+vi.mock('#runtime/environment/site-environment.ts', () => ({
   siteEnvironment: () => ({
     SANITY_PROJECT_ID: 'marsa',
     SANITY_DATASET: 'production',

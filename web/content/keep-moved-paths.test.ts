@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {MovedPaths} from '#web/routing/known-paths.ts'
-import {markChanged} from '../publish-marks/mark-clock.ts'
+import {markChanged} from '../cache/mark-clock.ts'
 import {keepMovedPaths} from './moved-paths.ts'
 
 const load = vi.fn<(signal: AbortSignal) => Promise<MovedPaths>>()

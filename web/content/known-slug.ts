@@ -1,7 +1,7 @@
 import 'server-only'
 import {unstable_cache} from 'next/cache'
 import {currentDraft} from './draft/current-draft.ts'
-import {slugTag} from '../publish-marks/tags.ts'
+import {slugTag} from '../cache/tags.ts'
 
 const missedPublishSeconds = 3_600
 

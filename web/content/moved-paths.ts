@@ -1,6 +1,6 @@
 import {toDocumentPath, formerSlugTypes} from '#schemas/values/site-paths.ts'
 import {type MovedPaths, noMovedPaths} from '#web/routing/known-paths.ts'
-import {type Moment, markedSince, momentOfNow} from '../publish-marks/mark-clock.ts'
+import {type Moment, markedSince, momentOfNow} from '../cache/mark-clock.ts'
 
 /** The current and former addresses of a document. */
 export type Addresses = Readonly<{

@@ -1,5 +1,5 @@
 import {type SanityClient, createClient} from '@sanity/client'
-import type {SiteEnvironment} from '../env/site-environment.ts'
+import type {SiteEnvironment} from '#runtime/environment/site-environment.ts'
 
 /** Version of the content API, by date. Perspectives and response shapes depend on it. */
 const contentApiVersion = '2026-03-01'

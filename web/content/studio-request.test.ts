@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest'
 
 vi.mock('server-only', () => ({}))
-vi.mock('#web/env/site-environment.ts', () => ({
+vi.mock('#runtime/environment/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_READ_TOKEN: 'token', STUDIO_URL: 'https://studio.example/'}),
 }))
 vi.mock('./client.ts', () => ({

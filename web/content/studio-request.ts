@@ -1,7 +1,7 @@
 import 'server-only'
 import {urlSearchParamPreviewSecret, validatePreviewUrl} from '@sanity/preview-url-secret'
 import {contentClient} from './client.ts'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
 import {readLimitedText, reject} from '../http/request-body.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import {createClient} from '@supabase/supabase-js'
-import {siteEnvironment} from '../env/site-environment.ts'
-import type {Database} from './database.types.generated.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 
 const environment = siteEnvironment()
 

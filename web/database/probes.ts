@@ -1,5 +1,5 @@
 import 'server-only'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {publicClient} from './clients.ts'
 import {unwrapRows} from './responses.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import type {PublishMark} from '../publish-marks/follow-marks.ts'
+import type {PublishMark} from '../cache/follow-marks.ts'
 import {siteClient} from './clients.ts'
 import {unwrapRows} from './responses.ts'
 

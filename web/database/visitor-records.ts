@@ -4,7 +4,7 @@ import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {isConfirmed} from './responses.ts'
 import {siteClient} from './clients.ts'
-import type {Json} from './database.types.generated.ts'
+import type {Json} from '#supabase/database.types.generated.ts'
 
 const acknowledgementTimeoutMs = 5_000
 

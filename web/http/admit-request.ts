@@ -1,5 +1,5 @@
 import {languages} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 
 const readMethods: readonly string[] = ['GET', 'HEAD']
 /** The methods that pages accept. */

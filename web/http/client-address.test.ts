@@ -3,7 +3,7 @@ import {expect, test, vi} from 'vitest'
 import {readClientAddress} from './client-address.ts'
 
 const environment = vi.hoisted(() => ({TRUSTED_PROXY_HOPS: 1}))
-vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => environment}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({siteEnvironment: () => environment}))
 
 test.each([
   [0, '203.0.113.7', undefined],

@@ -1,7 +1,7 @@
 import 'server-only'
 import {isIPv6} from 'node:net'
 import {createHmac} from 'node:crypto'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 const splitGroups = (part: string): readonly string[] => (part === '' ? [] : part.split(':'))
 

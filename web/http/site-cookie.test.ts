@@ -10,7 +10,7 @@ import {
 import {cookieName, deleteCookie, setCookie} from './site-cookie.ts'
 
 const environment = vi.hoisted(() => ({SITE_URL: 'http://localhost:3000'}))
-vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => environment}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({siteEnvironment: () => environment}))
 
 afterEach(() => {
   environment.SITE_URL = 'http://localhost:3000'

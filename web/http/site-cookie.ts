@@ -1,7 +1,7 @@
 import type {NextResponse} from 'next/server'
 import type {z} from 'zod'
 import type {ListedCookie, SiteCookie} from '#domain/site/site-cookies.ts'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 type ResponseCookie = NonNullable<ReturnType<NextResponse['cookies']['get']>>
 type CookieJar = Readonly<{set: (cookie: ResponseCookie) => unknown}>

@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import {Socket} from 'node:net'
 import {expect, test} from 'vitest'
-import {isListed, isProxyList, toBlockList} from '../env/proxy-list.ts'
+import {isListed, isProxyList, toBlockList} from '#runtime/environment/proxy-list.ts'
 import {dropForgedHeaders, reportOnce} from './trusted-proxies.ts'
 
 const proxies = toBlockList(['10.0.4.0/24', '203.0.113.7', '2001:db8::/32'])

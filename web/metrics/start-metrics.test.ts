@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest'
 
 const environment: Record<string, string> = {}
 vi.mock('server-only', () => ({}))
-vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => environment}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({siteEnvironment: () => environment}))
 
 const {listWrittenFolders: writtenFolders} = await import('./start-metrics.ts')
 

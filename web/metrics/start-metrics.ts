@@ -1,9 +1,9 @@
 import 'server-only'
 import path from 'node:path'
 import type {Server} from 'node:http'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
-import {serveMetrics} from './serve-metrics.ts'
+import {serveMetrics} from '#runtime/metrics/serve-metrics.ts'
 import type {Observed} from './site-metrics.ts'
 
 /** The folders that a web server writes to, by their metric names. Rendered pages are in the build's folder. */

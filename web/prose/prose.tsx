@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {getDirection, type Language} from '#domain/languages.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {isolateNumbers, keepAmounts} from '#web/ui/text.tsx'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import type {ProseContent as ProseBlocks} from './prose-shape.ts'
 
 /** Title and anchor of a heading. */

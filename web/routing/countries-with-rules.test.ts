@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest'
-import {markChanged} from '../publish-marks/mark-clock.ts'
+import {markChanged} from '../cache/mark-clock.ts'
 import {beforeReading, hasOwnRules, rememberCountriesWithRules} from './countries-with-rules.ts'
 
 beforeEach(() => {

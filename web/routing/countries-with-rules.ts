@@ -1,4 +1,4 @@
-import {type Moment, markedSince, momentOfNow} from '../publish-marks/mark-clock.ts'
+import {type Moment, markedSince, momentOfNow} from '../cache/mark-clock.ts'
 
 /** The document with the countries whose rules differ from their region's. */
 const documentType = 'countryRules'

@@ -1,6 +1,6 @@
 import {defaultLanguage, getPathPrefix, type Language, isLanguage, languages} from '#domain/languages.ts'
-import {publicPath, splitLanguage} from '../i18n/public-path.ts'
-import {parseRegionSegment} from '../i18n/scope.ts'
+import {publicPath, splitLanguage} from '#i18n/public-path.ts'
+import {parseRegionSegment} from './scope.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {isBannedFromMarketing} from '#domain/offers/offers.ts'
 import {chooseRegion} from '#domain/regions/region-of-country.ts'

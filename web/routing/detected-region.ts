@@ -1,4 +1,4 @@
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {isCountry} from '#domain/regions/countries.ts'
 import {findRegionByCountry} from '#domain/regions/region-of-country.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'

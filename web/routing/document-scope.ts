@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import {type NextRequest, NextResponse} from 'next/server'
 import {z} from 'zod'
-import {formatRegionSegment} from '../i18n/scope.ts'
+import {formatRegionSegment} from './scope.ts'
 import type {Shown} from './shown-page.ts'
 
 /** Next hides its router's headers from the proxy, so the document's scope is copied to this one. */

@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '../i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** Last segment of a result page's internal route. Public addresses don't contain it. */
 export const resultSegment = 'result'

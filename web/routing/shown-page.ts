@@ -7,8 +7,8 @@ import {
   languageCookie,
 } from '#domain/site/site-cookies.ts'
 import {deleteCookie, setCookie} from '../http/site-cookie.ts'
-import {formatRegionSegment} from '../i18n/scope.ts'
-import {unkeyedMark} from '../http/edge-cache/edge-headers.ts'
+import {formatRegionSegment} from './scope.ts'
+import {unkeyedMark} from '../cache/edge-headers.ts'
 import {detectRegion} from './detected-region.ts'
 import type {Decision} from './decide.ts'
 import {isSelectedByKey} from './visit.ts'

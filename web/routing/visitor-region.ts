@@ -3,7 +3,7 @@ import {regionCookie} from '#domain/site/site-cookies.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {chooseRegion} from '#domain/regions/region-of-country.ts'
 import {setCookie} from '../http/site-cookie.ts'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {detectRegion} from './detected-region.ts'
 
 /** Stores a region. In a frame of another site, a browser stores only partitioned cookies. */

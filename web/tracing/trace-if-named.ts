@@ -1,5 +1,5 @@
 import 'server-only'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 /** Starts tracing if a collector is configured, and only then loads the libraries. Returns a function that sends the remaining spans. */
 export async function traceIfNamed(): Promise<() => Promise<void>> {

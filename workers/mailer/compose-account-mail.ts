@@ -1,8 +1,8 @@
 import {z} from 'zod'
 import type {Language} from '#domain/languages.ts'
 import {describeDevice} from '#domain/format/describe-device.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
-import {type Messages, getMessages} from '#web/i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
+import {type Messages, getMessages} from '#i18n/messages.ts'
 import type {MailWords} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 

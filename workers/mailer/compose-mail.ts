@@ -1,5 +1,5 @@
 import {fillLossShare} from '#domain/risk-warning.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {composeAccountMail} from './compose-account-mail.ts'
 import {composeFormMail} from './compose-form-mail.ts'
 import {composeSubscriptionMail} from './compose-subscription-mail.ts'

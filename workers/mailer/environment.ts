@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
-import {metricsVariables} from '#web/metrics/metrics-variables.ts'
+import {metricsVariables} from '#runtime/metrics/metrics-variables.ts'
 
 const textsShape = z.object({
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),

@@ -6,7 +6,7 @@ import {countMails, connectOutbox} from './outbox.ts'
 import {parseMailerEnvironment} from './environment.ts'
 import {connectTexts} from './read-texts.ts'
 import {sendDue} from './send-due.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 const pollIntervalMs = 1_000
 const retryDelayMs = 5_000

@@ -2,7 +2,7 @@ import {createClient} from '@supabase/supabase-js'
 import {z} from 'zod'
 import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import type {Database} from '#web/database/database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 
 const timeoutMs = 8_000
 

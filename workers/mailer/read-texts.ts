@@ -1,4 +1,4 @@
-import {describeEntity} from '#web/i18n/describe-entity.ts'
+import {describeEntity} from '#i18n/describe-entity.ts'
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
 import {forms, acknowledgedForms} from '#domain/forms.ts'

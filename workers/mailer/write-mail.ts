@@ -1,7 +1,7 @@
 import {findLabelKey, getForm, type FormKind} from '#domain/forms.ts'
 import {nameCountry} from '#domain/regions/countries.ts'
 import {type Language, getDirection} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {MailTexts} from './read-texts.ts'
 
 type MailDetail = Readonly<{label: string; value: string}>

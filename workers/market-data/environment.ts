@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {metricsVariables} from '#web/metrics/metrics-variables.ts'
+import {metricsVariables} from '#runtime/metrics/metrics-variables.ts'
 import {isServerTimeZone} from './server-clock.ts'
 
 const shape = z

@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 import {abortOnSignal} from '../abort-on-signal.ts'
 import {connectAsMarketData, unwrap} from '../connect-database.ts'
 import {startWorkerMetrics} from '../start-worker-metrics.ts'

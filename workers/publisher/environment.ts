@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {sealKeySetText, sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
-import {metricsVariables} from '#web/metrics/metrics-variables.ts'
+import {metricsVariables} from '#runtime/metrics/metrics-variables.ts'
 
 const required = (hint: string) => z.string({error: hint}).min(1, hint)
 

@@ -18,7 +18,7 @@ import {describeAuthority, listCertificateEnds, readTimeStampAuthority} from './
 import {createWake} from './scheduling.ts'
 import {readKeyEnds} from '#domain/key-ends.ts'
 import {reportEndsDaily} from '#domain/key-expiry.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 /** Changes arrive through a subscription. This is the longest that a missed change waits. */
 const pauseMs = 2_000

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {connectDatabase, unwrap} from '../connect-database.ts'
 import {abortOnSignal} from '../abort-on-signal.ts'
 import {deleteDaily, parseRetentionEnvironment} from './daily-deletion.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run retention:daily',

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {metricsVariables} from '#web/metrics/metrics-variables.ts'
+import {metricsVariables} from '#runtime/metrics/metrics-variables.ts'
 
 const shape = z.object({
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),

@@ -6,7 +6,7 @@ import {parseUptimeMonitorEnvironment} from './environment.ts'
 import {serveOperationsMetrics} from './metrics.ts'
 import {followCertificate} from './site-certificate.ts'
 import {reportEndsDaily} from '#domain/key-expiry.ts'
-import {readArguments} from '#commands/process/arguments.ts'
+import {readArguments} from '#runtime/process/arguments.ts'
 
 readArguments({
   name: 'npm run uptime-monitor',

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Browser} from 'playwright'
 import type postgres from 'postgres'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {findMessages} from '#tests/support/accounts/inbox-api.ts'
 import {siteUrl} from '#tests/support/site.ts'
 import {waitUntil} from '#tests/support/timing.ts'

@@ -3,7 +3,7 @@ import {createClient} from '@supabase/supabase-js'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {computeCode, toStep} from '#packages/supabase-local/auth/second-factors/totp.ts'
-import type {Database} from '#web/database/database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {
   type AuthTarget,
   callAs,

@@ -3,7 +3,7 @@ import {get, IncomingMessage} from 'node:http'
 import {ClientError, type SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import type {StudioUserId} from '#commands/environment/keys.ts'
+import type {StudioUserId} from '#runtime/environment/keys.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake

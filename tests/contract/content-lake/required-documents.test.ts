@@ -1,6 +1,6 @@
 import type {Action, SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import type {StudioUserId} from '#commands/environment/keys.ts'
+import type {StudioUserId} from '#runtime/environment/keys.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
 import {loadChatReply} from '#web/features/assistant/load-chat-reply.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {checkReply} from '#tests/support/seeded/check-reply.ts'
 import en from '../../support/questions/adversarial-en.json' with {type: 'json'}
 import ar from '../../support/questions/adversarial-ar.json' with {type: 'json'}
@@ -22,7 +22,7 @@ vi.mock('#web/database/market-data/market-data-snapshot.ts', async () => {
   }
 })
 vi.mock('#web/database/clients.ts', () => ({publicClient: {}}))
-vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => ({})}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({siteEnvironment: () => ({})}))
 vi.mock('#web/parts/markets/market-data/has-long-catalogue.ts', () => ({
   hasLongCatalogue: async () => await Promise.resolve(false),
 }))

@@ -6,8 +6,8 @@ import {DynamicServerError} from 'next/dist/client/components/hooks-server-conte
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {isKnownSlug} from '#web/content/known-slug.ts'
-import {readWithFallback} from '#web/stale-if-error/read-with-fallback.ts'
-import {staleTag} from '#web/stale-if-error/source-state.ts'
+import {readWithFallback} from '#web/cache/read-with-fallback.ts'
+import {staleTag} from '#web/cache/source-state.ts'
 
 // Next keeps what was read in memory, which these tests share: each reads something of its own.
 const read = (request: string, load: () => Promise<unknown>) => ({

@@ -1,7 +1,7 @@
 import {type IncomingMessage, type Server, createServer, request} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {guardServers, leaveUnguarded} from '#web/http/guard-servers.ts'
+import {guardServers, leaveUnguarded} from '#web/guard-servers.ts'
 import {countMetrics} from '#tests/support/unit/count-metrics.ts'
 
 let server: Server

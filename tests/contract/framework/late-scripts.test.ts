@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {scriptsAfterFirstPaint} from '#web/page-cache/page-html.ts'
+import {scriptsAfterFirstPaint} from '#web/cache/page-html.ts'
 import {react, renderWhole} from './installed-react.ts'
 
 const {createElement} = react

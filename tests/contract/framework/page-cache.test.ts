@@ -13,7 +13,7 @@ import * as responseCache from 'next/dist/server/response-cache/types.js'
 import type {RouteKind} from 'next/dist/server/route-kind.js'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import PageCache from '#web/page-cache/cache-handler.ts'
+import PageCache from '#web/cache/cache-handler.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -60,7 +60,7 @@ test('the tags of a page are in a header of its entry, which is sent to nobody',
 })
 
 test('Next loads the page cache outside of its bundle, where what is for the server alone cannot be imported', () => {
-  const file = path.resolve('web/page-cache/cache-handler.ts')
+  const file = path.resolve('web/cache/cache-handler.ts')
   const load = `await import(${JSON.stringify(file)}); console.log('loaded')`
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', load], {encoding: 'utf8'})
   expect(printed).toContain('loaded')

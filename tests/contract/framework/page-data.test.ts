@@ -1,7 +1,7 @@
 import {text} from 'node:stream/consumers'
 import {createInlinedDataReadableStream} from 'next/dist/server/app-render/use-flight-response.js'
 import {expect, test} from 'vitest'
-import {shortenPageData} from '#web/page-cache/page-html.ts'
+import {shortenPageData} from '#web/cache/page-html.ts'
 
 test('Next writes the data of a page as the page cache looks for it', async () => {
   const rows = ['0:["$","p",null,{"children":"مرسى </script>"}]\n', '1:"<b>"\n']

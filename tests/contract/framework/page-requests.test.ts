@@ -4,7 +4,7 @@ import {createRequire} from 'node:module'
 import {NEXT_INTERCEPTION_MARKER_PREFIX, NEXT_QUERY_PARAM_PREFIX} from 'next/dist/lib/constants.js'
 import * as router from 'next/dist/client/components/app-router-headers.js'
 import {describe, expect, test} from 'vitest'
-import {readVisit} from '#web/page-cache/front/read-visit.ts'
+import {readVisit} from '#web/cache/front/read-visit.ts'
 
 const sourceOf = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name), 'utf8')
 

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {makeConnectionUrls} from '#runtime/environment/connection-urls.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {connectTables} from '#packages/supabase-local/rest/connect-tables.ts'
 import {createGateway} from '#packages/supabase-local/rest/create-gateway.ts'
 import {startOnRequest} from '#packages/supabase-local/rest/tables-api.ts'

@@ -1,7 +1,7 @@
 import {type IncomingHttpHeaders, type Server, createServer} from 'node:http'
 import {NextRequest} from 'next/server'
 import {z} from 'zod'
-import {makeEdgeHeaders, limitToPublicPages, unkeyedMark} from '#web/http/edge-cache/edge-headers.ts'
+import {makeEdgeHeaders, limitToPublicPages, unkeyedMark} from '#web/cache/edge-headers.ts'
 import {identifyRequest} from '#web/http/request-id.ts'
 import {proxy} from '#web/proxy.ts'
 

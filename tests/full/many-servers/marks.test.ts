@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {makeContentClient, publishApproved} from '#tests/support/content/content-editor.ts'

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {findFailure, publicVisits} from '#tests/drills/read-under-load.ts'
@@ -19,8 +19,8 @@ import {
   startServer,
   writtenFolders,
 } from '#tests/support/servers/site-tree.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 // A new server that has the build and nothing else: no service at any of the addresses that it knows, and no file of an earlier run.
 

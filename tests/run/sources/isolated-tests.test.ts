@@ -8,7 +8,7 @@ test('a path of Windows becomes one that patterns name', () => {
 
 test('a test that replaces the environment, a module, a method or the servers runs by itself, others share a process', () => {
   const files = [
-    'web/env/market-data-socket.test.ts',
+    'web/http/market-data-socket.test.ts',
     'web/proxy.test.ts',
     'tests/contract/auth/same-work.full.test.ts',
     'tests/contract/framework/http-server.test.ts',
@@ -19,7 +19,7 @@ test('a test that replaces the environment, a module, a method or the servers ru
     'tests/contract/auth/same-work.full.test.ts',
     'tests/contract/framework/http-server.test.ts',
     'tests/run/run-within.test.ts',
-    'web/env/market-data-socket.test.ts',
+    'web/http/market-data-socket.test.ts',
     'web/proxy.test.ts',
   ])
 })

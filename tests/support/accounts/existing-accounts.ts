@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import {hashPassword} from '#packages/supabase-local/auth/passwords.ts'
-import {makeConnectionUrls} from '#commands/environment/connection-urls.ts'
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {makeConnectionUrls} from '#runtime/environment/connection-urls.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import {newEmail} from '../site.ts'
 
 async function withDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {

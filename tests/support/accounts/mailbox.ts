@@ -5,7 +5,7 @@ import {composeMail} from '#workers/mailer/compose-mail.ts'
 import {type OutboxMail, outboxMailShape} from '#workers/mailer/outbox.ts'
 import {acknowledgedForms} from '#domain/forms.ts'
 import {languages} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {findMessages} from './inbox-api.ts'
 
 const mail = (name: string) => ({subject: `${name} subject`, text: `${name} text`})

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import type {Message} from '#packages/mail-catcher/messages.ts'
-import {readSettings} from '#commands/environment/settings.ts'
-import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
 import {connectDatabase} from '#workers/connect-database.ts'
 import {findMessages} from '../accounts/inbox-api.ts'
 

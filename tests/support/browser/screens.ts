@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import {type Page, expect} from '@playwright/test'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {siteUrl} from '../site.ts'
 import {waitUntilHydrated, collectErrors} from './page-state.ts'
 

@@ -1,6 +1,6 @@
 import {type Page, type Browser, type Locator, expect} from '@playwright/test'
-import {type StudioUserId, readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {type StudioUserId, readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 import type {Language} from '#domain/languages.ts'
 
 const studio = readSettings().urls.studio

@@ -1,7 +1,7 @@
 import {type SanityClient, createClient} from '@sanity/client'
 import {z} from 'zod'
-import {readKeys, type StudioUserId} from '#commands/environment/keys.ts'
-import {type Settings, readSettings} from '#commands/environment/settings.ts'
+import {readKeys, type StudioUserId} from '#runtime/environment/keys.ts'
+import {type Settings, readSettings} from '#runtime/environment/settings.ts'
 import {waitUntil} from '../timing.ts'
 
 const clientWith = (

@@ -1,7 +1,7 @@
 import {Agent, type ClientRequest, type IncomingMessage, request as open} from 'node:http'
 import {siteUrl} from '#tests/support/site.ts'
-import {readKeys} from '#commands/environment/keys.ts'
-import {readSettings} from '#commands/environment/settings.ts'
+import {readKeys} from '#runtime/environment/keys.ts'
+import {readSettings} from '#runtime/environment/settings.ts'
 
 /** A request as it is sent: `path` with its query, header names in lower case, `body` as text. */
 export type FuzzedRequest = Readonly<{

@@ -1,7 +1,7 @@
 import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import type {FuzzedRequest} from '#tests/support/fuzz/send-request.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 /** A page in one language and one region. */
 export type Variant = Readonly<{page: string; lang: Language; region: RegionCode}>

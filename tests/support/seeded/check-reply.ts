@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages.ts'
 import type {ChatReply} from '#web/parts/frame/chat/chat-messages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {accountCodes} from '../oracle/regulation.ts'
 import {type Figures, highestCaps, leverages, openingCost, priceBySeed, spreadBySeed} from './figures.ts'
 

@@ -6,7 +6,7 @@ import {once} from 'node:events'
 import {createServer as createHttpServer, request as forward, type RequestListener} from 'node:http'
 import {createServer as createHttpsServer} from 'node:https'
 import type {Socket} from 'node:net'
-import {endProcess} from '#commands/process/end-process.ts'
+import {endProcess} from '#runtime/process/end-process.ts'
 import {waitUntil} from '#tests/support/timing.ts'
 import {freePort} from '../ports.ts'
 

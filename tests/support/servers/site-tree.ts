@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import {randomUUID} from 'node:crypto'
-import {readStackVariables} from '#commands/environment/site-variables.ts'
+import {readStackVariables} from '#runtime/environment/site-variables.ts'
 import {type SiteContext, planSite, planSiteBuild, siteOutput} from '#commands/site/plan-site.ts'
 import {readSiteContext} from '#commands/site/site-context.ts'
 import {freePort} from '#tests/support/ports.ts'

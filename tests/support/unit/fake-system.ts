@@ -1,4 +1,4 @@
-import type {ProgramResult, System} from '#commands/process/process-info.ts'
+import type {ProgramResult, System} from '#runtime/process/process-info.ts'
 
 export type FakeSystem = System & Readonly<{commands: readonly string[]}>
 

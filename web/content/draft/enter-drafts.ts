@@ -8,7 +8,7 @@ import {
   previewMomentCookie,
   previewPerspectiveCookie,
 } from '#domain/site/site-cookies.ts'
-import {siteEnvironment} from '../../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {deleteCookie, setCookie} from '../../http/site-cookie.ts'
 import {previewCookieOptions, type DraftPerspective, writePerspective} from './preview-cookies.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import {cache} from 'react'
 import {z} from 'zod'
-import {siteEnvironment} from '../../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {contentClient} from '../client.ts'
 import type {CurrentDraft} from './current-draft.ts'
 import {type FittedDraft, fitDraft} from './fit-draft.ts'

@@ -2,7 +2,7 @@ import 'server-only'
 import {createHash} from 'node:crypto'
 import {apiVersion, fetchSharedAccessQuery} from '@sanity/preview-url-secret/constants'
 import {z} from 'zod'
-import {siteEnvironment} from '../../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {contentClient} from '../client.ts'
 
 const timeoutMilliseconds = 5_000

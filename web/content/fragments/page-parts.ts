@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {isLinkAddress, isOwnPath, isWebAddress} from '#domain/site/link-address.ts'
 import {featureIcons} from '#schemas/values/icons.ts'
 import type {Language} from '#domain/languages.ts'
-import {listLinks} from '#web/i18n/public-path.ts'
+import {listLinks} from '#i18n/public-path.ts'
 import {localized} from './localized.generated.ts'
 
 /** GROQ condition: whether a document is for the region. A document without regions is for all. */

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import type {Verdict} from '#schemas/rules/judge-promotion.ts'
-import {isBuilding} from '../../env/is-building.ts'
+import {isBuilding} from '#runtime/environment/is-building.ts'
 import {documentShape} from '../sealed/query-documents.ts'
 
 /** A document at one of its revisions. */

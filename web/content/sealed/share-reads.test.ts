@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {markChanged, momentOfNow} from '../../publish-marks/mark-clock.ts'
+import {markChanged, momentOfNow} from '../../cache/mark-clock.ts'
 import {shareReads} from './read-sealed-documents.ts'
 
 let published = 'one'

@@ -1,6 +1,6 @@
 import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
-import {markedSince, momentOfNow} from '../../publish-marks/mark-clock.ts'
+import {markedSince, momentOfNow} from '../../cache/mark-clock.ts'
 import {watchRecord} from './refresh-records.ts'
 
 const tags = ['database:publications', 'database:status', 'content']

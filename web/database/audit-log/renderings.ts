@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {languages} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows} from '../responses.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {type AccountType, accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import type {Database} from '../database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows, assetClassColumn} from '../responses.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type {z} from 'zod'
-import {anySpreadsTag, spreadsTag} from '../../publish-marks/tags.ts'
-import {type Dated, readWithFallback} from '../../stale-if-error/read-with-fallback.ts'
+import {anySpreadsTag, spreadsTag} from '../../cache/tags.ts'
+import {type Dated, readWithFallback} from '../../cache/read-with-fallback.ts'
 
 // A change of the market data expires its tags. The time limit covers changes without a webhook.
 const revalidateSeconds = 60

@@ -4,7 +4,7 @@ import type {Instrument} from '#domain/instruments/instrument.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import {assetClassColumn, pageSize, readAllByKey, unwrapRows} from '../responses.ts'
-import type {Database} from '../database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
 
 type Row = Database['public']['Tables']['instruments']['Row']

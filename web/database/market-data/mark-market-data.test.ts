@@ -1,6 +1,6 @@
 import '#tests/support/site-variables.ts'
 import {beforeEach, expect, test, vi} from 'vitest'
-import {markedSince, momentOfNow} from '../../publish-marks/mark-clock.ts'
+import {markedSince, momentOfNow} from '../../cache/mark-clock.ts'
 import type {CurrentMarketData} from './market-data-snapshot.ts'
 
 vi.mock('server-only', () => ({}))

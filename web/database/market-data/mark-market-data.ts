@@ -1,8 +1,8 @@
 import 'server-only'
 import {log} from '../../log/log.ts'
-import {markChanged} from '../../publish-marks/mark-clock.ts'
-import {anySpreadsTag, spreadsTag} from '../../publish-marks/tags.ts'
-import {sourceState} from '../../stale-if-error/source-state.ts'
+import {markChanged} from '../../cache/mark-clock.ts'
+import {anySpreadsTag, spreadsTag} from '../../cache/tags.ts'
+import {sourceState} from '../../cache/source-state.ts'
 import {listChangedSpreads, onlySpreadsChanged} from './changed-spreads.ts'
 import {
   type CurrentMarketData,

@@ -3,7 +3,9 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 
-vi.mock('../../env/site-environment.ts', () => ({siteEnvironment: () => ({STALE_RESPONSES_DIR: folder})}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({
+  siteEnvironment: () => ({STALE_RESPONSES_DIR: folder}),
+}))
 vi.mock('../../log/log.ts', () => ({log: {warn: () => undefined, error: () => undefined}}))
 vi.mock('../clients.ts', () => ({publicClient: {}}))
 
@@ -94,7 +96,7 @@ vi.mock('./spreads.ts', async (original) => ({
 
 const {getCurrentMarketData: currentMarketData, invalidateMarketData} =
   await import('./market-data-snapshot.ts')
-const {sourceState} = await import('../../stale-if-error/source-state.ts')
+const {sourceState} = await import('../../cache/source-state.ts')
 
 let folder = ''
 const start = Date.UTC(2026, 10, 20, 12)

@@ -1,8 +1,8 @@
 import 'server-only'
 import {z} from 'zod'
-import {siteEnvironment} from '../../env/site-environment.ts'
-import {responseKey, fileResponseStore, readTimeout} from '../../stale-if-error/response-store.ts'
-import {recordFailure, sourceState} from '../../stale-if-error/source-state.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
+import {responseKey, fileResponseStore, readTimeout} from '../../cache/response-store.ts'
+import {recordFailure, sourceState} from '../../cache/source-state.ts'
 import {log} from '../../log/log.ts'
 import {
   accountTypesShape,

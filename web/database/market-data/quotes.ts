@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import type {DayQuote} from '#domain/quotes/quote-texts.ts'
 import type {Bar, Resolution} from '#domain/quotes/bars.ts'
-import type {Database} from '../database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows} from '../responses.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import type {Database} from '../database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows, assetClassColumn} from '../responses.ts'
 

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import type {Spread} from '#domain/spreads/spread.ts'
 import {hoursInWeek} from '#domain/spreads/hourly-spreads.ts'
-import type {Database} from '../database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
 import {pageSize, readAllByKey, unwrapRows} from '../responses.ts'
 

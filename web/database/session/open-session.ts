@@ -5,9 +5,9 @@ import type {NextRequest, NextResponse} from 'next/server'
 import {sessionCookie, deviceCookie, signedInCookie} from '#domain/site/site-cookies.ts'
 import {readClientAddress} from '#web/http/client-address.ts'
 import {cookieAttributes, cookieName, deleteCookie, setCookie} from '../../http/site-cookie.ts'
-import {siteEnvironment} from '../../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {countRejection} from '../../metrics/count-requests.ts'
-import type {Database} from '../database.types.generated.ts'
+import type {Database} from '#supabase/database.types.generated.ts'
 
 /** Contains the tokens. Scripts can't read it, requests from other sites don't send it, and over TLS other hosts can't set it. */
 const sessionCookieOptions: CookieOptionsWithName = cookieAttributes(sessionCookie)

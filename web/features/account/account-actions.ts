@@ -9,7 +9,7 @@ import {readNextPath, withNext} from './sign-in/auth-paths.ts'
 import {isConfirmed} from '#web/database/responses.ts'
 import type {SessionClient} from '#web/database/session/open-session.ts'
 import {readSessionId} from '#web/database/session/session-claims.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ownDataShape} from '#web/database/own-data-shape.ts'
 
 type Proof =

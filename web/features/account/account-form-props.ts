@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {describeOwnFaults} from './sign-in/auth-messages.ts'
 import type {ReadFlash} from './sign-in/flash.ts'
 import type {FormName} from './sign-in/form-schemas.ts'

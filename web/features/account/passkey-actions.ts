@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {cleanLine} from '#domain/format/typed-text.ts'
 import {describeDevice} from '#domain/format/describe-device.ts'
 import type {FormActionRequest, FormAction} from './sign-in/form-action.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {
   type BeginCeremony,
   requestChallenge,

@@ -1,8 +1,8 @@
 import {toDuration, formatDuration} from '#domain/format/dates.ts'
 import type {Language} from '#domain/languages.ts'
 import {type ChatProblem, maxQuestionLength} from '#web/parts/frame/chat/chat-messages.ts'
-import {fill} from '#web/i18n/fill.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {fill} from '#i18n/fill.ts'
+import {getMessages} from '#i18n/messages.ts'
 
 type Problem = ChatProblem['problem']
 

@@ -16,7 +16,7 @@ import {
   comparePages,
   pagesInFull,
 } from '#domain/audit-log/bundle.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import type {Listing} from './evidence-screen.tsx'
 
 const maxLength = 40

@@ -18,8 +18,8 @@ import {readRetentionPeriods, retentionPeriodsShape} from '#web/database/retenti
 import {AccountTerms, ExampleTrade} from '#web/parts/position/instrument-costs.tsx'
 import {getInstrumentPage} from '#web/parts/position/get-instrument-page.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import type {CountryScope} from '#web/i18n/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
+import type {CountryScope} from '#web/routing/scope.ts'
 import type {LegalDocument} from './legal-texts.ts'
 
 type NoticeTableProps = Readonly<{caption: string; columns: readonly string[]; children: ReactNode}>

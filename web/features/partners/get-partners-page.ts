@@ -14,7 +14,7 @@ import {
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {termsInRegion} from '../../parts/forms/programme.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {localized} from '../../content/fragments/localized.generated.ts'
 
 export const partnersPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {Card, CardGrid} from '#web/ui/card.tsx'

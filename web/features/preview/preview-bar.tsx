@@ -13,7 +13,7 @@ import {toPlainText} from '#web/content/draft/stega.ts'
 import type {RegionSummary} from '#web/parts/region/get-region-profile.ts'
 import {LanguageLink} from '#web/parts/frame/nav-links.tsx'
 import {PageForm} from '#web/parts/frame/page-form.tsx'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {LivePreview} from './live-preview.tsx'
 
 const minute = 'YYYY-MM-DDTHH:MM'.length

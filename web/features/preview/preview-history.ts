@@ -2,7 +2,7 @@ import type {HistoryAdapter} from '@sanity/visual-editing'
 import {usePathname, useRouter, useSearchParams} from 'next/navigation'
 import {useEffect, useMemo, useState} from 'react'
 import {momentParameter} from '#web/routing/page-path.ts'
-import {readPathLanguage} from '#web/i18n/public-path.ts'
+import {readPathLanguage} from '#i18n/public-path.ts'
 
 /** Whether an address changes the page variant, which needs a full load: it sets a region or a preview time, or has another language. */
 export function changesVariant(current: string, next: string): boolean {

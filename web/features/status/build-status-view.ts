@@ -1,5 +1,5 @@
 import type {StatusRecord, RecordedIncident} from '#web/database/status-record.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {defaultLanguage} from '#domain/languages.ts'
 import {readColumns} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'

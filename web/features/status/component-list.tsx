@@ -1,6 +1,6 @@
 import {formatSize, formatPercentage} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {Meter} from '#web/ui/figures.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'

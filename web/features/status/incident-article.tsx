@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/dates.tsx'

@@ -2,7 +2,7 @@
 
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/dates.tsx'
 import {ToneMark} from '#web/ui/figures.tsx'

@@ -1,11 +1,11 @@
 import {type Tone, ToneMark, BarStrip} from '#web/ui/figures.tsx'
 import {formatSize, formatPercentage} from '#domain/format/numbers.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {Tag} from '#web/ui/panel.tsx'
 import {formatDay} from '#domain/format/dates.ts'
 import {toIsoDate} from '#domain/format/iso-date.ts'
 import type {Language} from '#domain/languages.ts'
-import {fill} from '#web/i18n/fill.ts'
+import {fill} from '#i18n/fill.ts'
 import type {ComponentState} from './availability.ts'
 import type {IncidentView, MetricView} from './status-view.ts'
 

@@ -9,11 +9,11 @@ import {
   type InstrumentsQuery,
 } from '#domain/instruments/search/table-queries.ts'
 import {sortLeadingFirst} from '#domain/instruments/rows/leading-symbols.ts'
-import {marketDataSocket} from '#web/env/market-data-socket.ts'
+import {marketDataSocket} from '#web/http/market-data-socket.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getMarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
 import type {HoursRequest} from '#web/parts/markets/trading-hours/trading-hours.tsx'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {type MarketData, getMarketData} from '../../parts/markets/market-data/get-market-data.ts'
 import type {FirstInstruments} from './live/live-rows.ts'
 import {findPage} from './responses/find-instruments-page.ts'

@@ -1,5 +1,5 @@
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {addMonths, isMonth, toMonth} from '#domain/format/dates.ts'
 import {toIsoDate} from '#domain/format/iso-date.ts'
 import {foldSigns} from '#domain/format/typed-text.ts'

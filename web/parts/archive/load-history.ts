@@ -18,8 +18,8 @@ import {
   stampsShape,
 } from '#web/database/audit-log/publications.ts'
 import {log} from '#web/log/log.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {lastChangeUntil} from './changes.ts'
 import {type Archive, readArchive} from './archive.ts'
 import {type Comparison, compareTexts} from './comparison.tsx'

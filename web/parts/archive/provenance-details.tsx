@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {Language} from '#domain/languages.ts'
 import {joinList} from '#domain/language-forms.ts'
 import {Callout} from '#web/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import type {Language} from '#domain/languages.ts'
-import {listLinks} from '#web/i18n/public-path.ts'
+import {listLinks} from '#i18n/public-path.ts'
 import {Breadcrumb} from '#web/ui/navigation.tsx'
 import {describeTrail, StructuredData} from './structured-data.tsx'
 

@@ -1,6 +1,6 @@
 import {complaintTopics} from '#domain/legal.ts'
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 
 /** The topic of a complaint in words. An unknown topic stays as stored. */
 export function formatComplaintTopic(stored: string, lang: Language): string {

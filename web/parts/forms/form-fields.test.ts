@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {contactShape} from '#web/features/requests/contact/contact-shape.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {checkValues, openSiteField} from './form-fields.ts'
 
 const texts = getMessages('en').forms.errors

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {hasForeignMailbox, isName, readEmail, readPhone} from '#domain/format/contact-details.ts'
 import {cleanLine, cleanParagraphs} from '#domain/format/typed-text.ts'
 import {isCountry} from '#domain/regions/countries.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import type {FieldErrors, FieldValues} from '#web/ui/form/form.tsx'
 
 /** Keys of the field errors in the messages. */

@@ -1,7 +1,7 @@
-import type {Scope} from '#web/i18n/scope.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import type {Scope} from '#web/routing/scope.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {FormContent} from './form-texts.ts'
 import type {OwnFormProps} from './visitor-form.tsx'
 

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {readEmail, readPhone} from '#domain/format/contact-details.ts'
 import {cleanLine, cleanParagraphs} from '#domain/format/typed-text.ts'
 import {demoShape} from '#web/features/requests/demo/demo-shape.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {type Spoilt, formSamples, spoiltValues} from '#tests/support/form-values.ts'
 import {checkValues} from './form-fields.ts'
 

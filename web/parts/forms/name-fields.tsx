@@ -1,6 +1,6 @@
 'use client'
 
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import {forbidsInducements} from '#domain/regions/regions.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
+import type {Scope} from '#web/routing/scope.ts'
 
 /** Path of the application page of a programme. */
 export const applyPath = (programme: string): string => `/partners/apply/${programme}`

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import type {FieldValues} from '#web/ui/form/form.tsx'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {type FormState, proofName} from './form-data.ts'
 import {checkValues} from './form-fields.ts'
 

@@ -1,6 +1,6 @@
 import {type SubmitEvent, useActionState, useEffect, useRef, useState} from 'react'
 import type {z} from 'zod'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import type {FieldValues} from '#web/ui/form/form.tsx'
 import {isScriptMissing, keepTyped, mayReload, reloadPage} from '#web/ui/browser/page-lifecycle.ts'
 import {type SubmitForm, type FormState, formKeyName, createFormKey, readValues} from './form-data.ts'

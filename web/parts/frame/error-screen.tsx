@@ -3,7 +3,7 @@
 import {lazy, Suspense} from 'react'
 import {isDraftIncomplete} from '#web/content/draft/draft-incomplete.ts'
 import {type Language, getDirection, pickText} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {errorTexts} from './error-texts.ts'
 

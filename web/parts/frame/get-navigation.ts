@@ -5,7 +5,7 @@ import {navigationIcons} from '#schemas/values/icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {ownPath, inRegion} from '../../content/fragments/page-parts.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {localized} from '../../content/fragments/localized.generated.ts'
 
 export const navigationQuery = defineQuery(`*[_type == "navigation" && _id == "navigation"][0] {

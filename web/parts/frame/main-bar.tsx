@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {Tag} from '#web/ui/panel.tsx'
 import {ClientLink} from '#web/parts/session/by-session.tsx'

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import {useSelectedLayoutSegments} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {type Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {pagePath} from '#web/routing/page-path.ts'
 import {keepTyped} from '#web/ui/browser/page-lifecycle.ts'
 

@@ -3,7 +3,7 @@
 import {useSelectedLayoutSegments} from 'next/navigation'
 import {type ReactNode, type SubmitEvent, useRef} from 'react'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {pagePath} from '#web/routing/page-path.ts'
 
 type PageFormProps = Readonly<{

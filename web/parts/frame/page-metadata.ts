@@ -3,9 +3,9 @@ import type {Metadata} from 'next'
 import {toPlainText} from '#web/content/draft/stega.ts'
 import {type Language, defaultLanguage, languages as allLanguages} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {type SharedPage, shareImagePath, shareImageSize} from '#web/parts/article/share-image/shared-page.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
 
 /** A language's name in Open Graph: `ar_SA`. */

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {ServerResponse} from 'node:http'
 import {type Language, getDirection, languages} from '#domain/languages.ts'
 import {plainWarning} from '../region/plain-warning.ts'
-import {getMessages} from '../../i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {escapeMarkup} from '../../ui/plain-text.ts'
 
 /** Seconds before a visitor may retry. */

@@ -7,7 +7,7 @@ import {describeNoInstrument} from './faults.ts'
 import {readPosition} from './read-position.ts'
 import {getInstruments} from '#web/parts/markets/market-data/get-instruments.ts'
 import {getTradingPage} from '#web/parts/markets/get-trading-page.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {Option, OptionGroup} from '#web/ui/form/select.tsx'
 import {listInstrumentOptions, type PriceQuery} from './price-query.ts'
 

@@ -2,7 +2,7 @@ import type {TradePrice} from '#domain/position/costs.ts'
 import {formatSpread} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
 import {formatMoney, formatSignedMoney} from '#domain/position/money-text.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {PricedTrade} from './load-trade.ts'
 
 /** The figures of a priced trade that a question can ask for: the total cost, a part, or the margin. */

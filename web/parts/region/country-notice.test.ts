@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {describeCountry} from './country-notice.tsx'
 
 const kuwait = {

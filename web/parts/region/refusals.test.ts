@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {checkValues} from '../forms/form-fields.ts'
 import {demoShape} from '../../features/requests/demo/demo-shape.ts'
 import {listRefusals, describeRefusals} from './refusals.ts'

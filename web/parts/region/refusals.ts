@@ -1,4 +1,4 @@
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import type {FieldValues} from '#web/ui/form/form.tsx'
 import type {CountryRuleTexts} from './country-rules.ts'
 

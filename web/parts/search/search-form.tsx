@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {useTranslations} from 'next-intl'
 import {cleanLine} from '#domain/format/typed-text.ts'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {controlStyle} from '#web/ui/form/control-style.ts'
 

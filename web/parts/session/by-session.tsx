@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 type BySessionProps = Readonly<{visitor: ReactNode; client: ReactNode}>
 

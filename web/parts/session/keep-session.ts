@@ -1,6 +1,6 @@
 import {flashCookie, signedInCookie} from '#domain/site/site-cookies.ts'
 import {privatePaths} from '#domain/site/fixed-pages.ts'
-import {readPagePath} from '#web/i18n/public-path.ts'
+import {readPagePath} from '#i18n/public-path.ts'
 
 /** How long before its expiry a session is refreshed. The client library has the same margin. */
 const refreshMarginSeconds = 90

@@ -2,7 +2,7 @@
 
 import {createContext, useContext, useEffect, useRef, type ComponentProps, useMemo} from 'react'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {IsolatedText} from '../text.tsx'
 
 export type FormLabels = Messages['form']

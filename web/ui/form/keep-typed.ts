@@ -1,4 +1,4 @@
-import {readPagePath} from '#web/i18n/public-path.ts'
+import {readPagePath} from '#i18n/public-path.ts'
 import {keepTypedEvent} from '../browser/page-lifecycle.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

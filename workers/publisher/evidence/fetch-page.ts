@@ -2,7 +2,7 @@ import {languageCookie, regionCookie} from '#domain/site/site-cookies.ts'
 import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {StoredFile} from './evidence-log.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 const timeoutMs = 30_000
 const defaultPauseMs = 10_000

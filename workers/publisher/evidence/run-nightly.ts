@@ -1,4 +1,4 @@
-import {readPagePath} from '#web/i18n/public-path.ts'
+import {readPagePath} from '#i18n/public-path.ts'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type DefaultTreeAdapterTypes, defaultTreeAdapter, parse} from 'parse5'
 import {documentPages} from '#domain/site/document-pages.ts'

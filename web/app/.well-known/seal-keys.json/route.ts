@@ -1,4 +1,4 @@
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 export const dynamic = 'force-dynamic'
 

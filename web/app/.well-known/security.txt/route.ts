@@ -1,5 +1,5 @@
 import {defaultLanguage, languages} from '#domain/languages.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
 
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getHomePage} from '#web/features/home/get-home-page.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 /** The metadata of the home page, at each of its addresses. */
 export async function getHomeMetadata(params: Readonly<{lang: string; region: string}>): Promise<Metadata> {

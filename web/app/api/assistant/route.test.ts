@@ -5,7 +5,7 @@ import {chatProblemShape} from '#web/parts/frame/chat/chat-messages.ts'
 const loadChatReply = vi.fn<(question: string) => Promise<unknown>>()
 
 vi.mock('server-only', () => ({}))
-vi.mock('#web/env/site-environment.ts', () => ({
+vi.mock('#runtime/environment/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: 'a secret of the test', TRUSTED_PROXY_HOPS: 1}),
 }))
 vi.mock('#web/features/assistant/load-chat-reply.ts', () => ({loadChatReply}))

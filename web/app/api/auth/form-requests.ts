@@ -6,7 +6,7 @@ import {
   passingSession,
 } from '#web/database/session/open-session.ts'
 import {recordAppropriateness} from '#web/database/visitor-records.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {
   answersCookie,
   mfaSetupCookie,
@@ -24,7 +24,7 @@ import {findVisitorRegion} from '#web/routing/visitor-region.ts'
 import {cookieName, deleteCookie, setCookie} from '#web/http/site-cookie.ts'
 import {addFormId, writeFlash} from '#web/features/account/sign-in/flash.ts'
 import {writeMailedTo, writeShownCodes} from '#web/features/account/sign-in/auth-cookies.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
 
 const maxBytes = 16 * 1024

@@ -8,7 +8,7 @@ const markMarketData = vi.fn<() => Promise<void>>()
 
 vi.mock('server-only', () => ({}))
 vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
-vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => environment}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({siteEnvironment: () => environment}))
 vi.mock('#web/database/market-data/mark-market-data.ts', () => ({markMarketData}))
 
 const {POST} = await import('./route.ts')

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {markMarketData} from '#web/database/market-data/mark-market-data.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {isFirstUse} from '#web/http/budgets.ts'
 import {readSignedWebhook} from '#web/http/signed-webhook.ts'
 import {log} from '#web/log/log.ts'

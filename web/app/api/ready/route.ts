@@ -5,9 +5,9 @@ import {getSubscription} from '#web/content/subscription-state.ts'
 import {probeMarketData, probeSignIn} from '#web/database/probes.ts'
 import {isEnding} from '#web/http/end-on-signal.ts'
 import {proxyTrustHeader} from '#web/http/trusted-proxies.ts'
-import {listRefused} from '#web/stale-if-error/refused-texts.ts'
-import {sourceState} from '#web/stale-if-error/source-state.ts'
-import {type Probe, checkSource} from '#web/stale-if-error/monitor-sources.ts'
+import {listRefused} from '#web/cache/refused-texts.ts'
+import {sourceState} from '#web/cache/source-state.ts'
+import {type Probe, checkSource} from '#web/cache/monitor-sources.ts'
 
 export const dynamic = 'force-dynamic'
 

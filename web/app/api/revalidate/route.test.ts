@@ -2,7 +2,7 @@ import {createHmac} from 'node:crypto'
 import {NextRequest} from 'next/server'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {countMetrics} from '#tests/support/unit/count-metrics.ts'
-import {isFirstNotification} from '#web/publish-marks/follow-marks.ts'
+import {isFirstNotification} from '#web/cache/follow-marks.ts'
 
 const secret = 'a secret of the test, long enough'
 const expired: string[] = []
@@ -10,7 +10,7 @@ const marked: unknown[] = []
 let hasDatabase = true
 
 vi.mock('server-only', () => ({}))
-vi.mock('#web/publish-marks/mark-clock.ts', () => ({
+vi.mock('#web/cache/mark-clock.ts', () => ({
   markChanged: (tags: readonly string[]) => expired.push(...tags),
 }))
 vi.mock('#web/database/publish-marks.ts', () => ({
@@ -21,7 +21,9 @@ vi.mock('#web/database/publish-marks.ts', () => ({
   },
 }))
 vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
-vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: secret})}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({
+  siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: secret}),
+}))
 
 const {POST} = await import('./route.ts')
 

@@ -2,11 +2,11 @@ import type {NextRequest} from 'next/server'
 import {expireDocument} from '#web/content/expire-document.ts'
 import {readWebhookPayload} from '#web/content/webhook-payload.ts'
 import {isFirstUse} from '#web/http/budgets.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {markPublished} from '#web/database/publish-marks.ts'
 import {log} from '#web/log/log.ts'
 import {countRejection} from '#web/metrics/count-requests.ts'
-import {isFirstNotification, type PublishMark} from '#web/publish-marks/follow-marks.ts'
+import {isFirstNotification, type PublishMark} from '#web/cache/follow-marks.ts'
 
 /** Notifies the other servers. Resolves to true once the database has confirmed it. */
 async function notifyOthers(mark: PublishMark): Promise<boolean> {

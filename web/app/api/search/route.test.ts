@@ -3,7 +3,7 @@ import {beforeEach, expect, test, vi} from 'vitest'
 const searchSite = vi.fn<() => Promise<unknown>>()
 
 vi.mock('server-only', () => ({}))
-vi.mock('#web/env/site-environment.ts', () => ({
+vi.mock('#runtime/environment/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: 'a secret of the test', TRUSTED_PROXY_HOPS: 1}),
 }))
 vi.mock('#web/parts/search/results/search-site.ts', () => ({searchSite}))

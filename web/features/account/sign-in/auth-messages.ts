@@ -1,5 +1,5 @@
 import {defaultLanguage, type Language} from '#domain/languages.ts'
-import {type Messages, getMessages} from '#web/i18n/messages.ts'
+import {type Messages, getMessages} from '#i18n/messages.ts'
 import type {Toast} from '#web/ui/dialog/toast-store.ts'
 import type {FormProblem} from '#web/ui/form/form.tsx'
 import type {ReadFlash, ToastKey} from './flash.ts'

@@ -1,4 +1,4 @@
-import {readPagePath} from '#web/i18n/public-path.ts'
+import {readPagePath} from '#i18n/public-path.ts'
 import {toSameSitePath} from '#web/http/same-site.ts'
 
 /** A query parameter that occurs once. */

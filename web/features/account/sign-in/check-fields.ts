@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {describeFaults} from './auth-messages.ts'
 import {readFields, type FormName, formSchemas} from './form-schemas.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {headers} from 'next/headers'
 import {readJsonCookie} from '#web/http/site-cookie.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {flashHeader} from '#web/routing/private-page.ts'
 
 export type ToastKey = keyof Messages['auth']['toasts']

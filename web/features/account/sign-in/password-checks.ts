@@ -2,7 +2,7 @@ import 'server-only'
 import {createHash} from 'node:crypto'
 import {ZxcvbnFactory} from '@zxcvbn-ts/core'
 import {adjacencyGraphs, dictionary} from '@zxcvbn-ts/language-common'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 /** Longer passwords are slow to estimate, and hard to guess unless they are repetitive. */
 const maxEstimated = 24

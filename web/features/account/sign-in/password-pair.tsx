@@ -1,7 +1,7 @@
 'use client'
 
 import {useState} from 'react'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {PasswordField} from '#web/ui/form/password-field.tsx'
 
 /** Strength of a password, weakest first. */

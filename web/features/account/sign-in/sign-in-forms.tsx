@@ -1,7 +1,7 @@
 'use client'
 
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import {PasswordField} from '#web/ui/form/password-field.tsx'

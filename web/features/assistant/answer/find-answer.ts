@@ -1,6 +1,6 @@
 import 'server-only'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import type {CountryScope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/routing/scope.ts'
 import {type AssistantReply, loadResponse} from '../ask/load-response.ts'
 import {composeContext} from '../instrument/read-question.ts'
 import {

@@ -11,9 +11,9 @@ import {
   describeSession,
 } from '#web/parts/markets/trading-hours/describe-hours.ts'
 import {describeZone} from '#web/parts/markets/trading-hours/time-zones.ts'
-import {offerLabel} from '#web/i18n/offer-label.ts'
-import {fill} from '#web/i18n/fill.ts'
-import {type Messages, getMessages} from '#web/i18n/messages.ts'
+import {offerLabel} from '#i18n/offer-label.ts'
+import {fill} from '#i18n/fill.ts'
+import {type Messages, getMessages} from '#i18n/messages.ts'
 import type {InstrumentAnswer, Offered} from '../instrument/load-answer.ts'
 import type {AssistantReply} from '../ask/load-response.ts'
 import type {Answer} from './find-answer.ts'

@@ -7,8 +7,8 @@ import {type RegionLimits, findLeverageRule} from '#domain/offers/leverage.ts'
 import type {Language} from '#domain/languages.ts'
 import {formatAmount} from '#domain/format/money.ts'
 import {formatLeverage} from '#domain/format/numbers.ts'
-import type {Messages} from '#web/i18n/messages.ts'
-import {classLabel} from '#web/i18n/offer-label.ts'
+import type {Messages} from '#i18n/messages.ts'
+import {classLabel} from '#i18n/offer-label.ts'
 import type {QuestionTopic, Topic} from './find-topic.ts'
 
 /** A business rule as an answer: lines of term and value, a note, and the address of the source. */

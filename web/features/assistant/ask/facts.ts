@@ -5,7 +5,7 @@ import type {Language} from '#domain/languages.ts'
 import {readColumn} from '#domain/language-details.ts'
 import {log} from '#web/log/log.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 
 /** An account type with its texts in one language. */
 export type Account = Readonly<{

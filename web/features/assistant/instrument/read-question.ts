@@ -6,8 +6,8 @@ import type {PricePart} from '#web/parts/position/price-figures.ts'
 import {queryTerm, wordsIn} from '#web/parts/search/terms/terms.ts'
 import type {Language} from '#domain/languages.ts'
 import {choosePlural} from '#domain/plural.ts'
-import {fill} from '#web/i18n/fill.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {fill} from '#i18n/fill.ts'
+import {getMessages} from '#i18n/messages.ts'
 import words from '../words/instrument-questions.json' with {type: 'json'}
 import names from '../words/names.json' with {type: 'json'}
 import stopWords from '../words/stop-words.json' with {type: 'json'}

@@ -1,4 +1,4 @@
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 
 const secondsToRead = 10
 

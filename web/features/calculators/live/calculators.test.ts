@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {expect, test} from 'vitest'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {findCurrencyName} from './calculators.tsx'
 
 test.each([

@@ -1,9 +1,9 @@
 'use client'
 
 import {type FocusEvent, useState} from 'react'
-import type {Messages} from '#web/i18n/messages.ts'
-import type {Scope} from '#web/i18n/scope.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import type {Messages} from '#i18n/messages.ts'
+import type {Scope} from '#web/routing/scope.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'

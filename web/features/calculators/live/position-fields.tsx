@@ -2,8 +2,8 @@
 
 import type {Language} from '#domain/languages.ts'
 import type {PositionInputs, PositionAccount} from '#domain/position/position-inputs.ts'
-import type {Messages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import type {Messages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {Combobox} from '#web/ui/form/combobox.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {plainDigits} from '#domain/position/decimal.ts'

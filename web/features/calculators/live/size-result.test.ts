@@ -3,7 +3,7 @@ import {decimal} from '#domain/position/decimal.ts'
 import {exampleAccount, exampleInputs} from '#domain/position/sample-positions.ts'
 import type {Position} from '#domain/position/position.ts'
 import {sizePosition} from '#domain/position/position-size.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {fillSizeFormula, describeLots, formatBalanceShare, listSizeRemarks} from './size-result.tsx'
 
 const labels = getMessages('en').calculators.size

@@ -13,7 +13,7 @@ import {
   computeRisk,
   sizePosition,
 } from '#domain/position/position-size.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {formatConversion} from '../../../parts/position/formulas.ts'

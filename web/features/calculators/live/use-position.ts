@@ -3,7 +3,7 @@
 import {keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {refreshAfter} from '#web/parts/markets/market-data/refresh-after.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import type {PositionResponse} from '../../../parts/position/position-response.ts'
 import type {RequestedPosition} from '../../../parts/position/read-position.ts'
 import {makeDefaultPrices, makeDefaultStop, type SizeValues} from '#domain/position/calculator-fields.ts'

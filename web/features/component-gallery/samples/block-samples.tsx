@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {Accordion} from '#web/ui/panel.tsx'
 import {ArrowLink} from '#web/ui/links.tsx'
 import {CallToAction} from '#web/ui/call-to-action.tsx'

@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {Card, CardGrid} from '#web/ui/card.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'

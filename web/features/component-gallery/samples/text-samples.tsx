@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {RuledList, DashList, DefinitionList} from '#web/ui/lists.tsx'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Callout, Panel} from '#web/ui/panel.tsx'

@@ -3,8 +3,8 @@ import {type BundleRange, type Bundle, bundleFormat, findConcerned} from '#domai
 import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {readAnchors, readEntries} from '#web/database/audit-log/entries.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {parseMoment} from '../../../parts/archive/moment.ts'
 
 /** The range of a requested bundle: `at`, or `from` and `to`. Undefined if incomplete. A future time becomes now. */

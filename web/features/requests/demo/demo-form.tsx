@@ -2,8 +2,8 @@
 
 import {useState} from 'react'
 import {type FieldValues, useFormScope} from '#web/ui/form/form.tsx'
-import type {Messages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import type {Messages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {Callout} from '#web/ui/panel.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'

@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import {termsInRegion} from '../../../parts/forms/programme.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {formTextFields, formTextsShape} from '../../../parts/forms/form-texts.ts'
 import {localized} from '../../../content/fragments/localized.generated.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'

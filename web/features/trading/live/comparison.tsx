@@ -8,8 +8,8 @@ import {
   maxCompared,
 } from '#domain/instruments/search/table-queries.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import type {Messages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 
 type ComparisonProps = Readonly<{

@@ -1,5 +1,5 @@
-import type {Messages} from '#web/i18n/messages.ts'
-import {type OfferLabels, offerLabels} from '#web/i18n/offer-label.ts'
+import type {Messages} from '#i18n/messages.ts'
+import {type OfferLabels, offerLabels} from '#i18n/offer-label.ts'
 import type {TableLabels} from './table-state.tsx'
 
 /** The labels of the instruments and spreads tables. */

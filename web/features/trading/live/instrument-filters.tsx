@@ -13,8 +13,8 @@ import {
   availabilities,
 } from '#domain/instruments/search/table-queries.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
-import type {OfferLabels} from '#web/i18n/offer-label.ts'
+import type {Messages} from '#i18n/messages.ts'
+import type {OfferLabels} from '#i18n/offer-label.ts'
 import {onlyWide} from '../instrument-columns.tsx'
 import {RowCount, SearchBox} from './table-tools.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import {useCallback, useEffect, useState, memo, useMemo} from 'react'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {
   maxCompared,
   type InstrumentsQuery,
@@ -13,12 +13,12 @@ import {
 } from '#domain/instruments/search/table-queries.ts'
 import {useAddress} from '#web/ui/browser/use-address.ts'
 import type {Language} from '#domain/languages.ts'
-import type {OfferLabels} from '#web/i18n/offer-label.ts'
+import type {OfferLabels} from '#i18n/offer-label.ts'
 import type {CountedGroup} from '#domain/instruments/rows/make-rows.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/row-shapes.ts'
 import {useEarlyChecks} from '#web/ui/browser/use-early-value.ts'
 import {useNearViewport} from '#web/ui/browser/use-near-viewport.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {compareColumn, instrumentColumns} from '../instrument-columns.tsx'
 import {type TableLabels, NothingFound, TableFoot} from './table-state.tsx'
 import {LiveTable, Skippable} from './live-table.tsx'

@@ -4,7 +4,7 @@ import {type UseQueryOptions, useQuery, useInfiniteQuery} from '@tanstack/react-
 import {useCallback, useDeferredValue, useMemo} from 'react'
 import type * as z from 'zod/mini'
 import type {ResultPage, PageAfter} from '#domain/instruments/rows/result-page.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/row-shapes.ts'
 import {
   isUnfiltered,

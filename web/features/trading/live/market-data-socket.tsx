@@ -2,7 +2,7 @@
 
 import {useIsFetching, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
-import type {MarketDataSocket, MarketDataSocket as Socket} from '#web/env/market-data-socket.ts'
+import type {MarketDataSocket, MarketDataSocket as Socket} from '#web/http/market-data-socket.ts'
 import {whenIdle} from '#web/ui/browser/when-idle.ts'
 import {latestVersionKey} from './trading-queries.ts'
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {spreadLimits} from '#domain/spreads/spread.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {describeTones} from './spreads-explorer.tsx'
 
 test('the legend names the limits that decide a tone', () => {

@@ -1,6 +1,6 @@
 import {RealtimeClient} from '@supabase/realtime-js'
 import * as z from 'zod/mini'
-import type {MarketDataSocket} from '#web/env/market-data-socket.ts'
+import type {MarketDataSocket} from '#web/http/market-data-socket.ts'
 
 const messageShape = z.object({payload: z.object({version: z.number()})})
 

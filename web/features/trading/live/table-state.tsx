@@ -1,7 +1,7 @@
 'use client'
 
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/dates.tsx'

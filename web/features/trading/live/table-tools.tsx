@@ -8,7 +8,7 @@ import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {useEarlyValue} from '#web/ui/browser/use-early-value.ts'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 
 type RowCountProps = Readonly<{lang: Language; forms: PluralForms; count: number}>
 

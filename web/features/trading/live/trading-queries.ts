@@ -1,6 +1,6 @@
 import {type QueryClient, queryOptions} from '@tanstack/react-query'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import type {InstrumentRow, SpreadRow} from '#domain/instruments/rows/row-shapes.ts'
 import {type InstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/search/table-queries.ts'
 import {refreshAfter} from '../../../parts/markets/market-data/refresh-after.ts'

@@ -1,8 +1,8 @@
 import {readColumn} from '#domain/language-details.ts'
 import type {MarketDataSnapshot} from '#web/database/market-data/market-data-snapshot.ts'
 import type {InstrumentGroup} from '#domain/instruments/instrument.ts'
-import {type Messages, getMessages} from '#web/i18n/messages.ts'
-import {type OfferLabels, offerLabel} from '#web/i18n/offer-label.ts'
+import {type Messages, getMessages} from '#i18n/messages.ts'
+import {type OfferLabels, offerLabel} from '#i18n/offer-label.ts'
 import type {InstrumentRow, SpreadRow} from '#domain/instruments/rows/row-shapes.ts'
 import {listInstrumentRows, type VisitorRules, listSpreadRows} from '#domain/instruments/rows/make-rows.ts'
 import {

@@ -7,7 +7,7 @@ import {
   getCurrentMarketData,
 } from '#web/database/market-data/market-data-snapshot.ts'
 import {currentDraft, withDrafts} from '#web/content/draft/current-draft.ts'
-import type {CountryScope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/routing/scope.ts'
 import {log} from '#web/log/log.ts'
 import type {VisitorRules} from '#domain/instruments/rows/make-rows.ts'
 import {reject} from '#web/http/request-body.ts'

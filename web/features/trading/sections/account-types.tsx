@@ -8,7 +8,7 @@ import {formatLeverage, formatSize, formatSpread} from '#domain/format/numbers.t
 import {formatRange} from '#domain/format/ranges.ts'
 import {computeAccountLeverage} from '#domain/offers/leverage.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {TradingConditions} from '../../../parts/markets/get-trading-conditions.ts'
 import {AccountTermsTable} from './account-terms-table.tsx'
 

@@ -9,8 +9,8 @@ import {entityStandings} from '#domain/legal.ts'
 import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {capsBases} from '#domain/regions/region-record.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {describeEntity} from '#web/i18n/describe-entity.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {describeEntity} from '#i18n/describe-entity.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {TextField} from './recorded-text.tsx'
 
 /** The former range in the warning of a provider without its own figure. */

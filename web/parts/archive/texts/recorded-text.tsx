@@ -1,4 +1,4 @@
-import {type Messages, getMessages} from '#web/i18n/messages.ts'
+import {type Messages, getMessages} from '#i18n/messages.ts'
 import type {Language} from '#domain/languages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 

@@ -6,7 +6,7 @@ import {
   listQuestions,
 } from '#domain/appropriateness.ts'
 import {type RegionCode, getRegionRecord} from '#domain/regions/regions.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {warnedName} from './field-names.ts'
 
 export const getMissingAnswerKey = (question: AppropriatenessQuestion) =>

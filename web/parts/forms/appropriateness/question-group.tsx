@@ -5,7 +5,7 @@ import {
 } from '#domain/appropriateness.ts'
 import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {RadioCards} from '#web/ui/form/choices.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 

@@ -2,8 +2,8 @@
 
 import {type ReactNode, useEffect, useRef} from 'react'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import type {Messages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 

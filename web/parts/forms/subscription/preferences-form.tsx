@@ -2,7 +2,7 @@
 
 import {type SubscriptionTopic, subscriptionTopics} from '#schemas/values/closed-sets.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {Checkbox} from '#web/ui/form/choices.tsx'
 import {Form, type FieldErrors, type FormLabels} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import type {NamedComponent, Preferences} from '#web/database/subscriptions.ts'
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {aboutName} from './about-fields.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import {readLimitedText} from '#web/http/request-body.ts'
 import {type Language, defaultLanguage, isLanguage} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
 
 const maxBytes = 4 * 1024

@@ -1,5 +1,5 @@
-import type {Scope} from '#web/i18n/scope.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/routing/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {FormContent} from '../form-texts.ts'
 import {ComponentChoice, type OfferedComponent, MailLanguage} from './subscription-choices.tsx'
 import {aboutValues} from './about-fields.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {Checkbox, RadioCards} from '#web/ui/form/choices.tsx'
 import {languages, type Language} from '#domain/languages.ts'
 import {nameLanguage} from '#domain/language-details.ts'

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {SubscriptionTopic} from '#schemas/values/closed-sets.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import type {FieldValues} from '#web/ui/form/form.tsx'
 import {Section} from '#web/ui/section.tsx'

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {checkValues} from '../form-fields.ts'
 import {aboutValues} from './about-fields.ts'
 import {subscriptionShape} from './subscription-shape.ts'

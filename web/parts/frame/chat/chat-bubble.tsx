@@ -2,11 +2,11 @@ import {useTranslations} from 'next-intl'
 import Link from 'next/link'
 import {type AssistantHelper, assistantHelpers} from '#schemas/values/closed-sets.ts'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {AnyLink} from '#web/ui/links.tsx'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import type {SiteSettings} from '#web/parts/frame/get-site-settings.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {ChatForm, ChatPanel} from './chat-panel.tsx'
 
 /** Address of a helper, without a language. */

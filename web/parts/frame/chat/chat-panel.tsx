@@ -3,7 +3,7 @@
 import {type ComponentType, type SubmitEvent, useRef, useState, type ReactNode, type ToggleEvent} from 'react'
 import {useSelectedLayoutSegments} from 'next/navigation'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {controlStyle} from '#web/ui/form/control-style.ts'
 import {Cross} from '#web/ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {type Home, movedName, residenceAction} from './home.ts'

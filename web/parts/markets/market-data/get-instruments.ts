@@ -13,7 +13,7 @@ import {
   hourlySpreadsShape,
   fetchHourlySpreads,
 } from '#web/database/market-data/spreads.ts'
-import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
+import type {Dated} from '#web/cache/read-with-fallback.ts'
 import type {InstrumentRecord, Instrument} from '#domain/instruments/instrument.ts'
 import {type OfferRules, findOffer} from '#domain/offers/offers.ts'
 import {

@@ -20,7 +20,7 @@ import {
   readInstrumentsBySymbol,
 } from '#web/database/market-data/instruments.ts'
 import {readSpreadsByInstrument, spreadsShape} from '#web/database/market-data/spreads.ts'
-import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
+import type {Dated} from '#web/cache/read-with-fallback.ts'
 import {initialRows, knownSpreadRows} from '#domain/instruments/search/table-queries.ts'
 import {leadingSymbols} from '#domain/instruments/rows/leading-symbols.ts'
 

@@ -1,6 +1,6 @@
 import {formatSwap, formatSpread} from '#domain/format/numbers.ts'
 import type {Offer} from '#domain/offers/offers.ts'
-import {type OfferLabels, classLabel} from '#web/i18n/offer-label.ts'
+import {type OfferLabels, classLabel} from '#i18n/offer-label.ts'
 import {type Tone, ToneMark} from '#web/ui/figures.tsx'
 import {type SpreadTone, spreadTone} from '#domain/spreads/spread.ts'
 

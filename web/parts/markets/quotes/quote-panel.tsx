@@ -9,9 +9,9 @@ import {
   getQuoteFormat,
   type QuotePart,
 } from '#domain/quotes/quote-texts.ts'
-import {fill} from '#web/i18n/fill.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import type {CountryScope} from '#web/i18n/scope.ts'
+import {fill} from '#i18n/fill.ts'
+import {getMessages} from '#i18n/messages.ts'
+import type {CountryScope} from '#web/routing/scope.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 
 type QuotePanelProps = Readonly<{

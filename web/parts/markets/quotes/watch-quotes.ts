@@ -10,7 +10,7 @@ import {
   type QuoteState,
 } from '#domain/quotes/quote-texts.ts'
 import {isolateInPlainText} from '#web/ui/plain-text.ts'
-import {fill} from '#web/i18n/fill.ts'
+import {fill} from '#i18n/fill.ts'
 
 const configShape = z.object({
   lang: z.enum(languages),

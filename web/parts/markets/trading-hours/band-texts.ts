@@ -3,8 +3,8 @@ import type {DayBands} from '#domain/hours/hour-bands.ts'
 import {formatRange} from '#domain/format/ranges.ts'
 import type {Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
-import {fill} from '#web/i18n/fill.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import {fill} from '#i18n/fill.ts'
+import type {Messages} from '#i18n/messages.ts'
 
 /** Minutes since midnight as a time: `09:30`, `24:00`. */
 const clockText = (minutes: number): string =>

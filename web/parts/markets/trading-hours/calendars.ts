@@ -2,10 +2,10 @@ import type {Calendar} from '#domain/hours/calendar.ts'
 import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {type ClassRules, findClassOffer, type Offer} from '#domain/offers/offers.ts'
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {closureSpan, openSpans} from '#domain/hours/open-spans.ts'
 import type {CalendarEvent} from '#domain/hours/to-ical.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Scope} from '#web/routing/scope.ts'
 
 /**
  * A region's offer for the market of a calendar. If every group of the calendar is an asset class of the same name, like

@@ -1,5 +1,5 @@
 import {expect, test, describe} from 'vitest'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {isolateNumbers} from '#web/ui/text.tsx'
 import {describePause, describeSession, describeOwnHours} from './describe-hours.ts'
 import {readOwnZone} from './time-zones.ts'

@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {Calendar} from '#domain/hours/calendar.ts'
 import {describeSessions, describeClosures} from './describe-hours.ts'
 import type {MarketHours} from './get-calendars.ts'

@@ -3,7 +3,7 @@
 import type {ReactNode} from 'react'
 import type {Span} from '#domain/hours/span.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {type Column, DataTable} from '#web/ui/table.tsx'
 import {ClosureLines, SessionLines} from './hours-lines.tsx'
 import type {DescribedClosure, DescribedSessions} from './describe-hours.ts'

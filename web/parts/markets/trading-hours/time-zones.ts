@@ -1,7 +1,7 @@
 import {foldSigns} from '#domain/format/typed-text.ts'
 import type {Language} from '#domain/languages.ts'
 import {toCanonicalZone} from '#domain/hours/canonical-zone.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {type NamedZone, writeZone} from './zone-names.ts'
 
 /** The selectable zones, from west to east. A browser adds its own. */

@@ -3,7 +3,7 @@
 import {listDayBands, makeLocalTimeReader, minutesInDay} from '#domain/hours/hour-bands.ts'
 import type {Span} from '#domain/hours/span.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
 import {DayStrips} from '#web/ui/charts/day-strips.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'

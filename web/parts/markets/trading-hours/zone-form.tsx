@@ -2,8 +2,8 @@
 
 import {useEffect, useState, useId} from 'react'
 import type {Language} from '#domain/languages.ts'
-import {fill} from '#web/i18n/fill.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import {fill} from '#i18n/fill.ts'
+import type {Messages} from '#i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {controlStyle} from '#web/ui/form/control-style.ts'

@@ -3,8 +3,8 @@ import {toCanonicalZone} from '#domain/hours/canonical-zone.ts'
 import {minus} from '#domain/format/sign.ts'
 import {type Language, defaultLanguage, type Localized} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
-import {fill} from '#web/i18n/fill.ts'
-import type {Messages} from '#web/i18n/messages.ts'
+import {fill} from '#i18n/fill.ts'
+import type {Messages} from '#i18n/messages.ts'
 
 /** An IANA time zone and its name in words. */
 export type NamedZone = Readonly<{zone: string; name: string}>

@@ -1,4 +1,4 @@
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 
 /** The labels of the palette, and only those, because every page sends them to the browser. */
 export type PaletteLabels = Pick<

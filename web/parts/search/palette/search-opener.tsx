@@ -2,7 +2,7 @@
 
 import {type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState} from 'react'
 import type {Language} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import type {PaletteLabels} from './palette-labels.ts'
 import type {PaletteProps} from './palette.tsx'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {type EntryKind, entryKinds} from '../entries/entry.ts'
 import type {SearchResults} from '../search-results.ts'
 import {searchContent, searchInstruments, type Ranked, type SearchRequest} from './ranked.ts'

@@ -9,8 +9,8 @@ import {listRefusals} from '#web/parts/region/refusals.ts'
 import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {listHomes} from '#web/parts/frame/region-switch/list-homes.ts'
 import {readFlash} from '#web/features/account/sign-in/flash.ts'
-import {parseScope} from '#web/i18n/scope.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {parseScope} from '#web/routing/scope.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/account'>
 

@@ -5,7 +5,7 @@ import {getCalculatorsPage} from '#web/parts/position/get-calculators-page.ts'
 import {readPosition} from '#web/parts/position/read-position.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/calculators'>
 

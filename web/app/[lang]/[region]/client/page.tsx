@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {getClientPage} from '#web/features/account/get-client-page.ts'
 import {ClientScreen} from '#web/features/account/client-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/client'>
 

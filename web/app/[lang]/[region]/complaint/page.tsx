@@ -3,8 +3,8 @@ import {notFound} from 'next/navigation'
 import {ComplaintScreen} from '#web/features/requests/complaint/complaint-screen.tsx'
 import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/complaint'>
 

@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {ContactScreen} from '#web/features/requests/contact/contact-screen.tsx'
 import {getContactPage} from '#web/features/requests/contact/get-contact-page.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/contact'>
 

@@ -5,7 +5,7 @@ import {DemoScreen} from '#web/features/requests/demo/demo-screen.tsx'
 import {getDemoPage} from '#web/features/requests/demo/get-demo-page.ts'
 import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/demo'>
 

@@ -5,7 +5,7 @@ import {LegalScreen} from '#web/features/legal/legal-screen.tsx'
 import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 export async function generateMetadata({params}: PageProps<'/[lang]/[region]/legal'>): Promise<Metadata> {
   const scope = parseScope(await params)

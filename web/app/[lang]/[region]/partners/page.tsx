@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {getPartnersPage} from '#web/features/partners/get-partners-page.ts'
 import {PartnersScreen} from '#web/features/partners/partners-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/partners'>
 

@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {getPlatformsPage, listTools} from '#web/features/platforms/get-platforms-page.ts'
 import {PlatformsScreen} from '#web/features/platforms/platforms-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/platforms'>
 

@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {getQuickstartPage} from '#web/features/home/get-quickstart-page.ts'
 import {QuickstartScreen} from '#web/features/home/quickstart-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/quickstart'>
 

@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {getSearchPage} from '#web/parts/search/get-search-page.ts'
 import {SearchScreen} from '#web/parts/search/search-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/search'>
 

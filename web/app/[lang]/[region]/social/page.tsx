@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {HomeScreen} from '#web/features/home/home-screen.tsx'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 import {getHomeMetadata} from '../home-metadata.ts'
 
 type Props = PageProps<'/[lang]/[region]/social'>

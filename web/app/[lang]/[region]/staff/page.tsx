@@ -5,8 +5,8 @@ import {requireStaff, StaffGate} from '#web/features/account/staff/staff-gate.ts
 import {getInboxNames, listInbox} from '#web/features/account/staff/read-inbox.ts'
 import {InboxScreen} from '#web/features/account/staff/inbox-screen.tsx'
 import {inboxPath, readInboxView} from '#web/features/account/staff/inbox-view.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/staff'>
 

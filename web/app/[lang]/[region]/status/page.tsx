@@ -4,7 +4,7 @@ import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getStatusPage} from '#web/features/status/get-status-page.ts'
 import {loadStatus} from '#web/features/status/load-status.ts'
 import {StatusScreen} from '#web/features/status/status-screen.tsx'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/status'>
 

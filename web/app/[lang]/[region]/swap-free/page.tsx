@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getSwapFreePage, loadSwapFree} from '#web/features/trading/load-swap-free.ts'
 import {SwapFreeScreen} from '#web/features/trading/swap-free-screen.tsx'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/swap-free'>
 

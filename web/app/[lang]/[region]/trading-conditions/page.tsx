@@ -5,7 +5,7 @@ import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getTradingConditions} from '#web/parts/markets/get-trading-conditions.ts'
 import {readConditions} from '#web/features/trading/read-conditions.ts'
 import {TradingConditionsScreen} from '#web/features/trading/trading-conditions-screen.tsx'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading-conditions'>
 

@@ -5,7 +5,7 @@ import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getTradingPage} from '#web/parts/markets/get-trading-page.ts'
 import {TradingScreen} from '#web/parts/markets/trading-screen.tsx'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading'>
 

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {calendarEvents} from '#web/parts/markets/trading-hours/calendars.ts'
 import {fileRefusal} from '#web/parts/markets/trading-hours/file-refusal.ts'
 import {getCalendars} from '#web/parts/markets/trading-hours/get-calendars.ts'

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {hasRedeemedLink} from '#web/database/session/session-claims.ts'
 import {checkMailPath, readIntent, readNextPath, linkQuery} from '../auth-paths.ts'
 import type {MailedTo} from '../auth-cookies.ts'

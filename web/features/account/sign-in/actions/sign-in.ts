@@ -1,4 +1,4 @@
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {checkMailPath, readNextPath, withNext, afterSignIn} from '../auth-paths.ts'
 import {finishSignIn, type FormAction} from '../form-action.ts'
 import {readFields, formSchemas} from '../form-schemas.ts'

@@ -1,7 +1,7 @@
 import {warnedName} from '#web/parts/forms/appropriateness/field-names.ts'
 import {readAnswers, writeAnswers, findSignUpStep} from '#web/parts/forms/appropriateness/sign-up-step.ts'
 import type {SessionClient} from '#web/database/session/open-session.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import type {FormAction} from '../form-action.ts'
 import {readIntent, readNextPath, signUpPath, checkMailPath, withNext} from '../auth-paths.ts'
 import {isBreached} from '../password-checks.ts'

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {languages} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {describeProblem} from './perform-ceremony.ts'
 
 test.each([

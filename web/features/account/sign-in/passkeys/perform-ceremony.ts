@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import type {Messages} from '#web/i18n/messages.ts'
+import type {Messages} from '#i18n/messages.ts'
 
 /** The name of a message about a passkey. */
 export type PasskeyProblem = Extract<keyof Messages['auth']['messages'], `passkey_${string}`>

@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {EmailText} from '#web/ui/text-ranges.tsx'

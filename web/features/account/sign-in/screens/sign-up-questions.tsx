@@ -6,7 +6,7 @@ import type {SignUpAnswers} from '#web/parts/forms/appropriateness/sign-up-step.
 import {WarningPanel} from '#web/parts/forms/appropriateness/warning-panel.tsx'
 import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Callout} from '#web/ui/panel.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'

@@ -10,9 +10,9 @@ import {
   withNext,
   readSingleValue,
 } from '#web/features/account/sign-in/auth-paths.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {parseScope} from '#web/i18n/scope.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {parseScope} from '#web/routing/scope.ts'
+import {publicPath} from '#i18n/public-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/check-mail'>
 

@@ -10,8 +10,8 @@ import {
   UndoneScreen,
 } from '#web/features/account/sign-in/screens/link-screens.tsx'
 import {readLinkType, readSingleValue} from '#web/features/account/sign-in/auth-paths.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/confirm'>
 

@@ -15,8 +15,8 @@ import {
 import {getAuthPage} from '#web/features/account/sign-in/get-auth-page.ts'
 import {readNextPath, readSingleValue} from '#web/features/account/sign-in/auth-paths.ts'
 import {codesHeader} from '#web/routing/private-page.ts'
-import {parseScope} from '#web/i18n/scope.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {parseScope} from '#web/routing/scope.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {cookieName} from '#web/http/site-cookie.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/mfa'>

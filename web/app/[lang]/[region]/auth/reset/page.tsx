@@ -7,7 +7,7 @@ import {readMailedTo} from '#web/features/account/sign-in/auth-cookies.ts'
 import {getAuthPage} from '#web/features/account/sign-in/get-auth-page.ts'
 import {ExpiredScreen, ResetScreen} from '#web/features/account/sign-in/screens/link-screens.tsx'
 import {readSingleValue} from '#web/features/account/sign-in/auth-paths.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/reset'>
 

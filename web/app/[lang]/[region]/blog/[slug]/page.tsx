@@ -1,5 +1,5 @@
 import type {Metadata} from 'next'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {describePost, getPost} from '#web/features/blog/post.ts'
 import {getBlogPage} from '#web/features/blog/get-blog-page.ts'
 import {listPosts, hidesCrypto} from '#web/features/blog/posts.ts'
@@ -10,7 +10,7 @@ import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
 import {StructuredData} from '#web/parts/article/structured-data.tsx'
 import type {SharedPage} from '#web/parts/article/share-image/shared-page.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 import {pageUrl} from '#web/routing/page-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/blog/[slug]'>

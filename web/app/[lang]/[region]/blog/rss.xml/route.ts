@@ -1,5 +1,5 @@
 import {makeBlogFeed} from '#web/features/blog/blog-feed.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 export const dynamic = 'force-static'
 

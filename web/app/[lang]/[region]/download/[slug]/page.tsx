@@ -4,7 +4,7 @@ import {getDemoCall} from '#web/features/platforms/get-platforms-page.ts'
 import {getDownloadPage, listDownloadSlugs} from '#web/features/platforms/get-download-page.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/download/[slug]'>
 

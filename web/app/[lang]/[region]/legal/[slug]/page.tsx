@@ -5,7 +5,7 @@ import {getLegalDocument} from '#web/features/legal/legal-texts.ts'
 import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/[slug]'>
 

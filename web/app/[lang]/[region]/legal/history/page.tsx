@@ -8,7 +8,7 @@ import {loadChanges, loadPublications} from '#web/parts/archive/load-history.ts'
 import {PublicationList} from '#web/features/legal/history/publication-list.tsx'
 import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history'>
 

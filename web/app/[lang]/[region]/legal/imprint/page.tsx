@@ -5,7 +5,7 @@ import {ImprintScreen} from '#web/features/legal/imprint-screen.tsx'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/imprint'>
 

@@ -5,7 +5,7 @@ import {listLandingPages, loadLandingPage} from '#web/features/landing/landing-p
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {NotFoundScreen, notFoundMetadata, UnlistedScreen} from '#web/parts/frame/back-home-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/lp/[slug]'>
 

@@ -7,7 +7,7 @@ import {getSearchPage} from '#web/parts/search/get-search-page.ts'
 import {readSearchQuery} from '#web/parts/search/search-form.tsx'
 import {SearchScreen} from '#web/parts/search/search-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 const maxPerKind = 12
 

@@ -7,8 +7,8 @@ import {getInboxNames, readInboxItem} from '#web/features/account/staff/read-inb
 import {inboxKinds} from '#domain/forms.ts'
 import {inboxItemPath} from '#web/features/account/staff/inbox-view.ts'
 import {ItemScreen} from '#web/features/account/staff/item-screen.tsx'
-import {getMessages} from '#web/i18n/messages.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/staff/item'>
 

@@ -4,7 +4,7 @@ import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getStatusPage} from '#web/features/status/get-status-page.ts'
 import {HistoryScreen} from '#web/features/status/history-screen.tsx'
 import {loadStatusHistory} from '#web/features/status/status-history.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/status/history'>
 

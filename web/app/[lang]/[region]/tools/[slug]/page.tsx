@@ -6,7 +6,7 @@ import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-scree
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getTool} from '#web/features/platforms/get-tool.ts'
 import {ToolScreen} from '#web/features/platforms/tool-screen.tsx'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/tools/[slug]'>
 

@@ -8,7 +8,7 @@ import {readInstrumentsQuery} from '#domain/instruments/search/table-queries.ts'
 import {readHoursRequest} from '#web/parts/markets/trading-hours/trading-hours.tsx'
 import {TradingConditionsScreen} from '#web/features/trading/trading-conditions-screen.tsx'
 import {toSearchParams} from '#web/http/same-site.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading-conditions/result'>
 

@@ -9,7 +9,7 @@ import {NotFoundScreen, notFoundMetadata, UnlistedScreen} from '#web/parts/frame
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {localizeNames} from '#domain/instruments/rows/make-rows.ts'
 import type {ChartRange} from '#domain/quotes/chart-ranges.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 // Thousands of instruments share the share image of the list.
 const sharedPage = {path: '/trading'}

@@ -3,11 +3,11 @@ import {makeBundle, readRange} from '#web/features/legal/history/bundle.ts'
 import {readClientAddress} from '#web/http/client-address.ts'
 import {countRejection} from '#web/metrics/count-requests.ts'
 import {createRequestBudget} from '#web/http/budgets.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {reject} from '#web/http/request-body.ts'
 import {log} from '#web/log/log.ts'
 import type {Language} from '#domain/languages.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import {historyPath, joinFields} from '#web/parts/archive/history-query.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {isRegion} from '#domain/regions/regions.ts'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
 import {evidenceMetadata, EvidenceScreen} from '#web/features/legal/evidence-screen.tsx'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/pages'>
 

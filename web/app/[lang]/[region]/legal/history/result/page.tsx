@@ -5,7 +5,7 @@ import {historyRoot, readHistoryQuery} from '#web/parts/archive/history-query.ts
 import {HistoryResult} from '#web/features/legal/history/history-result.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {toSearchParams} from '#web/http/same-site.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/result'>
 

@@ -1,12 +1,12 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {siteEnvironment} from '#web/env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {getLegalHistoryPage} from '#web/parts/archive/get-legal-history-page.ts'
 import {verifyPath} from '#web/parts/archive/history-query.ts'
 import {VerifyScreen} from '#web/features/legal/history/verify-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {getMessages} from '#web/i18n/messages.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {getMessages} from '#i18n/messages.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/verify'>
 

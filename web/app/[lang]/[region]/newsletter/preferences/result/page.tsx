@@ -1,7 +1,7 @@
 import {readComponents, readPreferences} from '#web/database/subscriptions.ts'
 import {loadMailPage, mailPageMetadata} from '#web/parts/forms/subscription/mail-pages.tsx'
 import {PreferencesScreen} from '#web/parts/forms/subscription/preferences-screen.tsx'
-import {getMessages} from '#web/i18n/messages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {log} from '#web/log/log.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
 

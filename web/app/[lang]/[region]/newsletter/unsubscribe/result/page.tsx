@@ -4,8 +4,8 @@ import {
   mailPageMetadata,
   ConfirmationScreen,
 } from '#web/parts/forms/subscription/mail-pages.tsx'
-import {fill} from '#web/i18n/fill.ts'
-import {getMessages} from '#web/i18n/messages.ts'
+import {fill} from '#i18n/fill.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {log} from '#web/log/log.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
 

@@ -5,7 +5,7 @@ import {getApplicationPage} from '#web/features/requests/partner-application/get
 import {applyPath} from '#web/parts/forms/programme.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/partners/apply/[programme]'>
 

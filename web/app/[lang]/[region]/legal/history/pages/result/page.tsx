@@ -4,7 +4,7 @@ import {isRegion} from '#domain/regions/regions.ts'
 import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
 import {evidenceMetadata, EvidenceScreen} from '#web/features/legal/evidence-screen.tsx'
 import {loadListing} from '#web/features/legal/load-evidence.ts'
-import {parseScope} from '#web/i18n/scope.ts'
+import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/pages/result'>
 

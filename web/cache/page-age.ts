@@ -1,8 +1,8 @@
 import type {IncrementalCacheValue} from 'next/dist/server/response-cache/types.js'
 import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import {isUnhurriedType} from '#schemas/values/departments.ts'
-import {findMoment, markedSince, type Moment} from '../publish-marks/mark-clock.ts'
-import {readTagType} from '../publish-marks/tags.ts'
+import {findMoment, markedSince, type Moment} from './mark-clock.ts'
+import {readTagType} from './tags.ts'
 
 /**
  * Whether a page may be served. A `stale` page is served while it renders again. An `outdated` page was changed by a publication that may appear

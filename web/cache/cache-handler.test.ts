@@ -8,7 +8,7 @@ import type {CachedRouteKind, IncrementalCacheKind} from 'next/dist/server/respo
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {countMetrics} from '#tests/support/unit/count-metrics.ts'
-import {markChanged} from '../publish-marks/mark-clock.ts'
+import {markChanged} from './mark-clock.ts'
 import PageCache from './cache-handler.ts'
 
 // Set before the imports: the cache handler reads the environment when it's loaded.

@@ -1,13 +1,13 @@
 import {NEXT_CACHE_TAGS_HEADER} from 'next/dist/lib/constants.js'
 import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import {isBuilding} from '../env/is-building.ts'
-import {connectSources} from '../env/market-data-socket.ts'
-import {siteEnvironment} from '../env/site-environment.ts'
-import {makeEdgeHeaders} from '../http/edge-cache/edge-headers.ts'
+import {isBuilding} from '#runtime/environment/is-building.ts'
+import {connectSources} from '../http/market-data-socket.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
+import {makeEdgeHeaders} from './edge-headers.ts'
 import {writeContentPolicy, scriptsAfterFirstPaint, shortenPageData} from './page-html.ts'
 import {getMetrics} from '../metrics/count-requests.ts'
-import {markChanged, momentOfNow, momentTag} from '../publish-marks/mark-clock.ts'
+import {markChanged, momentOfNow, momentTag} from './mark-clock.ts'
 import {PageDisk, writeBuffersShortly} from './page-disk.ts'
 import {
   computeEdgeSeconds,

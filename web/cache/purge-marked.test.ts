@@ -2,7 +2,7 @@ import '#tests/support/site-variables.ts'
 import {type Server, createServer} from 'node:http'
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
 import {freePort} from '#tests/support/ports.ts'
-import {markChanged} from '../../publish-marks/mark-clock.ts'
+import {markChanged} from './mark-clock.ts'
 
 vi.mock('server-only', () => ({}))
 

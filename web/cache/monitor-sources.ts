@@ -1,6 +1,6 @@
 import 'server-only'
 import {log} from '../log/log.ts'
-import {markChanged} from '../publish-marks/mark-clock.ts'
+import {markChanged} from './mark-clock.ts'
 import {recordFailure, recordSuccess, sourceState, staleTag} from './source-state.ts'
 
 const tickMilliseconds = 1_000

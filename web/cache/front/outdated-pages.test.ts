@@ -1,7 +1,7 @@
 import {gunzipSync} from 'node:zlib'
 import {describe, expect, test, vi} from 'vitest'
 import {ageTo, isStored, next, requestPage, store} from '#tests/support/unit/stored-pages.ts'
-import {markChanged} from '../../publish-marks/mark-clock.ts'
+import {markChanged} from '../mark-clock.ts'
 
 describe('an outdated page', () => {
   const publish = () => {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {markChanged, momentOfNow, momentTag} from '../publish-marks/mark-clock.ts'
+import {markChanged, momentOfNow, momentTag} from './mark-clock.ts'
 import {type Storage, computePageAge, computeEdgeSeconds} from './page-age.ts'
 
 const storedAt = Date.now() - 10_000

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {type SiteEnvironment, siteEnvironment} from '../../env/site-environment.ts'
+import {type SiteEnvironment, siteEnvironment} from './environment/site-environment.ts'
 
 /** A cache in front of the site that is purged by tags. */
 export type PurgeTarget =

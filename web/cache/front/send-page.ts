@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {NextResponse} from 'next/server'
 import {type Encoding, chooseEncoding} from '#web/http/encodings.ts'
-import {unkeyedMark, withBriefLifetime} from '../../http/edge-cache/edge-headers.ts'
+import {unkeyedMark, withBriefLifetime} from '../edge-headers.ts'
 import {markShownPage} from '../../routing/shown-page.ts'
 import type {StoredVisit} from './read-visit.ts'
 import {type StoredPage, toHtml} from './stored-page.ts'

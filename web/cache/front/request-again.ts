@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {type IncomingHttpHeaders, type IncomingMessage, request as sendRequest} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {languageCookie, regionCookie} from '#domain/site/site-cookies.ts'
-import {siteEnvironment} from '../../env/site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 
 /** A request for the same page as a visit, without other data about the visitor. */

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
 import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {type InputName, variantInputs} from '../../routing/visit.ts'
+import {type InputName, variantInputs} from '../routing/visit.ts'
 
 // nginx and Varnish can't import the list of inputs that select a page. Only this test compares them with it.
 

@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest'
 import {connectSources, marketDataSocket} from './market-data-socket.ts'
 
 const environment = {SUPABASE_REALTIME: 'off', SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x'}
-vi.mock('./site-environment.ts', () => ({siteEnvironment: () => environment}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({siteEnvironment: () => environment}))
 
 test('a page gets a socket, and may connect to it, only where there is one', () => {
   Object.assign(environment, {SUPABASE_REALTIME: 'off', SUPABASE_URL: 'https://abc.supabase.co'})

@@ -1,7 +1,7 @@
 import type {OutgoingHttpHeader, OutgoingHttpHeaders} from 'node:http'
-import {findMoment} from '../../publish-marks/mark-clock.ts'
-import {pageVary} from '../../routing/visit.ts'
-import {statusTag} from '../../publish-marks/tags.ts'
+import {findMoment} from './mark-clock.ts'
+import {pageVary} from '../routing/visit.ts'
+import {statusTag} from './tags.ts'
 
 /** Next's own route tags, which are never expired. */
 const isOfRoute = (tag: string): boolean => tag.startsWith('_N_T_')

@@ -1,9 +1,9 @@
 import 'server-only'
 import {setTimeout as wait} from 'node:timers/promises'
-import {log} from '../../log/log.ts'
-import {onMark} from '../../publish-marks/mark-clock.ts'
-import {statusTag} from '../../publish-marks/tags.ts'
-import {purge, purgeTarget} from './purge.ts'
+import {log} from '../log/log.ts'
+import {onMark} from './mark-clock.ts'
+import {statusTag} from './tags.ts'
+import {purge, purgeTarget} from '#runtime/purge.ts'
 
 /** Removes the pages with some tags from the cache in front. Rejects if the cache doesn't confirm it. */
 export type SendPurge = (tags: readonly string[]) => Promise<void>

@@ -3,9 +3,9 @@ import {subscribe} from 'node:diagnostics_channel'
 import {EventEmitter} from 'node:events'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {z} from 'zod'
-import {type Refusal, admitRequest} from './admit-request.ts'
-import {limitToPublicPages, nameVariants} from './edge-cache/edge-headers.ts'
-import {type Rejection, countRejection} from '../metrics/count-requests.ts'
+import {type Refusal, admitRequest} from './http/admit-request.ts'
+import {limitToPublicPages, nameVariants} from './cache/edge-headers.ts'
+import {type Rejection, countRejection} from './metrics/count-requests.ts'
 
 type IsOwnHost = (host: string) => boolean
 

@@ -1,4 +1,4 @@
-import {siteEnvironment} from './site-environment.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 
 /** The WebSocket that announces market data changes to open pages, and the publishable key. */
 export type MarketDataSocket = Readonly<{address: string; apiKey: string}>

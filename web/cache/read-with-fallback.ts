@@ -1,8 +1,8 @@
 import 'server-only'
 import {unstable_cache} from 'next/cache'
 import {ZodError, type z} from 'zod'
-import {isBuilding} from '../env/is-building.ts'
-import {siteEnvironment} from '../env/site-environment.ts'
+import {isBuilding} from '#runtime/environment/is-building.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
 import {
   EmptyResponse,

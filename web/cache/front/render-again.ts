@@ -1,7 +1,7 @@
 import {performance} from 'node:perf_hooks'
 import {setTimeout as wait} from 'node:timers/promises'
 import {log} from '../../log/log.ts'
-import {onMark} from '../../publish-marks/mark-clock.ts'
+import {onMark} from '../mark-clock.ts'
 import {type OwnAddress, sendAgain} from './request-again.ts'
 import type {StoredPages} from './stored-pages.ts'
 

@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {log} from '../log/log.ts'
-import {markedSince, momentOfNow} from '../publish-marks/mark-clock.ts'
+import {markedSince, momentOfNow} from './mark-clock.ts'
 import {sourceState} from './source-state.ts'
 import {checkSource, monitorSources} from './monitor-sources.ts'
 
