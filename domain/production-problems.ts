@@ -86,7 +86,7 @@ export function findProductionProblems(env: Environment): readonly string[] {
     ...problem(
       'TRUSTED_PROXY_HOPS',
       isCount(env['TRUSTED_PROXY_HOPS']),
-      'how many proxies before the site add to X-Forwarded-For, 1 to 9: without it nobody can be told from anybody',
+      'how many proxies before the site add to X-Forwarded-For, 1 to 9: without it, all visitors look like one',
     ),
     ...problem(
       'TRUSTED_PROXIES',

@@ -17,7 +17,7 @@ const {values: options} = readArguments({
       multiple: true,
       value: 'position:hash',
       description:
-        'a head that you kept elsewhere, where nobody who writes the database reaches it; repeatable',
+        'a head that you kept elsewhere, out of reach of anyone who can write the database; repeatable',
     },
   },
   example: '--anchor 37:0f3a…',

@@ -47,7 +47,7 @@ async function tryPages(address: Address): Promise<readonly Finding[]> {
       ? pass('pages have their security headers')
       : fail(`a page is without ${missing.join(', ')}`, 'what stands before the site takes them away'),
     seen.length === 0
-      ? pass('nobody sees what is between the site and its cache')
+      ? pass('no internal header reaches a browser')
       : fail(
           `a browser sees ${seen.join(', ')}`,
           'have the cache in front remove them, as deploy/nginx does (proxy_hide_header)',

@@ -47,7 +47,7 @@ test.each([
   [{FASTLY_SERVICE_ID: 'a1', FASTLY_API_TOKEN: 'a-token'}, / Fastly, service a1$/mu],
   [{CLOUDFLARE_ZONE_ID: 'z1', CLOUDFLARE_API_TOKEN: 'a-token'}, / Cloudflare, zone z1$/mu],
   [{VARNISH_URL: 'http://name:word@10.0.0.4'}, / Varnish at http:\/\/10\.0\.0\.4\/$/mu],
-  [{VARNISH_URL: ''}, / nobody: no cache in front is purged$/mu],
+  [{VARNISH_URL: ''}, / no cache$/mu],
   [
     {OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318'},
     /traces of requests to: +http:\/\/collector:4318\/$/mu,
@@ -68,7 +68,7 @@ test.each([
 
 test('a variable without a value is not set, and a malformed address is left to the start of the site', () => {
   const text = whom({TSA_URL: '', VARNISH_URL: 'varnish'})
-  expect(text).toMatch(/ nobody, and none are taken: TSA_URL is not set$/mu)
+  expect(text).toMatch(/ no service, because TSA_URL is not set$/mu)
   expect(text).toMatch(/ Varnish at a malformed address$/mu)
 })
 
@@ -77,7 +77,7 @@ test('a token that purges has an id, too', () => {
   expect(text).toMatch(new RegExp(`FASTLY_API_TOKEN: +${digestKey('a-token')}$`, 'mu'))
 })
 
-test('and those of its keys by an id, from which nobody has the key', () => {
+test('and those of its keys by an id that reveals nothing about the key', () => {
   const text = describeTrust({embedded: {sanity: false, supabase: false}, site}, others)
   const keys = [
     site.SANITY_READ_TOKEN,
@@ -94,11 +94,11 @@ test('and those of its keys by an id, from which nobody has the key', () => {
 
 test('without a proxy, a header or a secret it says so, or nothing', () => {
   const text = describeTrust({embedded: {sanity: true, supabase: true}, site}, {})
-  expect(text).toMatch(/ nobody, and none are taken: TSA_URL is not set$/mu)
+  expect(text).toMatch(/ no service, because TSA_URL is not set$/mu)
   expect(text).toMatch(/ no proxies$/mu)
-  expect(text).toMatch(/countries: +nobody$/mu)
-  expect(text).toMatch(/passwords: +nobody, and looks none up$/mu)
-  expect(text).toMatch(/purges of what was published to: +nobody: no cache/mu)
-  expect(text).toMatch(/traces of requests to: +nobody$/mu)
+  expect(text).toMatch(/countries: +no header$/mu)
+  expect(text).toMatch(/passwords: +no service$/mu)
+  expect(text).toMatch(/purges of what was published to: +no cache$/mu)
+  expect(text).toMatch(/traces of requests to: +no collector$/mu)
   expect(text).not.toContain('MARKET_DATA_WEBHOOK_SECRET')
 })

@@ -33,7 +33,7 @@ function stripCredentials(address: string): string {
 }
 
 function describeTarget(target: PurgeTarget | null): string {
-  if (target === null) return 'nobody: no cache in front is purged'
+  if (target === null) return 'no cache'
   if (target.kind === 'fastly') return `Fastly, service ${target.serviceId}`
   return target.kind === 'cloudflare'
     ? `Cloudflare, zone ${target.zoneId}`
@@ -74,17 +74,20 @@ export function describeTrust({embedded, site}: Trusting, others: Environment): 
     ...table([
       ['for its content:', `${SANITY_PROJECT_ID}/${SANITY_DATASET}${own(embedded.sanity)}`],
       ['for data and accounts:', `${SUPABASE_URL}${own(embedded.supabase)}`],
-      ['for time stamps:', env['TSA_URL'] ?? 'nobody, and none are taken: TSA_URL is not set'],
+      ['for time stamps:', env['TSA_URL'] ?? 'no service, because TSA_URL is not set'],
       ['for approved texts:', `the seal keys ${sealKeyIds(env['SEAL_PUBLIC_KEYS'])}`],
       ["for visitors' addresses:", describeProxies(env)],
-      ["for visitors' countries:", env['COUNTRY_HEADER'] ? `the header ${env['COUNTRY_HEADER']}` : 'nobody'],
-      ['for leaked passwords:', passwords ? stripCredentials(passwords) : 'nobody, and looks none up'],
+      [
+        "for visitors' countries:",
+        env['COUNTRY_HEADER'] ? `the header ${env['COUNTRY_HEADER']}` : 'no header',
+      ],
+      ['for leaked passwords:', passwords ? stripCredentials(passwords) : 'no service'],
       ['as its own host names:', hosts.map((host) => host.trim()).join(', ')],
     ]),
     'sends',
     ...table([
       ['purges of what was published to:', describeTarget(findPurgeTarget(env))],
-      ['traces of requests to:', collector ? stripCredentials(collector) : 'nobody'],
+      ['traces of requests to:', collector ? stripCredentials(collector) : 'no collector'],
     ]),
     'and holds these keys, each named by the first digits of its SHA-256',
     ...table(keys),

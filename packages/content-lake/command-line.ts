@@ -14,7 +14,7 @@ import {
 export const usage = `node packages/content-lake/cli.ts [options]
 
   --project <id>            a project; repeat it for several (default: local)
-  --dataset <name>          a dataset that everybody reads; repeatable (default: production)
+  --dataset <name>          a public dataset; repeatable (default: production)
   --private <name>          a dataset that only members read; repeatable
   --user <id>:<role>        a user for the sign-in screen; with :<token> at the end a token of your own, of 32 characters or more.
                             Repeatable (default: admin:administrator). Roles: administrator, developer, editor, contributor, viewer

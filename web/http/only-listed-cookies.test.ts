@@ -6,11 +6,7 @@ import {expect, test} from 'vitest'
 const writer = 'http/site-cookie.ts'
 
 /** These files pass on cookies, or remove them from a cacheable response. They don't name any. */
-const passing = new Set([
-  'http/edge-cache/edge-headers.ts',
-  'page-cache/front/arrival.ts',
-  'page-cache/front/send-page.ts',
-])
+const passing = new Set(['cache/edge-headers.ts', 'cache/front/arrival.ts', 'cache/front/send-page.ts'])
 
 const writes = [
   /set-cookie/iu,

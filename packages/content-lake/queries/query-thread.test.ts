@@ -38,7 +38,7 @@ test('a job that nobody waits for when its turn comes is not done, and the one a
   const third = thread.run(job('post'), limit, new AbortController().signal)
   gone.abort()
   expect((await first).kind).toBe('responded')
-  expect(await second).toEqual({kind: 'failed', message: 'Nobody waits for this query any more'})
+  expect(await second).toEqual({kind: 'failed', message: 'No caller waits for this query any more'})
   expect((await third).kind).toBe('responded')
 })
 

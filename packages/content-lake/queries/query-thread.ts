@@ -18,7 +18,7 @@ const graceMs = 2_000
 const batchSize = 200
 
 const closed: Outcome = {kind: 'failed', message: 'The content is being replaced: try again'}
-const unwanted: Outcome = {kind: 'failed', message: 'Nobody waits for this query any more'}
+const unwanted: Outcome = {kind: 'failed', message: 'No caller waits for this query any more'}
 
 export type Limit = Readonly<{
   milliseconds: number

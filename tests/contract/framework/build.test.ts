@@ -51,7 +51,7 @@ describe("next-intl's alias", () => {
   test('is the one name under which the plugin configures Turbopack, and it leads to the messages', async () => {
     const {turbopack} = await configure('phase-of-a-test')
     expect(turbopack?.resolveAlias).toEqual({
-      'next-intl/config': './i18n/request.ts',
+      'next-intl/config': './routing/request-messages.ts',
     })
   })
 

@@ -3,7 +3,6 @@ import {z} from 'zod'
 
 /** Files, or folders, whose texts may be in the code, and why. Everything else comes from the content or from the labels. */
 export const allowedTexts: Readonly<Record<string, string>> = {
-  'runtime/metrics/serve-metrics.ts': 'said to whoever runs the program',
   'web/metrics/site-metrics.ts': 'what each metric means, for whoever runs the site',
   'web/parts/frame/draft-message.tsx': 'as the error texts, for editors',
   'web/parts/frame/error-texts.ts': 'shown when every source of texts may have failed',
@@ -19,7 +18,6 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/parts/markets/trading-hours/zone-names.ts':
     'a city whose name in the list of zones has lost its accent',
   'web/parts/search/terms/query-words.ts': 'letters that are written as they are spoken',
-  'runtime/environment/variables.ts': 'read by an operator, where a server does not start',
 }
 
 /** A text for visitors that is written into a source file. */
