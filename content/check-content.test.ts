@@ -1,5 +1,4 @@
 import {readFile} from 'node:fs/promises'
-import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
@@ -15,7 +14,7 @@ import {
   checkStructure,
 } from './checks/check-documents.ts'
 import {checkLanguages} from './checks/check-languages.ts'
-import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
+import {documentFile, documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
 import {imagesFolder, namesByHash} from './image-transfer.ts'
 
 const documents = await readDocumentFiles()
@@ -40,8 +39,9 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
   })
 
   test('is formatted as an export would write it', async () => {
-    const file = path.join(documentsFolder, document._type, `${document._id}.json`)
-    expect(await readFile(file, 'utf8')).toBe(await serializeDocument(document))
+    expect(await readFile(documentFile(documentsFolder, document), 'utf8')).toBe(
+      await serializeDocument(document),
+    )
   })
 })
 

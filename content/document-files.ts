@@ -34,15 +34,17 @@ function findCounterpart(item: Json, index: number, previous: Json | undefined):
     : previous.find((candidate) => isJsonObject(candidate) && candidate['_key'] === key)
 }
 
-/** The demo brand's content, one file per document: `<type>/<id>.json`. */
+/** The demo brand's content, one file per document: `<type>/<id>.json`, or `<type>.json` for the only one of its type. */
 export const documentsFolder = path.join(import.meta.dirname, 'documents')
 
-const toFile = (folder: string, {_type, _id}: ContentDocument) => path.join(folder, _type, `${_id}.json`)
+/** The file of a document in a content folder. */
+export const documentFile = (folder: string, {_type, _id}: ContentDocument) =>
+  path.join(folder, _id === _type ? '' : _type, `${_id}.json`)
 
 /** All documents of a content folder by id. Throws an Error that names a malformed or misplaced file. */
 export async function readDocumentFiles(folder: string = documentsFolder): Promise<ContentDocument[]> {
   const documents: ContentDocument[] = []
-  for await (const name of glob('*/*.json', {cwd: folder}))
+  for await (const name of glob('{*,*/*}.json', {cwd: folder}))
     documents.push(await readDocumentFile(folder, name))
   return documents.toSorted((a, b) => (a._id < b._id ? -1 : 1))
 }
@@ -50,7 +52,7 @@ export async function readDocumentFiles(folder: string = documentsFolder): Promi
 async function readDocumentFile(folder: string, name: string): Promise<ContentDocument> {
   const file = path.join(folder, name)
   const document = parseContentDocument(parseJson(await readFile(file, 'utf8'), file), file)
-  const place = toFile(folder, document)
+  const place = documentFile(folder, document)
   if (place !== file) throw new Error(`${file} holds ${document._id}, which belongs in ${place}`)
   return document
 }
@@ -82,14 +84,14 @@ export async function writeDocumentFiles(
     const previous = before.get(document._id)
     const ordered = parseContentDocument(keepOrder(document, previous), document._id)
     if (previous !== undefined && JSON.stringify(ordered) === JSON.stringify(previous)) continue
-    const file = toFile(folder, document)
+    const file = documentFile(folder, document)
     await mkdir(path.dirname(file), {recursive: true})
     await writeFile(file, await serializeDocument(ordered))
     written += 1
   }
-  const places = new Set(documents.map((document) => toFile(folder, document)))
+  const places = new Set(documents.map((document) => documentFile(folder, document)))
   const gone = [...before.values()]
-    .map((document) => toFile(folder, document))
+    .map((document) => documentFile(folder, document))
     .filter((file) => !places.has(file))
   await Promise.all(gone.map((file) => rm(file)))
   return {written, unchanged: documents.length - written, removed: gone.length}

@@ -34,7 +34,7 @@ const otherNames =
   /^(?:(?:not |un)?(?:available|allowed|offered)(?:,.*| in your region)?|prohibited.*|banned.*|forbidden.*|restricted.*|(?:غير )?(?:متاح|مسموح|معروض)ة?(?: بها)?(?: في منطقتك|،.*)?|محظورة?.*|مقيّدة?.*)$/iu
 
 test('no other label of the interface or of the content names a state', () => {
-  const documents = globSync('content/documents/*/*.json').map((file): [string, Tree] => [
+  const documents = globSync('content/documents/**/*.json').map((file): [string, Tree] => [
     file,
     tree.parse(JSON.parse(readFileSync(file, 'utf8'))),
   ])
