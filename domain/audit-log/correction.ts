@@ -47,9 +47,12 @@ export const toSignedCorrection = ({
     keyId,
   })}`
 
+/** Begins the revision of each correction's entry, and of no other entry. */
+export const correctionPrefix = 'corrected-'
+
 /** The revision of a correction's entry. It derives from the signature, so that an entry can't be appended twice. */
 export const toCorrectionRevision = (signature: string): string =>
-  `corrected-${sha256(signature).slice(0, 32)}`
+  `${correctionPrefix}${sha256(signature).slice(0, 32)}`
 
 /** The people of the corrected entry, as it records them. */
 type Recorded = Readonly<{author: string; approved_by: string | null}>

@@ -24,16 +24,19 @@ export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>):
   })
 }
 
-/** Describes what is wrong with a signature of the publisher's. Returns undefined if it is valid and its key was active at the time. */
+/**
+ * Describes what is wrong with a signature of the publisher's, in fixed words, because the audit log stores them. Returns undefined if it is valid and
+ * its key was active at the time.
+ */
 export function findSignatureProblem(
   text: string,
   {keyId, signature, at}: Readonly<{keyId: string; signature: string; at: string}>,
   {keys}: SealKeySet,
 ): string | undefined {
   const key = keys.find(({kid}) => kid === keyId)
-  if (!key) return `its key ${keyId} is unknown`
+  if (!key) return 'its key is unknown'
   if (key.validUntil !== undefined && Date.parse(at) > Date.parse(key.validUntil))
-    return `its key ${keyId} was no longer in use`
+    return 'its key was no longer in use'
   const {kty, crv, x} = key
   const isSigned = verify(
     null,
@@ -45,7 +48,7 @@ export function findSignatureProblem(
 }
 
 /**
- * Describes what is wrong with a document's seal. Returns undefined if its hash and signature are valid, and its key was active when it signed.
+ * Describes what is wrong with a document's seal, in fixed words. Returns undefined if its hash and signature are valid, and its key was active when it signed.
  * Imports no packages, so that it can be part of a verifier for others.
  */
 export function findSealProblem(
@@ -55,7 +58,7 @@ export function findSealProblem(
 ): string | undefined {
   if (seal.hash !== hashDocument(document)) return 'it was changed after it was sealed'
   if (seal.documentType !== undefined && seal.documentType !== document['_type'])
-    return `its type was changed to ${String(document['_type'])}`
+    return 'its type was changed'
   const problem = findSignatureProblem(
     toSignedText(document._id, seal),
     {keyId: seal.keyId, signature: seal.signature, at: seal.sealedAt},

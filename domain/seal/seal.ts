@@ -27,7 +27,8 @@ export const sealShape = z.object({
   /** When visitors start to see the text. */
   liveFrom: z.iso.datetime(),
   keyId: words,
-  signature: z.string().regex(/^[\w-]{86}$/u),
+  // The last character has four bits that aren't part of the signature. They are zero, so that a signature has one form.
+  signature: z.string().regex(/^[\w-]{85}[AQgw]$/u),
 })
 export type Seal = Readonly<z.infer<typeof sealShape>>
 

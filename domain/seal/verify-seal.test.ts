@@ -32,6 +32,10 @@ const sealed = (
   seal: makeSeal(verifySealDocument._id, text, {...approval, ...changes}, by),
 })
 
+/** The same bytes in base64url, with another last character. */
+const writeOtherwise = (signature: string) =>
+  `${signature.slice(0, -1)}${String.fromCodePoint((signature.codePointAt(85) ?? 0) + 1)}`
+
 describe('a seal', () => {
   test('is valid for the document as it was sealed, whatever the order of its fields and the fields of the system', () => {
     const {seal, _id, _type, ...fields} = sealed()
@@ -56,7 +60,7 @@ describe('a seal', () => {
     ],
     ['a figure', {...valid, maxLeverage: 500}, 'it was changed after it was sealed'],
     ['a field that was added', {...valid, extra: true}, 'it was changed after it was sealed'],
-    ['another type', {...valid, _type: 'rating'}, 'its type was changed to rating'],
+    ['another type', {...valid, _type: 'rating'}, 'its type was changed'],
     ['another document', {...valid, _id: 'regionProfile-UK'}, 'its signature is not that of its key'],
     [
       'another reason',
@@ -73,7 +77,12 @@ describe('a seal', () => {
       sealed({}, makeSealKey('current')),
       'its signature is not that of its key',
     ],
-    ['an unknown key', sealed({}, makeSealKey('other')), 'its key other is unknown'],
+    ['an unknown key', sealed({}, makeSealKey('other')), 'its key is unknown'],
+    [
+      'a signature in another notation of its bytes',
+      {...valid, seal: {...valid.seal, signature: writeOtherwise(valid.seal.signature)}},
+      'its seal is malformed',
+    ],
     ['an approval by its author with a space', sealed({approver: officer('A ')}), 'nobody else approved it'],
     ['an approval by its only author', sealed({approver: officer('a')}), 'nobody else approved it'],
     ['an approval by nobody', sealed({approver: null}), 'nobody else approved it'],

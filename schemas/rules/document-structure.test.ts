@@ -27,8 +27,19 @@ test.each([
 ])('%s is found in a text, a key and a name', (_, text) => {
   const unstorable = 'a character can’t be stored. Write the text again.'
   expect(
-    findStructureProblems({title: {en: text}, list: [{_key: text}], more: {[text]: 1}, _rev: text}),
-  ).toEqual([`title.en: ${unstorable}`, `list[0]._key: ${unstorable}`, `more: ${unstorable}`])
+    findStructureProblems({
+      title: {en: text},
+      list: [{_key: text}],
+      more: {[text]: 1},
+      [text]: 1,
+      _rev: text,
+    }),
+  ).toEqual([
+    `title.en: ${unstorable}`,
+    `list[0]._key: ${unstorable}`,
+    `more: ${unstorable}`,
+    `A field’s name: ${unstorable}`,
+  ])
 })
 
 test.each([

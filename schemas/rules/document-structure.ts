@@ -31,5 +31,9 @@ function findProblems(value: unknown, path: string): readonly string[] {
  */
 export const findStructureProblems = (document: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(document).flatMap(([name, value]) =>
-    name.startsWith('_') || name === 'seal' ? [] : findProblems(value, name),
+    name.startsWith('_') || name === 'seal'
+      ? []
+      : isStorable(name)
+        ? findProblems(value, name)
+        : [`A field’s name: ${unstorable}`],
   )

@@ -18,7 +18,7 @@ const seal = (hash: string) => ({
   sealedAt: '2026-01-01T00:00:00.000Z',
   liveFrom: '2026-01-01T00:00:00.000Z',
   keyId: 'k',
-  signature: 's'.repeat(86),
+  signature: 'A'.repeat(86),
 })
 
 test('a promise without a seal is shown to nobody, and the words that promise are named', async () => {

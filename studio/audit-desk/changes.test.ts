@@ -20,7 +20,7 @@ const seal: Seal = {
   sealedAt: '2026-11-01T23:59:59.000Z',
   liveFrom: '2026-11-01T23:59:59.000Z',
   keyId: 'key',
-  signature: 'x'.repeat(86),
+  signature: 'A'.repeat(86),
 }
 const change = (id: string, day: string, more: Partial<Change> = {}): Change => ({
   key: `${id} ${day}`,

@@ -8,7 +8,7 @@ import {
   RefusedEntry,
   type WritablePublicationLog,
 } from '#workers/publisher/publication-log.ts'
-import {type Entry, entryShape} from '#domain/audit-log/entry.ts'
+import {type Entry, entryShape, toRevision, toStorableLine} from '#domain/audit-log/entry.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
 import {errorCodeAs} from './error-code-as.ts'
@@ -120,6 +120,17 @@ describe('an entry', () => {
       'truncate publications cascade',
     ])
       await expect(database.sql.unsafe(statement)).rejects.toMatchObject({code: raised})
+  })
+
+  test('is entered whatever id a client chose for its transaction', async () => {
+    const ids = ['r\n1', 'r\r1', 'r\u00001', 'r\u{d800}1', '\n'.repeat(128), 'r'.repeat(5_000)]
+    for (const id of ids) {
+      const entry = {...publication(toRevision(id), '{}'), approvedBy: null, standing: 'unsealed' as const}
+      await log.append({...entry, author: toStorableLine(id)})
+    }
+    const held = await entries()
+    expect(held.slice(3).map(({revision}) => revision)).toEqual(ids.map(toRevision))
+    expect(checkChain(held).kind).toBe('intact')
   })
 
   test.each([100, 90_000, 7_200_000])(

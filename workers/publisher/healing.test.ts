@@ -32,7 +32,7 @@ test('the last sealed version is as it should be, under whatever revision', () =
 test.each<[string, readonly SealableDocument[], string]>([
   ['a changed text', [{...second, text: 'three'}], 'it was changed after it was sealed'],
   ['an earlier one with its own seal', [first], 'an earlier version with its own seal replaced it'],
-  ['one under another type, with its seal', [{...second, _type: 'rating'}], 'its type was changed to rating'],
+  ['one under another type, with its seal', [{...second, _type: 'rating'}], 'its type was changed'],
   ['none', [], 'it was removed'],
 ])('%s is found', (_, published, why) => {
   expect(whyFound(published)).toEqual([why])

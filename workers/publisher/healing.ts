@@ -37,7 +37,7 @@ export function findUnsealed(
       return [{documentId, found, why: 'an earlier version with its own seal replaced it'}]
     // The seal doesn't cover the document's type.
     return newest && lastSealed.getDocument(documentId)?._type !== found._type
-      ? [{documentId, found, why: `its type was changed to ${found._type}`}]
+      ? [{documentId, found, why: 'its type was changed'}]
       : []
   })
   return [...removed, ...changed]

@@ -1,8 +1,12 @@
+import {createPrivateKey, sign} from 'node:crypto'
 import {beforeEach, expect, test} from 'vitest'
 import {z} from 'zod'
+import {toRevision} from '#domain/audit-log/entry.ts'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import {toSignedText} from '#domain/seal/check-seal.ts'
+import {sealShape} from '#domain/seal/seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import type {ContentDocument} from './content/content-history.ts'
+import {type ContentDocument, RefusedRequest} from './content/content-history.ts'
 import {toPublicationId} from './requests/request.ts'
 import {type NewPublication, RefusedEntry} from './publication-log.ts'
 import {recordPublications} from './record-publications.ts'
@@ -45,7 +49,7 @@ beforeEach(() => {
 const history = {
   transactions: async (
     [id = '']: readonly string[],
-    {from, newestFirst}: {from?: string; newestFirst?: boolean},
+    {from, newestFirst, limit}: {from?: string; newestFirst?: boolean; limit?: number},
   ) => {
     const all = (kept.get(id) ?? []).map(({id: transaction, at}) => ({
       id: transaction,
@@ -54,7 +58,7 @@ const history = {
       documentIDs: [id],
     }))
     const found = newestFirst
-      ? all.slice(-1)
+      ? all.toReversed().slice(0, limit)
       : all.slice(all.findIndex(({id: transaction}) => transaction === from))
     return await Promise.resolve(found)
   },
@@ -62,10 +66,10 @@ const history = {
     await Promise.resolve(kept.get(id)?.find((entry) => entry.id === transaction)?.document ?? null),
 }
 
-const sealShape = z.object({seal: z.object({sealedAt: z.string(), signature: z.string()})})
+const sealedShape = z.object({seal: z.object({sealedAt: z.string(), signature: z.string()})})
 const findLastSeal = (id: string) => {
   const shown = entered.findLast(({documentId, standing}) => documentId === id && standing !== 'unsealed')
-  return shown ? sealShape.parse(JSON.parse(shown.content)).seal : null
+  return shown ? sealedShape.parse(JSON.parse(shown.content)).seal : null
 }
 
 const log = {
@@ -164,7 +168,7 @@ test('of a promotion, what a second person approved is entered, and nothing else
   kept.set('post', [change('p1', 2, {...post, text: 'One'})])
   expect((await record(listed)).entered).toBe(0)
   const approved = sealed('post', 'A bonus', 'blogPost')
-  const publication = toPublicationId(sealShape.parse(approved).seal)
+  const publication = toPublicationId(sealedShape.parse(approved).seal)
   kept.set('post', [...(kept.get('post') ?? []), change(publication, 3, approved)])
   expect((await record([{_id: 'post', _type: 'blogPost', _rev: publication}])).entered).toBe(1)
   expect(entered.at(-1)).toMatchObject({
@@ -238,6 +242,75 @@ test('an entry that the database refuses is set aside by its name, with the late
   expect(refused.map(({message}) => message)).toEqual([
     expect.stringMatching(/event-a, revision e2, is published and not in the audit log: .*no such type/u),
   ])
+})
+
+test('a history that cannot tell one document holds up no other', async () => {
+  await record()
+  kept.set(warning, [...(kept.get(warning) ?? []), change('r2', 2, sealed(warning, 'two'))])
+  kept.set('regionProfile-UK', [change('u1', 4, sealed('regionProfile-UK', 'one'))])
+  const refuse = async (id: string) =>
+    await (id === warning ? Promise.reject(new RefusedRequest('414')) : Promise.resolve())
+  for (const partial of [
+    {transactions: async (ids: readonly string[]) => await refuse(ids[0] ?? '')},
+    {documentAt: refuse},
+  ]) {
+    entered = entered.filter(({documentId}) => documentId === warning)
+    const refusing = {
+      transactions: async (ids: readonly string[], range: object) => {
+        await partial.transactions?.(ids)
+        return await history.transactions(ids, range)
+      },
+      documentAt: async (id: string, transaction: string) => {
+        await partial.documentAt?.(id)
+        return await history.documentAt(id, transaction)
+      },
+    }
+    const {refused} = await recordPublications(current(), await log.lastEntries(), {
+      history: refusing,
+      log,
+      publicKeys: {keys: [toPublicKey(key)]},
+    })
+    expect(revisions()).toEqual(['r1', 'u1'])
+    expect(refused.map(({message}) => message)).toEqual([expect.stringContaining(warning)])
+  }
+})
+
+test('a text that the history does not have is no removal', async () => {
+  const {refused} = await recordPublications(current(), new Map(), {
+    history: {...history, documentAt: async () => await Promise.resolve(null)},
+    log,
+    publicKeys: {keys: [toPublicKey(key)]},
+  })
+  expect([entered, refused.length]).toEqual([[], 1])
+})
+
+test.each(['r\n2', 'r\u00002', 'r\u{2028}2', String.raw`r\u{a}2`, '\n'.repeat(128), 'corrected-0123'])(
+  'a change under the id %j is entered once, and so is the next one',
+  async (id) => {
+    await record()
+    kept.set(warning, [...(kept.get(warning) ?? []), change(id, 3, {_id: warning, _type: 'regionProfile'})])
+    expect(await record()).toEqual({entered: 1, refused: []})
+    expect(await record()).toEqual({entered: 0, refused: []})
+    kept.set(warning, [...(kept.get(warning) ?? []), change('r3', 4, sealed(warning, 'three'))])
+    expect(await record()).toEqual({entered: 1, refused: []})
+    expect(revisions()).toEqual(['r1', toRevision(id), 'r3'])
+    expect(entered.map(({standing}) => standing)).toEqual(['approved', 'unsealed', 'approved'])
+  },
+)
+
+test('a seal that names no type is not that of another type', async () => {
+  const {signature: _, documentType: _type, ...seal} = sealShape.parse(sealed(warning, 'one')['seal'])
+  const signature = sign(
+    null,
+    Buffer.from(toSignedText(warning, seal)),
+    createPrivateKey({key: {...key}, format: 'jwk'}),
+  ).toString('base64url')
+  const original = {...sealed(warning, 'one'), seal: {...seal, signature}}
+  kept.set(warning, [change('r1', 1, original)])
+  await record()
+  kept.set(warning, [change('r1', 1, original), change('r2', 2, {...original, _type: 'legalDocument'})])
+  await record()
+  expect(entered.map(({standing}) => standing)).toEqual(['approved', 'unsealed'])
 })
 
 test('a database that is away is no refusal', async () => {

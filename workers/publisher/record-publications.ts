@@ -1,10 +1,18 @@
+import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {hashDocument} from '#domain/seal/document-hash.ts'
 import type {Seal} from '#domain/seal/seal.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
-import type {Standing} from '#domain/audit-log/entry.ts'
+import {type Standing, toRevision, toStorableLine} from '#domain/audit-log/entry.ts'
+import {isTimestamp} from '#domain/audit-log/timestamps.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
-import type {ContentDocument, ContentTransaction, ContentHistory} from './content/content-history.ts'
+import {
+  type ContentDocument,
+  type ContentTransaction,
+  type ContentHistory,
+  readNewestFirst,
+  RefusedRequest,
+} from './content/content-history.ts'
 import {toPublicationId} from './requests/request.ts'
 import {
   type LastSeal,
@@ -29,7 +37,13 @@ type Judged = Readonly<{standing: Exclude<Standing, 'unsealed' | 'corrected'>; s
  * Whether visitors see a version, by its own seal and the last one: a document's seals only move forward. They see a promotion only as its
  * publication stored it.
  */
-function judge({transaction, last}: Published, document: ContentDocument, keys: SealKeySet): Judged {
+function judge(
+  {documentType, transaction, last}: Published,
+  document: ContentDocument,
+  keys: SealKeySet,
+): Judged {
+  // An older seal doesn't cover the type.
+  if (document._type !== documentType) return {why: 'its type was changed'}
   const check = verifySeal(document, keys)
   if (check.kind === 'unsealed') return {why: check.why}
   const {seal} = check
@@ -41,6 +55,29 @@ function judge({transaction, last}: Published, document: ContentDocument, keys: 
     : {why: 'an earlier version with its own seal replaced it'}
 }
 
+const times = ['_createdAt', '_updatedAt'] as const
+
+/**
+ * A sealed text as the log stores it: what the seal covers, the seal's own fields, and the system's. A client can write anything else beside a valid
+ * seal, also what the database can't store or a verifier refuses.
+ */
+function toStored(document: ContentDocument, seal: Seal, revision: string): ContentDocument {
+  const {_id, _type} = document
+  return {
+    ...pickSealedFields(document),
+    _id,
+    _type,
+    ...('_rev' in document ? {_rev: revision} : {}),
+    ...Object.fromEntries(
+      times.flatMap((name) => {
+        const time = document[name]
+        return typeof time === 'string' && isTimestamp(time, 'utc') ? [[name, time]] : []
+      }),
+    ),
+    seal: {...seal, authors: seal.authors.map((author, index) => ({...author, _key: `author-${index + 1}`}))},
+  }
+}
+
 /**
  * Describes a change of a published document as a log entry. With a valid seal, the entry names the people of the seal. Without one, visitors didn't
  * see the text, so the entry has its hash, its author and the reason instead.
@@ -50,14 +87,21 @@ function describePublication(
   keys: SealKeySet,
 ): NewPublication & Readonly<{seal: Seal | null}> {
   const {documentId, documentType, transaction, document} = published
-  const {id: revision, timestamp: publishedAt, author} = transaction
+  const {id, timestamp: publishedAt, author} = transaction
+  const revision = toRevision(id)
   const entry = {documentId, documentType, revision, publishedAt}
-  const unsealed = {...entry, author, approvedBy: null, standing: 'unsealed', seal: null} as const
+  const unsealed = {
+    ...entry,
+    author: toStorableLine(author),
+    approvedBy: null,
+    standing: 'unsealed',
+    seal: null,
+  } as const
   if (document === null) return {...unsealed, content: 'null'}
   const judged = judge(published, document, keys)
   if ('why' in judged) {
-    const {_id, _type} = document
-    return {...unsealed, content: JSON.stringify({_id, _type, hash: hashDocument(document), why: judged.why})}
+    const content = {_id: documentId, _type: documentType, hash: hashDocument(document), why: judged.why}
+    return {...unsealed, content: JSON.stringify(content)}
   }
   const {standing, seal} = judged
   return {
@@ -65,7 +109,7 @@ function describePublication(
     author: seal.authors.map(({id}) => id).join(', '),
     approvedBy: seal.approver?.id ?? null,
     standing,
-    content: JSON.stringify(document),
+    content: JSON.stringify(toStored(document, seal, revision)),
     seal,
   }
 }
@@ -78,52 +122,81 @@ type RecordSources = Readonly<{
   publicKeys: SealKeySet
 }>
 
-/** How many entries were added, and an error for each document with a rejected entry. */
+/** How many entries were added, and an error for each document with an entry that was set aside. */
 export type Recorded = Readonly<{entered: number; refused: readonly Error[]}>
 
-const describeRefusal = (
-  {documentId, documentType, revision}: Pick<NewPublication, 'documentId' | 'documentType' | 'revision'>,
-  {message}: Error,
-): Error =>
-  new Error(
-    `${documentType} ${documentId}, revision ${revision}, is published and not in the audit log: the database refuses the entry (${message}). It is set aside, and tried again.`,
-  )
+/** The version of a document that is published now has no text in the history. It wasn't removed, so no entry may say so. */
+class UnreadableVersion extends Error {}
 
-type Change = Readonly<{documentId: string; documentType: string; transaction: ContentTransaction}>
+/** Whether only this document's entry failed. A retry fails too, so the other documents don't wait for it. */
+const isSetAside = (error: unknown): error is Error =>
+  error instanceof RefusedEntry ||
+  error instanceof RefusedRequest ||
+  error instanceof UnreadableVersion ||
+  // The text is nested too deep to be hashed.
+  error instanceof RangeError
+
+type Named = Readonly<{documentId: string; documentType: string; transaction?: ContentTransaction}>
+
+const describeRefusal = ({documentId, documentType, transaction}: Named, {message}: Error): Error => {
+  const revision = transaction ? `, revision ${toRevision(transaction.id)},` : ''
+  return new Error(
+    `${documentType} ${documentId}${revision} is published and not in the audit log: its entry is refused (${message}). It is set aside, and tried again.`,
+  )
+}
 
 type Missing = Readonly<{
   id: string
   type: string
+  /** The revision of its last entry. */
   after: string | undefined
   upTo: string | undefined
 }>
+
+type Change = Readonly<{
+  documentId: string
+  documentType: string
+  transaction: ContentTransaction
+  /** Whether it wrote the version that is published now. */
+  isCurrent: boolean
+}>
+
+/** Finds the transaction of a revision. Only a revision that was escaped differs from the id. */
+async function findTransaction(
+  documentId: string,
+  revision: string,
+  history: Pick<ContentHistory, 'transactions'>,
+): Promise<string> {
+  if (!revision.includes('\\')) return revision
+  for await (const {id} of readNewestFirst(history, [documentId])) if (toRevision(id) === revision) return id
+  throw new RefusedRequest(`the history has no revision ${revision}`)
+}
 
 /** The changes of a document that aren't in the log. For an unknown document or a promotion, only the last change. */
 async function listMissingChanges(
   {id: documentId, type: documentType, after, upTo}: Missing,
   {history}: RecordSources,
-): Promise<readonly ContentTransaction[]> {
+): Promise<readonly Change[]> {
+  const toChange = (transaction: ContentTransaction): Change => ({
+    documentId,
+    documentType,
+    transaction,
+    isCurrent: transaction.id === upTo,
+  })
   if (after === undefined || !isRegulatedType(documentType))
-    return await history.transactions([documentId], {newestFirst: true, limit: 1})
-  const changes = (await history.transactions([documentId], {from: after})).filter(({id}) => id !== after)
+    return (await history.transactions([documentId], {newestFirst: true, limit: 1})).map(toChange)
+  const from = await findTransaction(documentId, after, history)
+  const changes = (await history.transactions([documentId], {from})).filter(({id}) => id !== from)
   // Changes after the list was read are recorded in the next cycle, in order with all other documents.
   const last = changes.findIndex(({id}) => id === upTo)
-  return last === -1 ? changes : changes.slice(0, last + 1)
+  return (last === -1 ? changes : changes.slice(0, last + 1)).map(toChange)
 }
 
-/**
- * Appends every publication that is missing in the log, oldest first, including those from before the publisher started. If the database rejects an
- * entry, the document's later entries wait, and other documents continue. A removed regulated document has the content `null`. Promotions are
- * recorded only if they have a seal. `known` are the last entries of the log.
- */
-export async function recordPublications(
-  current: readonly Current[],
-  known: ReadonlyMap<string, LastEntry>,
-  sources: RecordSources,
-): Promise<Recorded> {
+/** The documents that changed or were removed since their last entry. */
+function listMissing(current: readonly Current[], known: ReadonlyMap<string, LastEntry>): readonly Missing[] {
   const ids = new Set(current.map(({_id}) => _id))
   const changed = current
-    .filter(({_id, _rev}) => known.get(_id)?.revision !== _rev)
+    .filter(({_id, _rev}) => known.get(_id)?.revision !== toRevision(_rev))
     .map(({_id, _type, _rev}) => ({id: _id, type: _type, after: known.get(_id)?.revision, upTo: _rev}))
   const removed = [...known]
     .filter(
@@ -131,32 +204,62 @@ export async function recordPublications(
         !ids.has(id) && !isUnpublished && isRegulatedType(documentType),
     )
     .map(([id, {documentType, revision}]) => ({id, type: documentType, after: revision, upTo: undefined}))
+  return [...changed, ...removed]
+}
+
+/**
+ * Appends every publication that is missing in the log, oldest first, including those from before the publisher started. If an entry is refused, the
+ * document's later entries wait, and other documents continue. A removed regulated document has the content `null`. Promotions are recorded only if
+ * they have a seal. `known` are the last entries of the log.
+ */
+export async function recordPublications(
+  current: readonly Current[],
+  known: ReadonlyMap<string, LastEntry>,
+  sources: RecordSources,
+): Promise<Recorded> {
+  const refused = new Map<string, Error>()
+  /** Attempts something for a document. If that is refused, the document is set aside. */
+  const attempt = async <Result>(named: Named, work: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isSetAside(error)) throw error
+      refused.set(named.documentId, describeRefusal(named, error))
+      return null
+    }
+  }
   const changes: Change[] = []
-  for (const {id, type, after, upTo} of [...changed, ...removed])
-    for (const transaction of await listMissingChanges({id, type, after, upTo}, sources))
-      changes.push({documentId: id, documentType: type, transaction})
+  for (const missing of listMissing(current, known)) {
+    const named = {documentId: missing.id, documentType: missing.type}
+    changes.push(...((await attempt(named, async () => await listMissingChanges(missing, sources))) ?? []))
+  }
   changes.sort((a, b) => Date.parse(a.transaction.timestamp) - Date.parse(b.transaction.timestamp))
   const seals = new Map<string, LastSeal | null>([...known].map(([id, {seal}]) => [id, seal]))
   let entered = 0
-  const refused = new Map<string, Error>()
-  for (const {documentId, documentType, transaction} of changes) {
+  for (const change of changes) {
+    const {documentId} = change
     if (refused.has(documentId)) continue
-    const document: ContentDocument | null = await sources.history.documentAt(documentId, transaction.id)
-    const {seal, ...entry} = describePublication(
-      {documentId, documentType, transaction, document, last: seals.get(documentId) ?? null},
-      sources.publicKeys,
-    )
-    // A promotion without claims is published without a seal and isn't recorded.
-    if (entry.standing === 'unsealed' && !isRegulatedType(documentType)) continue
-    try {
-      await sources.log.append(entry)
-    } catch (error) {
-      if (!(error instanceof RefusedEntry)) throw error
-      refused.set(documentId, describeRefusal(entry, error))
-      continue
-    }
-    if (seal) seals.set(documentId, seal)
-    entered++
+    const isEntered = await attempt(change, async () => {
+      const seal = await enterChange(change, seals.get(documentId) ?? null, sources)
+      if (seal) seals.set(documentId, seal)
+      return seal !== undefined
+    })
+    if (isEntered) entered++
   }
   return {entered, refused: [...refused.values()]}
+}
+
+/** Appends a change. Resolves to its seal, to null without one, and to undefined if the log doesn't record the change. */
+async function enterChange(
+  {isCurrent, ...change}: Change,
+  last: LastSeal | null,
+  {history, log, publicKeys}: RecordSources,
+): Promise<Seal | null | undefined> {
+  const document = await history.documentAt(change.documentId, change.transaction.id)
+  if (document === null && isCurrent) throw new UnreadableVersion('the history does not have its text')
+  const {seal, ...entry} = describePublication({...change, document, last}, publicKeys)
+  // A promotion without claims is published without a seal and isn't recorded.
+  if (entry.standing === 'unsealed' && !isRegulatedType(change.documentType)) return undefined
+  await log.append(entry)
+  return seal
 }

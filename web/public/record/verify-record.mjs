@@ -1581,16 +1581,19 @@ const toSignedText = (documentId        , seal                         )        
   })
 }
 
-/** Describes what is wrong with a signature of the publisher's. Returns undefined if it is valid and its key was active at the time. */
+/**
+ * Describes what is wrong with a signature of the publisher's, in fixed words, because the audit log stores them. Returns undefined if it is valid and
+ * its key was active at the time.
+ */
 function findSignatureProblem(
   text        ,
   {keyId, signature, at}                                                          ,
   {keys}            ,
 )                     {
   const key = keys.find(({kid}) => kid === keyId)
-  if (!key) return `its key ${keyId} is unknown`
+  if (!key) return 'its key is unknown'
   if (key.validUntil !== undefined && Date.parse(at) > Date.parse(key.validUntil))
-    return `its key ${keyId} was no longer in use`
+    return 'its key was no longer in use'
   const {kty, crv, x} = key
   const isSigned = verify(
     null,
@@ -1602,7 +1605,7 @@ function findSignatureProblem(
 }
 
 /**
- * Describes what is wrong with a document's seal. Returns undefined if its hash and signature are valid, and its key was active when it signed.
+ * Describes what is wrong with a document's seal, in fixed words. Returns undefined if its hash and signature are valid, and its key was active when it signed.
  * Imports no packages, so that it can be part of a verifier for others.
  */
 function findSealProblem(
@@ -1612,7 +1615,7 @@ function findSealProblem(
 )                     {
   if (seal.hash !== hashDocument(document)) return 'it was changed after it was sealed'
   if (seal.documentType !== undefined && seal.documentType !== document['_type'])
-    return `its type was changed to ${String(document['_type'])}`
+    return 'its type was changed'
   const problem = findSignatureProblem(
     toSignedText(document._id, seal),
     {keyId: seal.keyId, signature: seal.signature, at: seal.sealedAt},
@@ -1668,9 +1671,12 @@ const toSignedCorrection = ({
     keyId,
   })}`
 
+/** Begins the revision of each correction's entry, and of no other entry. */
+const correctionPrefix = 'corrected-'
+
 /** The revision of a correction's entry. It derives from the signature, so that an entry can't be appended twice. */
 const toCorrectionRevision = (signature        )         =>
-  `corrected-${sha256(signature).slice(0, 32)}`
+  `${correctionPrefix}${sha256(signature).slice(0, 32)}`
 
 /** The people of the corrected entry, as it records them. */
 
@@ -1690,7 +1696,7 @@ function findConsentProblem(
   const isAdded = authors.some((id) => isSamePerson(id, person)) && !recorded.includes(person)
   return isAdded ? 'An author whom a correction adds can’t consent to it.' : undefined
 }
-return {toSignedCorrection, toCorrectionRevision, listRecordedAuthors, findConsentProblem}
+return {toSignedCorrection, correctionPrefix, toCorrectionRevision, listRecordedAuthors, findConsentProblem}
 })()
 
 // domain/seal/operator.ts

@@ -64,6 +64,13 @@ const parseLines = (text: string): unknown[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as unknown)
 
+/** The history can't give this answer, so a retry fails, too. Other answers may be fine. */
+export class RefusedRequest extends Error {}
+
+// The session, the service or its limits, and not what was asked for.
+const passing: ReadonlySet<number> = new Set([401, 403, 408, 429])
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status)
+
 /** Connects to the content service's document history. Throws on every error response. */
 export function connectContentHistory(client: SanityClient): ContentHistory {
   const {dataset, token} = client.config()
@@ -74,9 +81,9 @@ export function connectContentHistory(client: SanityClient): ContentHistory {
       signal: AbortSignal.timeout(contentTimeoutMs),
     })
     const text = await response.text()
-    if (!response.ok)
-      throw new Error(`The content service responded with ${response.status}: ${text.slice(0, 200)}`)
-    return text
+    if (response.ok) return text
+    const problem = `The content service responded with ${response.status}: ${text.slice(0, 200)}`
+    throw isRefusal(response.status) ? new RefusedRequest(problem) : new Error(problem)
   }
   return {
     transactions: async (ids, {from, to, withEffects = false, newestFirst = false, limit = 1_000}) =>

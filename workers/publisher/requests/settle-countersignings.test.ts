@@ -16,7 +16,7 @@ const seal: Seal = {
   sealedAt: '2026-11-23T10:00:00.000Z',
   liveFrom: '2026-11-23T10:00:00.000Z',
   keyId: 'key',
-  signature: 'x'.repeat(86),
+  signature: 'A'.repeat(86),
 }
 const roles = new Map([
   ['amal', ['compliance']],
