@@ -14,20 +14,21 @@ export type TransactionRange = Readonly<{
   newestFirst: boolean
 }>
 
-/** Groups the entries of a log by their transaction, in the service's shape. */
-function listTransactions(entries: readonly LogEntry[], range: TransactionRange) {
+/** The transactions of some documents in the service's shape: each names all its documents, with the effects on the requested ones. */
+function listTransactions(log: TransactionLog, documentIds: readonly string[], range: TransactionRange) {
+  const entries = log.entries(documentIds)
   const inRange = entries.filter(({sequence}) => sequence >= range.from && sequence <= range.to)
   const groups = [...Map.groupBy(inRange, ({sequence}) => sequence).values()]
   return (range.newestFirst ? groups.toReversed() : groups).slice(0, range.limit).flatMap((group) => {
     const [first] = group
     if (!first) return []
-    const {transactionId, timestamp, author} = first
+    const {sequence, transactionId, timestamp, author} = first
     return [
       {
         id: transactionId,
         timestamp,
         author,
-        documentIDs: group.map(({documentId}) => documentId),
+        documentIDs: log.documentIds(sequence),
         mutations: group.flatMap(({mutations}) => mutations),
         effects: Object.fromEntries(
           group.map(({documentId, apply, revert}) => [documentId, {apply, revert}]),
@@ -46,7 +47,7 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
       const {log} = datasetWithHistory(call, datasetOf)
       const {query} = call
       const sequenceOf = (name: string) => log.sequenceOf(query.get(name) ?? '')
-      const transactions = listTransactions(log.entries(pathPart(call, 'ids').split(',')), {
+      const transactions = listTransactions(log, pathPart(call, 'ids').split(','), {
         from: sequenceOf('fromTransaction') ?? 0,
         to: sequenceOf('toTransaction') ?? Number.MAX_SAFE_INTEGER,
         limit: readLimit(call),

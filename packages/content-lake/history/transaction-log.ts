@@ -113,6 +113,7 @@ const columns = `
 `
 
 const sequenceRow = z.object({sequence: z.number()})
+const documentIdRow = z.object({documentId: z.string()})
 const revisionRow = z.object({id: z.string()})
 const nameRow = z.object({id: z.string()})
 const prunedRow = z.object({prunedThrough: z.number()})
@@ -141,6 +142,14 @@ export class TransactionLog {
       .prepare(sql)
       .all(...documentIds)
       .map((row) => logEntry.parse(row))
+  }
+
+  /** The ids of all documents that a transaction wrote. */
+  documentIds(sequence: number): string[] {
+    return this.#database
+      .prepare('select document_id as documentId from changes where sequence = ? order by document_id')
+      .all(sequence)
+      .map((row) => documentIdRow.parse(row).documentId)
   }
 
   /** Finds the place of a transaction in the log; undefined for an unknown id. */

@@ -1,7 +1,6 @@
 import {existingRelease} from '../releases/release.ts'
 import {
   draftPrefix,
-  isVersionId,
   publishedId,
   findRelease,
   type StoredDocument,
@@ -129,13 +128,13 @@ function createVersion(draft: TransactionDraft, action: ActionOf<'version.create
   replace(draft, id, action.document ?? copyOfBase(draft, id, action))
 }
 
-/** The fields of a new version, with its origin. The Studio compares the origin with the draft to find later changes. */
+/** The fields of a new version or draft, with its origin. The Studio compares the origin with the draft to find later changes. */
 function copyOfBase(draft: TransactionDraft, id: string, action: ActionOf<'version.create'>) {
   const base = existing(draft, action.baseId ?? action.publishedId)
   checkRevision(base, action.ifBaseRevisionId)
   const {_rev, _updatedAt, _originalId, _system, ...fields} = base
   const origin = {base: {id: base._id, rev: base._rev}}
-  return {...fields, _type: base._type, ...(isVersionId(id) ? {_system: origin} : {})}
+  return {...fields, _type: base._type, ...(id === action.publishedId ? {} : {_system: origin})}
 }
 
 function unpublishVersion(

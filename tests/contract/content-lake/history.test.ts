@@ -33,6 +33,8 @@ test('history has the transactions and former revisions of a document', async ()
     {author: 'editor', documentIDs: [id]},
     {author: 'editor', documentIDs: [id]},
   ])
+  const ofOne = (await read(`transactions/${id}?excludeContent=true`)).trim().split('\n')
+  expect(JSON.parse(ofOne[0] ?? '')).toMatchObject({documentIDs: [draftId, id]})
   const old: unknown = JSON.parse(await read(`documents/${id}?revision=${first?._rev}`))
   expect(old).toEqual({documents: [first]})
   const last: unknown = JSON.parse(await read(`documents/${id}?lastRevision=true`))

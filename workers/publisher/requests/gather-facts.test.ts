@@ -39,11 +39,20 @@ function sealed(text: object) {
   return {...document, seal: makeSeal('x', document, approval, key)}
 }
 
+const request = 'approvalRequest.x'
+
+type Notes = Readonly<{
+  /** What the content service notes in a copy, by its id. */
+  copies?: Readonly<Record<string, object>>
+  /** The release that a request names, by its transaction. */
+  releases?: Readonly<Record<string, string>>
+}>
+
 /** The authors of a history, oldest change first. `base` is what is published before the draft. */
 const listAuthors = async (
   changes: readonly ContentTransaction[],
   base: object | null = null,
-  release: string | null = null,
+  {copies = {}, releases = {}}: Notes = {},
 ) => {
   const newestFirst = changes.toReversed()
   const source = {
@@ -55,10 +64,14 @@ const listAuthors = async (
           .slice(to === undefined ? 0 : newestFirst.findIndex(({id}) => id === to))
           .filter(({documentIDs}) => documentIDs.some((id) => ids.includes(id)))
           .slice(0, limit),
-      documentAt: async () => base && {_id: 'x', _type: 'regionProfile', ...base},
+      documentAt: async (id: string, transaction: string) => {
+        const found = id === request ? {_rev: transaction, release: releases[transaction]} : copies[id]
+        const fields = id === 'x' ? base : found
+        return fields ? {_id: id, _type: 'regionProfile', ...fields} : null
+      },
     },
   }
-  return await findAuthors('x', source, {release})
+  return await findAuthors('x', source)
 }
 
 test('the writers of a text that the publisher put back are authors of what is made of it', async () => {
@@ -129,11 +142,42 @@ test('the import that sealed what is published is no author', async () => {
 
 describe('a draft that left a release', () => {
   const version = 'versions.rGold.x'
+  const madeFrom = (id: string, {id: rev}: ContentTransaction) => ({_system: {base: {id, rev}}})
+  const written = () => [change('james', {[version]: 'created'}), change('mona', {[version]: 'changed'})]
   const moved = () => change('amal', {[draft]: 'created', [version]: 'deleted'})
 
   test('has the authors of its version, who cannot approve it', async () => {
-    const changes = [change('james', {[version]: 'created'}), change('mona', {[version]: 'changed'}), moved()]
-    expect(await listAuthors(changes, null, 'rGold')).toEqual(['amal', 'james', 'mona'])
+    expect(await listAuthors([...written(), moved()])).toEqual(['amal', 'james', 'mona'])
+  })
+
+  test('and replaced another draft has the authors of both', async () => {
+    const replaced = change('amal', {[draft]: 'changed', [version]: 'deleted'})
+    const changes = [change('omar', {[draft]: 'created'}), ...written(), replaced]
+    expect(await listAuthors(changes)).toEqual(['amal', 'james', 'mona', 'omar'])
+  })
+
+  test('keeps them when it is sent again without the release', async () => {
+    const sent = change('amal', {[request]: 'created', [version]: 'deleted'})
+    const changes = [
+      ...written(),
+      change('amal', {[draft]: 'created'}),
+      sent,
+      change('publisher', {[request]: 'changed'}),
+      change('amal', {[request]: 'changed'}),
+    ]
+    expect(await listAuthors(changes, null, {releases: {[sent.id]: 'rGold'}})).toEqual([
+      'amal',
+      'james',
+      'mona',
+    ])
+  })
+
+  test('as a copy has the authors of the version that it was copied from', async () => {
+    const [first, last] = written()
+    if (!first || !last) throw new Error('The version has no changes.')
+    const changes = [first, last, change('amal', {[draft]: 'created'})]
+    const copies = {[draft]: madeFrom(version, last)}
+    expect(await listAuthors(changes, null, {copies})).toEqual(['amal', 'james', 'mona'])
   })
 
   test('has the authors of the draft that its version was made from', async () => {
@@ -144,15 +188,45 @@ describe('a draft that left a release', () => {
       change('amal', {[draft]: 'deleted'}),
       moved(),
     ]
-    const base = {_system: {base: {id: draft, rev: first.id}}}
-    expect(await listAuthors(changes, base, 'rGold')).toEqual(['amal', 'james'])
+    expect(await listAuthors(changes, null, {copies: {[version]: madeFrom(draft, first)}})).toEqual([
+      'amal',
+      'james',
+    ])
+  })
+
+  test('has the authors of every release that it went through', async () => {
+    const other = 'versions.rSilver.x'
+    const changes = [
+      ...written(),
+      change('omar', {[other]: 'created', [version]: 'deleted'}),
+      change('noor', {[draft]: 'created', [other]: 'deleted'}),
+    ]
+    expect(await listAuthors(changes)).toEqual(['james', 'mona', 'noor', 'omar'])
+  })
+
+  test('has none of those from before the last publication', async () => {
+    const sent = change('amal', {[request]: 'created'})
+    const changes = [
+      ...written(),
+      sent,
+      change('publisher', {[request]: 'changed', [draft]: 'deleted', x: 'changed'}),
+      change('omar', {[draft]: 'created'}),
+    ]
+    expect(await listAuthors(changes, null, {releases: {[sent.id]: 'rGold'}})).toEqual(['omar'])
   })
 
   test('has unknown authors when the history does not reach back to the creation of its version', async () => {
-    expect(await listAuthors([change('james', {[version]: 'changed'}), moved()], null, 'rGold')).toBeNull()
+    expect(await listAuthors([change('james', {[version]: 'changed'}), moved()])).toBeNull()
   })
 
   test('has only its own authors if it never was in the release', async () => {
-    expect(await listAuthors([change('amal', {[draft]: 'created'})], null, 'rGold')).toEqual(['amal'])
+    const sent = change('amal', {[request]: 'created'})
+    const changes = [change('amal', {[draft]: 'created'}), sent]
+    expect(await listAuthors(changes, null, {releases: {[sent.id]: 'rGold'}})).toEqual(['amal'])
+  })
+
+  test('and gave its text to a version has only its own authors', async () => {
+    const copied = change('amal', {[draft]: 'changed', [version]: 'created'})
+    expect(await listAuthors([change('james', {[draft]: 'created'}), copied])).toEqual(['amal', 'james'])
   })
 })

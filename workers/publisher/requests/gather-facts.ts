@@ -35,26 +35,30 @@ const readReleaseState = (release: ContentDocument | undefined): 'planned' | 'ru
 type Source = Readonly<{history: ContentHistory; publisherId: string; publicKeys: SealKeySet}>
 
 /**
- * Everyone who wrote a draft since it was created, from the content service's history. Discarding a draft discards its authors. For a draft
- * that was moved out of a release, the authors of its version in the release count too, and the authors of the draft that the version was made from.
- * Null if the history doesn't reach back to the creation of one of them. With `publication`, of the draft that this earlier transaction published.
+ * Everyone who wrote a draft since it was created, from the content service's history. Discarding a draft discards its authors. The authors of each
+ * copy that the text came from count too, copy by copy: what the content service notes as the draft's or a version's base, another copy that a
+ * transaction wrote together with it, and the document's version in each release that its request named since the last publication. Null if the
+ * history doesn't reach back to the creation of one of them. With `publication`, of the draft that this earlier transaction published.
  */
 export async function findAuthors(
   documentId: string,
   source: Source,
-  of: Readonly<{release?: string | null; publication?: string}> = {},
+  {publication: after}: Readonly<{publication?: string}> = {},
 ): Promise<string[] | null> {
-  const {publication: after} = of
-  const release = (after === undefined ? of.release : await readRelease(documentId, after, source)) ?? null
-  const traced = [await traceCopy(documentId, {id: draftId(documentId), after}, source)]
+  const waiting: Copy[] = [
+    {id: draftId(documentId), after},
+    ...(await listNamedVersions(documentId, after, source)),
+  ]
+  const traced: Traced[] = []
   const known = new Set<string>()
-  let next: Copy | null = release === null ? null : {id: makeVersionId(release, documentId), after}
-  while (next && !known.has(JSON.stringify(next))) {
-    known.add(JSON.stringify(next))
-    const found: Traced = await traceCopy(documentId, next, source)
-    // The document may never have been in the release.
-    if (found.authors.length > 0 || known.size > 1) traced.push(found)
-    next = found.base
+  for (let copy = waiting.shift(); copy; copy = waiting.shift()) {
+    const key = JSON.stringify(copy)
+    if (known.has(key)) continue
+    known.add(key)
+    const found: Traced = await traceCopy(documentId, copy, source)
+    if (copy.isNamed && found.authors.length === 0) continue
+    traced.push(found)
+    waiting.push(...found.origins)
   }
   return traced.every(({isCreated}) => isCreated)
     ? [...new Set(traced.flatMap(({authors}) => authors))]
@@ -64,29 +68,74 @@ export async function findAuthors(
 }
 
 /** A draft, or a version in a release, as it was at a revision, or before a transaction. By default as it is. */
-type Copy = Readonly<{id: string; rev?: string; after?: string | undefined}>
+type Copy = Readonly<{
+  id: string
+  rev?: string
+  after?: string | undefined
+  /** Whether only a request named it. The document may never have been in that release. */
+  isNamed?: boolean
+}>
 
 type Traced = Readonly<{
   authors: readonly string[]
   /** Whether the history reaches back to its creation. */
   isCreated: boolean
-  /** What it was made from, if that was a draft or a version. */
-  base: Copy | null
+  /** The copies that its text may come from. */
+  origins: readonly Copy[]
 }>
 
 const madeFrom = z.object({_system: z.object({base: z.object({id: z.string(), rev: z.string()})})})
 
-/** The release with which a transaction published a document. A publication writes the request, too. */
-async function readRelease(documentId: string, publication: string, {history}: Source) {
-  const request = await history.documentAt(`${requestPrefix}${documentId}`, publication)
-  return approvalRequestShape.safeParse(request).data?.release
+/**
+ * The document's versions in the releases that its request named since the last publication, each before it was named. A text that left a release may
+ * be sent again without the release.
+ */
+async function listNamedVersions(
+  documentId: string,
+  after: string | undefined,
+  {history, publisherId}: Source,
+): Promise<readonly Copy[]> {
+  const requestId = `${requestPrefix}${documentId}`
+  const versions: Copy[] = []
+  let isReached = after === undefined
+  for await (const {id, author, documentIDs} of readNewestFirst(history, [documentId, requestId])) {
+    // A publication writes the request, too.
+    if (!isReached) {
+      isReached = id === after
+      continue
+    }
+    const isPublication = author === publisherId && documentIDs.includes(draftId(documentId))
+    if (isPublication && documentIDs.includes(documentId)) break
+    // The publisher's responses don't change the release.
+    if (author === publisherId || !documentIDs.includes(requestId)) continue
+    const request = approvalRequestShape.safeParse(await history.documentAt(requestId, id)).data
+    if (request?.release)
+      versions.push({id: makeVersionId(request.release, documentId), after: id, isNamed: true})
+  }
+  return versions
 }
 
-/** Reads what a version was made from. The content service notes it, and a client can't. Null if that was the published text. */
+/** Reads what a draft or a version was made from, if the content service notes it. Null if that was the published text. */
 async function readBase(documentId: string, {id}: Copy, transaction: string, {history}: Source) {
-  if (id === draftId(documentId)) return null
   const base = madeFrom.safeParse(await history.documentAt(id, transaction)).data?._system.base
   return base && isCopyOf(base.id, documentId) ? base : null
+}
+
+/** The other copies that a transaction wrote or removed together with one. Without those that it created, because no text came from them. */
+async function listMoved(
+  {id: to, documentIDs}: ContentTransaction,
+  documentId: string,
+  copyId: string,
+  {history}: Source,
+): Promise<readonly Copy[]> {
+  const moved: Copy[] = []
+  for (const id of documentIDs) {
+    if (id === copyId || !isCopyOf(id, documentId)) continue
+    // The effects on a document are only in its own history.
+    const [change] = await history.transactions([id], {to, newestFirst: true, withEffects: true, limit: 1})
+    if (!change || !hasCreated(change, id)) moved.push({id, after: to})
+  }
+  return moved
 }
 
 /**
@@ -96,22 +145,26 @@ async function readBase(documentId: string, {id}: Copy, transaction: string, {hi
 async function traceCopy(documentId: string, copy: Copy, source: Source): Promise<Traced> {
   const {history, publisherId} = source
   const authors = new Set<string>()
-  let base: Copy | null = null
+  const origins: Copy[] = []
   let isReached = copy.after === undefined
   let isCreated = false
   let isBaseKnown = false
   let keptFrom: string | undefined
-  for await (const change of readNewestFirst(history, [documentId, copy.id], copy.rev)) {
+  // A copy that a request names is read from the request's transaction on.
+  const ids = [documentId, copy.id, ...(copy.isNamed ? [`${requestPrefix}${documentId}`] : [])]
+  for await (const change of readNewestFirst(history, ids, copy.rev)) {
     const {id, author, documentIDs} = change
     if (!isReached) {
       isReached = id === copy.after
       continue
     }
     if (!isCreated) {
-      if (documentIDs.includes(copy.id)) authors.add(author)
+      if (!documentIDs.includes(copy.id)) continue
+      authors.add(author)
+      origins.push(...(await listMoved(change, documentId, copy.id, source)))
       isCreated = hasCreated(change, copy.id)
-      if (isCreated) base = await readBase(documentId, copy, id, source)
-      if (base) break
+      const base = isCreated ? await readBase(documentId, copy, id, source) : null
+      if (base) origins.push(base)
     } else if (documentIDs.includes(documentId)) {
       if (keptFrom !== undefined && id !== keptFrom) continue
       keptFrom = readKept(change, publisherId)
@@ -122,7 +175,7 @@ async function traceCopy(documentId: string, copy: Copy, source: Source): Promis
       authors.add(author)
     }
   }
-  return {authors: [...authors], isCreated, base}
+  return {authors: [...authors], isCreated, origins}
 }
 
 async function isSealedOrMissing(documentId: string, transaction: string, {history, publicKeys}: Source) {
@@ -208,7 +261,7 @@ export async function gatherFacts(
     readWritten(parsed.data, history),
     readCounted(parsed.data._id, publisher),
     given.success ? readWritten(given.data, history) : null,
-    found ? findAuthors(documentId, publisher, {release}) : [],
+    found ? findAuthors(documentId, publisher) : [],
     readRoles(),
     found && isSurelyJudged ? validate(found) : null,
   ])
