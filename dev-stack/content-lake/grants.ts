@@ -1,5 +1,6 @@
 import {
   approvalTypes,
+  correctionTypes,
   regulatedTypes,
   isRegulatedType,
   promotionTypes,
@@ -43,10 +44,18 @@ const [requestType] = approvalTypes
 /** The prefix of a request's id, before the id of its document. */
 const requestPrefix = `${requestType}.`
 
-/** The type that belongs to an id, or to a request's document: the fixed type, or the stored document's type. Null if the id is free. */
+/** Types whose ids begin with their name, because the publisher finds these documents by their id. */
+const typesInIds = [...approvalTypes, ...correctionTypes, 'unsealedChange']
+
+/**
+ * The type that belongs to an id, also of a draft or a version with this id: the type that the id names, the fixed type, or the stored document's
+ * type. For a request, the type of its document. Null if the id is free.
+ */
 function typeOfId({_id}: Pick<StoredDocument, '_id'>, read: (id: string) => StoredDocument | undefined) {
   const isRequest = _id.startsWith(requestPrefix)
   const id = isRequest ? _id.slice(requestPrefix.length) : publishedId(_id)
+  const named = isRequest ? undefined : typesInIds.find((type) => id.startsWith(`${type}.`))
+  if (named !== undefined) return named
   const stored = read(id) ?? (isRequest ? read(`${draftPrefix}${id}`) : undefined)
   return typesOfFixedIds.get(id) ?? stored?._type ?? null
 }
@@ -82,8 +91,10 @@ export const roles: readonly RoleTitle[] = [
  * Not under an id of another type: a post as a region profile's draft would block Compliance from writing it, and a post as an approval would block
  * approving. The Studio doesn't know `typeOfId`.
  */
-const underOwnId =
-  '(typeOfId == null || typeOfId == _type) && !(_id in path("approval.*")) && !(_id in path("unsealedChange.**")) && !(_id in path("correction.**")) && !(_id in path("correctionConsent.**"))'
+const underOwnId = [
+  '(typeOfId == null || typeOfId == _type)',
+  ...typesInIds.map((type) => `!(_id in path("${type}.**"))`),
+].join(' && ')
 
 const write = (types: readonly string[]): Grant => ({
   filter: `(${ofTypes(types)}) && ${underOwnId}`,
@@ -96,9 +107,9 @@ const writeUnpublished = (types: readonly string[]): Grant => ({
   permissions: ['create', 'update'],
 })
 
-/** Requests and verdicts contain the id of their document in their own ids. */
+/** Requests and verdicts contain the id of their document in their own ids, and stand under no other id. */
 const decide: Grant = {
-  filter: `_type in ${JSON.stringify(approvalTypes)}`,
+  filter: approvalTypes.map((type) => `(_type == "${type}" && _id in path("${type}.*"))`).join(' || '),
   permissions: ['create', 'update', 'publish'],
 }
 

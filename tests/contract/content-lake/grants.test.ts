@@ -128,9 +128,26 @@ test.each(principals)('%s: mutate', async (principal) => {
 test('nobody takes the id of an approval or an alarm for another document', async () => {
   const create = async (principal: Principal, _id: string) =>
     await post(principal, '/data/mutate/production', {mutations: [{create: {_id, _type: 'faq'}}]})
-  for (const _id of ['approval.profile', 'unsealedChange.one.profile'])
+  for (const _id of [
+    'approval.profile',
+    'approvalRequest.profile',
+    'unsealedChange.one.profile',
+    'drafts.approval.profile',
+    'versions.rGold.approvalRequest.profile',
+  ])
     for (const principal of ['marketing', 'compliance'] as const)
       expect([principal, _id, await create(principal, _id)]).toEqual([principal, _id, no])
+})
+
+test('a request and a verdict stand under no other id than that of their document', async () => {
+  const create = async (_type: string, _id: string) =>
+    await post('compliance', '/data/mutate/production', {mutations: [{create: {_id, _type}}]})
+  for (const type of ['approval', 'approvalRequest'])
+    for (const _id of ['free', 'drafts.regionProfile-EU', 'drafts.free', `drafts.${type}.home`])
+      expect([type, _id, await create(type, _id)]).toEqual([type, _id, no])
+  expect(await create('approval', 'approvalRequest.home')).toBe(no)
+  expect(await create('approval', 'approval.home')).toBe(yes)
+  expect(await create('approvalRequest', 'approvalRequest.home')).toBe(yes)
 })
 
 test.each(principals)('%s: actions', async (principal) => {
