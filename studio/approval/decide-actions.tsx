@@ -23,10 +23,10 @@ function useWaiting(id: string): Waiting | null {
 }
 
 /** Approves the draft as it was sent. Authors can't approve it, and the publisher enforces that, too. */
-export const useApprove: DocumentActionComponent = ({id, draft}) => {
+export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const decide = useVerdict(id)
   const waiting = useWaiting(id)
-  const seen = useSeen(nameVersion(id, draft))
+  const seen = useSeen(nameVersion(id, draft, published))
   const [isConfirming, setConfirming] = useState(false)
   if (waiting === null || !draft) return null
   const {hash, mayApprove} = waiting
@@ -100,7 +100,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft}) => {
 
 /** Countersigns an emergency publication. Its authors and publisher can't, and the publisher service enforces that, too. */
 export const useCountersign: DocumentActionComponent = ({id, release, version, published}) => {
-  const seen = useSeen(nameVersion(id, published))
+  const seen = useSeen(nameVersion(id, published, null))
   const decide = useVerdict(id)
   const alone = useCountersignable(id)
   const user = useCurrentUser()

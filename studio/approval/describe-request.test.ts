@@ -1,6 +1,11 @@
 import {expect, test, describe} from 'vitest'
-import {describeRequest, describeSendButton, formatRequestBadge} from './describe-request.ts'
-import type {RequestState} from './requests.ts'
+import {
+  describeRequest,
+  describeSendButton,
+  formatRequestBadge,
+  type RequestState,
+  requestStateShape,
+} from './describe-request.ts'
 
 const refused: RequestState = {
   document: 'regionProfile-EU',
@@ -127,4 +132,14 @@ test.each([
 
 test('no request', () => {
   expect(formatRequestBadge(null)).toBeUndefined()
+})
+
+test('a request is read with the characters that hide or reorder its words', () => {
+  const release = {name: 'r', title: 'Gold\u200B', at: null}
+  const sent = {...refused, reason: 'Clear\u202Ere', problems: ['\u2066No'], release}
+  expect(requestStateShape.parse(sent)).toMatchObject({
+    reason: 'Clear‹U+202E›re',
+    problems: ['‹U+2066›No'],
+    release: {title: 'Gold‹U+200B›'},
+  })
 })

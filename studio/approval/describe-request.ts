@@ -1,6 +1,28 @@
+import {z} from 'zod'
 import type {SealKind} from '#domain/seal/seal.ts'
+import {revealedText} from '../difference/format-value.ts'
 import type {DocumentLine} from '../work-lists/work-list.tsx'
-import type {RequestState} from './requests.ts'
+
+/** A request for approval with the publisher's response, and whether it already has a verdict. */
+export const requestStateShape = z.object({
+  document: z.string(),
+  reason: revealedText,
+  liveAt: z.string().nullable(),
+  /** The release that it goes live with. */
+  release: z.object({name: z.string(), title: revealedText, at: z.string().nullable()}).nullable(),
+  state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullable(),
+  hash: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  problems: z.array(revealedText).nullable(),
+  sentBackBy: z.string().nullable(),
+  takenBackBy: z.string().nullable(),
+  /** Authors and senders of the text, and the people who may approve it, as the publisher found them in the history. */
+  authors: z.array(z.string()),
+  mayApprove: z.array(z.string()),
+  _updatedAt: z.string(),
+  isDecided: z.boolean(),
+})
+export type RequestState = Readonly<z.infer<typeof requestStateShape>>
 
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

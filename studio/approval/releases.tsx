@@ -17,12 +17,13 @@ import {isRegulatedType} from '#schemas/values/departments.ts'
 import {useLiveQuery} from '../live-data.ts'
 import {describeReleaseText, formatRelease} from './describe-request.ts'
 import {describeReleaseButton, listLeavingMutations} from './leave-release.ts'
+import {revealedText} from '../difference/format-value.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useRequest} from './requests.ts'
 import {useHasErrors} from './send-actions.tsx'
 
 const releaseShape = z
-  .object({title: z.string(), at: z.string().nullable(), isScheduled: z.boolean()})
+  .object({title: revealedText, at: z.string().nullable(), isScheduled: z.boolean()})
   .nullable()
 
 /** A release by its name, updated live. Null while loading, and if it doesn't exist. */
@@ -151,7 +152,7 @@ const textsShape = z.array(
   z.object({
     document: z.string(),
     type: z.string(),
-    title: z.string().nullable().catch(null),
+    title: revealedText.nullable().catch(null),
     state: z.string().nullable(),
     isApproved: z.boolean(),
   }),

@@ -4,28 +4,9 @@ import {useCurrentUser, type SanityClient, useClient} from 'sanity'
 import {useToast} from '@sanity/ui/toast'
 import {sealKinds} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {revealedText} from '../difference/format-value.ts'
 import {type QueryResult, useLiveQuery} from '../live-data.ts'
-
-/** A request for approval with the publisher's response, and whether it already has a verdict. */
-const requestStateShape = z.object({
-  document: z.string(),
-  reason: z.string(),
-  liveAt: z.string().nullable(),
-  /** The release that it goes live with. */
-  release: z.object({name: z.string(), title: z.string(), at: z.string().nullable()}).nullable(),
-  state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullable(),
-  hash: z.string().nullable(),
-  approvedAt: z.string().nullable(),
-  problems: z.array(z.string()).nullable(),
-  sentBackBy: z.string().nullable(),
-  takenBackBy: z.string().nullable(),
-  /** Authors and senders of the text, and the people who may approve it, as the publisher found them in the history. */
-  authors: z.array(z.string()),
-  mayApprove: z.array(z.string()),
-  _updatedAt: z.string(),
-  isDecided: z.boolean(),
-})
-export type RequestState = Readonly<z.infer<typeof requestStateShape>>
+import {type RequestState, requestStateShape} from './describe-request.ts'
 
 const ownRelease = '*[_type == "system.release" && name == ^.release][0]'
 
@@ -161,7 +142,7 @@ const emergencies = {
     z.object({
       _id: z.string(),
       _type: z.string(),
-      reason: z.string(),
+      reason: revealedText,
       sealedAt: z.string(),
       authors: z.array(z.string()),
     }),

@@ -14,6 +14,7 @@ import {formatPageAddress, listPagesToReview} from '../presentation/page-address
 import {PrescribedComparison, usePrescription} from '../inputs/prescribed-comparison.tsx'
 import {readLastTransactions, readRevision} from '../work-lists/document-history.ts'
 import {Differences} from '../difference/differences.tsx'
+import {revealedText} from '../difference/format-value.ts'
 import {nameVersion} from '../difference/seen.ts'
 import {useCountersignable, useRequest} from './requests.ts'
 import {RequestBanner} from './request-banner.tsx'
@@ -85,7 +86,7 @@ const shape = z.object({
       .object({id: z.string()})
       .nullish()
       .transform((approver) => approver ?? null),
-    reason: z.string(),
+    reason: revealedText,
     sealedAt: z.string(),
   }),
 })
@@ -208,7 +209,9 @@ function LiveText({documentId, type, live}: Live) {
       <Heading as="h2" size={1}>
         Against what was live before
       </Heading>
-      {before && <Differences type={type} from={before} to={live} version={nameVersion(documentId, live)} />}
+      {before && (
+        <Differences type={type} from={before} to={live} version={nameVersion(documentId, live, null)} />
+      )}
     </Stack>
   )
 }
@@ -236,7 +239,7 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
             type={schemaType.name}
             from={published ?? {}}
             to={edited}
-            version={nameVersion(documentId, edited)}
+            version={nameVersion(documentId, edited, published)}
           />
           {schemaType.name === 'regionProfile' && <PrescribedSection profile={edited} />}
         </Stack>

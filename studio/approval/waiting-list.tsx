@@ -1,6 +1,7 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
 import {UserName, FormattedTime} from '../shared-parts.tsx'
+import {revealedText} from '../difference/format-value.ts'
 import {useLiveQuery} from '../live-data.ts'
 import {formatLiveTime, formatRelease} from './describe-request.ts'
 import {type Emergency, releaseField, useEmergencies, useWaitingForMe} from './requests.ts'
@@ -10,13 +11,13 @@ const shape = z.array(
   z.object({
     document: z.string(),
     type: z.string().nullable(),
-    reason: z.string(),
+    reason: revealedText,
     state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullable(),
-    problems: z.array(z.string()).nullable(),
+    problems: z.array(revealedText).nullable(),
     sentBackBy: z.string().nullable(),
     takenBackBy: z.string().nullable(),
     liveAt: z.string().nullable(),
-    release: z.object({title: z.string(), at: z.string().nullable()}).nullable(),
+    release: z.object({title: revealedText, at: z.string().nullable()}).nullable(),
     approvedAt: z.string().nullable(),
     _updatedAt: z.string(),
   }),

@@ -4,6 +4,7 @@ import {useSchema} from 'sanity'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import type {SealStatus} from '../approval/seal-status.ts'
 import {Differences} from '../difference/differences.tsx'
+import {revealText} from '../difference/format-value.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
 import {UserName, UserNames} from '../shared-parts.tsx'
 import type {Change} from './changes.ts'
@@ -58,7 +59,7 @@ export function ChangeRow({change, correctedAuthors}: Props) {
             Authors as corrected: <UserNames ids={correctedAuthors} />
           </Text>
         )}
-        {standing.seal && <Text size={1}>Reason: {standing.seal.reason}</Text>}
+        {standing.seal && <Text size={1}>Reason: {revealText(standing.seal.reason)}</Text>}
         <Text size={1}>
           {before === null || fields.length === 0
             ? describeWithoutFields(before, after)

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {type AuthorCorrection, judgeConsent, listCorrectedAuthors} from './corrections.ts'
+import {type AuthorCorrection, corrections, judgeConsent, listCorrectedAuthors} from './corrections.ts'
 
 const correction: AuthorCorrection = {
   position: 41,
@@ -41,4 +41,11 @@ test('a change has the authors of the last correction that is in the log, and no
   expect(authorsOf({})).toBeUndefined()
   expect(authorsOf({state: 'corrected'})).toEqual(['amal', 'layla'])
   expect(authorsOf({previous: 'b'.repeat(64)})).toEqual(['amal'])
+})
+
+test('a reason is read with the characters that hide or reorder its words', () => {
+  const [read] = corrections.shape.parse([
+    {...correction, reason: 'Wrong\u202Etxet\u200B', problems: ['\u2066']},
+  ])
+  expect(read).toMatchObject({reason: 'Wrong‹U+202E›txet‹U+200B›', problems: ['‹U+2066›']})
 })

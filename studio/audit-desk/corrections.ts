@@ -1,5 +1,6 @@
 import type {SanityClient} from 'sanity'
 import {z} from 'zod'
+import {revealedText} from '../difference/format-value.ts'
 
 const people = z.array(z.string())
 
@@ -17,10 +18,10 @@ const correctionShape = z.object({
   previous: z.string().nullable(),
   authors: people,
   approver: z.string().nullable(),
-  reason: z.string(),
+  reason: revealedText,
   mayConsent: people,
   state: z.enum(['proposed', 'corrected', 'refused']),
-  problems: people,
+  problems: z.array(revealedText),
   correctedAt: z.string().nullable(),
   consentedBy: people,
 })

@@ -3,6 +3,7 @@ import {useMemo} from 'react'
 import {IntentLink} from 'sanity/router'
 import {z} from 'zod'
 import {type Duty, listDuties} from './list-duties.ts'
+import {revealedText} from '../difference/format-value.ts'
 import {useLiveQuery} from '../live-data.ts'
 import {datedDocuments, getToday} from '../work-lists/reviews.ts'
 
@@ -17,11 +18,11 @@ const requests = {
   shape: z.array(
     z.object({
       document: z.string(),
-      reason: z.string(),
+      reason: revealedText,
       state: z.string(),
       approvedFor: z.string().nullable(),
       type: z.string(),
-      title: z.string(),
+      title: revealedText,
     }),
   ),
 } as const

@@ -5,6 +5,7 @@ import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import {findChangedFields} from '../work-lists/document-history.ts'
 import {isPutBackBy, readSealStatus} from '../approval/seal-status.ts'
+import {revealedText} from '../difference/format-value.ts'
 import {useLiveQuery, usePages} from '../live-data.ts'
 import type {Change, Listed} from './changes.ts'
 import {
@@ -74,7 +75,7 @@ const typesBySubject: Readonly<Record<Subject, readonly string[]>> = {
 }
 
 const shape = z.array(
-  z.object({_id: z.string(), _type: z.string(), title: z.string(), regions: z.array(z.string())}),
+  z.object({_id: z.string(), _type: z.string(), title: revealedText, regions: z.array(z.string())}),
 )
 
 const makeListQuery = (subject: Subject) => {

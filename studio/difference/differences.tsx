@@ -9,7 +9,7 @@ import {WordDifference} from './word-difference.tsx'
 import {useLiveQuery} from '../live-data.ts'
 import {type Fields, listMarkedIds, nameMarkedIds} from './format-value.ts'
 import {type Difference, hasUnshown, listDifferences} from './list-differences.ts'
-import {countSeen, useCounted, useSeen, useSeenOnceInView} from './seen.ts'
+import {countSeen, nameChange, useCounted, useSeen, useSeenOnceInView} from './seen.ts'
 
 type Props = Readonly<{
   type: string
@@ -63,9 +63,13 @@ export function Differences({type, from, to, version = ''}: Props) {
   const schema = useSchema().get(type)
   const differences = useMemo(() => listDifferences(schema, from, to), [schema, from, to])
   const names = useNames(differences)
-  const groups = [...Map.groupBy(differences, ({titles, kind}) => JSON.stringify([titles, kind])).entries()]
+  const groups = useMemo(
+    () => [...Map.groupBy(differences, ({titles, kind}) => JSON.stringify([titles, kind])).values()],
+    [differences],
+  )
+  const changes = useMemo(() => groups.map(nameChange), [groups])
   const isIncomplete = hasUnshown(from, to, differences)
-  useCounted(version, groups.length, isIncomplete)
+  useCounted(version, changes, isIncomplete)
   return (
     <Stack gap={4}>
       {version !== '' && <Count version={version} />}
@@ -78,9 +82,13 @@ export function Differences({type, from, to, version = ''}: Props) {
         </Card>
       )}
       {groups.length === 0 && !isIncomplete && <Text size={1}>No changes.</Text>}
-      {groups.map(([key, [first, ...rest]]) =>
+      {groups.map(([first, ...rest]) =>
         first ? (
-          <ReadSection key={key} version={version} readKey={key}>
+          <ReadSection
+            key={`${first.kind} ${first.key}`}
+            version={version}
+            readKey={nameChange([first, ...rest])}
+          >
             <Heading as="h3" size={0}>
               {first.titles.join(' › ')}
             </Heading>

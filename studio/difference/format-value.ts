@@ -30,6 +30,9 @@ export const revealText = (text: string): string =>
     return `‹U+${code}›`
   })
 
+/** A text that somebody wrote, for a person who judges it. */
+export const revealedText = z.string().transform(revealText)
+
 /** Marks a document id inside a text. Authors' texts don't contain these brackets. */
 export const markId = (id: string): string => `⟦${id}⟧`
 

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useSyncExternalStore} from 'react'
 import {z} from 'zod'
+import type {Difference} from './list-differences.ts'
 
 /** How many changes of a version the user has read. */
 export type Seen = Readonly<{
@@ -9,7 +10,12 @@ export type Seen = Readonly<{
   hasUnshown: boolean
 }>
 
-type Reading = Readonly<{total: number; hasUnshown: boolean; keys: ReadonlySet<string>}>
+type Reading = Readonly<{
+  hasUnshown: boolean
+  /** The changes of the version as Review shows them now. */
+  changes: ReadonlySet<string>
+  read: ReadonlySet<string>
+}>
 
 const readings = new Map<string, Reading>()
 const shown = new Map<string, Seen>()
@@ -17,8 +23,12 @@ const listeners = new Set<() => void>()
 
 function store(version: string, reading: Reading): void {
   readings.set(version, reading)
-  const {total, hasUnshown, keys} = reading
-  shown.set(version, {total, hasUnshown, seen: keys.size})
+  const {hasUnshown, changes, read} = reading
+  shown.set(version, {
+    total: changes.size,
+    hasUnshown,
+    seen: [...changes].filter((change) => read.has(change)).length,
+  })
   for (const listener of listeners) listener()
 }
 
@@ -27,12 +37,27 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Starts counting the read changes of a version. */
-export function useCounted(version: string, total: number, hasUnshown: boolean): void {
-  useEffect(() => {
-    const keys = readings.get(version)?.keys ?? new Set()
-    store(version, {total, hasUnshown, keys})
-  }, [version, total, hasUnshown])
+/** A key for a change, with the values that Review shows. A change with another value wasn't read. */
+export const nameChange = (differences: readonly Difference[]): string => JSON.stringify(differences)
+
+/** Sets the changes of a version. A change that was read before with the same value still counts as read. */
+export function countChanges(version: string, changes: readonly string[], hasUnshown: boolean): void {
+  const read = readings.get(version)?.read ?? new Set()
+  store(version, {hasUnshown, changes: new Set(changes), read})
+}
+
+/** Counts a change as read. */
+export function markRead(version: string, change: string): void {
+  const reading = readings.get(version)
+  if (reading) store(version, {...reading, read: new Set([...reading.read, change])})
+}
+
+/** How many changes of a version were read. Null if its review wasn't opened. */
+export const readSeen = (version: string): Seen | null => shown.get(version) ?? null
+
+/** Starts counting the read changes of a version. Pass the same changes on each render. */
+export function useCounted(version: string, changes: readonly string[], hasUnshown: boolean): void {
+  useEffect(() => countChanges(version, changes, hasUnshown), [version, changes, hasUnshown])
 }
 
 /** Elements may be visible briefly during layout or scrolling. */
@@ -48,9 +73,7 @@ export function useSeenOnceInView(version: string, key: string) {
       clearTimeout(dwell)
       if (entry?.isIntersecting !== true) return
       dwell = setTimeout(() => {
-        const reading = readings.get(version)
-        if (!reading) return
-        store(version, {...reading, keys: new Set([...reading.keys, key])})
+        markRead(version, key)
         observer.disconnect()
       }, dwellMs)
     })
@@ -65,13 +88,15 @@ export function useSeenOnceInView(version: string, key: string) {
 
 const revised = z.object({_rev: z.string()})
 
-/** A key for a version of a document. */
-export const nameVersion = (documentId: string, document: unknown): string =>
-  `${documentId} ${revised.safeParse(document).data?._rev ?? ''}`
+const readRevision = (document: unknown): string => revised.safeParse(document).data?._rev ?? ''
+
+/** A key for a version of a document, and the version that it is compared with. */
+export const nameVersion = (documentId: string, document: unknown, before: unknown): string =>
+  [documentId, readRevision(document), readRevision(before)].join(' ')
 
 /** How many changes of a version were read. Null if its review wasn't opened. */
 export const useSeen = (version: string): Seen | null =>
-  useSyncExternalStore(subscribe, () => shown.get(version) ?? null)
+  useSyncExternalStore(subscribe, () => readSeen(version))
 
 /** Why a version can't be approved yet because of unread changes. Undefined if all were read. */
 export function describeUnread(seen: Seen | null): string | undefined {

@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {toIsoDate} from '#domain/format/iso-date.ts'
 import type {Department} from '#schemas/values/departments.ts'
+import {revealedText} from '../difference/format-value.ts'
 
 /** The date in the editor's time zone (ISO 8601). A review is due at the start of that day. */
 export function getToday(): string {
@@ -35,7 +36,7 @@ export const datedDocuments = {
     z.object({
       _id: z.string(),
       _type: z.string(),
-      title: z.string(),
+      title: revealedText,
       reviewDate: day,
       lossReviewDate: day,
       lossPeriodEnd: day,
