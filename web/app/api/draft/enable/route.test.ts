@@ -1,0 +1,34 @@
+import {NextRequest} from 'next/server'
+import {afterEach, expect, test, vi} from 'vitest'
+import {GET} from './route.ts'
+
+const {entered, sharing} = vi.hoisted(() => ({entered: vi.fn<() => Promise<void>>(), sharing: {isOn: true}}))
+
+vi.mock('@sanity/preview-url-secret', () => ({
+  validatePreviewUrl: async () => {
+    const isValid = sharing.isOn
+    // An administrator ends it meanwhile.
+    sharing.isOn = false
+    return await Promise.resolve({isValid, redirectTo: '/en/eu', studioPreviewPerspective: null})
+  },
+}))
+vi.mock('#web/content/client.ts', () => ({contentClient: {withConfig: () => ({})}}))
+vi.mock('#web/content/draft/enter-drafts.ts', () => ({enterDrafts: entered}))
+vi.mock('#web/content/draft/shared-preview.ts', () => ({
+  digestShareSecret: async () => await Promise.resolve(sharing.isOn ? 'digest' : null),
+}))
+vi.mock('#runtime/environment/site-environment.ts', () => ({
+  siteEnvironment: () => ({SANITY_READ_TOKEN: 'read'}),
+}))
+
+afterEach(() => vi.clearAllMocks())
+
+const open = async () =>
+  await GET(new NextRequest('http://localhost/api/draft/enable?sanity-preview-secret=secret'))
+
+test('a shared preview stays bound to its sharing, also if that ends while the preview opens', async () => {
+  expect((await open()).status).toBe(307)
+  expect(entered).toHaveBeenCalledWith(expect.objectContaining({share: 'digest'}), expect.anything())
+  expect((await open()).status).toBe(401)
+  expect(entered).toHaveBeenCalledOnce()
+})
