@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Seal} from '#domain/seal/seal.ts'
-import {decideCountersigning} from './settle-countersignings.ts'
+import {decideCountersigning, readCorrected} from './settle-countersignings.ts'
 import type {Approval} from './request.ts'
 
 const hash = 'a'.repeat(64)
@@ -84,4 +84,40 @@ test('an officer who objects is quoted', () => {
     kind: 'refuse',
     problem: 'Not countersigned: The figure is wrong.',
   })
+})
+
+test('a correction counts for the text with its seal, also after someone stored the text again', async () => {
+  const moment = '2026-11-23T10:00:00.000Z'
+  const authors = [{id: 'layla', role: 'compliance'}]
+  const entry = {
+    position: 41,
+    document_id: 'x',
+    document_type: 'regionProfile',
+    revision: 'sealed-1',
+    published_at: moment,
+    recorded_at: moment,
+    author: 'amal, root',
+    approved_by: null,
+    standing: 'emergency' as const,
+    content: JSON.stringify({_id: 'x', seal}),
+    previous_hash: '',
+    hash,
+    hash_format: 2 as const,
+  }
+  const [consents, keyId, signature] = [authors, 'key', 'A'.repeat(86)]
+  const correction = {
+    position: 41,
+    hash,
+    previous: null,
+    authors,
+    consents,
+    reason: 'She wrote it',
+    correctedAt: moment,
+    keyId,
+    signature,
+  }
+  const log = {readCorrectable: async () => await Promise.resolve({entry, last: {hash, correction}})}
+  expect(await readCorrected({seal, positions: [41]}, {log})).toEqual(authors)
+  const later = {...seal, signature: `${'A'.repeat(85)}Q`}
+  expect(await readCorrected({seal: later, positions: [41]}, {log})).toBeNull()
 })

@@ -1,3 +1,4 @@
+import {z} from 'zod'
 import type {Seal, SealPerson} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
@@ -112,14 +113,17 @@ function findLive(
   }
 }
 
-/** The authors of the live text's own entry, as the audit log corrects them. */
-async function readCorrected(
-  {document, positions}: Live,
-  {log}: Publisher,
+const sealedContent = z.object({seal: z.object({signature: z.string()})})
+
+/** The authors of the live text, as the audit log corrects them in the entry with its seal. Storing the text again changes its revision only. */
+export async function readCorrected(
+  {seal, positions}: Pick<Live, 'seal' | 'positions'>,
+  {log}: Readonly<{log: Pick<Publisher['log'], 'readCorrectable'>}>,
 ): Promise<readonly SealPerson[] | null> {
   for (const position of positions) {
     const found = await log.readCorrectable(position)
-    if (found?.last && found.entry.revision === document._rev) return found.last.correction.authors
+    const recorded = found?.last && sealedContent.safeParse(JSON.parse(found.entry.content)).data
+    if (recorded?.seal.signature === seal.signature) return found?.last?.correction.authors ?? null
   }
   return null
 }
