@@ -3,8 +3,15 @@ import {UndoIcon} from '@sanity/icons/Undo'
 import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {quoteLive} from '#domain/seal/approval-quotes.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
-import {countSeen, describeUnread, useSeen, nameVersion} from '../difference/seen.ts'
+import {
+  countSeen,
+  describeUncountersignable,
+  describeUnread,
+  useSeen,
+  nameVersion,
+} from '../difference/seen.ts'
 import {isOfficer} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useRequest, useVerdict, writeVerdict, useCountersignable} from './requests.ts'
@@ -106,11 +113,11 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
   const user = useCurrentUser()
   const [isConfirming, setConfirming] = useState(false)
   if (release ?? version) return null
-  if (alone === null || !isOfficer(user)) return null
+  if (!alone || !isOfficer(user)) return null
   const {hash, isAuthor} = alone
   const against = isAuthor
     ? 'You wrote or published this text, so another officer must countersign it'
-    : describeUnread(seen)
+    : describeUncountersignable(seen)
   return {
     label: 'Countersign',
     icon: CheckmarkCircleIcon,
@@ -126,7 +133,7 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
       onCancel: () => setConfirming(false),
       onConfirm: () => {
         setConfirming(false)
-        decide({hash, verdict: 'approve'})
+        decide({hash, verdict: 'approve', quotes: quoteLive(alone, seen?.comparedWith ?? null)})
       },
     },
   }

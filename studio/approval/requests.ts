@@ -88,6 +88,7 @@ const publishedSealShape = z
   .object({
     kind: z.enum(sealKinds).nullable(),
     hash: z.string().nullable(),
+    signature: z.string().nullable(),
     authors: z.array(z.string()).nullable(),
     approver: z.string().nullable(),
     /** The authors of this version as the audit log corrects them. */
@@ -103,7 +104,7 @@ export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal>
   const query = useMemo(
     () => ({
       query: `*[_id == "${documentId}"][0]{
-        "kind": coalesce(seal.kind, null), "hash": coalesce(seal.hash, null), "authors": seal.authors[].id,
+        "kind": coalesce(seal.kind, null), "hash": coalesce(seal.hash, null), "signature": coalesce(seal.signature, null), "authors": seal.authors[].id,
         "approver": coalesce(seal.approver.id, null),
         "corrected": coalesce(*[_type == "correction" && state == "corrected" && document == ^._id && revision == ^._rev][0].authors, [])
       }`,
@@ -116,18 +117,21 @@ export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal>
   return useLiveQuery(query)
 }
 
+type Countersignable = Readonly<{hash: string; signature: string; isAuthor: boolean}>
+
 /**
- * A live text that lacks a second person, after an emergency or because its approver is one of its authors: its seal's hash, and whether the user took
- * part in it. Null if no countersignature is missing.
+ * A live text that lacks a second person, after an emergency or because its approver is one of its authors: its seal, and whether the user took part in
+ * it. Null if no countersignature is missing. Undefined while loading.
  */
-export function useCountersignable(documentId: string): Readonly<{hash: string; isAuthor: boolean}> | null {
+export function useCountersignable(documentId: string): Countersignable | null | undefined {
   const user = useCurrentUser()
   const live = usePublishedSeal(documentId)
-  const seal = live.state === 'ready' ? live.value : null
-  if (!seal || seal.hash === null) return null
-  const {kind, hash, authors, approver, corrected} = seal
+  if (live.state !== 'ready') return undefined
+  const seal = live.value
+  if (!seal || seal.hash === null || seal.signature === null) return null
+  const {kind, hash, signature, authors, approver, corrected} = seal
   if (kind !== 'emergency' && !(approver !== null && corrected.includes(approver))) return null
-  return {hash, isAuthor: user !== null && [...(authors ?? []), ...corrected].includes(user.id)}
+  return {hash, signature, isAuthor: user !== null && [...(authors ?? []), ...corrected].includes(user.id)}
 }
 
 const emergencies = {
@@ -178,7 +182,13 @@ export const writeRequest = async (
   })
 }
 
-type Verdict = Readonly<{hash: string; verdict: 'approve' | 'sendBack'; reason?: string}>
+type Verdict = Readonly<{
+  hash: string
+  verdict: 'approve' | 'sendBack'
+  /** What the user read besides the text, from `approval-quotes.ts`. */
+  quotes?: string
+  reason?: string
+}>
 
 /** Stores a verdict on the text with a hash. The author of the verdict comes from the history. */
 export const writeVerdict = async (

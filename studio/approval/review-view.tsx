@@ -1,6 +1,6 @@
 import {Stack, Text, Card, Flex, Heading, Box} from '@sanity/ui'
 import {z} from 'zod'
-import {useEffect, useState} from 'react'
+import {useMemo} from 'react'
 import {isVersionId, useClient} from 'sanity'
 import type {UserViewComponent} from 'sanity/structure'
 import {languages} from '#domain/languages.ts'
@@ -16,7 +16,9 @@ import {readLastTransactions, readRevision} from '../work-lists/document-history
 import {Differences} from '../difference/differences.tsx'
 import {revealedText} from '../difference/format-value.ts'
 import {nameVersion} from '../difference/seen.ts'
+import {useLoaded} from '../live-data.ts'
 import {useCountersignable, useRequest} from './requests.ts'
+import {findApprovedVersion} from './seal-status.ts'
 import {RequestBanner} from './request-banner.tsx'
 
 /** The authors and senders of the waiting text, and the people who may approve it. */
@@ -154,65 +156,89 @@ function Compared({form, profile}: Readonly<{form: 'page' | 'short'; profile: ob
   )
 }
 
-type StoredDocument = Readonly<Record<string, unknown>>
+type Document = Readonly<Record<string, unknown>>
 
-// The publisher's last change and the version before it.
-const maxTransactions = 2
+// Enough for the emergencies since the last approval. With more, the whole text counts as new.
+const maxTransactions = 100
 
 /**
- * The document before the live version. Null while loading. `revision` is the live version's, or null if it doesn't wait for a countersignature.
+ * What a review compares with: the live text, or the last text that two people approved, if one person published the live text. Null while loading.
  */
-function usePreviousVersion(documentId: string, revision: string | null): StoredDocument | null {
+function useBase(documentId: string, type: string, live: Document | null): Document | 'failed' | null {
   const client = useClient({apiVersion: studioApiVersion})
-  const [known, setKnown] = useState<StoredDocument | null>(null)
-  useEffect(() => {
-    if (revision === null) return undefined
-    let isShown = true
-    const load = async (): Promise<StoredDocument> => {
-      const [, previous] = await readLastTransactions(client, documentId, maxTransactions)
-      return (previous && (await readRevision(client, documentId, previous.id))) ?? {}
-    }
-    load().then(
-      (found) => isShown && setKnown(found),
-      (error: unknown) => console.error(error),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [client, documentId, revision])
-  return known
+  const alone = useCountersignable(documentId)
+  const hash = alone?.hash
+  const load = useMemo(
+    () =>
+      hash === undefined
+        ? null
+        : async () => {
+            const changes = await readLastTransactions(client, documentId, maxTransactions)
+            const read = async (revision: string) => await readRevision(client, documentId, revision)
+            const ids = changes.map(({id}) => id)
+            return {hash, document: await findApprovedVersion(type, hash, ids, read)}
+          },
+    [client, documentId, type, hash],
+  )
+  const approved = useLoaded(load)
+  if (alone === undefined) return null
+  if (alone === null) return live ?? {}
+  if (approved.state === 'failed') return 'failed'
+  return approved.state === 'ready' && approved.value.hash === hash ? (approved.value.document ?? {}) : null
 }
 
 const readSlug = (document: Readonly<Record<string, unknown>>) =>
   z.object({slug: z.object({current: z.string()})}).safeParse(document).data?.slug.current
 
-const versionShape = z.object({_rev: z.string()})
+type Reviewed = Readonly<{documentId: string; type: string; live: Document | null; edited: Document | null}>
 
-type Document = Readonly<Record<string, unknown>>
-type Live = Readonly<{documentId: string; type: string; live: Document}>
+/** The changes of a draft, or of a live text that waits for a countersignature. */
+function Changes({documentId, type, live, edited}: Reviewed) {
+  const isAlone = Boolean(useCountersignable(documentId))
+  const base = useBase(documentId, type, live)
+  const shown = edited ?? live ?? {}
+  return (
+    <>
+      <Heading as="h2" size={1}>
+        {isAlone ? 'Changes since two people last approved the text' : 'Changes to the live text'}
+      </Heading>
+      {isAlone && edited && (
+        <Text size={1}>
+          One person published the live text, so its changes are shown with the changes of the draft.
+        </Text>
+      )}
+      {base === 'failed' && (
+        <Text size={1} role="alert">
+          The earlier versions can’t be read. Reload this page to try again.
+        </Text>
+      )}
+      {base !== null && base !== 'failed' && (
+        <Differences
+          type={type}
+          from={base}
+          to={shown}
+          version={nameVersion(documentId, shown, edited && live)}
+        />
+      )}
+    </>
+  )
+}
 
-/** Compares a live text that waits for a countersignature with the previous version, for the countersigning person. */
-function LiveText({documentId, type, live}: Live) {
-  const isCountersignable = useCountersignable(documentId) !== null
-  const revision = (isCountersignable && versionShape.safeParse(live).data?._rev) || null
-  const before = usePreviousVersion(documentId, revision)
-  return revision === null ? (
+/** A live text without a draft, with its changes if it waits for a countersignature. */
+function LiveText({documentId, type, live}: Omit<Reviewed, 'edited'>) {
+  const isAlone = Boolean(useCountersignable(documentId))
+  return isAlone ? (
+    <Stack gap={5}>
+      <LiveSeal live={live} />
+      <Changes documentId={documentId} type={type} live={live} edited={null} />
+    </Stack>
+  ) : (
     <Card padding={4} radius={2} border>
       <Stack gap={4}>
         <Text size={1}>There is no draft: nothing waits for approval.</Text>
         <LiveSeal live={live} />
       </Stack>
     </Card>
-  ) : (
-    <Stack gap={5}>
-      <LiveSeal live={live} />
-      <Heading as="h2" size={1}>
-        Against what was live before
-      </Heading>
-      {before && (
-        <Differences type={type} from={before} to={live} version={nameVersion(documentId, live, null)} />
-      )}
-    </Stack>
   )
 }
 
@@ -232,19 +258,11 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
           {!isVersion && (
             <PreviewLinks documentId={documentId} type={schemaType.name} slug={readSlug(edited)} />
           )}
-          <Heading as="h2" size={1}>
-            Changes to the live text
-          </Heading>
-          <Differences
-            type={schemaType.name}
-            from={published ?? {}}
-            to={edited}
-            version={nameVersion(documentId, edited, published)}
-          />
+          <Changes documentId={documentId} type={schemaType.name} live={published} edited={edited} />
           {schemaType.name === 'regionProfile' && <PrescribedSection profile={edited} />}
         </Stack>
       ) : (
-        <LiveText documentId={documentId} type={schemaType.name} live={published ?? {}} />
+        <LiveText documentId={documentId} type={schemaType.name} live={published} />
       )}
     </Box>
   )

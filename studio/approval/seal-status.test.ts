@@ -1,24 +1,28 @@
 import {describe, expect, test} from 'vitest'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
-import {isPutBackBy, readSealStatus} from './seal-status.ts'
+import type {SealKind} from '#domain/seal/seal.ts'
+import {findApprovedVersion, isPutBackBy, readSealStatus} from './seal-status.ts'
 
+const key = makeSealKey('key')
 const text = {_id: 'regionProfile-EU', _type: 'regionProfile', name: {en: 'EU'}}
-const sealed = {
+const sealAs = (kind: SealKind, name: string) => ({
   ...text,
+  name: {en: name},
   seal: makeSeal(
     text._id,
-    text,
+    {...text, name: {en: name}},
     {
-      kind: 'approved',
+      kind,
       authors: [{id: 'amal', role: 'compliance'}],
       approver: {id: 'james', role: 'compliance'},
       reason: 'A reason',
       sealedAt: '2026-11-01T00:00:00.000Z',
       liveFrom: '2026-11-01T00:00:00.000Z',
     },
-    makeSealKey('key'),
+    key,
   ),
-}
+})
+const sealed = sealAs('approved', 'EU')
 const post = {_type: 'blogPost', title: {en: 'How margin works', ar: 'كيف يعمل الهامش'}}
 const promise = {_type: 'blogPost', title: {en: 'Guaranteed profit', ar: 'كيف يعمل الهامش'}}
 
@@ -31,6 +35,31 @@ test.each([
   ['a removed text', 'regionProfile', null, 'removed'],
 ])('the standing of %s', async (_what, type, document, kind) => {
   expect((await readSealStatus(type, document)).kind).toBe(kind)
+})
+
+describe('the text that an emergency is compared with', () => {
+  const live = sealAs('emergency', 'Now')
+  const findIn = async (...versions: ReadonlyArray<Readonly<Record<string, unknown>> | undefined>) =>
+    await findApprovedVersion(
+      'regionProfile',
+      live.seal.hash,
+      versions.map((_, index) => String(index)),
+      async (revision) => versions[Number(revision)],
+    )
+
+  test('is the last one that two people approved, also when the live text was written again', async () => {
+    const countersigned = sealAs('countersigned', 'Before')
+    expect(await findIn(live, live, sealAs('emergency', 'First'), countersigned, sealed)).toBe(countersigned)
+  })
+
+  test('is never changed under its seal, without one, or deleted', async () => {
+    expect(await findIn(live, {...sealed, name: {en: 'US'}}, text, undefined, sealed)).toBe(sealed)
+  })
+
+  test('has other words than the live one, so that there are changes to read', async () => {
+    expect(await findIn(live, sealAs('approved', 'Now'), sealed)).toBe(sealed)
+    expect(await findIn(live, sealAs('initial', 'Now'))).toBeNull()
+  })
 })
 
 describe('what is put back', () => {

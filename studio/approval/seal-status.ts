@@ -44,6 +44,27 @@ export async function readSealStatus(
 export const isPublication = async ({signature}: Seal, revision: string): Promise<boolean> =>
   revision === formatPublicationId(await sha256(signature))
 
+const secondedKinds: ReadonlySet<string> = new Set(['initial', 'approved', 'countersigned'])
+
+/**
+ * The newest of these revisions that two people approved, with another text than the one with this hash. A version that one person published doesn't
+ * count, nor does the same text written again. Null if there is none: then the whole text is new to a second person.
+ */
+export async function findApprovedVersion<Version extends Readonly<Record<string, unknown>>>(
+  type: string,
+  hash: string,
+  revisions: readonly string[],
+  read: (revision: string) => Promise<Version | undefined>,
+): Promise<Version | null> {
+  for (const revision of revisions) {
+    const version = await read(revision)
+    if (version === undefined) continue
+    const {kind, seal} = await readSealStatus(type, version)
+    if (secondedKinds.has(kind) && seal?.hash !== hash) return version
+  }
+  return null
+}
+
 const writtenShape = z.object({_updatedAt: z.string()})
 
 /** Whether a sealed version replaced a version without a valid seal, and is older than it. */

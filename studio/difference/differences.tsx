@@ -19,6 +19,8 @@ type Props = Readonly<{
   version?: string
 }>
 
+const sealed = z.object({seal: z.object({hash: z.string()})})
+
 const named = z.array(z.object({_id: z.string(), title: z.string().nullable(), url: z.string().nullable()}))
 type Named = z.infer<typeof named>[number]
 
@@ -69,7 +71,8 @@ export function Differences({type, from, to, version = ''}: Props) {
   )
   const changes = useMemo(() => groups.map(nameChange), [groups])
   const isIncomplete = hasUnshown(from, to, differences)
-  useCounted(version, changes, isIncomplete)
+  const comparedWith = sealed.safeParse(from).data?.seal.hash ?? null
+  useCounted(version, changes, isIncomplete, comparedWith)
   return (
     <Stack gap={4}>
       {version !== '' && <Count version={version} />}

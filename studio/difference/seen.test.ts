@@ -1,8 +1,17 @@
 import {expect, test} from 'vitest'
-import {countChanges, countSeen, describeUnread, markRead, nameChange, nameVersion, readSeen} from './seen.ts'
+import {
+  countChanges,
+  countSeen,
+  describeUncountersignable,
+  describeUnread,
+  markRead,
+  nameChange,
+  nameVersion,
+  readSeen,
+} from './seen.ts'
 
 test('a text is approved once each of its changes was seen, and never where one cannot be shown', () => {
-  const all = {seen: 12, total: 12, hasUnshown: false}
+  const all = {seen: 12, total: 12, hasUnshown: false, comparedWith: null}
   expect(describeUnread(null)).toBe('Read the changes in Review first')
   expect(describeUnread({...all, seen: 3})).toBe('Read all changes first: 3 of 12 changes seen')
   expect(describeUnread({...all, hasUnshown: true})).toContain('can’t show')
@@ -24,16 +33,24 @@ test('a change that gets another value under the same title was not seen', () =>
         isReadable: true,
       },
     ])
-  countChanges('v', [change('New')], false)
+  countChanges('v', [change('New')], false, null)
   markRead('v', change('New'))
-  expect(readSeen('v')).toEqual({seen: 1, total: 1, hasUnshown: false})
-  countChanges('v', [change('Guaranteed')], false)
+  expect(readSeen('v')).toEqual({seen: 1, total: 1, hasUnshown: false, comparedWith: null})
+  countChanges('v', [change('Guaranteed')], false, null)
   expect(readSeen('v')).toMatchObject({seen: 0, total: 1})
-  countChanges('v', [change('New')], false)
+  countChanges('v', [change('New')], false, null)
   expect(readSeen('v')).toMatchObject({seen: 1})
 })
 
 test('a text is read again once what is live before it changes', () => {
   const draft = {_rev: 'd'}
   expect(nameVersion('x', draft, {_rev: 'a'})).not.toBe(nameVersion('x', draft, {_rev: 'b'}))
+})
+
+test('a live text is not countersigned where Review shows no change', () => {
+  const none = {seen: 0, total: 0, hasUnshown: false, comparedWith: null}
+  expect(describeUncountersignable(none)).toContain('Send a change for approval')
+  expect(describeUncountersignable({...none, hasUnshown: true})).toContain('can’t show')
+  expect(describeUncountersignable({...none, total: 2})).toBe('Read all changes first: 0 of 2 changes seen')
+  expect(describeUncountersignable({...none, total: 2, seen: 2})).toBeUndefined()
 })

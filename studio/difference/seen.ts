@@ -8,10 +8,13 @@ export type Seen = Readonly<{
   total: number
   /** Whether the review can't show some difference. */
   hasUnshown: boolean
+  /** The hash of the sealed text that the version is compared with. Null without a seal. */
+  comparedWith: string | null
 }>
 
 type Reading = Readonly<{
   hasUnshown: boolean
+  comparedWith: string | null
   /** The changes of the version as Review shows them now. */
   changes: ReadonlySet<string>
   read: ReadonlySet<string>
@@ -23,10 +26,11 @@ const listeners = new Set<() => void>()
 
 function store(version: string, reading: Reading): void {
   readings.set(version, reading)
-  const {hasUnshown, changes, read} = reading
+  const {hasUnshown, comparedWith, changes, read} = reading
   shown.set(version, {
     total: changes.size,
     hasUnshown,
+    comparedWith,
     seen: [...changes].filter((change) => read.has(change)).length,
   })
   for (const listener of listeners) listener()
@@ -41,9 +45,14 @@ const subscribe = (listener: () => void) => {
 export const nameChange = (differences: readonly Difference[]): string => JSON.stringify(differences)
 
 /** Sets the changes of a version. A change that was read before with the same value still counts as read. */
-export function countChanges(version: string, changes: readonly string[], hasUnshown: boolean): void {
+export function countChanges(
+  version: string,
+  changes: readonly string[],
+  hasUnshown: boolean,
+  comparedWith: string | null,
+): void {
   const read = readings.get(version)?.read ?? new Set()
-  store(version, {hasUnshown, changes: new Set(changes), read})
+  store(version, {hasUnshown, comparedWith, changes: new Set(changes), read})
 }
 
 /** Counts a change as read. */
@@ -56,8 +65,16 @@ export function markRead(version: string, change: string): void {
 export const readSeen = (version: string): Seen | null => shown.get(version) ?? null
 
 /** Starts counting the read changes of a version. Pass the same changes on each render. */
-export function useCounted(version: string, changes: readonly string[], hasUnshown: boolean): void {
-  useEffect(() => countChanges(version, changes, hasUnshown), [version, changes, hasUnshown])
+export function useCounted(
+  version: string,
+  changes: readonly string[],
+  hasUnshown: boolean,
+  comparedWith: string | null,
+): void {
+  useEffect(
+    () => countChanges(version, changes, hasUnshown, comparedWith),
+    [version, changes, hasUnshown, comparedWith],
+  )
 }
 
 /** Elements may be visible briefly during layout or scrolling. */
@@ -104,6 +121,12 @@ export function describeUnread(seen: Seen | null): string | undefined {
   if (seen.hasUnshown) return 'Something differs that Review can’t show: send the text back'
   return seen.seen < seen.total ? `Read all changes first: ${countSeen(seen)}` : undefined
 }
+
+/** Why a live text can't be countersigned yet. Undefined if all its changes were read. */
+export const describeUncountersignable = (seen: Seen | null): string | undefined =>
+  seen?.total === 0 && !seen.hasUnshown
+    ? 'Review finds no change, so there is nothing to countersign. Send a change for approval: its second person replaces the missing one'
+    : describeUnread(seen)
 
 /** For example: 12 of 12 changes seen. */
 export const countSeen = ({seen, total}: Seen): string =>

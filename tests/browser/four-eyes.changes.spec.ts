@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
 import {z} from 'zod'
+import {quoteLive} from '#domain/seal/approval-quotes.ts'
 import {
   makeContentClient,
   contentEditor,
@@ -22,6 +23,7 @@ const stored = z.looseObject({
   _rev: z.string(),
   seal: z.looseObject({
     hash: z.string(),
+    signature: z.string(),
     kind: z.string(),
     authors: z.array(z.looseObject({id: z.string()})),
     approver: z.looseObject({id: z.string()}).nullish(),
@@ -115,14 +117,19 @@ test('what an administrator publishes in an emergency is marked until an officer
   expect(alone.approver ?? null).toBeNull()
   await expect.poll(async () => await wordsIn('en'), {timeout: 20_000}).toContain(mark)
 
+  // The whole text was read as new.
+  const whole = {quotes: quoteLive(alone, null)}
   for (const person of [author, administrator]) {
-    await giveVerdict(person, id, alone.hash)
+    await giveVerdict(person, id, alone.hash, whole)
     await expect.poll(async () => await author.getDocument(`approval.${id}`)).toBeUndefined()
     expect((await readApprovalStatus(author, id)).problems).toEqual([
       'An author of the text, or the person who published it in the emergency, can’t countersign it.',
     ])
   }
-  await giveVerdict(approver, id, alone.hash)
+  await giveVerdict(approver, id, alone.hash, {quotes: quoteLive(alone, alone.hash)})
+  await expect.poll(async () => await author.getDocument(`approval.${id}`)).toBeUndefined()
+  expect((await readApprovalStatus(author, id)).problems?.join(' ')).toContain('was not read against')
+  await giveVerdict(approver, id, alone.hash, whole)
   await expect
     .poll(async () => (await read()).seal)
     .toMatchObject({kind: 'countersigned', hash: alone.hash, approver: {id: 'compliance2'}})

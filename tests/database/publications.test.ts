@@ -166,6 +166,23 @@ describe('an entry', () => {
     expect(code).toBe(expected)
   })
 
+  test('names the texts of its document that two people approved, and no other', async () => {
+    const sealed = (hash: string, second: number) =>
+      JSON.stringify({seal: {hash, sealedAt: `2026-11-22T10:00:0${second}Z`}})
+    for (const [second, [standing, hash]] of (
+      [
+        ['initial', 'a'],
+        ['approved', 'b'],
+        ['emergency', 'c'],
+        ['countersigned', 'd'],
+        ['unsealed', 'e'],
+      ] as const
+    ).entries())
+      await log.append({...publication(standing, sealed(hash, second)), standing})
+    await log.append({...publication('one', sealed('f', 1)), documentId: 'regionProfile-UK'})
+    expect([...(await log.readApprovedHashes('regionProfile-EU'))].toSorted()).toEqual(['a', 'b', 'd'])
+  })
+
   test('shares its hash with no entry that says something else', async () => {
     const [entry] = await entries()
     if (!entry) throw new Error('There is no entry.')

@@ -41,6 +41,8 @@ export type PublicationLog = Readonly<{
   readVisibleContents: () => Promise<readonly string[]>
   /** An entry and its last correction. Null if the log doesn't have the entry. */
   readCorrectable: (position: number) => Promise<Correctable | null>
+  /** The hashes of a document's texts that two people approved, or that the operator sealed at first. */
+  readApprovedHashes: (documentId: string) => Promise<ReadonlySet<string>>
   /** All entries in order, in pages. */
   readPages: () => AsyncGenerator<readonly Entry[]>
 }>
@@ -71,6 +73,8 @@ const toLastEntry = ({
   isUnpublished,
   seal: sealedAt === null || signature === null ? null : {sealedAt, signature},
 })
+
+const sealedShape = z.object({seal: z.object({hash: z.string()})})
 
 const makeResponseError = ({code, message}: {code: string; message: string}) =>
   new Error(`The database responded with an error ${code || 'without a code'}: ${message}`)
@@ -128,6 +132,19 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
         .map(({hash, content}) => ({hash, ...correctionContentShape.parse(JSON.parse(content))}))
         .find(({correction}) => correction.position === position)
       return {entry, last: last ?? null}
+    },
+    readApprovedHashes: async (documentId) => {
+      const entries = await readRows(
+        database
+          .from('publications')
+          .select('*')
+          .eq('document_id', documentId)
+          .in('standing', ['initial', 'approved', 'countersigned'])
+          .order('position', {ascending: false}),
+      )
+      return new Set(
+        entries.flatMap(({content}) => sealedShape.safeParse(JSON.parse(content)).data?.seal.hash ?? []),
+      )
     },
     readPages: async function* () {
       let after = 0

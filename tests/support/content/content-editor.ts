@@ -90,12 +90,12 @@ export const requestApproval = async (
   })
 }
 
-/** Gives a verdict on the text with this hash. */
+/** Gives a verdict on the text with this hash. Quotes `quotes` as what was read with it. */
 export const giveVerdict = async (
   client: SanityClient,
   documentId: string,
   hash: string,
-  more: Readonly<{verdict?: 'approve' | 'sendBack'; reason?: string}> = {},
+  more: Readonly<{verdict?: 'approve' | 'sendBack'; reason?: string; quotes?: string}> = {},
 ): Promise<void> => {
   await client.createOrReplace({
     _id: `approval.${documentId}`,

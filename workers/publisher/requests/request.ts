@@ -49,13 +49,15 @@ export const approvalRequestShape = requestFields.transform((fields) => ({
 }))
 export type ApprovalRequest = Readonly<z.infer<typeof approvalRequestShape>>
 
-/** A document `approval.<id>`: another officer's answer to a request, with the request's hash. */
+/** A document `approval.<id>`: another officer's answer to a request or an emergency publication, with the text's hash. */
 export const approvalShape = z.object({
   _id: z.string(),
   _rev: z.string(),
   document: z.string(),
   hash: z.string(),
   verdict: z.enum(['approve', 'sendBack']),
+  /** What the officer read besides the text, from `approval-quotes.ts`. */
+  quotes: z.string().nullish(),
   reason: z.string().nullish(),
 })
 export type Approval = Readonly<z.infer<typeof approvalShape>>

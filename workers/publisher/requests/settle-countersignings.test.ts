@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {quoteLive} from '#domain/seal/approval-quotes.ts'
 import type {Seal} from '#domain/seal/seal.ts'
 import {decideCountersigning, readCorrected} from './settle-countersignings.ts'
 import type {Approval} from './request.ts'
@@ -18,6 +19,8 @@ const seal: Seal = {
   keyId: 'key',
   signature: 'A'.repeat(86),
 }
+const approvedBefore = 'c'.repeat(64)
+const quotes = quoteLive(seal, approvedBefore)
 const roles = new Map([
   ['amal', ['compliance']],
   ['james', ['compliance']],
@@ -34,8 +37,9 @@ const decide = (
     seal: {...seal, ...live},
     corrected: corrected && corrected.map((id) => ({id, role: 'compliance'})),
     roles,
+    approvedHashes: new Set([approvedBefore, hash]),
     approval: {
-      value: {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve', ...more},
+      value: {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve', quotes, ...more},
       by,
       at: '2026-11-23T11:00:00.000Z',
     },
@@ -68,6 +72,23 @@ test('a text whose approver is one of its corrected authors is countersigned by 
 
 test('a corrected author does not countersign an emergency', () => {
   expect(decide('james', {}, {}, ['james']).kind).toBe('refuse')
+})
+
+test('a text is countersigned as it was read: against a text that two people approved, or as a whole', () => {
+  expect(decide('james', {quotes: quoteLive(seal, null)}).kind).toBe('countersign')
+  for (const other of [
+    // Against the text of an earlier emergency, which one person published.
+    quoteLive(seal, 'd'.repeat(64)),
+    // Against the same text written again: there was no change to see.
+    quoteLive(seal, hash),
+    // Before the same text was published again, with another reason.
+    quoteLive({signature: 'y'.repeat(86)}, approvedBefore),
+    undefined,
+  ])
+    expect(decide('james', {quotes: other})).toMatchObject({
+      kind: 'refuse',
+      problem: expect.stringContaining('Open Review, read all changes, and countersign again.'),
+    })
 })
 
 test('a person without the role cannot countersign', () => {

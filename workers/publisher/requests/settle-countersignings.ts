@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import type {Seal, SealPerson} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
+import {quoteLive} from '#domain/seal/approval-quotes.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
@@ -27,6 +28,8 @@ export type CountersigningFacts = Readonly<{
   seal: Seal
   /** The authors of the live text as the audit log corrects them. Null without a correction. */
   corrected: readonly SealPerson[] | null
+  /** The hashes of the document's texts that two people approved. */
+  approvedHashes: ReadonlySet<string>
   approval: Written<Approval>
   roles: RolesById
 }>
@@ -47,6 +50,7 @@ const isCountersignable = ({seal, corrected}: Pick<CountersigningFacts, 'seal' |
 export function decideCountersigning({
   seal,
   corrected,
+  approvedHashes,
   approval,
   roles,
 }: CountersigningFacts): Countersigning {
@@ -58,6 +62,12 @@ export function decideCountersigning({
   if ([...seal.authors, ...(corrected ?? [])].some(({id}) => id === by))
     return refuse(
       'An author of the text, or the person who published it in the emergency, can’t countersign it.',
+    )
+  // A comparison with a text that one person published would hide that person's changes.
+  const bases = [null, ...approvedHashes].filter((base) => base !== seal.hash)
+  if (!bases.some((base) => value.quotes === quoteLive(seal, base)))
+    return refuse(
+      'It was not read against the last text that two people approved, or was published again in between. Open Review, read all changes, and countersign again.',
     )
   return {kind: 'countersign', approver: by}
 }
@@ -134,12 +144,13 @@ async function settleCountersigning(
   lastSealed: LastSealed,
   publisher: Publisher,
 ): Promise<boolean> {
-  const [approval, roles, corrected] = await Promise.all([
+  const [approval, roles, corrected, approvedHashes] = await Promise.all([
     readWritten(given, publisher.history),
     publisher.readRoles(),
     readCorrected(live, publisher),
+    publisher.log.readApprovedHashes(live.document._id),
   ])
-  const decision = decideCountersigning({seal: live.seal, corrected, approval, roles})
+  const decision = decideCountersigning({seal: live.seal, corrected, approvedHashes, approval, roles})
   if (decision.kind === 'leave') return false
   const {_id} = live.document
   const {request} = live
