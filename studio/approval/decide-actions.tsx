@@ -1,9 +1,10 @@
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {UndoIcon} from '@sanity/icons/Undo'
+import {Text} from '@sanity/ui'
 import {useState} from 'react'
-import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
+import {type DocumentActionComponent, type DocumentActionDescription, useClient, useCurrentUser} from 'sanity'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {quoteLive} from '#domain/seal/approval-quotes.ts'
+import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {
   countSeen,
@@ -13,10 +14,19 @@ import {
   nameVersion,
 } from '../difference/seen.ts'
 import {isOfficer} from '../structure/roles.ts'
+import {formatPlan} from './describe-request.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useRequest, useVerdict, writeVerdict, useCountersignable} from './requests.ts'
 
-type Waiting = Readonly<{hash: string; isAuthor: boolean; mayApprove: boolean}>
+type Waiting = Readonly<{
+  hash: string
+  /** The reason, and when it goes live, as an approval quotes them. */
+  quotes: string
+  reason: string
+  plan: string
+  isAuthor: boolean
+  mayApprove: boolean
+}>
 
 /** The text that waits for a verdict, and whether the user may give it. Null if no text waits, and for users who never approve. */
 function useWaiting(id: string): Waiting | null {
@@ -24,19 +34,60 @@ function useWaiting(id: string): Waiting | null {
   const request = useRequest(id)
   if (!isOfficer(user) || user === null) return null
   if (request.state !== 'ready' || request.value?.state !== 'waiting') return null
-  const {isDecided, approvedAt, hash, authors, mayApprove} = request.value
+  const {isDecided, approvedAt, hash, reason, sentReason, liveAt, release, authors, mayApprove} =
+    request.value
   if (isDecided || approvedAt !== null || hash === null) return null
-  return {hash, isAuthor: authors.includes(user.id), mayApprove: mayApprove.includes(user.id)}
+  return {
+    hash,
+    quotes: quoteRequest({reason: sentReason, liveAt, release: release?.name}),
+    reason,
+    plan: formatPlan({release, liveAt}) ?? 'within seconds',
+    isAuthor: authors.includes(user.id),
+    mayApprove: mayApprove.includes(user.id),
+  }
 }
+
+const changed = 'This text changed while you were reading. Read it again.'
+
+/** A dialog about what is `read`. It is stale once that isn't what it was when the dialog opened. Null stands for nothing to decide. */
+function useDialogAbout(read: readonly string[] | null) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const current = JSON.stringify(read)
+  return {
+    isOpen: asked !== null,
+    isStale: asked !== null && asked !== current,
+    open: () => setAsked(current),
+    close: () => setAsked(null),
+  }
+}
+
+/** In place of a decision whose text changed while its dialog was open. */
+const describeChanged = (label: string, onClose: () => void): DocumentActionDescription => ({
+  label,
+  disabled: true,
+  title: changed,
+  dialog: {
+    type: 'dialog',
+    header: label,
+    onClose,
+    content: (
+      <Text size={1} role="alert">
+        {changed}
+      </Text>
+    ),
+  },
+})
 
 /** Approves the draft as it was sent. Authors can't approve it, and the publisher enforces that, too. */
 export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const decide = useVerdict(id)
   const waiting = useWaiting(id)
-  const seen = useSeen(nameVersion(id, draft, published))
-  const [isConfirming, setConfirming] = useState(false)
+  const version = nameVersion(id, draft, published)
+  const seen = useSeen(version)
+  const about = useDialogAbout(waiting && draft && [version, waiting.hash, waiting.quotes])
+  if (about.isStale) return describeChanged('Approve', about.close)
   if (waiting === null || !draft) return null
-  const {hash, mayApprove} = waiting
+  const {hash, quotes, reason, plan, mayApprove} = waiting
   const against = mayApprove
     ? describeUnread(seen)
     : 'You wrote or sent this text, so another officer must approve it'
@@ -46,16 +97,16 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
     tone: 'positive',
     disabled: against !== undefined,
     ...(against === undefined ? {} : {title: against}),
-    onHandle: () => setConfirming(true),
-    dialog: isConfirming && {
+    onHandle: about.open,
+    dialog: about.isOpen && {
       type: 'confirm',
       tone: 'positive',
-      message: `${seen ? `${countSeen(seen)}. ` : ''}By approving you vouch for every word, in both languages. It goes live within seconds, or at the scheduled time.`,
+      message: `${seen ? `${countSeen(seen)}. ` : ''}By approving you vouch for every word, in both languages. It goes live ${plan}. Reason for the change: ${reason}`,
       confirmButtonText: 'Approve',
-      onCancel: () => setConfirming(false),
+      onCancel: about.close,
       onConfirm: () => {
-        setConfirming(false)
-        decide({hash, verdict: 'approve'})
+        about.close()
+        decide({hash, verdict: 'approve', quotes})
       },
     },
   }
@@ -73,31 +124,40 @@ const takeBack = {
 }
 
 /** Sends a draft back to its author with a reason. Authors use it to take their own draft back. */
-export const useSendBack: DocumentActionComponent = ({id, draft}) => {
+export const useSendBack: DocumentActionComponent = ({id, draft, published}) => {
   const client = useClient({apiVersion: studioApiVersion})
   const waiting = useWaiting(id)
-  const [isOpen, setOpen] = useState(false)
-  if (waiting === null || !draft) return null
-  const {hash, isAuthor} = waiting
-  const {name, question, description} = isAuthor ? takeBack : sendBack
+  const about = useDialogAbout(
+    waiting &&
+      draft && [nameVersion(id, draft, published), waiting.hash, waiting.quotes, String(waiting.isAuthor)],
+  )
+  const [typed, setTyped] = useState('')
+  // The dialog stays open with what was typed, also when nothing waits any more.
+  if ((waiting === null || !draft) && !about.isOpen) return null
+  const {name, question, description} = waiting?.isAuthor ? takeBack : sendBack
   return {
     label: name,
     icon: UndoIcon,
     tone: 'caution',
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
+    onHandle: about.open,
+    dialog: about.isOpen && {
       type: 'dialog',
       header: name,
-      onClose: () => setOpen(false),
+      onClose: about.close,
       content: (
         <ReasonDialog
           label={question}
           description={description}
           submitText={name}
           tone="primary"
+          {...(about.isStale && {against: changed})}
+          typed={typed}
+          onType={setTyped}
           onSubmit={async ({reason}) => {
-            await writeVerdict(client, id, {hash, verdict: 'sendBack', reason})
-            setOpen(false)
+            if (waiting === null) return
+            await writeVerdict(client, id, {hash: waiting.hash, verdict: 'sendBack', reason})
+            about.close()
+            setTyped('')
           }}
         />
       ),
@@ -107,12 +167,14 @@ export const useSendBack: DocumentActionComponent = ({id, draft}) => {
 
 /** Countersigns an emergency publication. Its authors and publisher can't, and the publisher service enforces that, too. */
 export const useCountersign: DocumentActionComponent = ({id, release, version, published}) => {
-  const seen = useSeen(nameVersion(id, published, null))
+  const live = nameVersion(id, published, null)
+  const seen = useSeen(live)
   const decide = useVerdict(id)
   const alone = useCountersignable(id)
   const user = useCurrentUser()
-  const [isConfirming, setConfirming] = useState(false)
+  const about = useDialogAbout(alone ? [live, alone.signature] : null)
   if (release ?? version) return null
+  if (about.isStale) return describeChanged('Countersign', about.close)
   if (!alone || !isOfficer(user)) return null
   const {hash, isAuthor} = alone
   const against = isAuthor
@@ -124,15 +186,15 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
     tone: 'positive',
     disabled: against !== undefined,
     ...(against === undefined ? {} : {title: against}),
-    onHandle: () => setConfirming(true),
-    dialog: isConfirming && {
+    onHandle: about.open,
+    dialog: about.isOpen && {
       type: 'confirm',
       tone: 'positive',
       message: `${seen ? `${countSeen(seen)}. ` : ''}By countersigning you vouch for every word of what is live now, in both languages.`,
       confirmButtonText: 'Countersign',
-      onCancel: () => setConfirming(false),
+      onCancel: about.close,
       onConfirm: () => {
-        setConfirming(false)
+        about.close()
         decide({hash, verdict: 'approve', quotes: quoteLive(alone, seen?.comparedWith ?? null)})
       },
     },

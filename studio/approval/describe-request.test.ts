@@ -10,6 +10,7 @@ import {
 const refused: RequestState = {
   document: 'regionProfile-EU',
   reason: 'Clearer',
+  sentReason: 'Clearer',
   liveAt: null,
   release: null,
   state: 'refused',
@@ -136,9 +137,17 @@ test('no request', () => {
 
 test('a request is read with the characters that hide or reorder its words', () => {
   const release = {name: 'r', title: 'Gold\u200B', at: null}
-  const sent = {...refused, reason: 'Clear\u202Ere', problems: ['\u2066No'], release}
+  const sent = {
+    ...refused,
+    reason: 'Clear\u202Ere',
+    sentReason: 'Clear\u202Ere',
+    problems: ['\u2066No'],
+    release,
+  }
   expect(requestStateShape.parse(sent)).toMatchObject({
     reason: 'Clear‹U+202E›re',
+    // An approval quotes what the publisher reads.
+    sentReason: 'Clear\u202Ere',
     problems: ['‹U+2066›No'],
     release: {title: 'Gold‹U+200B›'},
   })

@@ -7,6 +7,8 @@ import type {DocumentLine} from '../work-lists/work-list.tsx'
 export const requestStateShape = z.object({
   document: z.string(),
   reason: revealedText,
+  /** The reason as it was sent, which an approval quotes. */
+  sentReason: z.string(),
   liveAt: z.string().nullable(),
   /** The release that it goes live with. */
   release: z.object({name: z.string(), title: revealedText, at: z.string().nullable()}).nullable(),
@@ -41,6 +43,14 @@ type PlannedRelease = Readonly<{title: string; at: string | null}>
 /** Formats a release's title, with its time if it's known. */
 export const formatRelease = ({title, at}: PlannedRelease): string =>
   at === null ? `“${title}”` : `“${title}” (planned for ${formatLiveTime(at)})`
+
+/** When an approved text goes live. Undefined if that is at once. */
+export const formatPlan = ({release, liveAt}: Pick<RequestState, 'release' | 'liveAt'>): string | undefined =>
+  release
+    ? `when the release ${formatRelease(release)} runs`
+    : liveAt
+      ? `on ${formatLiveTime(liveAt)}`
+      : undefined
 
 /** What happens to a text that left a release for approval, when the release runs. */
 export function describeReleaseText({
@@ -107,9 +117,7 @@ function describeOpen({
 }: RequestState): RequestWords {
   const reasonLine = `Reason for the change: ${reason}`
   const why = problems ?? []
-  const planned = release
-    ? `when the release ${formatRelease(release)} runs`
-    : liveAt && `on ${formatLiveTime(liveAt)}`
+  const planned = formatPlan({release, liveAt})
   switch (state) {
     case 'void':
       return {tone: 'caution', title: 'The request for approval is no longer valid', lines: why}

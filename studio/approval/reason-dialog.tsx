@@ -37,6 +37,11 @@ type Props = Readonly<{
   asksTime?: boolean
   submitText: string
   tone: 'primary' | 'critical'
+  /** Why the answer can't be given any more. What was typed stays. */
+  against?: string
+  /** What was typed before, and a listener that keeps it after the dialog closes. */
+  typed?: string
+  onType?: (reason: string) => void
   /** Rejects if storing failed. */
   onSubmit: (answer: Readonly<{reason: string; liveAt: string | null}>) => Promise<void>
   children?: ReactNode
@@ -59,10 +64,13 @@ export function ReasonDialog({
   asksTime = false,
   submitText,
   tone,
+  against,
+  typed = '',
+  onType,
   onSubmit,
   children,
 }: Props) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(typed)
   const [moment, setMoment] = useState('')
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
   const first = useFocusedFirst()
@@ -91,10 +99,18 @@ export function ReasonDialog({
           aria-describedby={ids.hint}
           rows={3}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={({currentTarget: {value}}) => {
+            setReason(value)
+            onType?.(value)
+          }}
         />
       </Stack>
       {asksTime && <TimeField value={moment} onChange={setMoment} />}
+      {against !== undefined && (
+        <Text size={1} role="alert">
+          {against}
+        </Text>
+      )}
       {state === 'failed' && (
         <Text size={1} role="alert">
           It could not be stored. Try again; if the problem persists, contact an administrator.
@@ -104,7 +120,7 @@ export function ReasonDialog({
         <Button
           tone={tone}
           text={submitText}
-          disabled={reason.trim() === '' || state === 'sending'}
+          disabled={reason.trim() === '' || state === 'sending' || against !== undefined}
           onClick={submit}
         />
       </Flex>

@@ -1,7 +1,12 @@
 import {readFile} from 'node:fs/promises'
 import {expect} from '@playwright/test'
 import {z} from 'zod'
-import {makeContentClient, contentEditor, publishApproved} from '#tests/support/content/content-editor.ts'
+import {
+  makeContentClient,
+  contentEditor,
+  publishApproved,
+  requestApproval,
+} from '#tests/support/content/content-editor.ts'
 import {readPage, siteUrl} from '#tests/support/site.ts'
 import {test} from '#tests/support/browser/site-test.ts'
 import {studioTimeout, type StudioPage, studioPage} from '#tests/support/browser/studio-page.ts'
@@ -113,6 +118,34 @@ test('the author reads why a text was sent back', async () => {
   await expect(banner(amal)).toContainText('Not approved', studioTimeout)
   await expect(banner(amal)).toContainText('Name the regulator.')
   await expect(banner(amal)).toContainText('Sent back by James')
+})
+
+test('a decision is not taken about a text, or a time, that changed while its dialog was open', async () => {
+  await send(amal, 'A third thought')
+  await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
+  await james.page.getByTestId('action-approve').click()
+  await expect(popover(james)).toContainText(
+    'It goes live within seconds. Reason for the change: A third thought',
+  )
+  await requestApproval(officer, id, {reason: 'A third thought', liveAt: '2099-01-01T00:00:00Z'})
+  await expect(dialog(james)).toContainText('This text changed while you were reading', studioTimeout)
+  await expect(popover(james).getByRole('button', {name: 'Approve'})).toHaveCount(0)
+  await james.page.keyboard.press('Escape')
+  await james.page.getByTestId('action-approve').click(studioTimeout)
+  await expect(popover(james)).toContainText('It goes live on 1 Jan 2099')
+  await james.page.keyboard.press('Escape')
+
+  await james.chooseAction('Send back')
+  await dialog(james).getByLabel('What must be changed?').fill('A long explanation.')
+  await requestApproval(officer, id, {reason: 'A fourth thought'})
+  await expect(dialog(james)).toContainText('This text changed while you were reading', studioTimeout)
+  await expect(dialog(james).getByRole('button', {name: 'Send back'})).toBeDisabled()
+  await dialog(james).getByRole('button', {name: 'Close'}).click()
+  await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
+  await james.chooseAction('Send back')
+  await expect(dialog(james).getByLabel('What must be changed?')).toHaveValue('A long explanation.')
+  await dialog(james).getByRole('button', {name: 'Send back'}).click()
+  await expect(banner(amal)).toContainText('A long explanation.', studioTimeout)
 })
 
 test('the author takes a text back before anybody decided, and may send it again', async () => {

@@ -1,5 +1,6 @@
 import {type SanityClient, createClient} from '@sanity/client'
 import {z} from 'zod'
+import {quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {readKeys, type StudioUserId} from '#runtime/environment/keys.ts'
 import {type Settings, readSettings} from '#runtime/environment/settings.ts'
 import {waitUntil} from '../timing.ts'
@@ -90,7 +91,19 @@ export const requestApproval = async (
   })
 }
 
-/** Gives a verdict on the text with this hash. Quotes `quotes` as what was read with it. */
+const sentShape = z.object({
+  reason: z.string(),
+  liveAt: z.string().nullish(),
+  release: z.string().nullish(),
+})
+
+/** Quotes a request as it is, as an officer who reads it now. */
+async function quoteSent(client: SanityClient, documentId: string): Promise<string | undefined> {
+  const sent = sentShape.safeParse(await client.getDocument(`approvalRequest.${documentId}`)).data
+  return sent && quoteRequest(sent)
+}
+
+/** Gives a verdict on the text with this hash. It quotes the request, if no other `quotes` are given. */
 export const giveVerdict = async (
   client: SanityClient,
   documentId: string,
@@ -103,6 +116,7 @@ export const giveVerdict = async (
     document: documentId,
     hash,
     verdict: 'approve',
+    quotes: await quoteSent(client, documentId),
     ...more,
   })
 }

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {decideRequest, type RequestFacts} from './decide-request.ts'
 
 const at = '2026-11-20T10:00:00Z'
@@ -34,7 +35,14 @@ const approvedBy = (approver: string, facts: RequestFacts): RequestFacts => ({
   ...facts,
   request: {...facts.request, by: 'publisher', value: {...facts.request.value, state: 'waiting', hash}},
   approval: {
-    value: {_id: 'approval.x', _rev: '1', document: 'x', hash, verdict: 'approve'},
+    value: {
+      _id: 'approval.x',
+      _rev: '1',
+      document: 'x',
+      hash,
+      verdict: 'approve',
+      quotes: quoteRequest(facts.request.value),
+    },
     by: approver,
     at,
   },

@@ -1,9 +1,18 @@
 import {describe, expect, test} from 'vitest'
+import {quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {decideRequest, type RequestFacts} from './decide-request.ts'
+import type {Approval} from './request.ts'
 
 const hash = 'a'.repeat(64)
 const request = {_id: 'approvalRequest.x', _rev: 'r', document: 'x', reason: 'Clearer'}
-const approval = {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve' as const}
+const approval = {
+  _id: 'approval.x',
+  _rev: 'r',
+  document: 'x',
+  hash,
+  verdict: 'approve' as const,
+  quotes: quoteRequest(request),
+}
 const roles = new Map([
   ['author', ['compliance']],
   ['second', ['compliance']],
@@ -27,14 +36,20 @@ const waiting: RequestFacts = {
   ...fresh,
   request: {...fresh.request, by: 'publisher', value: {...request, state: 'waiting', hash}},
 }
-const approvedBy = (by: string, changes: Partial<typeof approval> = {}): RequestFacts => ({
+const approvedBy = (by: string, changes: Partial<Approval> = {}): RequestFacts => ({
   ...waiting,
   approval: {value: {...approval, ...changes}, by, at: '2026-11-23T10:00:00Z'},
 })
-const requested = (changes: object, facts = fresh): RequestFacts => ({
-  ...facts,
-  request: {...facts.request, value: {...facts.request.value, ...changes}},
-})
+/** The same with another request. An approval quotes it. */
+const requested = (changes: Partial<RequestFacts['request']['value']>, facts = fresh): RequestFacts => {
+  const value = {...facts.request.value, ...changes}
+  const {approval: given} = facts
+  return {
+    ...facts,
+    request: {...facts.request, value},
+    approval: given && {...given, value: {...given.value, quotes: quoteRequest(value)}},
+  }
+}
 
 const emergencyByAdmin = {...fresh.request, by: 'admin', value: {...request, emergency: true}}
 
@@ -139,6 +154,16 @@ describe('a request that waits', () => {
     ['somebody of Marketing', approvedBy('marketer')],
     ['somebody who is no member', approvedBy('gone')],
     ['somebody who read another text', approvedBy('second', {hash: 'b'.repeat(64)})],
+    ['somebody who read another reason', approvedBy('second', {quotes: quoteRequest({reason: 'Other'})})],
+    [
+      'somebody who read another time',
+      approvedBy('second', {quotes: quoteRequest({...request, liveAt: '2026-11-24T10:00:00Z'})}),
+    ],
+    [
+      'somebody who read another release',
+      approvedBy('second', {quotes: quoteRequest({...request, release: 'rGold'})}),
+    ],
+    ['somebody whose approval quotes nothing', approvedBy('second', {quotes: null})],
   ])('goes on waiting when it is approved by %s', (_, facts) => {
     const decision = decideRequest(facts)
     expect(decision).toMatchObject({kind: 'respond', state: 'waiting'})
@@ -198,7 +223,7 @@ describe('a request that waits', () => {
     const gone = decideRequest({...told, release: null})
     expect(gone).toMatchObject({...approved, problems: [expect.stringContaining('archived or deleted')]})
     const again = requested(
-      {problems: gone.kind === 'respond' ? gone.problems : []},
+      {problems: gone.kind === 'respond' ? [...gone.problems] : []},
       {...told, release: null},
     )
     expect(decideRequest(again)).toEqual({kind: 'leave'})

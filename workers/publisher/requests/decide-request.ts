@@ -1,3 +1,4 @@
+import {quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {isStorable} from '#schemas/rules/document-structure.ts'
 import type {RolesById} from '../content/members.ts'
@@ -194,5 +195,10 @@ function judgeApproval(
   if (authors.includes(by))
     return stillWaiting('Whoever changed the text since it was last approved cannot approve it.')
   if (by === sender) return stillWaiting('Whoever sent the text for approval cannot approve it.')
+  // Approvals from before November 2026 quote nothing, so they must be given again.
+  if (value.quotes !== quoteRequest(request.value))
+    return stillWaiting(
+      'The approval was given for another reason, time or release than the request has now. Read them with the text, and approve it again.',
+    )
   return {kind: 'approved', by, at}
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {selectDue} from './settle-requests.ts'
+import {describeResponse, selectDue} from './settle-requests.ts'
 
 const now = '2026-11-29T10:00:00.000Z'
 const minute = (n: number) => `2026-11-29T09:${String(n).padStart(2, '0')}:00.000Z`
@@ -31,4 +31,15 @@ test('what is settled is looked at again once it changed', () => {
   expect(ids(settled, warning)).toEqual([])
   const changed = warning.map((document) => ({...document, _rev: 'r2'}))
   expect(ids(settled, changed)).toEqual(['regionProfile-EU'])
+})
+
+test('a text whose approval no longer counts waits for another one, and is not shown as approved', () => {
+  const again = describeResponse({kind: 'respond', state: 'waiting', problems: ['Approve it again.']})
+  expect(again.unset).toContain('approvedAt')
+  expect(again.set).toEqual({state: 'waiting', problems: ['Approve it again.']})
+  const approved = {kind: 'respond', state: 'waiting', problems: [], approvedAt: minute(1)} as const
+  expect(describeResponse(approved)).toMatchObject({set: {approvedAt: minute(1)}})
+  expect(describeResponse(approved).unset).not.toContain('approvedAt')
+  const published = {kind: 'respond', state: 'published', problems: []} as const
+  expect(describeResponse(published).unset).not.toContain('approvedAt')
 })

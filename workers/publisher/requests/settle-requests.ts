@@ -7,35 +7,37 @@ import {type Case, gatherFacts, type Kept} from './gather-facts.ts'
 import {makeKeptId, approvalPrefix, draftId, makeReleaseId, requestPrefix} from './request.ts'
 import {publishSealed} from './publish-sealed.ts'
 
-async function respond(
-  {facts}: Case,
-  given: Extract<Decision, {kind: 'respond'}>,
-  {content}: Publisher,
-): Promise<void> {
-  const {value} = facts.request
+type Response = Extract<Decision, {kind: 'respond'}>
+
+/** The approval of an earlier or invalid request doesn't count. */
+const isSpent = ({approvedAt, state}: Response) => approvedAt === undefined && state !== 'published'
+
+/** The changes of a request's fields that a response makes. */
+export function describeResponse(given: Response): Readonly<{unset: string[]; set: Record<string, unknown>}> {
   const {state, problems, hash, approvedAt, sentBackBy, takenBackBy, authors, mayApprove} = given
-  const change = content.transaction().patch(value._id, (patch) =>
-    patch
-      .ifRevisionId(value._rev)
-      // These fields are about an earlier text.
-      .unset([
-        ...(sentBackBy === undefined ? ['sentBackBy'] : []),
-        ...(takenBackBy === undefined ? ['takenBackBy'] : []),
-      ])
-      .set({
-        state,
-        problems,
-        ...(hash === undefined ? {} : {hash}),
-        ...(approvedAt === undefined ? {} : {approvedAt}),
-        ...(sentBackBy === undefined ? {} : {sentBackBy}),
-        ...(takenBackBy === undefined ? {} : {takenBackBy}),
-        ...(authors === undefined ? {} : {authors}),
-        ...(mayApprove === undefined ? {} : {mayApprove}),
-      }),
-  )
-  // The approval of an earlier or invalid request doesn't count.
-  const isSpent = approvedAt === undefined && state !== 'published'
-  if (isSpent) change.delete(`${approvalPrefix}${value.document}`)
+  const optional = {hash, approvedAt, sentBackBy, takenBackBy, authors, mayApprove}
+  return {
+    // These fields are about an earlier text or approval.
+    unset: [
+      ...(sentBackBy === undefined ? ['sentBackBy'] : []),
+      ...(takenBackBy === undefined ? ['takenBackBy'] : []),
+      ...(isSpent(given) ? ['approvedAt'] : []),
+    ],
+    set: {
+      state,
+      problems,
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    },
+  }
+}
+
+async function respond({facts}: Case, given: Response, {content}: Publisher): Promise<void> {
+  const {value} = facts.request
+  const {unset, set} = describeResponse(given)
+  const change = content
+    .transaction()
+    .patch(value._id, (patch) => patch.ifRevisionId(value._rev).unset(unset).set(set))
+  if (isSpent(given)) change.delete(`${approvalPrefix}${value.document}`)
   await change.commit({returnDocuments: false})
 }
 
