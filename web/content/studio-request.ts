@@ -1,5 +1,6 @@
 import 'server-only'
-import {urlSearchParamPreviewSecret, validatePreviewUrl} from '@sanity/preview-url-secret'
+import {apiVersion, schemaType, SECRET_TTL} from '@sanity/preview-url-secret/constants'
+import {z} from 'zod'
 import {contentClient} from './client.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
@@ -7,11 +8,17 @@ import {readLimitedText, reject} from '../http/request-body.ts'
 
 const maxBytes = 1024
 
-/** Whether the Studio stored this secret in the dataset, as only its users can. */
+// A preview's secret, also the one of a link that shares previews, is part of addresses that other people see. It opens a preview and nothing else.
+const storedSecret = `*[_type == "${schemaType}" && source == "marsa/studio" && secret == $secret
+  && dateTime(_updatedAt) > dateTime(now()) - ${SECRET_TTL}][0].secret`
+
+/** Whether the Studio stored this secret in the dataset for its requests, as only its users can. */
 async function isOfStudio(secret: string): Promise<boolean> {
-  const client = contentClient.withConfig({token: siteEnvironment().SANITY_READ_TOKEN})
-  const query = new URLSearchParams({[urlSearchParamPreviewSecret]: secret})
-  return (await validatePreviewUrl(client, `/?${query.toString()}`)).isValid
+  if (secret === '') return false
+  const stored = await contentClient
+    .withConfig({token: siteEnvironment().SANITY_READ_TOKEN, apiVersion, perspective: 'raw'})
+    .fetch<unknown>(storedSecret, {secret}, {cache: 'no-store'})
+  return z.string().nullable().parse(stored) === secret
 }
 
 const forStudio = (response: Response): Response => {
@@ -21,7 +28,7 @@ const forStudio = (response: Response): Response => {
 }
 
 /**
- * Responds to the Studio with JSON. The form's `secret` is one that the Studio has just stored in the dataset, as for a preview. It's in the body, so
+ * Responds to the Studio with JSON. The form's `secret` is one that the Studio has just stored in the dataset for its requests. It's in the body, so
  * that logs don't contain it. Responds 401 if it's invalid, and 503 with `what` and "cannot be read" if the read fails.
  */
 export async function respondToStudio(
