@@ -101,8 +101,8 @@ const toBarRow = (instrumentId: string, resolution: Resolution, bar: Bar): BarRo
   quotes: bar.quotes,
 })
 
-/** Symbols of the source that differ from ours, and what hears of unknown ones. */
-type Symbols = Readonly<{map: ReadonlyMap<string, string>; nameUnknown: (symbol: string) => void}>
+/** The symbols of the source that count, and ours; null if the source uses ours. And what hears of unknown ones. */
+type Symbols = Readonly<{map: ReadonlyMap<string, string> | null; nameUnknown: (symbol: string) => void}>
 
 /** The last quote and the open bars of each instrument, continued from what the database holds. */
 export function createQuoteBook(start: FeedStart, {map, nameUnknown}: Symbols) {
@@ -152,7 +152,8 @@ export function createQuoteBook(start: FeedStart, {map, nameUnknown}: Symbols) {
       if (reading === 'heartbeat') return null
       if (reading === 'malformed') return 'malformed'
       const {symbol, bid, ask, at} = reading
-      const entry = entries.get(map.get(symbol) ?? symbol)
+      // With a map, a symbol that it doesn't name may be another instrument of the source.
+      const entry = entries.get(map === null ? symbol : (map.get(symbol) ?? ''))
       if (entry === undefined) {
         nameUnknown(symbol)
         return 'unknownSymbol'
