@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {createClient} from '@supabase/supabase-js'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {hashPassword} from '#packages/supabase-local/auth/passwords.ts'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {password} from '#tests/support/accounts/auth-client.ts'
@@ -61,6 +61,51 @@ describe('the country of residence of an account', () => {
     await makeAdministrator(database).updateUserById(id, {app_metadata: {country: 'AE'}})
     const {data} = await client.auth.updateUser({data: {country: 'DE'}})
     expect(data.user?.user_metadata).toMatchObject({country: 'AE', region: 'MENA'})
+  })
+
+  describe('that is not served', () => {
+    const publish = async (...notServed: readonly string[]) => {
+      const countries = notServed.map((code) => ({code, isServed: false}))
+      await database.sql`select append_publication('countryRules', 'countryRules', ${randomUUID()}, now(), 'X',
+        ${JSON.stringify({countries})}, 'approved')`
+    }
+    afterEach(async () => await publish())
+
+    test('is not stated later: the account stays without a country', async () => {
+      await publish('US')
+      const {id, client} = await newClient({region: 'EU'})
+      expect((await client.auth.updateUser({data: {country: 'US'}})).error).not.toBeNull()
+      const {sql} = database
+      expect(await sql`select raw_user_meta_data as stated from auth.users where id = ${id}`).toEqual([
+        {stated: {region: 'EU'}},
+      ])
+      expect((await client.auth.updateUser({data: {country: 'DE'}})).error).toBeNull()
+    })
+
+    test('is not stated before the address is confirmed', async () => {
+      await publish('US')
+      const {sql} = database
+      const [{id} = {id: ''}] = await sql<
+        {id: string}[]
+      >`insert into auth.users (email, encrypted_password, raw_user_meta_data)
+        values (${newMemberEmail()}, 'x', '{"country": "DE"}') returning id`
+      const change = sql`update auth.users set raw_user_meta_data = '{"country": "US"}' where id = ${id}`
+      await expect(change).rejects.toMatchObject({code: '23514'})
+    })
+
+    test('is not what an administrator corrects an account to', async () => {
+      await publish('US')
+      const {id} = await newClient({country: 'DE'})
+      const {error} = await makeAdministrator(database).updateUserById(id, {app_metadata: {country: 'US'}})
+      expect(error).not.toBeNull()
+    })
+
+    test('stays the country of accounts that have it, and they can still change their language', async () => {
+      const {client} = await newClient({country: 'US'})
+      await publish('US')
+      const {data} = await client.auth.updateUser({data: {language: 'ar'}})
+      expect(data.user?.user_metadata).toMatchObject({country: 'US', language: 'ar'})
+    })
   })
 
   test('is stated by an address that is confirmed afterwards', async () => {

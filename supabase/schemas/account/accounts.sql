@@ -1,8 +1,8 @@
 -- Rules for account data, assessments and deletion requests.
 
 -- Clients write their own metadata, and every token contains it, so its size is limited. The country decides the region: a
--- confirmed client can't change it, and an administrator corrects it in the app metadata. Countries that aren't served can't sign
--- up.
+-- confirmed client can't change it, and an administrator corrects it in the app metadata. No account gets a country that isn't
+-- served, at sign-up or later. Accounts of a country that is no longer served stay as they are.
 create function public.limit_user_metadata() returns trigger
   language plpgsql
   security definer
@@ -25,7 +25,8 @@ begin
     if coalesce(new.raw_user_meta_data ->> 'country', '') !~ '^[A-Z]{2}$' then
       raise check_violation using message = 'The country of residence has no code of ISO 3166-1.';
     end if;
-    if tg_op = 'INSERT' and not public.serves_country(new.raw_user_meta_data ->> 'country') then
+    if (tg_op = 'INSERT' or new.raw_user_meta_data -> 'country' is distinct from old.raw_user_meta_data -> 'country')
+      and not public.serves_country(new.raw_user_meta_data ->> 'country') then
       raise check_violation using message = 'Clients of the country are not served.';
     end if;
     new.raw_user_meta_data := new.raw_user_meta_data
