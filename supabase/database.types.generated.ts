@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas d522f832dadc0f9e as 70fc162b40f410e8.
+// Made by supabase/generate-types.ts from schemas f1575b5c78004826 as 6161a23ffc69bbb2.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2635,6 +2635,8 @@ export type Database = {
           token: string
         }[]
       }
+      renew_recovery_codes: {Args: {for_session: string}; Returns: string[]}
+      replace_recovery_codes: {Args: {owner: string}; Returns: string[]}
       request_account_deletion: {
         Args: {for_session: string}
         Returns: undefined

@@ -30,6 +30,7 @@ const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-account-exists': '/auth',
   'auth-new-sign-in': '/account',
   'auth-recovery-code-used': '/account',
+  'auth-recovery-codes-renewed': '/account',
   'auth-password-changed': '/auth/confirm?type=undo',
   'auth-email-changed': '/auth/confirm?type=undo',
   'auth-factor-added': '/auth/confirm?type=undo',

@@ -29,6 +29,12 @@ const call = async (visitor: Visitor, name: string, values: Record<string, unkno
 const makeCodes = async (visitor: Visitor) =>
   z.array(z.string()).parse(await call(visitor, 'generate_recovery_codes'))
 
+/** Enters the password again, as the form for new codes does, for the session of a visitor. */
+async function renewCodes(email: string, visitor: Visitor) {
+  const {data} = await visitor.auth.getClaims()
+  return await call(await signIn(email), 'renew_recovery_codes', {for_session: data?.claims.session_id})
+}
+
 async function protectedAccount() {
   const account = await newAccount(target)
   const {data} = await account.visitor.auth.mfa.enroll({factorType: 'totp'})
@@ -113,8 +119,27 @@ describe('recovery codes', () => {
     const [mine, theirs] = [await protectedAccount(), await protectedAccount()]
     const visitor = await signIn(mine.email)
     expect(await call(visitor, 'use_recovery_code', {code: theirs.codes[0]})).toBe('wrong')
-    await makeCodes(mine.visitor)
+    const renewed = z.array(z.string()).parse(await renewCodes(mine.email, mine.visitor))
     expect(await call(visitor, 'use_recovery_code', {code: mine.codes[0]})).toBe('wrong')
+    expect(await call(visitor, 'use_recovery_code', {code: renewed[0]})).toBe('accepted')
+  })
+
+  test('are replaced only after the password was entered again, and a mail tells their owner', async () => {
+    const {email, visitor} = await protectedAccount()
+    const {data} = await visitor.auth.getClaims()
+    const own = {for_session: data?.claims.session_id}
+    // An open session, without the password.
+    expect(await call(visitor, 'generate_recovery_codes')).toBe(403)
+    const renewals = async () =>
+      (await mailsTo(target, email)).filter(({kind}) => kind === 'auth-recovery-codes-renewed')
+    expect(await renewals()).toEqual([])
+    // The password, without the second factor.
+    const other = await signIn(email)
+    const {data: second} = await other.auth.getClaims()
+    expect(await call(other, 'renew_recovery_codes', {for_session: second?.claims.session_id})).toBe(403)
+    expect(await call(visitor, 'count_recovery_codes')).toBe(10)
+    expect(await call(other, 'renew_recovery_codes', own)).toHaveLength(10)
+    expect(await renewals()).toHaveLength(1)
   })
 
   test('are not created without a verified second factor', async () => {

@@ -23,10 +23,10 @@ type Proof =
 
 /**
  * Checks the password of the signed-in user, to keep out a person at an unlocked screen. The check counts as a sign-in
- * attempt. Forms that end an account or export its data require it. Second factor forms don't, because the user gets a mail
- * and can undo the change. The new session lasts until `end`. It alone can delete the account or export its data.
+ * attempt. Forms that end an account, export its data or replace its recovery codes require it. Other second factor forms
+ * don't, because the user gets a mail and can undo the change. The new session lasts until `end`, and only it can do these.
  */
-async function proveOwner(
+export async function proveOwner(
   {client, passing}: Pick<FormActionRequest, 'client' | 'passing'>,
   password: string,
 ): Promise<Proof> {
@@ -124,7 +124,7 @@ export const stateCountry: FormAction = async ({fields, client}) => {
 
 /** Requests the deletion of the account. Requires the password. */
 export const requestDeletion: FormAction = async (request) => {
-  const {values, flash} = readFields(formSchemas.requestDeletion, request.fields)
+  const {values, flash} = readFields(formSchemas.ownPassword, request.fields)
   if (flash) return {to: account, flash}
   const proof = await proveOwner(request, values.currentPassword)
   if ('flash' in proof) return {to: account, flash: proof.flash}
@@ -137,7 +137,7 @@ export const requestDeletion: FormAction = async (request) => {
 export async function downloadData(
   request: FormActionRequest,
 ): Promise<Readonly<{file: string}> | FormActionResult> {
-  const {values, flash} = readFields(formSchemas.downloadData, request.fields)
+  const {values, flash} = readFields(formSchemas.ownPassword, request.fields)
   if (flash) return {to: account, flash}
   const proof = await proveOwner(request, values.currentPassword)
   if ('flash' in proof) return {to: account, flash: proof.flash}

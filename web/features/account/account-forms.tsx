@@ -62,29 +62,17 @@ export const CountryForm = ({words, label, countries, ...form}: CountryFormProps
   </AuthForm>
 )
 
-export const RequestDeletionForm = ({words, ...form}: FormProps) => (
-  <AuthForm
-    id="ask-deletion"
-    action="ask-deletion"
-    shape="requestDeletion"
-    submitLabel={words.deleteButton}
-    busyLabel={words.sending}
-    tone="outline"
-    {...form}
-  >
-    <CurrentPassword words={words} />
-  </AuthForm>
-)
+type OwnPasswordFormProps = FormProps & Readonly<{action: string; label: string; isDownload?: boolean}>
 
-export const DownloadDataForm = ({words, ...form}: FormProps) => (
+/** A form that only asks for the password again. */
+export const OwnPasswordForm = ({words, action, label, ...form}: OwnPasswordFormProps) => (
   <AuthForm
-    id="download-data"
-    action="download-data"
-    shape="downloadData"
-    submitLabel={words.downloadButton}
+    id={action}
+    action={action}
+    shape="ownPassword"
+    submitLabel={label}
     busyLabel={words.sending}
     tone="outline"
-    isDownload
     {...form}
   >
     <CurrentPassword words={words} />

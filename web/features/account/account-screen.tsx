@@ -1,6 +1,4 @@
-import type {ReactNode} from 'react'
 import type {User} from '@supabase/supabase-js'
-import {Chevron} from '#web/ui/chevron.tsx'
 import {describeToast} from './sign-in/auth-messages.ts'
 import type {ReadFlash} from './sign-in/flash.ts'
 import {findHome} from '#web/parts/frame/region-switch/home.ts'
@@ -25,14 +23,14 @@ import {
   getAccountFormProps,
   hasResult,
   isReturned,
-} from './account-form-props.ts'
+  PasswordDisclosure,
+} from './account-form-props.tsx'
 import {
   ActionForm,
   ChangeEmailForm,
   ChangePasswordForm,
   CountryForm,
-  DownloadDataForm,
-  RequestDeletionForm,
+  OwnPasswordForm,
 } from './account-forms.tsx'
 import {readResidence, TaskList} from './account-tasks.tsx'
 import type {AccountPage} from './get-account-page.ts'
@@ -41,27 +39,6 @@ import {OwnSessions} from './own-sessions.tsx'
 import type {OwnRecords} from './own-records.ts'
 import {SecondFactor} from './second-factor.tsx'
 import {SignInPasskeys} from './sign-in-passkeys.tsx'
-
-type PasswordDisclosureProps = Readonly<{
-  label: string
-  /** The form returned with errors, so it opens. */
-  isOpen: boolean
-  children: ReactNode
-}>
-
-/**
- * An account form that asks for the password. All these forms share a name, so that opening one closes the others, without
- * JavaScript too.
- */
-const PasswordDisclosure = ({label, isOpen, children}: PasswordDisclosureProps) => (
-  <details name="password-form" open={isOpen} className="max-w-[40rem] border-b border-rule">
-    <summary className="flex min-h-14 items-center justify-between gap-5 py-3.5 transition-colors hover:text-signal">
-      <h3 className="text-base leading-snug">{label}</h3>
-      <Chevron />
-    </summary>
-    <div className="max-w-[30rem] pt-2 pb-8">{children}</div>
-  </details>
-)
 
 type AccountScreenProps = Readonly<{
   lang: Language
@@ -229,7 +206,12 @@ const OwnData = (state: AccountState) => {
       lead={form.words.downloadLead}
     >
       <PasswordDisclosure label={form.words.downloadOpen} isOpen={isReturned(state, 'download-data')}>
-        <DownloadDataForm {...getAccountFormProps(state, 'download-data', 'downloadData')} />
+        <OwnPasswordForm
+          action="download-data"
+          label={form.words.downloadButton}
+          isDownload
+          {...getAccountFormProps(state, 'download-data', 'ownPassword')}
+        />
       </PasswordDisclosure>
     </Section>
   )
@@ -247,7 +229,11 @@ const Deletion = ({lang, flash, records}: PartProps) => {
     >
       {records.deletionRequestedAt === undefined ? (
         <PasswordDisclosure label={words.deleteOpen} isOpen={isReturned(state, 'ask-deletion')}>
-          <RequestDeletionForm {...getAccountFormProps(state, 'ask-deletion', 'requestDeletion')} />
+          <OwnPasswordForm
+            action="ask-deletion"
+            label={words.deleteButton}
+            {...getAccountFormProps(state, 'ask-deletion', 'ownPassword')}
+          />
         </PasswordDisclosure>
       ) : (
         <p className="font-semibold">

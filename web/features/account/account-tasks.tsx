@@ -6,7 +6,7 @@ import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/panel.tsx'
 import type {OwnRecords} from './own-records.ts'
-import {getAccountLabels} from './account-form-props.ts'
+import {getAccountLabels} from './account-form-props.tsx'
 
 export const tasks = ['address', 'residence', 'secondFactor', 'demo'] as const
 type Task = (typeof tasks)[number]

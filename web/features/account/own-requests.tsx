@@ -6,7 +6,7 @@ import {EmptyState} from '#web/ui/states.tsx'
 import {Moment} from '#web/ui/dates.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {getAccountLabels} from './account-form-props.ts'
+import {getAccountLabels} from './account-form-props.tsx'
 import type {OwnRequest} from './own-records.ts'
 
 type OwnRequestsProps = Readonly<{

@@ -4,7 +4,7 @@ import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/panel.tsx'
 import {ActionForm} from './account-forms.tsx'
-import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.ts'
+import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.tsx'
 import {describeDevice} from '#domain/format/describe-device.ts'
 import type {OwnSession} from './own-records.ts'
 

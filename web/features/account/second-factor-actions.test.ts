@@ -1,6 +1,14 @@
 import '#tests/support/site-variables.ts'
 import {expect, test, describe} from 'vitest'
-import {accountForm, errorReply, session, user} from '#tests/support/unit/account-form.ts'
+import {
+  accountForm,
+  errorReply,
+  existingUser,
+  session,
+  sessionId,
+  signInRequest,
+  user,
+} from '#tests/support/unit/account-form.ts'
 import {writeEnrolment} from './sign-in/auth-cookies.ts'
 import {
   renewRecoveryCodes,
@@ -10,23 +18,53 @@ import {
   removeFactor,
 } from './second-factor-actions.ts'
 
+const renew = 'POST /rest/v1/rpc/renew_recovery_codes'
 const make = 'POST /rest/v1/rpc/generate_recovery_codes'
 const use = 'POST /rest/v1/rpc/use_recovery_code'
 const entry = '/auth/mfa?state=recovery'
 const fields = {code: 'abcd-efgh 2345-6789'}
 
-test('new codes are shown once, and end the set-up', async () => {
-  const {submitted} = await accountForm({script: {[make]: {body: ['AAAA', 'BBBB']}}})
-  expect(await renewRecoveryCodes(submitted)).toEqual({
-    to: '/auth/mfa?state=codes',
-    shownCodes: ['AAAA', 'BBBB'],
-    enrolment: null,
-  })
-})
+describe('new codes', () => {
+  const owner = {
+    'GET /auth/v1/user': {body: user},
+    [signInRequest]: {body: session()},
+    'POST /auth/v1/logout?scope=local': {status: 204},
+  }
+  const password = {currentPassword: existingUser.password}
 
-test('no codes are shown when the database made none', async () => {
-  const {submitted} = await accountForm({script: {[make]: errorReply('42501', 403)}})
-  expect(await renewRecoveryCodes(submitted)).toEqual({to: '/account', flash: {toast: 'unexpected'}})
+  test('are shown once to a user who enters the password again, and end the set-up', async () => {
+    const script = {...owner, [renew]: {body: ['AAAA', 'BBBB']}}
+    const {submitted, own, passing} = await accountForm({fields: password, script})
+    expect(await renewRecoveryCodes(submitted)).toEqual({
+      to: '/auth/mfa?state=codes',
+      shownCodes: ['AAAA', 'BBBB'],
+      enrolment: null,
+    })
+    expect(own.requests()).toEqual(['GET /auth/v1/user'])
+    expect(passing.calls.slice(1)).toMatchObject([
+      {request: renew, body: {for_session: sessionId}},
+      {request: 'POST /auth/v1/logout?scope=local'},
+    ])
+  })
+
+  test.each([
+    [{}, {errors: {currentPassword: 'passwordMissing'}}],
+    [{currentPassword: 'somebody elses guess'}, {toast: 'failed', code: 'invalid_credentials'}],
+  ])('are not made with the password %j', async (fields, flash) => {
+    const script = {...owner, [signInRequest]: errorReply('invalid_credentials'), [renew]: {body: ['AAAA']}}
+    const {submitted, own, passing} = await accountForm({fields, script})
+    expect(await renewRecoveryCodes(submitted)).toMatchObject({to: '/account', flash})
+    for (const request of [make, renew])
+      expect([...own.requests(), ...passing.requests()]).not.toContain(request)
+  })
+
+  test.each([
+    [errorReply('42501', 403), {toast: 'failed', code: 'insufficient_aal'}],
+    [errorReply('XX000', 500), {toast: 'unexpected'}],
+  ])('are not shown when the database made none: %j', async (reply, flash) => {
+    const {submitted} = await accountForm({fields: password, script: {...owner, [renew]: reply}})
+    expect(await renewRecoveryCodes(submitted)).toEqual({to: '/account', flash})
+  })
 })
 
 test('a code goes to the database without its spaces', async () => {

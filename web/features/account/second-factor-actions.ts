@@ -1,4 +1,5 @@
 import type {Factor} from '@supabase/supabase-js'
+import {proveOwner} from './account-actions.ts'
 import {readFields, formSchemas} from './sign-in/form-schemas.ts'
 import type {FormActionRequest, FormActionResult, FormAction} from './sign-in/form-action.ts'
 import type {SessionClient} from '#web/database/session/open-session.ts'
@@ -11,15 +12,30 @@ import {readEnrolment, writeEnrolment} from './sign-in/auth-cookies.ts'
 const account = '/account'
 const entry = '/auth/mfa?state=recovery'
 
-/** Generates new codes and returns the page that shows them once. */
+/** The page that shows new codes once. */
+const showCodes = (shownCodes: readonly string[]): FormActionResult => ({
+  to: '/auth/mfa?state=codes',
+  shownCodes,
+  enrolment: null,
+})
+
+/** Generates the first codes and returns the page that shows them. */
 async function generateRecoveryCodes({client}: Pick<FormActionRequest, 'client'>): Promise<FormActionResult> {
   const {data, error} = await client.rpc('generate_recovery_codes')
-  return error
-    ? {to: account, flash: {toast: 'unexpected'}}
-    : {to: '/auth/mfa?state=codes', shownCodes: data, enrolment: null}
+  return error ? {to: account, flash: {toast: 'unexpected'}} : showCodes(data)
 }
 
-export const renewRecoveryCodes: FormAction = async (request) => await generateRecoveryCodes(request)
+/** Replaces the codes. Requires the password, because a code opens the account without the second factor. */
+export const renewRecoveryCodes: FormAction = async (request) => {
+  const {values, flash} = readFields(formSchemas.ownPassword, request.fields)
+  if (flash) return {to: account, flash}
+  const proof = await proveOwner(request, values.currentPassword)
+  if ('flash' in proof) return {to: account, flash: proof.flash}
+  const {data, error} = await proof.proving.rpc('renew_recovery_codes', {for_session: proof.forSession})
+  await proof.end()
+  if (error?.code === '42501') return {to: account, flash: {toast: 'failed', code: 'insufficient_aal'}}
+  return error ? {to: account, flash: {toast: 'unexpected'}} : showCodes(data)
+}
 
 /** Accepts a recovery code instead of the second factor. */
 export const consumeRecoveryCode: FormAction = async ({fields, client}) => {

@@ -4,13 +4,20 @@ import type {Language} from '#domain/languages.ts'
 import {Day} from '#web/ui/dates.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {ActionForm, AddPasskeyForm} from './account-forms.tsx'
-import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.ts'
+import {ActionForm, AddPasskeyForm, OwnPasswordForm} from './account-forms.tsx'
+import {
+  getAccountLabels,
+  type AccountState,
+  getAccountFormProps,
+  hasResult,
+  isReturned,
+  PasswordDisclosure,
+} from './account-form-props.tsx'
 import type {OwnRecords} from './own-records.ts'
 
 type RecoveryCodesProps = AccountState & Readonly<{records: OwnRecords}>
 
-/** The number of recovery codes left, and a button for new ones. */
+/** The number of recovery codes left, and a form for new ones. */
 function RecoveryCodes({records, ...state}: RecoveryCodesProps) {
   const {words} = getAccountLabels(state.lang).form
   return (
@@ -25,7 +32,13 @@ function RecoveryCodes({records, ...state}: RecoveryCodesProps) {
         {words.codesLeft}: <bdi className="font-semibold tabular-nums">{records.codesLeft}</bdi>
         <span className="block text-text-quiet">{words.newCodesLead}</span>
       </p>
-      <ActionForm action="new-codes" label={words.newCodes} {...getAccountFormProps(state, 'new-codes')} />
+      <PasswordDisclosure label={words.newCodesOpen} isOpen={isReturned(state, 'new-codes')}>
+        <OwnPasswordForm
+          action="new-codes"
+          label={words.newCodes}
+          {...getAccountFormProps(state, 'new-codes', 'ownPassword')}
+        />
+      </PasswordDisclosure>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import {Day} from '#web/ui/dates.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ActionForm, AddSignInPasskeyForm} from './account-forms.tsx'
-import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.ts'
+import {getAccountLabels, type AccountState, getAccountFormProps, hasResult} from './account-form-props.tsx'
 import type {OwnRecords} from './own-records.ts'
 
 type SignInPasskeysProps = AccountState & Readonly<{records: OwnRecords}>

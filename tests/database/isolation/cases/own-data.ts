@@ -2,7 +2,7 @@ import {keys, users} from '../actors.ts'
 import {type IsolationCase, signedIn} from '../isolation-case.ts'
 
 /** C and the staff member have shown their second factor in their sessions. */
-const factorsShown = `update auth.sessions set aal = 'aal2' where user_id in ('${users.c}', '${users.staff}');`
+export const factorsShown = `update auth.sessions set aal = 'aal2' where user_id in ('${users.c}', '${users.staff}');`
 
 const named = [...Object.values(users), ...Object.values(keys)].map((text) => `'${text}'`).join(', ')
 

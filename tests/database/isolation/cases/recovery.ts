@@ -1,5 +1,8 @@
 import {emailOf, sessions, users} from '../actors.ts'
 import {type IsolationCase, signedIn} from '../isolation-case.ts'
+import {factorsShown} from './own-data.ts'
+
+const renewed = "select * from public.renew_recovery_codes((auth.jwt() ->> 'session_id')::uuid)"
 
 /** Recovery codes, which replace a second factor that is lost. */
 export const recoveryCases: readonly IsolationCase[] = [
@@ -11,14 +14,64 @@ export const recoveryCases: readonly IsolationCase[] = [
   },
   {
     object: 'function generate_recovery_codes()',
-    title: 'replaces those of the caller, whose second factor was used',
+    title: 'makes the first ones of the caller, whose second factor was used',
+    before: 'delete from public.recovery_codes',
+    call: 'select * from public.generate_recovery_codes()',
+    probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
+    sees: signedIn('denied', {
+      complete: [`${users.c} 10`],
+      recovered: [`${users.d} 10`],
+      staff: [`${users.staff} 10`],
+    }),
+  },
+  {
+    object: 'function generate_recovery_codes()',
+    title: 'replaces none, unless they are older than the second factor',
+    before: `update public.recovery_codes set created_at = 'epoch' where user_id = '${users.c}'`,
     call: 'select * from public.generate_recovery_codes()',
     probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
     sees: signedIn('denied', {
       complete: [`${users.c} 10`, `${users.d} 1`],
-      recovered: [`${users.c} 3`, `${users.d} 10`],
       staff: [`${users.c} 3`, `${users.d} 1`, `${users.staff} 10`],
     }),
+  },
+  {
+    object: 'function renew_recovery_codes(uuid)',
+    title:
+      'replaces those of the caller, who entered the password in the last minute and has shown the second factor',
+    before: factorsShown,
+    call: renewed,
+    probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
+    sees: signedIn('denied', {
+      pending: [`${users.c} 10`, `${users.d} 1`],
+      complete: [`${users.c} 10`, `${users.d} 1`],
+      recovered: [`${users.c} 3`, `${users.d} 10`],
+      staff: [`${users.c} 3`, `${users.d} 1`, `${users.staff} 10`],
+      otherSession: 'denied',
+      endedSession: 'denied',
+      secondSession: 'denied',
+    }),
+  },
+  {
+    object: 'function renew_recovery_codes(uuid)',
+    title: 'mails the owner of the new codes alone',
+    before: factorsShown,
+    call: renewed,
+    probe: "select kind || ' ' || recipient as seen from public.outbox",
+    sees: signedIn('denied', {
+      pending: [`auth-recovery-codes-renewed ${emailOf('c')}`],
+      complete: [`auth-recovery-codes-renewed ${emailOf('c')}`],
+      recovered: [`auth-recovery-codes-renewed ${emailOf('d')}`],
+      staff: [`auth-recovery-codes-renewed ${emailOf('staff')}`],
+    }),
+  },
+  {
+    object: 'function renew_recovery_codes(uuid)',
+    title:
+      'is denied to who entered the password longer than a minute ago, or has not shown the second factor',
+    before: `update auth.sessions set created_at = now() - interval '61 seconds', updated_at = now() where user_id <> '${users.c}'`,
+    call: renewed,
+    sees: signedIn('denied', {}),
   },
   {
     object: 'function use_recovery_code(text)',
