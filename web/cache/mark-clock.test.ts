@@ -1,6 +1,15 @@
-import {beforeEach, expect, test} from 'vitest'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {isFirstNotification} from './follow-marks.ts'
-import {markChanged, markedSince, momentOfNow, findMoment, momentTag} from './mark-clock.ts'
+import {
+  findMoment,
+  markChanged,
+  markDiffering,
+  markedSince,
+  momentOfNow,
+  momentTag,
+  onMark,
+  suspend,
+} from './mark-clock.ts'
 
 beforeEach(() => {
   globalThis.marsaMarkClock = undefined
@@ -32,4 +41,54 @@ test('a change that was received is not new, and the next one is', () => {
   expect(isFirstNotification('regionProfile-EU', 't1')).toBe(false)
   expect(isFirstNotification('regionProfile-UK', 't1')).toBe(true)
   expect(isFirstNotification('regionProfile-EU', 't2')).toBe(true)
+})
+
+describe('a tag that may have changed', () => {
+  test('counts as changed until that is known, and is current again if it did not', () => {
+    markChanged(['a-tag'])
+    const before = momentOfNow()
+    const settle = suspend(['a-tag', 'unmarked'])
+    expect(markedSince(['a-tag', 'unmarked'], before)).toEqual(['a-tag', 'unmarked'])
+    settle([])
+    expect(markedSince(['a-tag', 'unmarked'], before)).toEqual([])
+    expect(markedSince(['a-tag'], {...before, sequence: 0})).toEqual(['a-tag'])
+  })
+
+  test('stays changed if it did, for all that began before it was suspended', () => {
+    const before = momentOfNow()
+    const settle = suspend(['a-tag', 'another'])
+    const meanwhile = momentOfNow()
+    settle(['a-tag'])
+    expect(markedSince(['a-tag', 'another'], before)).toEqual(['a-tag'])
+    expect(markedSince(['a-tag', 'another'], meanwhile)).toEqual([])
+  })
+
+  test('is reported only if it did', () => {
+    const heard = vi.fn<(tags: readonly string[]) => void>()
+    onMark(heard)
+    const settle = suspend(['a-tag', 'another'])
+    expect(heard).not.toHaveBeenCalled()
+    settle(['a-tag'])
+    expect(heard).toHaveBeenCalledExactlyOnceWith(['a-tag'])
+  })
+
+  test.each([
+    ['a mark', () => markChanged(['a-tag'])],
+    ['a read with another result', () => markDiffering('a-tag')],
+  ])('stays changed if %s arrives before that is known', (_, mark) => {
+    const before = momentOfNow()
+    const settle = suspend(['a-tag'])
+    mark()
+    settle([])
+    expect(markedSince(['a-tag'], before)).toEqual(['a-tag'])
+  })
+
+  test('waits for every comparison, and one that finds a change is enough', () => {
+    const before = momentOfNow()
+    const [first, second] = [suspend(['a-tag', 'another']), suspend(['a-tag', 'another'])]
+    first(['another'])
+    expect(markedSince(['a-tag', 'another'], before)).toEqual(['a-tag', 'another'])
+    second([])
+    expect(markedSince(['a-tag', 'another'], before)).toEqual(['another'])
+  })
 })

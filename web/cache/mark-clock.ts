@@ -15,8 +15,18 @@ type Clock = {
   sequence: number
   /** The position of each tag's last mark in the sequence. */
   marks: Map<string, number>
+  /** Tags that count as changed while a server compares their reads. */
+  suspended: Map<string, Suspension>
   /** Called after each mark with its tags. */
   listeners: Set<(tags: readonly string[]) => void>
+}
+
+type Suspension = {
+  /** The tag's last mark before; undefined if it had none. */
+  readonly before: number | undefined
+  /** How many comparisons are running. */
+  running: number
+  isChanged: boolean
 }
 
 declare global {
@@ -29,6 +39,7 @@ const clock = (): Clock =>
     process: randomUUID().slice(0, 8),
     sequence: 0,
     marks: new Map(),
+    suspended: new Map(),
     listeners: new Set(),
   })
 
@@ -40,11 +51,61 @@ export function momentOfNow(): Moment {
 
 /** Marks tags as changed now. Entries that began earlier no longer count as current. */
 export function markChanged(tags: Iterable<string>): void {
-  const {marks, sequence, listeners} = clock()
-  clock().sequence = sequence + 1
   const marked = [...tags]
-  for (const tag of marked) marks.set(tag, sequence + 1)
-  for (const listener of listeners) listener(marked)
+  setMarks(marked)
+  confirm(marked)
+}
+
+function setMarks(tags: readonly string[]): void {
+  const {marks, sequence} = clock()
+  clock().sequence = sequence + 1
+  for (const tag of tags) marks.set(tag, sequence + 1)
+}
+
+/** Keeps the marks of tags, and reports them. */
+function confirm(tags: readonly string[]): void {
+  const {suspended, listeners} = clock()
+  for (const tag of tags) {
+    const suspension = suspended.get(tag)
+    if (suspension) suspension.isChanged = true
+  }
+  for (const listener of listeners) listener(tags)
+}
+
+/** Marks a tag whose read has another result than before. A suspended tag is already marked. */
+export function markDiffering(tag: string): void {
+  if (clock().suspended.has(tag)) confirm([tag])
+  else markChanged([tag])
+}
+
+/**
+ * Marks tags that may have changed, until the returned function is called with the tags that did. The others become current again, unless something
+ * else marked them.
+ */
+export function suspend(tags: readonly string[]): (changed: readonly string[]) => void {
+  const {marks, suspended} = clock()
+  for (const tag of tags) {
+    const suspension = suspended.get(tag) ?? {before: marks.get(tag), running: 0, isChanged: false}
+    suspension.running += 1
+    suspended.set(tag, suspension)
+  }
+  setMarks(tags)
+  return (changed) => {
+    if (changed.length > 0) confirm(changed)
+    for (const tag of tags) endSuspension(tag)
+  }
+}
+
+function endSuspension(tag: string): void {
+  const {marks, suspended} = clock()
+  const suspension = suspended.get(tag)
+  if (suspension === undefined) return
+  suspension.running -= 1
+  if (suspension.running > 0) return
+  suspended.delete(tag)
+  if (suspension.isChanged) return
+  if (suspension.before === undefined) marks.delete(tag)
+  else marks.set(tag, suspension.before)
 }
 
 /** Calls a function after each later mark, with its tags. */

@@ -4,6 +4,8 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {log} from '../log/log.ts'
 import {believeAfterMs, sourceState} from './source-state.ts'
+import {expire} from './compared-reads.ts'
+import {markedSince, momentOfNow} from './mark-clock.ts'
 import {listRefused} from './refused-texts.ts'
 import {type StoredResponse, responseKey} from './response-store.ts'
 import {type Read, readWithFallback} from './read-with-fallback.ts'
@@ -47,6 +49,7 @@ beforeEach(() => {
   vi.mocked(log.error).mockClear()
   globalThis.marsaSourceStates = undefined
   globalThis.marsaRefusedTexts = undefined
+  globalThis.marsaComparedReads = undefined
   load.mockReset().mockResolvedValue({title: 'fresh'})
 })
 
@@ -58,6 +61,19 @@ test('a good response is cached under its tags, and stored for the day on which 
   expect(cachedAs).toEqual([{key, tags: ['content', 'blogPost'], revalidate: 60}])
   expect(kept.get(key)).toEqual({at, value})
   expect(sourceState('content')).toMatchObject({down: false, lastSuccessAt: at})
+})
+
+test('the part that pages show is compared with a response that no cache stored, and expires them if it changed', async () => {
+  const compared = {tag: 'titles', sources: ['blogPost'], pick: ({title}: z.infer<typeof shape>) => title}
+  await readWithFallback({...read, compared}, ports)
+  const before = momentOfNow()
+  load.mockResolvedValue({title: 'fresh', text: 'another'})
+  await expire(['blogPost'])
+  expect(markedSince(['blogPost', 'titles'], before)).toEqual(['blogPost'])
+  load.mockResolvedValue({title: 'newer'})
+  await expire(['blogPost'])
+  expect(markedSince(['blogPost', 'titles'], before)).toEqual(['blogPost', 'titles'])
+  expect(cachedAs).toHaveLength(1)
 })
 
 test('a response that its shape transforms is transformed again when it comes from the store', async () => {

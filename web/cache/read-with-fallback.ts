@@ -4,6 +4,7 @@ import {ZodError, type z} from 'zod'
 import {isBuilding} from '#runtime/environment/is-building.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
+import {type Compared, noteShown} from './compared-reads.ts'
 import {
   EmptyResponse,
   isDoubted,
@@ -36,6 +37,8 @@ export type Read<Value> = Readonly<{
   /** Shape of a valid response. Others are never cached. */
   shape: z.ZodType<Value>
   tags: readonly string[]
+  /** The part that pages show, if only its changes expire them, and the tags of what may change it. */
+  compared?: Compared<Value> & Readonly<{sources: readonly string[]}>
   /** Maximum age of the cached response, in seconds. */
   revalidateSeconds: number
   /** Whether the list can't be legitimately empty. An empty response is then rejected for an hour. */
@@ -153,12 +156,26 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 
+// A page that shows an outdated response is noted too: its pages differ from those with the next one.
+function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string, value: Value): void {
+  if (compared === undefined) return
+  const {tag, sources, pick} = compared
+  const loadPart = async () => pick(shape.parse(await load(AbortSignal.timeout(timeoutMilliseconds))))
+  noteShown(key, {tag, sources, load: loadPart}, pick(value))
+}
+
 /**
  * The response of a service, cached under its tags. If the service is unavailable, times out or its response is invalid, returns the stale response,
  * or else the fallback. Without either, throws the service's error.
  */
 export async function readWithFallback<Value>(read: Read<Value>, ports = realPorts()): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)
+  const response = await readOrFallBack(read, key, ports)
+  noteCompared(read, key, response.value)
+  return response
+}
+
+async function readOrFallBack<Value>(read: Read<Value>, key: string, ports: Ports): Promise<Dated<Value>> {
   const state = sourceState(read.source)
   if (state.down) {
     const stored = await storedResponse(read, key, ports)

@@ -13,6 +13,18 @@ export function listRegionTags(document: Readonly<{type: string; documentId: str
   return region === undefined ? regionCodes.map(regionTag) : [regionTag(region)]
 }
 
+/** The tag of pages with the name, flag, leverage and crypto state of all regions: those with the region switch. */
+export const regionSummariesTag = 'regionSummaries'
+
+/** The tag of pages that also show the company and the notice of all regions. */
+export const regionOverviewTag = 'regionOverview'
+
+/** The tag of pages that list the legal documents for a region by name. */
+export const documentListTag = (region: RegionCode): string => `documentList/${region}`
+
+/** The tag of pages with the last audit log entry for a region. */
+export const lastEntryTag = (region: RegionCode): string => `lastEntry/${region}`
+
 /** For these types, a publication only expires the document's own page. */
 const taggedTypes: ReadonlySet<string> = new Set(['landingPage'])
 

@@ -21,7 +21,7 @@ export function startExpiringOnPublish(onSubscriptionChange: (isSubscribed: bool
     onPublication: ({documentId, transactionId, types, ...change}) => {
       const isShown = !types.every(isRegulatedType) || shown.isChangedBy({documentId, ...change})
       if (isFirstNotification(documentId, transactionId) && isShown)
-        for (const type of types) expireDocument({type, documentId})
+        for (const type of types) void expireDocument({type, documentId})
       // The webhook may have arrived first, but it doesn't include slugs.
       expirePages([change.previous, change.result])
     },

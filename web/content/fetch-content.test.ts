@@ -10,7 +10,7 @@ import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {formatPublicationId} from '#domain/seal/seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {markChanged} from '../cache/mark-clock.ts'
+import {markChanged, markedSince, momentOfNow} from '../cache/mark-clock.ts'
 import {listRefused} from '../cache/refused-texts.ts'
 import {queryDocuments} from './sealed/query-documents.ts'
 
@@ -71,6 +71,7 @@ const ofDrafts = {perspective: ['drafts'], asOn: null}
 vi.mock('./draft/current-draft.ts', () => ({currentDraft: () => Promise.resolve(visit.draft)}))
 
 const {fetchContent} = await import('./fetch-content.ts')
+const {expireDocument} = await import('./expire-document.ts')
 
 const read = (params: Readonly<Record<string, string>> = {}) =>
   fetchContent({query: '*[_type == "homePage"][0].title', params, shape: z.string(), types: ['homePage']})
@@ -123,8 +124,7 @@ test('an editor is shown drafts, with the token of the previews', async () => {
 const plain = {_id: 'post-1', _type: 'blogPost', title: {en: 'Spreads', ar: 'فروق الأسعار'}}
 const promising = {_id: 'post-2', _type: 'blogPost', title: {en: 'Spreads', ar: 'أرباح مضمونة'}}
 
-const sealed = (document: SealableDocument): SealableDocument => {
-  const moment = '2026-11-20T10:00:00Z'
+const sealed = (document: SealableDocument, moment = '2026-11-20T10:00:00Z'): SealableDocument => {
   const seal = makeSeal(
     document._id,
     document,
@@ -239,6 +239,29 @@ test('a regulated text that is published without its seal is named, until it is 
   published = [terms]
   await readTerms()
   expect(listRefused()).toEqual([])
+})
+
+test('a page with a part of a regulated text is expired by a change of that part alone, once it is sealed', async () => {
+  const [id, type] = ['legalDocument-costs', 'legalDocument']
+  const costs = (title: string, body: string, day: number) =>
+    sealed({_id: id, _type: type, slug: {current: 'costs'}, title, body}, `2026-11-2${day}T10:00:00Z`)
+  const publish = async (document: SealableDocument) => {
+    published = [document]
+    const before = momentOfNow()
+    await expireDocument({type, documentId: id})
+    return markedSince([type, 'titles'], before)
+  }
+  published = [costs('Costs', 'Swaps', 1)]
+  await fetchContent({
+    query: '*[_type == "legalDocument" && slug.current == "costs"][0] {title, body}',
+    params: {},
+    shape: z.object({title: z.string(), body: z.string()}),
+    types: [type],
+    compared: {tag: 'titles', pick: ({title}) => title},
+  })
+  expect(await publish(costs('Costs', 'Swaps and spreads', 2))).toEqual([type])
+  expect(await publish({...costs('All costs', 'Swaps', 3), body: 'Forged', _rev: 'forged'})).toEqual([type])
+  expect(await publish(costs('All costs', 'Swaps', 4))).toEqual([type, 'titles'])
 })
 
 test('a private page waits two seconds for texts that were never read, and then has those of the code', async () => {

@@ -3,6 +3,7 @@ import {z, ZodError} from 'zod'
 import type {ClientReturn} from '@sanity/client'
 import {defineQuery} from 'next-sanity'
 import {isRegulatedType} from '#schemas/values/departments.ts'
+import type {Compared} from '../cache/compared-reads.ts'
 import {describeDocument, type RefusedText} from '../cache/refused-texts.ts'
 import {readWithFallback} from '../cache/read-with-fallback.ts'
 import {contentClient} from './client.ts'
@@ -75,6 +76,8 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   types: readonly string[]
   /** Cache tags instead of the types, for a query that reads one document of a type. */
   tags?: readonly string[]
+  /** The part that pages show, if only its changes expire them. Its tag replaces those of the types. */
+  compared?: Compared<Value>
   /** Maximum age of the cached result in seconds; short if the result depends on the time. */
   revalidateSeconds?: number
   /** Whether the list can't be legitimately empty. */
@@ -108,11 +111,12 @@ async function readPublished<const Query extends string, Value extends ClientRet
 ): Promise<Value> {
   const response = await readWithFallback<Value>({
     source: 'content',
-    request: [read.query, read.params],
+    request: [read.query, read.params, ...(read.compared ? [read.compared.tag] : [])],
     load: runPublished(read),
     locate: locateRefused(read),
     shape: read.shape,
-    tags: ['content', ...(read.tags ?? read.types)],
+    tags: ['content', ...(read.compared ? [read.compared.tag] : (read.tags ?? read.types))],
+    ...(read.compared ? {compared: {...read.compared, sources: read.types}} : {}),
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,
     ...('isNeverEmpty' in read ? {isNeverEmpty: read.isNeverEmpty} : {}),
     ...('fallback' in read ? {fallback: read.fallback} : {}),

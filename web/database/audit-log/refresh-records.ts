@@ -1,5 +1,6 @@
 import 'server-only'
 import {log} from '../../log/log.ts'
+import {expire} from '../../cache/compared-reads.ts'
 import {markChanged} from '../../cache/mark-clock.ts'
 import {statusTag} from '../../cache/tags.ts'
 import {sourceState} from '../../cache/source-state.ts'
@@ -11,7 +12,7 @@ const timeoutMs = 2_000
 /** Every component check changes the status history. */
 const statusTags = [statusTag]
 
-/** Cache tags of all pages with the audit log, including the home page. */
+/** Cache tags of all pages with the audit log. The home page shows one entry, and expires only when it changes. */
 const logTags = ['database:publications']
 
 /**
@@ -23,7 +24,7 @@ export function watchRecord(readHead: (signal: AbortSignal) => Promise<string>):
   return async () => {
     if (sourceState('database').down) return
     const head = await readHead(AbortSignal.timeout(timeoutMs))
-    if (head !== known) markChanged(logTags)
+    if (head !== known) await expire(logTags)
     known = head
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type {z} from 'zod'
+import type {Compared} from '../../cache/compared-reads.ts'
 import {anySpreadsTag, spreadsTag} from '../../cache/tags.ts'
 import {type Dated, readWithFallback} from '../../cache/read-with-fallback.ts'
 
@@ -14,6 +15,8 @@ type MarketDataRead<Value> = Readonly<{
   shape: z.ZodType<Value>
   /** Ids of the instruments whose spreads the response contains; `any` if they are unknown or many. */
   spreadsOf?: readonly string[] | 'any'
+  /** The part that pages show, if only its changes expire them. Its tag replaces that of the read. */
+  compared?: Compared<Value>
 }>
 
 /** Market data and the time of its response. Returns the last valid response while the API is unavailable or invalid. */
@@ -22,6 +25,7 @@ export const fetchMarketData = <Value>({
   load,
   shape,
   spreadsOf = [],
+  compared,
 }: MarketDataRead<Value>): Promise<Dated<Value>> =>
   readWithFallback({
     source: 'database',
@@ -30,8 +34,9 @@ export const fetchMarketData = <Value>({
     shape,
     tags: [
       'database',
-      `database:${key[0]}`,
+      compared?.tag ?? `database:${key[0]}`,
       ...(spreadsOf === 'any' ? [anySpreadsTag] : spreadsOf.map(spreadsTag)),
     ],
     revalidateSeconds,
+    ...(compared && {compared: {...compared, sources: [`database:${key[0]}`]}}),
   })

@@ -1,12 +1,9 @@
 import 'server-only'
 import {useTranslations} from 'next-intl'
 import {getTranslations} from 'next-intl/server'
-import type {RegionCode} from '#domain/regions/regions.ts'
-import type {Change} from '#web/database/audit-log/publications.ts'
-import {listRegionChanges} from '#web/parts/archive/changes.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {getLegalHistoryPage} from '#web/parts/archive/get-legal-history-page.ts'
-import {loadChanges, loadCorrections, loadShownAt, loadStamps} from '#web/parts/archive/load-history.ts'
+import {loadLastEntry} from '#web/parts/archive/load-history.ts'
 import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {type Provenance, readProvenance} from '#web/parts/archive/archive.ts'
 import {getMessages} from '#i18n/messages.ts'
@@ -23,39 +20,18 @@ import {publicPath} from '#i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/links.tsx'
 import {Section} from '#web/ui/section.tsx'
 
-const byTwo: ReadonlySet<Change['standing']> = new Set(['approved', 'countersigned'] as const)
-
-/** The latest entry of a region with a second person's approval, or else the latest shown entry. */
-export function chooseChange(changes: readonly Change[], region: RegionCode): Change | undefined {
-  const shown = listRegionChanges(changes, region)
-  return shown.findLast(({standing}) => byTwo.has(standing)) ?? shown.at(-1)
-}
-
 /** An entry of the audit log: the name of its text, and its provenance. */
 type Proof = Readonly<{name: string; provenance: Provenance}>
 
 /** The latest entry of a region whose seal verifies. Null if the log can't be read, is empty, or the seal is invalid. */
 async function loadProof({lang, region}: Scope): Promise<Proof | null> {
-  const [changes, stamps, corrections, {names}] = await Promise.all([
-    loadChanges(),
-    loadStamps(),
-    loadCorrections(),
-    getLegalHistoryPage(lang),
-  ])
-  const change = changes && chooseChange(changes, region)
-  if (!change) return null
-  const texts = await loadShownAt(formatMicrosecondTimestamp(change.published_at), changes)
-  const shown = texts?.find(({position}) => position === change.position)
-  if (!shown) return null
-  const provenance = readProvenance(shown, {
-    changes,
-    stamps,
-    corrections,
-    keys: siteEnvironment().SEAL_PUBLIC_KEYS,
-  })
+  const [entry, {names}] = await Promise.all([loadLastEntry(region), getLegalHistoryPage(lang)])
+  const [shown] = entry?.shown ?? []
+  if (!entry || !shown) return null
+  const provenance = readProvenance(shown, {...entry, keys: siteEnvironment().SEAL_PUBLIC_KEYS})
   if (provenance.seal.kind !== 'valid') return null
   const {countryRules} = getMessages(lang).archive
-  const name = names.find(({_id}) => _id === change.document_id)?.name ?? countryRules
+  const name = names.find(({_id}) => _id === shown.document_id)?.name ?? countryRules
   return {name, provenance}
 }
 

@@ -8,7 +8,7 @@ import {fillYear} from '#web/parts/frame/footer.tsx'
 import type {SiteSettings} from '#web/parts/frame/get-site-settings.ts'
 import {DefinitionList} from '#web/ui/lists.tsx'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
-import type {RegionSummary, RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import type {RegionOverview, RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {Contents} from '#web/ui/navigation.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -96,7 +96,7 @@ type LegalScreenProps = Readonly<{
   page: LegalPage
   documents: readonly LegalSummary[]
   profile: RegionProfile
-  regions: readonly RegionSummary[]
+  regions: readonly RegionOverview[]
   settings: SiteSettings
 }>
 

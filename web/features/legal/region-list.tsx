@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {formatLeverage} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import type {RegionSummary} from '#web/parts/region/get-region-profile.ts'
+import type {RegionOverview} from '#web/parts/region/get-region-profile.ts'
 import {Flag} from '#web/parts/region/region-notes.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {Tag} from '#web/ui/panel.tsx'
@@ -11,7 +11,7 @@ import {IsolatedText} from '#web/ui/text.tsx'
 type RegionListProps = Readonly<{
   lang: Language
   current: RegionCode
-  regions: readonly RegionSummary[]
+  regions: readonly RegionOverview[]
   /** The highest leverage that the visitor may see, as the N of 1:N. */
   maxDisclosedLeverage: number
 }>
@@ -19,7 +19,7 @@ type RegionListProps = Readonly<{
 /** All regions with their highest leverage and notice. The visitor's own region is marked. */
 export function RegionList({lang, current, regions, maxDisclosedLeverage}: RegionListProps) {
   const t = useTranslations('regions')
-  const isDisclosed = ({maxLeverage}: RegionSummary) => maxLeverage <= maxDisclosedLeverage
+  const isDisclosed = ({maxLeverage}: RegionOverview) => maxLeverage <= maxDisclosedLeverage
   return (
     <ul className="border-t border-rule-strong">
       {regions.map((region) => (

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {Change} from '#web/database/audit-log/publications.ts'
-import {listRegionChanges, lastChangeUntil, findNext, findPrevious} from './changes.ts'
+import {chooseChange, listRegionChanges, lastChangeUntil, findNext, findPrevious} from './changes.ts'
 
 const change = (
   position: number,
@@ -49,4 +49,28 @@ test('what came before it may be an entry that nobody saw', () => {
 
 test('the profile of another region is no change of a region, nor is what nobody saw', () => {
   expect(listRegionChanges(changes, 'EU').map(({position}) => position)).toEqual([1, 2, 3, 6])
+})
+
+const entry = (position: number, standing: Change['standing'], id = 'regionProfile-EU'): Change => ({
+  position,
+  document_id: id,
+  document_type: 'regionProfile',
+  published_at: `2026-11-23T10:0${position}:00+00:00`,
+  standing,
+})
+
+const chosen = (...changes: readonly Change[]) => chooseChange(changes, 'EU')?.position
+
+test('what a second person approved comes before a later first import', () => {
+  expect(chosen(entry(1, 'approved'), entry(2, 'initial'), entry(3, 'emergency'))).toBe(1)
+  expect(chosen(entry(1, 'approved'), entry(2, 'countersigned'))).toBe(2)
+})
+
+test('without an approval it is the latest that was shown', () => {
+  expect(chosen(entry(1, 'initial'), entry(2, 'initial'), entry(3, 'unsealed'))).toBe(2)
+})
+
+test('the text of another region is not chosen, and an empty record has none', () => {
+  expect(chosen(entry(1, 'initial'), entry(2, 'approved', 'regionProfile-UK'))).toBe(1)
+  expect(chosen()).toBeUndefined()
 })

@@ -35,6 +35,14 @@ export const findPrevious = (
 export const listRegionChanges = (changes: readonly Change[], region: RegionCode): readonly Change[] =>
   shownChanges(changes).filter((change) => concernsRegion(change, region))
 
+const byTwo: ReadonlySet<Change['standing']> = new Set(['approved', 'countersigned'] as const)
+
+/** The latest entry of a region with a second person's approval, or else the latest shown entry. */
+export function chooseChange(changes: readonly Change[], region: RegionCode): Change | undefined {
+  const shown = listRegionChanges(changes, region)
+  return shown.findLast(({standing}) => byTwo.has(standing)) ?? shown.at(-1)
+}
+
 /** The region of a region profile's entry, or undefined. */
 export const findChangedRegion = ({document_id}: Pick<Change, 'document_id'>): RegionCode | undefined => {
   const own = document_id.replace('regionProfile-', '')

@@ -2,6 +2,7 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import type {Language} from '#domain/languages.ts'
 import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
 import {localized} from '../../content/fragments/localized.generated.ts'
@@ -16,10 +17,9 @@ export const legalHistoryPageQuery = defineQuery(`{
 }`)
 
 export const documentNamesQuery =
-  defineQuery(`*[_type in ["regionProfile", "prescribedText", "legalDocument", "legalPage", "legalHistoryPage"]] {
+  defineQuery(`*[_type in ["prescribedText", "legalDocument", "legalPage", "legalHistoryPage"]] {
   _id,
   "name": select(
-    _type == "regionProfile" => ${localized('name')},
     _type in ["legalPage", "legalHistoryPage"] => ${localized('headline')},
     ${localized('title')}
   )
@@ -36,7 +36,7 @@ const namesShape = z.array(z.object({_id: text, name: text}))
 export type LegalHistoryPage = Readonly<z.infer<typeof pageShape> & {names: z.infer<typeof namesShape>}>
 
 export async function getLegalHistoryPage(lang: Language): Promise<LegalHistoryPage> {
-  const [{page}, names] = await Promise.all([
+  const [{page}, documents, regions] = await Promise.all([
     fetchContent({
       query: legalHistoryPageQuery,
       params: {lang},
@@ -47,8 +47,10 @@ export async function getLegalHistoryPage(lang: Language): Promise<LegalHistoryP
       query: documentNamesQuery,
       params: {lang},
       shape: namesShape,
-      types: ['regionProfile', 'prescribedText', 'legalDocument', 'legalPage', 'legalHistoryPage'],
+      types: ['prescribedText', 'legalDocument', 'legalPage', 'legalHistoryPage'],
     }),
+    getRegionSummaries(lang),
   ])
-  return {page, names}
+  const profiles = regions.map(({code, name}) => ({_id: `regionProfile-${code}`, name}))
+  return {page, names: [...documents, ...profiles]}
 }

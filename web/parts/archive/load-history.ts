@@ -1,4 +1,6 @@
 import 'server-only'
+import {z} from 'zod'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import {
   type AuthorCorrection,
@@ -17,10 +19,11 @@ import {
   shownShape,
   stampsShape,
 } from '#web/database/audit-log/publications.ts'
+import {lastEntryTag} from '#web/cache/tags.ts'
 import {log} from '#web/log/log.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import {lastChangeUntil} from './changes.ts'
+import {chooseChange, lastChangeUntil} from './changes.ts'
 import {type Archive, readArchive} from './archive.ts'
 import {type Comparison, compareTexts} from './comparison.tsx'
 import type {HistoryProblem, HistoryQuery} from './history-query.ts'
@@ -75,6 +78,45 @@ export async function loadShownAt(
     }),
   )
 }
+
+const lastEntryShape = z.object({
+  shown: shownShape,
+  changes: changesShape,
+  stamps: stampsShape,
+  corrections: correctionsShape,
+})
+
+/** An entry of the log with what its provenance depends on: the entries of the same text, its first timestamp and its corrections. */
+type EntryInContext = z.infer<typeof lastEntryShape>
+
+async function readLastEntry(region: RegionCode, signal: AbortSignal): Promise<EntryInContext> {
+  const [changes, stamps, corrections] = await Promise.all([
+    readChanges(signal),
+    readStamps(signal),
+    readCorrections(signal),
+  ])
+  const change = chooseChange(changes, region)
+  if (!change) return {shown: [], changes: [], stamps: [], corrections: []}
+  const {document_id: id, position, published_at: at} = change
+  const shown = shownShape.parse(await readShownAt(at, signal))
+  return {
+    shown: shown.filter((each) => each.position === position),
+    changes: changes.filter(({document_id}) => document_id === id),
+    stamps: stamps.filter((stamp) => stamp.position >= position).slice(0, 1),
+    corrections: corrections.filter(({corrected}) => corrected === position),
+  }
+}
+
+/** The entry that represents the log to visitors of a region. Its pages don't expire with entries of other regions. Undefined if it was never read. */
+export const loadLastEntry = (region: RegionCode): Promise<EntryInContext | undefined> =>
+  orUndefined(
+    fetchMarketData({
+      key: ['publications', 'last', region],
+      load: (signal) => readLastEntry(region, signal),
+      shape: lastEntryShape,
+      compared: {tag: lastEntryTag(region), pick: (entry) => entry},
+    }),
+  )
 
 /** The archive's answer to a query. */
 export type HistoryAnswer = Readonly<

@@ -5,6 +5,7 @@ import {navigationIcons} from '#schemas/values/icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {ownPath, inRegion} from '../../content/fragments/page-parts.ts'
 import type {Language} from '#domain/languages.ts'
+import {documentListTag} from '#web/cache/tags.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {localized} from '../../content/fragments/localized.generated.ts'
 
@@ -62,11 +63,12 @@ const regionDocumentsShape = z.array(z.object({slug: text, title: text}))
 /** The name of a legal document. */
 export type RegionDocument = z.infer<typeof regionDocumentsShape>[number]
 
-/** The legal documents for visitors of a region, in the order of the legal page. */
+/** The legal documents for visitors of a region, in the order of the legal page. Only a change of this list expires the pages that show it. */
 export const getRegionDocuments = ({lang, region}: Scope): Promise<RegionDocument[]> =>
   fetchContent({
     query: regionDocumentsQuery,
     params: {lang, region},
     shape: regionDocumentsShape,
     types: ['legalDocument'],
+    compared: {tag: documentListTag(region), pick: (documents) => documents},
   })

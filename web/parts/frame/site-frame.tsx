@@ -4,7 +4,7 @@ import type {ReactNode} from 'react'
 import {type Language, getDirection} from '#domain/languages.ts'
 import {
   type RegionProfile,
-  getRegionOverview,
+  getRegionSummaries,
   getRegionProfile,
 } from '#web/parts/region/get-region-profile.ts'
 import {RiskText} from '#web/parts/region/region-notes.tsx'
@@ -111,7 +111,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: CountryScope
   const labels = getMessages(lang)
   const [profile, regions, links, settings, documents] = await Promise.all([
     getRegionProfile(scope),
-    getRegionOverview(lang),
+    getRegionSummaries(lang),
     getNavigation(lang),
     getSiteSettings(lang),
     getRegionDocuments(scope),

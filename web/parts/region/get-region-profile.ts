@@ -12,7 +12,7 @@ import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {restrictToCountry, findCountryRule, listRestrictedClasses} from '#domain/regions/country-rules.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {regionTag} from '#web/cache/tags.ts'
+import {regionOverviewTag, regionSummariesTag, regionTag} from '#web/cache/tags.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
 import {describeEntity} from '#i18n/describe-entity.ts'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
@@ -71,14 +71,11 @@ const shape = lawful(
 )
 
 /** The profile of a region as one document, so that both languages are read, validated and replaced together. */
+const profileRead = (region: RegionCode) =>
+  ({query: regionProfileQuery, params: {region}, shape, types: ['regionProfile', 'prescribedText']}) as const
+
 const readProfile = async (region: RegionCode) =>
-  await fetchContent({
-    query: regionProfileQuery,
-    params: {region},
-    shape,
-    types: ['regionProfile', 'prescribedText'],
-    tags: [regionTag(region), 'prescribedText'],
-  })
+  await fetchContent({...profileRead(region), tags: [regionTag(region), 'prescribedText']})
 
 type Whole = Awaited<ReturnType<typeof readProfile>>
 
@@ -141,15 +138,51 @@ export async function getRegionProfile(scope: CountryScope): Promise<RegionProfi
   return withCountry(scope, inLanguage(lang, profile, rules), rules)
 }
 
-/** A region's data for the switcher and the overview of all regions. */
-export type RegionSummary = Pick<
-  RegionProfile,
-  'code' | 'flag' | 'maxLeverage' | 'cfdCryptoAllowed' | 'name' | 'legalEntity' | 'complianceNotice'
->
+const pickSummary = ({code, flag, name, maxLeverage, cfdCryptoAllowed}: Whole) => ({
+  code,
+  flag,
+  name,
+  maxLeverage,
+  cfdCryptoAllowed,
+})
 
-/** All regions, in the order of their records. */
-export const getRegionOverview = async (lang: Language): Promise<RegionSummary[]> =>
-  await Promise.all(regionCodes.map(async (region) => await getRegionProfile({lang, region, country: null})))
+const pickOverview = (profile: Whole) => ({
+  ...pickSummary(profile),
+  legalEntity: profile.legalEntity,
+  complianceNotice: profile.complianceNotice,
+})
+
+/** A region's data for the region switch, which is on every page. */
+export type RegionSummary = Readonly<Omit<ReturnType<typeof pickSummary>, 'name'> & {name: string}>
+
+/** All regions, in the order of their records. A page with them expires only when one of these fields changes. */
+export const getRegionSummaries = async (lang: Language): Promise<RegionSummary[]> =>
+  await Promise.all(
+    regionCodes.map(async (region) => {
+      const compared = {tag: regionSummariesTag, pick: pickSummary}
+      const summary = pickSummary(await fetchContent({...profileRead(region), compared}))
+      return {...summary, name: summary.name[lang]}
+    }),
+  )
+
+/** A region's data for the overview of all regions. */
+export type RegionOverview = RegionSummary & Readonly<{legalEntity: string; complianceNotice: string}>
+
+/** All regions with their companies and notices, which change more often than the summaries. */
+export const getRegionOverview = async (lang: Language): Promise<RegionOverview[]> =>
+  await Promise.all(
+    regionCodes.map(async (region) => {
+      const compared = {tag: regionOverviewTag, pick: pickOverview}
+      const overview = pickOverview(await fetchContent({...profileRead(region), compared}))
+      const {name, legalEntity, complianceNotice} = overview
+      return {
+        ...overview,
+        name: name[lang],
+        legalEntity: legalEntity[lang],
+        complianceNotice: complianceNotice[lang],
+      }
+    }),
+  )
 
 /**
  * The rules for a visitor's market data, from the region's profile and the country's restrictions. In a preview, from the

@@ -6,7 +6,7 @@ import {currentDraft} from '#web/content/draft/current-draft.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {PreviewBar} from '#web/features/preview/preview-bar.tsx'
-import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getRegionSummaries, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {isLongWarning, getPlainWarning} from '#web/parts/region/plain-warning.ts'
 import {ExpectPageEnd, preloadFonts, SiteFrame} from '#web/parts/frame/site-frame.tsx'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
@@ -68,7 +68,7 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
         {draft ? (
           <PreviewBar
             scope={scope}
-            regions={await getRegionOverview(scope.lang)}
+            regions={await getRegionSummaries(scope.lang)}
             draft={draft}
             planned={draft.asOn === null ? [] : await plannedUntil(draft.asOn)}
           />

@@ -33,7 +33,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const isFirst = isFirstUse(webhook.signature)
   const {documentId, transactionId, type} = webhook
   const change = transactionId ?? webhook.signature
-  if (isFirst && isFirstNotification(documentId, change)) expireDocument({type, documentId})
+  if (isFirst && isFirstNotification(documentId, change)) await expireDocument({type, documentId})
   // A retried webhook notifies the other servers again, because the first attempt may have failed at the database.
   const isNotified = await notifyOthers({type, documentId, change})
   if (!isNotified) return Response.json({error: 'database'}, {status: 503})

@@ -3,7 +3,7 @@ import {getTranslations} from 'next-intl/server'
 import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {
   type RegionProfile,
-  getRegionOverview,
+  getRegionSummaries,
   getRegionProfile,
 } from '#web/parts/region/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/numbers.ts'
@@ -100,7 +100,7 @@ export async function ComplianceHelper({scope, page, profile, query}: Compliance
   const comparedRegion = mayCompare && query.with !== null && query.with !== region ? query.with : null
   const [t, regions, otherProfile] = await Promise.all([
     getTranslations('assistant.compliance'),
-    getRegionOverview(lang),
+    getRegionSummaries(lang),
     comparedRegion && getRegionProfile({...scope, region: comparedRegion}),
   ])
   const others = regions.filter(({code}) => code !== region)

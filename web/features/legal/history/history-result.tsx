@@ -7,7 +7,7 @@ import {IsolatedText} from '#web/ui/text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/dates.tsx'
 import {toMonth} from '#domain/format/dates.ts'
-import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {ArchivedMoment} from './archived-moment.tsx'
 import {ComparisonView} from '../../../parts/archive/comparison.tsx'
 import {type LegalHistoryPage, getLegalHistoryPage} from '../../../parts/archive/get-legal-history-page.ts'
@@ -111,7 +111,7 @@ export async function HistoryResult({lang, query, path}: HistoryResultProps) {
   const scope = {lang, region: query.region}
   const [{page}, regions, {answer, changes}] = await Promise.all([
     getLegalHistoryPage(lang),
-    getRegionOverview(lang),
+    getRegionSummaries(lang),
     loadHistory(query, scope),
   ])
   const regionName = regions.find(({code}) => code === query.region)?.name ?? query.region

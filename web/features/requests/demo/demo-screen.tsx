@@ -11,7 +11,7 @@ import {Section} from '#web/ui/section.tsx'
 import {CountryNotice} from '../../../parts/region/country-notice.tsx'
 import {listCountryOptions, type CountryRuleTexts} from '../../../parts/region/country-rules.ts'
 import {listRefusals} from '../../../parts/region/refusals.ts'
-import type {RegionProfile, RegionSummary} from '../../../parts/region/get-region-profile.ts'
+import type {RegionProfile, RegionOverview} from '../../../parts/region/get-region-profile.ts'
 import {ProtectionNote} from '../../../parts/region/region-notes.tsx'
 import {listHomes, movedWords} from '../../../parts/frame/region-switch/list-homes.ts'
 import {FaqSection} from '../../../parts/article/faq-section.tsx'
@@ -24,7 +24,7 @@ type DemoScreenProps = Readonly<{
   page: DemoPage
   countryRules: readonly CountryRuleTexts[]
   profile: RegionProfile
-  regions: readonly RegionSummary[]
+  regions: readonly RegionOverview[]
 }>
 
 /** The demo account page: headline numbers, the request form, the features. */

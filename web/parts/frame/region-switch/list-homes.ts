@@ -6,14 +6,14 @@ import {type RegionCode, getRegionRecord} from '#domain/regions/regions.ts'
 import {fill} from '#i18n/fill.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import type {RegionSummary} from '../../region/get-region-profile.ts'
+import type {RegionOverview} from '../../region/get-region-profile.ts'
 import type {Home} from './home.ts'
 
 // "The European Union", but "Australia".
 const articles: ReadonlySet<string> = new Set(['EU', 'UK', 'MENA'] satisfies RegionCode[])
 
 /** The name of a region within a sentence. */
-export function nameInSentence(lang: Language, {code, name}: Pick<RegionSummary, 'code' | 'name'>): string {
+export function nameInSentence(lang: Language, {code, name}: Pick<RegionOverview, 'code' | 'name'>): string {
   return articles.has(code) ? fill(getMessages(lang).regionChange.withArticle, {name}) : name
 }
 
@@ -30,7 +30,7 @@ export function movedWords(
 /** The regions whose residents can't send a form from the shown region. Leaves out countries that no region serves. */
 export function listHomes(
   {lang, region: shown}: Scope,
-  regions: readonly RegionSummary[],
+  regions: readonly RegionOverview[],
   refused: readonly string[],
 ): readonly Home[] {
   const messages = getMessages(lang)

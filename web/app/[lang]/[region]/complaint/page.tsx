@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {ComplaintScreen} from '#web/features/requests/complaint/complaint-screen.tsx'
-import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {parseScope} from '#web/routing/scope.ts'
@@ -18,5 +18,5 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function ComplaintRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <ComplaintScreen scope={scope} regions={await getRegionOverview(scope.lang)} />
+  return <ComplaintScreen scope={scope} regions={await getRegionSummaries(scope.lang)} />
 }

@@ -1,7 +1,7 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {createTranslator} from 'next-intl'
 import type {Suggestion} from '#web/parts/frame/region-switch/suggestion-shape.ts'
-import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {readVisitor} from '#web/features/trading/responses/read-request.ts'
 import {isSameOrigin} from '#web/http/same-site.ts'
 import {reject} from '#web/http/request-body.ts'
@@ -17,7 +17,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const suggested = request.cookies.get(suggestedRegionCookie.name)?.value
   if (visitor === null || !isRegion(suggested)) return reject(400, 'query')
   const {lang, region} = visitor
-  const regions = await getRegionOverview(lang)
+  const regions = await getRegionSummaries(lang)
   const findName = (code: string) => regions.find((candidate) => candidate.code === code)?.name ?? code
   const t = createTranslator({
     locale: toLocale(lang),

@@ -6,7 +6,7 @@ import {historyRoot as path} from '#web/parts/archive/history-query.ts'
 import {HistoryFrame} from '#web/features/legal/history/history-frame.tsx'
 import {loadChanges, loadPublications} from '#web/parts/archive/load-history.ts'
 import {PublicationList} from '#web/features/legal/history/publication-list.tsx'
-import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
 
@@ -24,7 +24,7 @@ export default async function LegalHistoryRoute({params}: Props) {
   if (!scope) notFound()
   const [{page, names}, regions, publications, changes] = await Promise.all([
     getLegalHistoryPage(scope.lang),
-    getRegionOverview(scope.lang),
+    getRegionSummaries(scope.lang),
     loadPublications(),
     loadChanges(),
   ])

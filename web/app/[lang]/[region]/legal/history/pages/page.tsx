@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {evidenceMetadata, EvidenceScreen} from '#web/features/legal/evidence-screen.tsx'
 import {parseScope} from '#web/routing/scope.ts'
 
@@ -15,6 +15,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function RenderedPages({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const regions = await getRegionOverview(scope.lang)
+  const regions = await getRegionSummaries(scope.lang)
   return <EvidenceScreen scope={scope} regions={regions} listing={{kind: 'form'}} />
 }

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {isRegion} from '#domain/regions/regions.ts'
-import {getRegionOverview} from '#web/parts/region/get-region-profile.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {evidenceMetadata, EvidenceScreen} from '#web/features/legal/evidence-screen.tsx'
 import {loadListing} from '#web/features/legal/load-evidence.ts'
 import {parseScope} from '#web/routing/scope.ts'
@@ -23,6 +23,6 @@ export default async function RenderedPagesAt({params, searchParams}: Props) {
   if (!scope) notFound()
   const {at, region: requested} = await searchParams
   const region = isRegion(requested) ? requested : scope.region
-  const [regions, listing] = await Promise.all([getRegionOverview(scope.lang), loadListing(at, region)])
+  const [regions, listing] = await Promise.all([getRegionSummaries(scope.lang), loadListing(at, region)])
   return <EvidenceScreen scope={{...scope, region}} regions={regions} listing={listing} />
 }
