@@ -51,7 +51,14 @@ const address = server.address()
 const port = typeof address === 'object' ? address?.port : undefined
 
 vi.mock('server-only', () => ({}))
-vi.mock('next/cache', () => ({unstable_cache: (read: () => Promise<unknown>) => read}))
+/** The tags of each cached read. */
+const cachedTags: unknown[] = []
+vi.mock('next/cache', () => ({
+  unstable_cache: (read: () => Promise<unknown>, _: unknown, {tags}: Readonly<{tags: unknown}>) => {
+    cachedTags.push(tags)
+    return read
+  },
+}))
 vi.mock('../log/log.ts', () => ({
   log: {info: () => undefined, warn: () => undefined, error: () => undefined},
 }))
@@ -259,6 +266,7 @@ test('a page with a part of a regulated text is expired by a change of that part
     types: [type],
     compared: {tag: 'titles', pick: ({title}) => title},
   })
+  expect(cachedTags.at(-1)).toEqual(['content', 'titles'])
   expect(await publish(costs('Costs', 'Swaps and spreads', 2))).toEqual([type])
   expect(await publish({...costs('All costs', 'Swaps', 3), body: 'Forged', _rev: 'forged'})).toEqual([type])
   expect(await publish(costs('All costs', 'Swaps', 4))).toEqual([type, 'titles'])

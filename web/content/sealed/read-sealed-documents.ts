@@ -102,6 +102,15 @@ export function shareReads<Value>({read, moment, now, shareMs}: Sharing<Value>):
   }
 }
 
+/** Rejects when the signal aborts, so that one caller of a shared read can stop waiting for it. */
+export async function untilAborted(signal: AbortSignal): Promise<never> {
+  return await new Promise((_, reject) => {
+    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, {once: true})
+  })
+}
+
 const slugShape = z.object({current: z.string()})
 
 /** Counts and logs a published version without a valid seal, while visitors see another version. Returns it as a refused text. */

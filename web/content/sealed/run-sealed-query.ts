@@ -14,6 +14,7 @@ import {
   fileSealedStore,
   type SealedStore,
   shareReads,
+  untilAborted,
 } from './read-sealed-documents.ts'
 import {rememberVersions} from './versions.ts'
 
@@ -74,20 +75,12 @@ type SealedQuery = Readonly<{
   types: readonly string[]
 }>
 
-async function until(signal: AbortSignal): Promise<never> {
-  return await new Promise((_, reject) => {
-    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, {once: true})
-  })
-}
-
 /** The last sealed versions of the documents of some types, as visitors see them now. */
 export async function loadSealedDocuments(
   types: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly SealableDocument[]> {
-  const documents = await Promise.race([allSealed(), until(signal)])
+  const documents = await Promise.race([allSealed(), untilAborted(signal)])
   return documents.filter(({_type}) => types.includes(_type))
 }
 

@@ -19,6 +19,8 @@ import {
   shownShape,
   stampsShape,
 } from '#web/database/audit-log/publications.ts'
+import {shareReads, untilAborted} from '#web/content/sealed/read-sealed-documents.ts'
+import {momentOfNow} from '#web/cache/mark-clock.ts'
 import {lastEntryTag} from '#web/cache/tags.ts'
 import {log} from '#web/log/log.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
@@ -89,12 +91,21 @@ const lastEntryShape = z.object({
 /** An entry of the log with what its provenance depends on: the entries of the same text, its first timestamp and its corrections. */
 type EntryInContext = z.infer<typeof lastEntryShape>
 
+const logReadMs = 10_000
+
+// All regions are compared at once when the log grows.
+const readLog = shareReads({
+  read: async () => {
+    const signal = AbortSignal.timeout(logReadMs)
+    return await Promise.all([readChanges(signal), readStamps(signal), readCorrections(signal)])
+  },
+  moment: momentOfNow,
+  now: () => performance.now(),
+  shareMs: 1_000,
+})
+
 async function readLastEntry(region: RegionCode, signal: AbortSignal): Promise<EntryInContext> {
-  const [changes, stamps, corrections] = await Promise.all([
-    readChanges(signal),
-    readStamps(signal),
-    readCorrections(signal),
-  ])
+  const [changes, stamps, corrections] = await Promise.race([readLog(), untilAborted(signal)])
   const change = chooseChange(changes, region)
   if (!change) return {shown: [], changes: [], stamps: [], corrections: []}
   const {document_id: id, position, published_at: at} = change
