@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {markChanged, momentOfNow, momentTag} from './mark-clock.ts'
+import {markChanged, momentOfNow, momentTag, suspend} from './mark-clock.ts'
 import {type Storage, computePageAge, computeEdgeSeconds} from './page-age.ts'
 
 const storedAt = Date.now() - 10_000
@@ -31,6 +31,14 @@ test('a page is expired by what Compliance publishes of what it shows after its 
   expect(age({tags})).toBe('fresh')
   markChanged(['legalPage'])
   expect(age({tags})).toBe('expired')
+})
+
+test('a page is never shown while it is not known whether what it shows has changed, and is fresh again if it has not', () => {
+  const tags = ['content', 'regionSummaries', momentTag(momentOfNow())]
+  const settle = suspend(['regionSummaries'])
+  expect(age({tags})).toBe('expired')
+  settle([])
+  expect(age({tags})).toBe('fresh')
 })
 
 test.each(['blogPost', 'siteSettings', 'navigation', 'landingPage/summer'])(
