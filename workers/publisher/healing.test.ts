@@ -3,7 +3,7 @@ import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {makeSealKey, makeSeal} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {rememberSealed} from './last-sealed.ts'
-import {findUnsealed, canHeal} from './healing.ts'
+import {findUnsealed, canHeal, describeReplaced} from './healing.ts'
 
 const key = makeSealKey('a-key')
 const keys = {keys: [toPublicKey(key)]}
@@ -79,5 +79,31 @@ describe('once something is sealed', () => {
   test('what was sealed before is put back, also where it was removed', () => {
     expect(canHeal(found(other), withOneSealed())).toBe(true)
     expect(canHeal({documentId: other._id, found: null, why: 'it was removed'}, withOneSealed())).toBe(true)
+  })
+})
+
+describe('the note about a replaced version', () => {
+  const note = (_id: string, text: string) =>
+    describeReplaced({
+      documentId: _id,
+      found: {_id, _type: 'legalDocument', text},
+      why: 'it has no seal',
+      type: 'legalDocument',
+      author: 'zayd',
+      foundAt: '2026-11-23T10:00:00.000Z',
+      isPutBack: false,
+    })
+
+  test('has an id that the content service accepts for the longest id of a document', () => {
+    const {_id, document} = note('i'.repeat(128), 'Short')
+    expect(_id.length).toBeLessThanOrEqual(128)
+    expect(document).toHaveLength(128)
+  })
+
+  test('keeps a text, and only the hash of one that is too large to be written with the restored text', () => {
+    expect(note('own', 'Short')).toHaveProperty('content', '{"text":"Short"}')
+    const large = note('own', '"'.repeat(3_000_000))
+    expect(large).not.toHaveProperty('content')
+    expect(large.hash).toMatch(/^[\da-f]{64}$/u)
   })
 })

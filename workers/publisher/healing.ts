@@ -87,6 +87,32 @@ async function sealAgain({found, seal}: Own, lastSealed: LastSealed, publisher: 
 }
 
 /**
+ * A larger text isn't copied into the note, because the transaction would be too large for the content service, and nothing would be put back. The
+ * document's history keeps it, and the note has its hash.
+ */
+const maxNoteLength = 250_000
+
+type Note = Unsealed & Readonly<{type: string; author: string; foundAt: string; isPutBack: boolean}>
+
+/** A note about a version that was replaced. It keeps the version as evidence, and the officers get a mail about it. */
+export function describeReplaced({documentId, found, why, type, author, foundAt, isPutBack}: Note) {
+  const content = found && JSON.stringify(pickSealedFields(found))
+  return {
+    // The random id can't be taken in advance to block the restore, and has the same length for every document.
+    _id: `unsealedChange.${randomUUID()}`,
+    _type: 'unsealedChange',
+    document: documentId,
+    documentType: type,
+    author,
+    foundAt,
+    why,
+    isPutBack,
+    ...(found ? {hash: hashDocument(found)} : {}),
+    ...(content !== null && content.length <= maxNoteLength ? {content} : {}),
+  }
+}
+
+/**
  * Restores a document's last sealed version, or removes a document that never had one. A note (`unsealedChange`) keeps the replaced version and
  * notifies the officers. The version doesn't become a draft, because an officer could send it without noticing. Fails if the document has changed
  * since.
@@ -118,18 +144,17 @@ export async function heal(unsealed: Unsealed, lastSealed: LastSealed, publisher
   if (sealedAgain && found) change.createOrReplace(sealedAgain)
   else if (sealedAgain) change.create(sealedAgain)
   else change.delete(documentId)
-  change.create({
-    // The random id can't be taken in advance to block the restore.
-    _id: `unsealedChange.${randomUUID()}.${documentId}`,
-    _type: 'unsealedChange',
-    document: documentId,
-    documentType: type,
-    author: last?.author ?? '',
-    foundAt: now(),
-    why,
-    isPutBack: sealed !== null,
-    ...(found ? {hash: hashDocument(found), content: JSON.stringify(pickSealedFields(found))} : {}),
-  })
+  change.create(
+    describeReplaced({
+      documentId,
+      found,
+      why,
+      type,
+      author: last?.author ?? '',
+      foundAt: now(),
+      isPutBack: sealed !== null,
+    }),
+  )
   await change.commit({returnDocuments: false, autoGenerateArrayKeys: false})
   report(`${documentId}: ${why}; ${sealed ? 'put back to its last sealed version' : 'taken away'}`)
 }

@@ -13,7 +13,7 @@ import {rememberSealed} from './last-sealed.ts'
 import {connectMail} from './send-mail.ts'
 import {connectWritableLog} from './publication-log.ts'
 import {connectValidator} from './form-rules/connect-validator.ts'
-import {runCycle} from './run-cycle.ts'
+import {type Memory, runCycle} from './run-cycle.ts'
 import {describeAuthority, listCertificateEnds, readTimeStampAuthority} from './time-stamps/authority.ts'
 import {createWake} from './scheduling.ts'
 import {readKeyEnds} from '#domain/key-ends.ts'
@@ -64,10 +64,10 @@ const publisher = {
   noteRefused: metrics.noteRefused,
   report,
 }
-const memory = {
+const memory: Memory = {
   lastSealed: rememberSealed(env.SEAL_PUBLIC_KEYS),
   settled: new Map<string, string>(),
-  judged: new Map<string, string>(),
+  judged: new Map(),
   finished: {state: ''},
 }
 

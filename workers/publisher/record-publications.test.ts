@@ -13,6 +13,7 @@ import {recordPublications} from './record-publications.ts'
 
 const warning = 'regionProfile-EU'
 const key = makeSealKey('a-key')
+const trust = {publicKeys: {keys: [toPublicKey(key)]}, publisherId: 'publisher'}
 
 type Kept = Readonly<{id: string; at: string; document: ContentDocument | null}>
 
@@ -101,7 +102,7 @@ const record = async (published = current()) =>
   await recordPublications(published, await log.lastEntries(), {
     history,
     log,
-    publicKeys: {keys: [toPublicKey(key)]},
+    ...trust,
   })
 const revisions = () => entered.map(({revision}) => revision)
 
@@ -236,7 +237,7 @@ test('an entry that the database refuses is set aside by its name, with the late
   const {entered: count, refused} = await recordPublications(current(), await log.lastEntries(), {
     history,
     log: refusing,
-    publicKeys: {keys: [toPublicKey(key)]},
+    ...trust,
   })
   expect([count, revisions()]).toEqual([2, ['r1', 'u1']])
   expect(refused.map(({message}) => message)).toEqual([
@@ -268,7 +269,7 @@ test('a history that cannot tell one document holds up no other', async () => {
     const {refused} = await recordPublications(current(), await log.lastEntries(), {
       history: refusing,
       log,
-      publicKeys: {keys: [toPublicKey(key)]},
+      ...trust,
     })
     expect(revisions()).toEqual(['r1', 'u1'])
     expect(refused.map(({message}) => message)).toEqual([expect.stringContaining(warning)])
@@ -279,7 +280,7 @@ test('a text that the history does not have is no removal', async () => {
   const {refused} = await recordPublications(current(), new Map(), {
     history: {...history, documentAt: async () => await Promise.resolve(null)},
     log,
-    publicKeys: {keys: [toPublicKey(key)]},
+    ...trust,
   })
   expect([entered, refused.length]).toEqual([[], 1])
 })
@@ -316,6 +317,6 @@ test('a seal that names no type is not that of another type', async () => {
 test('a database that is away is no refusal', async () => {
   const away = {append: async () => await Promise.reject(new Error('The database responded with nothing'))}
   await expect(
-    recordPublications(current(), await log.lastEntries(), {history, log: away, publicKeys: {keys: []}}),
+    recordPublications(current(), await log.lastEntries(), {history, log: away, ...trust}),
   ).rejects.toThrow('responded with nothing')
 })

@@ -13,7 +13,7 @@ import {
   readNewestFirst,
   RefusedRequest,
 } from './content/content-history.ts'
-import {toPublicationId} from './requests/request.ts'
+import {isPublication} from './requests/request.ts'
 import {
   type LastSeal,
   type NewPublication,
@@ -40,14 +40,14 @@ type Judged = Readonly<{standing: Exclude<Standing, 'unsealed' | 'corrected'>; s
 function judge(
   {documentType, transaction, last}: Published,
   document: ContentDocument,
-  keys: SealKeySet,
+  {publicKeys, publisherId}: Pick<RecordSources, 'publicKeys' | 'publisherId'>,
 ): Judged {
   // An older seal doesn't cover the type.
   if (document._type !== documentType) return {why: 'its type was changed'}
-  const check = verifySeal(document, keys)
+  const check = verifySeal(document, publicKeys)
   if (check.kind === 'unsealed') return {why: check.why}
   const {seal} = check
-  if (isPromotionType(document._type) && transaction.id !== toPublicationId(seal))
+  if (isPromotionType(document._type) && !isPublication(transaction, seal, publisherId))
     return {why: 'it was stored again after its publication'}
   if (last?.signature === seal.signature) return {standing: 'restored', seal}
   return last === null || Date.parse(seal.sealedAt) > Date.parse(last.sealedAt)
@@ -84,7 +84,7 @@ function toStored(document: ContentDocument, seal: Seal, revision: string): Cont
  */
 function describePublication(
   published: Published,
-  keys: SealKeySet,
+  sources: Pick<RecordSources, 'publicKeys' | 'publisherId'>,
 ): NewPublication & Readonly<{seal: Seal | null}> {
   const {documentId, documentType, transaction, document} = published
   const {id, timestamp: publishedAt, author} = transaction
@@ -98,7 +98,7 @@ function describePublication(
     seal: null,
   } as const
   if (document === null) return {...unsealed, content: 'null'}
-  const judged = judge(published, document, keys)
+  const judged = judge(published, document, sources)
   if ('why' in judged) {
     const content = {_id: documentId, _type: documentType, hash: hashDocument(document), why: judged.why}
     return {...unsealed, content: JSON.stringify(content)}
@@ -120,6 +120,7 @@ type RecordSources = Readonly<{
   history: Pick<ContentHistory, 'transactions' | 'documentAt'>
   log: Pick<WritablePublicationLog, 'append'>
   publicKeys: SealKeySet
+  publisherId: string
 }>
 
 /** How many entries were added, and an error for each document with an entry that was set aside. */
@@ -253,11 +254,12 @@ export async function recordPublications(
 async function enterChange(
   {isCurrent, ...change}: Change,
   last: LastSeal | null,
-  {history, log, publicKeys}: RecordSources,
+  sources: RecordSources,
 ): Promise<Seal | null | undefined> {
+  const {history, log} = sources
   const document = await history.documentAt(change.documentId, change.transaction.id)
   if (document === null && isCurrent) throw new UnreadableVersion('the history does not have its text')
-  const {seal, ...entry} = describePublication({...change, document, last}, publicKeys)
+  const {seal, ...entry} = describePublication({...change, document, last}, sources)
   // A promotion without claims is published without a seal and isn't recorded.
   if (entry.standing === 'unsealed' && !isRegulatedType(change.documentType)) return undefined
   await log.append(entry)

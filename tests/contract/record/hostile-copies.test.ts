@@ -53,6 +53,7 @@ async function enter(copy: ContentDocument): Promise<readonly NewPublication[]> 
       },
       log: {append: async (entry) => void (await Promise.resolve(entered.push(entry)))},
       publicKeys: keys,
+      publisherId: 'publisher',
     },
   )
   expect(refused).toEqual([])

@@ -109,18 +109,23 @@ export function connectContentHistory(client: SanityClient): ContentHistory {
   }
 }
 
-const pageSize = 1_000
+type Reading = Readonly<{
+  /** The newest transaction to read. */
+  from?: string | undefined
+  withEffects?: boolean
+  pageSize?: number
+}>
 
-/** Reads every change of some documents in pages, newest first. `from` is the newest transaction to read. */
+/** Reads every change of some documents in pages, newest first. */
 export async function* readNewestFirst(
   history: Pick<ContentHistory, 'transactions'>,
   ids: readonly string[],
-  from?: string,
+  {from, withEffects = true, pageSize = 1_000}: Reading = {},
 ): AsyncGenerator<ContentTransaction> {
   const known = new Set<string>()
   let to = from
   for (;;) {
-    const range = {newestFirst: true, limit: pageSize, withEffects: true, ...(to === undefined ? {} : {to})}
+    const range = {newestFirst: true, limit: pageSize, withEffects, ...(to === undefined ? {} : {to})}
     const page = (await history.transactions(ids, range)).filter(({id}) => !known.has(id))
     for (const change of page) {
       known.add(change.id)

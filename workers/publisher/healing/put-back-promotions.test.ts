@@ -3,7 +3,8 @@ import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
 import {makeSealKey, makeSeal} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {formatPublicationId, sealShape} from '#domain/seal/seal.ts'
-import {makeKeptId} from '../requests/request.ts'
+import {hashTransaction, makeKeptId} from '../requests/request.ts'
+import {type ContentHistory, RefusedRequest} from '../content/content-history.ts'
 import {findLastShown} from './put-back-promotions.ts'
 
 const key = makeSealKey('a-key')
@@ -37,60 +38,93 @@ const approvedAt = formatPublicationId(sha256(sealShape.parse(approved['seal']).
 type Version = Readonly<{
   id: string
   author?: string
+  timestamp?: string
   document: ReturnType<typeof post> | typeof approved | null
 }>
 
+const historyOf = (versions: readonly Version[]): Pick<ContentHistory, 'transactions' | 'documentAt'> => ({
+  transactions: async (_, {to, limit}) => {
+    const start = to === undefined ? 0 : versions.findIndex(({id}) => id === to)
+    const page = versions.slice(start, limit === undefined ? undefined : start + limit)
+    return await Promise.resolve(
+      page.map(({id, author = 'amal', timestamp = moment}) => ({id, author, timestamp, documentIDs: [_id]})),
+    )
+  },
+  documentAt: async (_, transaction) => {
+    if (transaction === '\n') throw new RefusedRequest('No such id')
+    return await Promise.resolve(versions.find(({id}) => id === transaction)?.document ?? null)
+  },
+})
+
+const find = async (versions: readonly Version[], search: Parameters<typeof findLastShown>[2]) =>
+  await findLastShown(
+    {_id},
+    {publicKeys: sealKeys, publisherId: 'publisher', history: historyOf(versions)},
+    search,
+  )
+
 /** The transaction to which a post goes back, from its versions, the newest first. */
 async function lastShown(...versions: readonly Version[]) {
-  const found = await findLastShown(
-    {_id},
-    {
-      publicKeys: sealKeys,
-      publisherId: 'publisher',
-      history: {
-        transactions: async (_, {limit}) =>
-          await Promise.resolve(
-            versions.slice(0, limit).map(({id, author = 'amal'}) => ({
-              id,
-              author,
-              timestamp: '2026-11-23T10:00:00.000Z',
-              documentIDs: [_id],
-            })),
-          ),
-        documentAt: async (_, transaction) =>
-          await Promise.resolve(versions.find(({id}) => id === transaction)?.document ?? null),
-      },
-    },
-  )
+  const found = await find(versions, {unseen: new Set(), budget: {versions: 1_000}})
+  if (found === 'unfinished') throw new Error('The search ended too early')
   return found && {transaction: found.transaction, approver: found.seal?.approver?.id ?? null}
 }
+const wentBackTo = (transaction: string, approver: string | null = null) => ({
+  transaction: hashTransaction(transaction),
+  approver,
+})
 
 const withheld = {id: 'w', document: promise}
 const calm = {id: 'calm', document: post('Spreads')}
 const publication = {id: approvedAt, document: approved}
 
 test('a promotion goes back to the text that promised nothing, over several withheld ones', async () => {
-  expect(await lastShown(withheld, {...withheld, id: 'v'}, calm, publication)).toEqual({
-    transaction: 'calm',
-    approver: null,
-  })
+  expect(await lastShown(withheld, {...withheld, id: 'v'}, calm, publication)).toEqual(wentBackTo('calm'))
 })
 
 test('a promotion goes back to the text that a second person approved', async () => {
-  expect(await lastShown(withheld, publication)).toEqual({transaction: approvedAt, approver: 'b'})
+  expect(await lastShown(withheld, publication)).toEqual(wentBackTo(approvedAt, 'b'))
 })
 
 test('an approved text that was withdrawn, and stored again with its seal, is not put back', async () => {
   const again = {id: 'again', document: approved}
-  expect(await lastShown(again, calm, publication)).toEqual({transaction: 'calm', approver: null})
+  expect(await lastShown(again, calm, publication)).toEqual(wentBackTo('calm'))
   expect(await lastShown(again, {id: 'removed', document: null}, publication)).toBeNull()
 })
 
-test('a text that was put back before goes back to the transaction that wrote it, so that ids do not grow', async () => {
-  const putBack = {...calm, id: makeKeptId('calm', 'w'.repeat(128)), author: 'publisher'}
-  expect(await lastShown(withheld, putBack, withheld, calm)).toEqual({transaction: 'calm', approver: null})
-  expect(putBack.id.length).toBeLessThan(64)
-  expect(await lastShown(withheld, {...calm, id: 'i'.repeat(101)})).toBeNull()
+test('an approved text that was withdrawn is not put back under the id of its forgotten publication', async () => {
+  const again = {...publication, timestamp: '2027-03-01T10:00:00.000Z'}
+  expect(await lastShown(again, calm)).toEqual(wentBackTo('calm'))
+  // The publisher writes it late after a restore.
+  expect(await lastShown({...again, author: 'publisher'}, calm)).toEqual(wentBackTo(approvedAt, 'b'))
+})
+
+test('a text that was put back before goes back to the transaction that wrote it', async () => {
+  const putBack = {...calm, id: makeKeptId(hashTransaction('calm')), author: 'publisher'}
+  expect(await lastShown(withheld, putBack, {...withheld, id: 'v'}, calm)).toEqual(wentBackTo('calm'))
+})
+
+test('a text goes back to a transaction whose id is as long as the content service accepts', async () => {
+  const long = 'i'.repeat(128)
+  expect(await lastShown(withheld, {...calm, id: long})).toEqual(wentBackTo(long))
+  expect(makeKeptId(hashTransaction(long)).length).toBeLessThanOrEqual(128)
+})
+
+test('the id of the transaction that puts a text back cannot be taken in advance', () => {
+  const hash = hashTransaction('calm')
+  expect(makeKeptId(hash)).not.toBe(makeKeptId(hash))
+})
+
+test('a version whose id the history refuses is passed over', async () => {
+  expect(await lastShown({...withheld, id: '\n'}, calm)).toEqual(wentBackTo('calm'))
+})
+
+test('no number of withheld versions hides the one that was shown', async () => {
+  const versions = [...Array.from({length: 230}, (_, index) => ({...withheld, id: `w${index}`})), calm]
+  const unseen = new Set<string>()
+  const search = async () => await find(versions, {unseen, budget: {versions: 100}})
+  expect([await search(), await search()]).toEqual(['unfinished', 'unfinished'])
+  expect(await search()).toMatchObject({transaction: hashTransaction('calm')})
 })
 
 test('a promotion that was never shown stays withheld', async () => {

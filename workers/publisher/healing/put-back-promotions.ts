@@ -1,49 +1,60 @@
-import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
-import {hashDocument} from '#domain/seal/document-hash.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {type Seal, sealShape} from '#domain/seal/seal.ts'
-import {isUnapproved, judgePromotion} from '#schemas/rules/judge-promotion.ts'
+import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {promotionTypes} from '#schemas/values/departments.ts'
 import {computeSealTime} from '../clocks.ts'
-import type {ContentDocument} from '../content/content-history.ts'
+import {type ContentDocument, readNewestFirst, RefusedRequest} from '../content/content-history.ts'
+import {describeReplaced} from '../healing.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
-import {makeKeptId, toPublicationId, readKept} from '../requests/request.ts'
+import {hashTransaction, isPublication, makeKeptId, toPublicationId, readKept} from '../requests/request.ts'
 
-/** The revisions of promotions that need no work: visitors see them, or never saw any version. */
-export type JudgedPromotions = Map<string, string>
+/** What the publisher knows of a promotion. */
+type Judged = Readonly<{
+  /** The revision that needs no work: visitors see it, or never saw any version. Null while a withheld one isn't settled. */
+  revision: string | null
+  /** Transactions whose version no visitor saw. */
+  unseen: Set<string>
+}>
+export type JudgedPromotions = Map<string, Judged>
 
-const revisionsShape = z.array(z.object({_id: z.string(), _rev: z.string()}))
+const revisionsShape = z.array(z.object({_id: z.string(), _rev: z.string(), isRecent: z.boolean()}))
 const documentsShape = z.array(
   z.object({_id: z.string(), _type: z.string(), _rev: z.string()}).catchall(z.unknown()),
 )
 type Promotion = z.infer<typeof documentsShape>[number]
+type Ports = Pick<
+  Publisher,
+  'content' | 'expectSameClocks' | 'history' | 'now' | 'publicKeys' | 'publisherId' | 'report' | 'sealKey'
+>
+type Unjudged = Readonly<{promotion: Promotion; isRecent: boolean}>
 
 /** Older promotions stay withheld: a new list of phrases finds claims in texts that didn't change. */
 const recentMs = 24 * 3_600_000
-/** How many versions back the search for a shown text goes. */
-const maxVersions = 20
 const batchSize = 50
 /** Limits the work per cycle, so that withheld promotions delay a regulated text by about a second at most. */
 const perCycle = 5
-/** Stored instead of a revision if putting back failed. */
-const failed = ''
-/** The content service accepts ids of up to 128 characters. A client chose an id longer than this, and its text stays withheld. */
-const maxIdLength = 100
+const versionsPerCycle = 100
+/** Usually one of the last versions was shown. */
+const changesPerPage = 50
 
-async function readUnjudged(judged: JudgedPromotions, {content, now}: Publisher): Promise<Promotion[]> {
+/** Promotions with a seal count at any age, because whoever creates a document chooses its `_updatedAt`. */
+async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Promise<Unjudged[]> {
   const since = new Date(Date.parse(now()) - recentMs).toISOString()
-  const revisions = revisionsShape.parse(
-    await content.fetch<unknown>(
-      '*[_type in $promotionTypes && dateTime(_updatedAt) > dateTime($since)]{_id, _rev}',
-      {promotionTypes, since},
-    ),
-  )
-  const ids = revisions
-    .filter(({_id, _rev}) => !_id.includes('.') && judged.get(_id) !== _rev)
-    .map(({_id}) => _id)
+  const revisions = revisionsShape
+    .parse(
+      await content.fetch<unknown>(
+        `*[_type in $promotionTypes && (defined(seal) || dateTime(_updatedAt) > dateTime($since))] {
+          _id, _rev, "isRecent": dateTime(_updatedAt) > dateTime($since)
+        }`,
+        {promotionTypes, since},
+      ),
+    )
+    .filter(({_id, _rev}) => !_id.includes('.') && judged.get(_id)?.revision !== _rev)
+  const recent = new Set(revisions.filter(({isRecent}) => isRecent).map(({_id}) => _id))
+  const ids = revisions.map(({_id}) => _id)
   const promotions: Promotion[] = []
   while (ids.length > 0)
     promotions.push(
@@ -51,71 +62,135 @@ async function readUnjudged(judged: JudgedPromotions, {content, now}: Publisher)
         await content.fetch<unknown>('*[_id in $ids]', {ids: ids.splice(0, batchSize)}),
       ),
     )
-  return promotions
+  return promotions.map((promotion) => ({promotion, isRecent: recent.has(promotion._id)}))
 }
 
-/** `transaction` wrote the text. If the publisher had put that text back before, it's the original transaction. */
+/** `transaction` names the transaction that wrote the text, also if the publisher has put that text back before. */
 type Shown = Readonly<{document: ContentDocument; transaction: string; seal: Seal | null}>
 
-/** Finds the version that visitors saw before a promotion was withheld. Null if it isn't published or was never shown. */
+type Search = Readonly<{
+  /** Known transactions whose version no visitor saw. The search adds to them. */
+  unseen: Set<string>
+  /** How many versions may still be read. */
+  budget: {versions: number}
+}>
+
+/**
+ * Finds the version that visitors saw before a promotion was withheld. Null if it isn't published or was never shown. `unfinished` if the budget is
+ * spent: the next search continues, so no number of withheld versions can hide the one before them.
+ */
 export async function findLastShown(
   {_id}: Pick<Promotion, '_id'>,
-  {history, publicKeys, publisherId}: Pick<Publisher, 'history' | 'publicKeys' | 'publisherId'>,
-): Promise<Shown | null> {
-  const changes = await history.transactions([_id], {newestFirst: true, limit: maxVersions})
-  for (const change of changes) {
-    const {id: transaction} = change
-    const document = await history.documentAt(_id, transaction)
+  {history, publicKeys, publisherId}: Pick<Ports, 'history' | 'publicKeys' | 'publisherId'>,
+  {unseen, budget}: Search,
+): Promise<Shown | 'unfinished' | null> {
+  const changes = readNewestFirst(history, [_id], {withEffects: false, pageSize: changesPerPage})
+  for await (const change of changes) {
+    const {id} = change
+    if (unseen.has(id)) continue
+    if (budget.versions === 0) return 'unfinished'
+    budget.versions--
+    const document = await history.documentAt(_id, id).catch((error: unknown) => {
+      if (error instanceof RefusedRequest) return error
+      throw error
+    })
     if (document === null) return null
-    const verdict = judgePromotion({...document, _rev: transaction}, publicKeys)
-    if (verdict === 'withheld') continue
+    if (document instanceof RefusedRequest) {
+      // A client may choose an id that the history can't look up. An older version is better than none.
+      unseen.add(id)
+      continue
+    }
+    const verdict = judgePromotion({...document, _rev: id}, publicKeys)
     const seal = verdict === 'approved' ? sealShape.parse(document['seal']) : null
-    const written = readKept(change, publisherId) ?? transaction
-    return written.length > maxIdLength ? null : {document, transaction: written, seal}
+    if (verdict !== 'withheld' && (seal === null || isPublication(change, seal, publisherId)))
+      return {document, transaction: readKept(change, publisherId) ?? hashTransaction(id), seal}
+    unseen.add(id)
   }
   return null
 }
 
+/** Why a promotion is put back. */
+type Why =
+  | 'it makes a claim that no second person approved'
+  | 'an approved text was stored again after it was withdrawn'
+
+/**
+ * Why the publisher must act on a promotion, or null. The history is the only proof that an approved text is its publication: a client can choose the
+ * id of a publication that the content service has forgotten.
+ */
+async function findWhy(
+  {promotion, isRecent}: Unjudged,
+  {history, publicKeys, publisherId}: Ports,
+): Promise<Why | null> {
+  const verdict = judgePromotion(promotion, publicKeys)
+  if (verdict === 'withheld') return isRecent ? 'it makes a claim that no second person approved' : null
+  if (verdict === 'unmarked') return null
+  const [last] = await history.transactions([promotion._id], {newestFirst: true, limit: 1})
+  const isStoredAgain =
+    last?.id === promotion._rev && !isPublication(last, sealShape.parse(promotion['seal']), publisherId)
+  return isStoredAgain ? 'an approved text was stored again after it was withdrawn' : null
+}
+
 /**
  * Publishes the version that was shown before. An approved version gets a new seal for the same people, because a seal is valid for one publication.
+ * Without such a version, the text loses its seal, so that visitors don't see it.
  */
 async function putBack(
-  found: Promotion,
-  {document, transaction, seal}: Shown,
+  {found, why}: Found,
+  shown: Shown | null,
   lastSealed: LastSealed,
-  publisher: Publisher,
+  publisher: Ports,
 ): Promise<void> {
   const {_id, _type, _rev} = found
   const {content, history, now, report, sealKey} = publisher
+  const seal = shown?.seal
   if (seal) await publisher.expectSameClocks()
   const [last] = await history.transactions([_id], {newestFirst: true, limit: 1})
   const newSeal =
     seal &&
     makeSeal(
       _id,
-      document,
+      shown.document,
       {...seal, sealedAt: computeSealTime(now(), lastSealed.getSeal(_id) ?? seal)},
       sealKey,
     )
-  const why = 'it makes a claim that no second person approved'
-  await assertRevision(content.transaction(), _id, _rev)
-    .createOrReplace({...pickSealedFields(document), _id, _type, ...(newSeal ? {seal: newSeal} : {})})
-    .create({
-      _id: `unsealedChange.${randomUUID()}.${_id}`,
-      _type: 'unsealedChange',
-      document: _id,
-      documentType: _type,
-      author: last?.author ?? '',
-      foundAt: now(),
-      why,
-      isPutBack: true,
-      hash: hashDocument(found),
-      content: JSON.stringify(pickSealedFields(found)),
-    })
-    .transactionId(newSeal ? toPublicationId(newSeal) : makeKeptId(transaction, _rev))
-    .commit({returnDocuments: false, autoGenerateArrayKeys: false})
-  if (newSeal) lastSealed.remember({...pickSealedFields(document), _id, _type, seal: newSeal})
-  report(`${_id}: ${why}; put back to the version that was shown before`)
+  const change = assertRevision(content.transaction(), _id, _rev)
+  if (shown)
+    change
+      .createOrReplace({
+        ...pickSealedFields(shown.document),
+        _id,
+        _type,
+        ...(newSeal ? {seal: newSeal} : {}),
+      })
+      .transactionId(newSeal ? toPublicationId(newSeal) : makeKeptId(shown.transaction))
+  else change.patch(_id, (patch) => patch.unset(['seal']))
+  const isPutBack = shown !== null
+  const author = last?.author ?? ''
+  change.create(
+    describeReplaced({documentId: _id, found, why, type: _type, author, foundAt: now(), isPutBack}),
+  )
+  await change.commit({returnDocuments: false, autoGenerateArrayKeys: false})
+  if (newSeal) lastSealed.remember({...pickSealedFields(shown.document), _id, _type, seal: newSeal})
+  report(`${_id}: ${why}; ${isPutBack ? 'put back to the version that was shown before' : 'withheld'}`)
+}
+
+type Found = Readonly<{found: Promotion; why: Why}>
+
+/** Finds the promotions to put back, and remembers the revisions that need no work. */
+async function findWithheld(
+  judged: JudgedPromotions,
+  publisher: Ports,
+): Promise<Readonly<{withheld: readonly Found[]; errors: readonly unknown[]}>> {
+  const withheld: Found[] = []
+  const {errors} = await attemptEach(await readUnjudged(judged, publisher), async (unjudged) => {
+    const {promotion: found} = unjudged
+    const why = await findWhy(unjudged, publisher)
+    if (why === null) judged.set(found._id, {revision: found._rev, unseen: new Set()})
+    else withheld.push({found, why})
+    return false
+  })
+  return {withheld, errors}
 }
 
 /**
@@ -126,22 +201,26 @@ async function putBack(
 export async function putBackPromotions(
   judged: JudgedPromotions,
   lastSealed: LastSealed,
-  publisher: Publisher,
+  publisher: Ports,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
-  const {publicKeys} = publisher
-  const withheld: Promotion[] = []
-  for (const promotion of await readUnjudged(judged, publisher))
-    if (isUnapproved(promotion, publicKeys)) withheld.push(promotion)
-    else judged.set(promotion._id, promotion._rev)
-  // Promotions that failed before come last, so that they don't block the others.
-  const hasFailed = ({_id}: Promotion) => Number(judged.get(_id) === failed)
-  const turn = withheld.toSorted((a, b) => hasFailed(a) - hasFailed(b)).slice(0, perCycle)
-  const {isChanged, errors} = await attemptEach(turn, async (found) => {
-    judged.set(found._id, failed)
-    const shown = await findLastShown(found, publisher)
-    if (shown) await putBack(found, shown, lastSealed, publisher)
-    judged.set(found._id, found._rev)
-    return shown !== null
+  const {withheld, errors: unread} = await findWithheld(judged, publisher)
+  // Promotions that were tried before come last, so that they don't block the others.
+  const wasTried = ({found}: Found) => Number(judged.get(found._id)?.revision === null)
+  const turn = withheld.toSorted((a, b) => wasTried(a) - wasTried(b)).slice(0, perCycle)
+  const budget = {versions: versionsPerCycle}
+  let isUnfinished = false
+  const {isChanged, errors} = await attemptEach(turn, async ({found, why}) => {
+    const unseen = judged.get(found._id)?.unseen ?? new Set()
+    judged.set(found._id, {revision: null, unseen})
+    const shown = await findLastShown(found, publisher, {unseen, budget})
+    if (shown === 'unfinished') {
+      isUnfinished = true
+      return false
+    }
+    const isWritten = shown !== null || judgePromotion(found, publisher.publicKeys) === 'approved'
+    if (isWritten) await putBack({found, why}, shown, lastSealed, publisher)
+    judged.set(found._id, {revision: found._rev, unseen: new Set()})
+    return isWritten
   })
-  return {isChanged, isMore: withheld.length > perCycle, errors}
+  return {isChanged, isMore: withheld.length > perCycle || isUnfinished, errors: [...unread, ...errors]}
 }

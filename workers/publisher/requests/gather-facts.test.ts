@@ -2,8 +2,8 @@ import {describe, expect, test} from 'vitest'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import type {ContentTransaction} from '../content/content-history.ts'
-import {findAuthors} from './gather-facts.ts'
-import {makeKeptId} from './request.ts'
+import {findAuthors, readCounted} from './gather-facts.ts'
+import {hashTransaction, makeKeptId} from './request.ts'
 
 type Effect = 'created' | 'changed' | 'deleted'
 
@@ -76,13 +76,39 @@ const listAuthors = async (
 
 test('the writers of a text that the publisher put back are authors of what is made of it', async () => {
   const base = change('amal', {x: 'created'})
-  const putBack = (withheld: ContentTransaction) => ({
+  const putBack = () => ({
     ...change('publisher', {x: 'changed'}),
-    id: makeKeptId(base.id, withheld.id),
+    id: makeKeptId(hashTransaction(base.id)),
   })
   const withheld = change('zayd', {x: 'changed'})
-  const changes = [base, withheld, putBack(withheld), change('omar', {[draft]: 'created'})]
+  const changes = [base, withheld, putBack(), change('omar', {[draft]: 'created'})]
   expect(await listAuthors(changes, {title: 'Spreads'})).toEqual(['amal', 'omar'])
+})
+
+test('a text that version 1.0.0 put back has the writers of the transaction in its id', async () => {
+  const base = change('amal', {x: 'created'})
+  const putBack = {...change('publisher', {x: 'changed'}), id: `kept-${base.id}-after-0123456789abcdef`}
+  const changes = [base, change('zayd', {x: 'changed'}), putBack, change('omar', {[draft]: 'created'})]
+  expect(await listAuthors(changes, {title: 'Spreads'})).toEqual(['amal', 'omar'])
+})
+
+test('the sender of a request is found behind any number of changes by a person who may not send it', async () => {
+  const request = 'approvalRequest.x'
+  const sent = change('amal', {[request]: 'created'})
+  const answered = change('publisher', {[request]: 'changed'})
+  const others = Array.from({length: 1_500}, () => change('zayd', {[request]: 'changed'}))
+  const newestFirst = [sent, answered, ...others].toReversed()
+  const history = {
+    transactions: async (_: readonly string[], {to, limit = 1_000}: {to?: string; limit?: number}) =>
+      await Promise.resolve(
+        newestFirst.slice(to === undefined ? 0 : newestFirst.findIndex(({id}) => id === to)).slice(0, limit),
+      ),
+    documentAt: async () => await Promise.resolve(null),
+  }
+  const isAllowed = Promise.resolve((person: string) => person !== 'zayd')
+  const counted = await readCounted(request, {history, publisherId: 'publisher'}, isAllowed)
+  expect(counted[0]).toEqual(others.at(-1))
+  expect(counted.find(({author}) => author !== 'zayd')).toEqual(answered)
 })
 
 test('everyone who wrote the draft is an author, and no one from before it was created', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../content/content-history.ts'
 import type {Publisher} from '../publisher.ts'
 import {
+  hashTransaction,
   readKept,
   draftId,
   isCopyOf,
@@ -152,7 +153,7 @@ async function traceCopy(documentId: string, copy: Copy, source: Source): Promis
   let keptFrom: string | undefined
   // A copy that a request names is read from the request's transaction on.
   const ids = [documentId, copy.id, ...(copy.isNamed ? [`${requestPrefix}${documentId}`] : [])]
-  for await (const change of readNewestFirst(history, ids, copy.rev)) {
+  for await (const change of readNewestFirst(history, ids, {from: copy.rev})) {
     const {id, author, documentIDs} = change
     if (!isReached) {
       isReached = id === copy.after
@@ -166,7 +167,7 @@ async function traceCopy(documentId: string, copy: Copy, source: Source): Promis
       const base = isCreated ? await readBase(documentId, copy, id, source) : null
       if (base) origins.push(base)
     } else if (documentIDs.includes(documentId)) {
-      if (keptFrom !== undefined && id !== keptFrom) continue
+      if (keptFrom !== undefined && hashTransaction(id) !== keptFrom) continue
       keptFrom = readKept(change, publisherId)
       if (keptFrom !== undefined) continue
       if (author === publisherId) break
@@ -193,15 +194,30 @@ export async function readWritten<Value extends Readonly<{_id: string; _rev: str
   return {value, by: last.author, at: last.timestamp}
 }
 
-/** The changes of a request that count. Changes that the publisher reverted don't. */
-async function readCounted(requestId: string, {history, publisherId}: Publisher) {
+/** Whether a person may send the request, or is the publisher. */
+type IsAllowed = (person: string) => boolean
+
+/**
+ * The newest changes of a request that count, back to one by an allowed author and one by a person. Changes that the publisher reverted don't count.
+ * Their number has no limit, because many changes by one person would otherwise hide the request before them.
+ */
+export async function readCounted(
+  requestId: string,
+  {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
+  readAllowed: Promise<IsAllowed>,
+): Promise<readonly ContentTransaction[]> {
   const counted: ContentTransaction[] = []
   let putBackTo: string | undefined
+  const missing = new Set(['allowed', 'person'])
   for await (const change of readNewestFirst(history, [requestId])) {
-    if (putBackTo !== undefined && change.id !== putBackTo) continue
+    if (putBackTo !== undefined && hashTransaction(change.id) !== putBackTo) continue
     putBackTo = readKept(change, publisherId)
-    if (putBackTo === undefined) counted.push(change)
-    if (counted.length >= maxCounted) break
+    if (putBackTo !== undefined) continue
+    counted.push(change)
+    const isAllowed = await readAllowed
+    if (isAllowed(change.author)) missing.delete('allowed')
+    if (change.author !== publisherId) missing.delete('person')
+    if (missing.size === 0) break
   }
   return counted
 }
@@ -212,16 +228,13 @@ const signatureShape = z.object({seal: z.object({signature: z.string()})})
 const isSealedBy = (document: ContentDocument | undefined, {signature}: Seal): boolean =>
   signatureShape.safeParse(document).data?.seal.signature === signature
 
-/** The publisher writes a request only a few times, so the sender is among its last changes. */
-const maxCounted = 100
-
 /** An open request before a change by a person who may not send it, and the transaction that wrote this version. */
 export type Kept = Readonly<{document: ContentDocument; transaction: string}>
 
 async function findKept(
   {_id}: ApprovalRequest,
   [last, ...earlier]: readonly ContentTransaction[],
-  isAllowed: (author: string) => boolean,
+  isAllowed: IsAllowed,
   history: ContentHistory,
 ): Promise<Kept | null> {
   if (!last || isAllowed(last.author)) return null
@@ -257,16 +270,22 @@ export async function gatherFacts(
   ]
   // The rules run for new requests and for requests with an approval. Most of these are known before their authors are, so the rules start early.
   const isSurelyJudged = given.success || !parsed.data.state
-  const [written, counted, approval, authors, roles, earlyProblems] = await Promise.all([
+  const type = (found ?? find(documentId))?._type ?? ''
+  const rolesRead = readRoles()
+  const allowedRead = rolesRead.then(
+    (known): IsAllowed =>
+      (person) =>
+        person === publisherId || maySend(known, person, type),
+  )
+  const [written, counted, isAllowed, approval, authors, roles, earlyProblems] = await Promise.all([
     readWritten(parsed.data, history),
-    readCounted(parsed.data._id, publisher),
+    readCounted(parsed.data._id, publisher, allowedRead),
+    allowedRead,
     given.success ? readWritten(given.data, history) : null,
     found ? findAuthors(documentId, publisher) : [],
-    readRoles(),
+    rolesRead,
     found && isSurelyJudged ? validate(found) : null,
   ])
-  const type = (found ?? find(documentId))?._type ?? ''
-  const isAllowed = (person: string) => person === publisherId || maySend(roles, person, type)
   const kept = await findKept(parsed.data, counted, isAllowed, history)
   const [last] = counted
   const request = last ? {...written, by: last.author, at: last.timestamp} : written

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {sha256} from '#domain/seal/document-hash.ts'
 import {formatPublicationId, type Seal} from '#domain/seal/seal.ts'
@@ -86,18 +87,41 @@ export const isCopyOf = (id: string, documentId: string): boolean =>
 export const toPublicationId = ({signature}: Pick<Seal, 'signature'>): string =>
   formatPublicationId(sha256(signature))
 
+/** How long a publication may take from its seal to its transaction. */
+const publicationMs = 10 * 60_000
+
+/**
+ * Whether the publisher wrote a transaction to publish a seal. The id doesn't prove it: once the content service has forgotten an old publication, a
+ * client can choose its id again. The publisher's member id may have changed, so another author counts while the service can't have forgotten it.
+ */
+export const isPublication = (
+  {id, author, timestamp}: Pick<ContentTransaction, 'id' | 'author' | 'timestamp'>,
+  seal: Pick<Seal, 'signature' | 'sealedAt'>,
+  publisherId: string,
+): boolean =>
+  id === toPublicationId(seal) &&
+  (author === publisherId || Date.parse(timestamp) - Date.parse(seal.sealedAt) <= publicationMs)
+
 const keptPrefix = 'kept-'
 const keptSuffix = '-after-'
+const keptHash = /^[\da-f]{32}$/u
 
-/** The id of a transaction that puts a document back to an earlier transaction's version, from a revision. */
-export const makeKeptId = (transaction: string, revision: string): string =>
-  `${keptPrefix}${transaction}${keptSuffix}${sha256(revision).slice(0, 16)}`
+/** Names a transaction in the id of another one. Clients choose ids of any length. */
+export const hashTransaction = (id: string): string => sha256(id).slice(0, 32)
 
-/** The transaction whose version the publisher restored in this one. Undefined for other transactions. */
-export const readKept = (
+/**
+ * The id of a transaction that puts a document back to the version of an earlier transaction, which `hashTransaction` names. It's random, so that a
+ * client can't take it in advance to block the publisher.
+ */
+export const makeKeptId = (hash: string): string => `${keptPrefix}${hash}${keptSuffix}${randomUUID()}`
+
+/** Names the transaction whose version the publisher restored in this one, like `hashTransaction`. Undefined for other transactions. */
+export function readKept(
   {id, author}: Pick<ContentTransaction, 'id' | 'author'>,
   publisherId: string,
-): string | undefined =>
-  author === publisherId && id.startsWith(keptPrefix)
-    ? id.slice(keptPrefix.length, id.lastIndexOf(keptSuffix))
-    : undefined
+): string | undefined {
+  if (author !== publisherId || !id.startsWith(keptPrefix)) return undefined
+  const kept = id.slice(keptPrefix.length, id.lastIndexOf(keptSuffix))
+  // Version 1.0.0 wrote the transaction itself.
+  return keptHash.test(kept) ? kept : hashTransaction(kept)
+}

@@ -4,7 +4,14 @@ import type {LastSealed} from '../last-sealed.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {type Decision, decideRequest} from './decide-request.ts'
 import {type Case, gatherFacts, type Kept} from './gather-facts.ts'
-import {makeKeptId, approvalPrefix, draftId, makeReleaseId, requestPrefix} from './request.ts'
+import {
+  hashTransaction,
+  makeKeptId,
+  approvalPrefix,
+  draftId,
+  makeReleaseId,
+  requestPrefix,
+} from './request.ts'
 import {publishSealed} from './publish-sealed.ts'
 
 type Response = Extract<Decision, {kind: 'respond'}>
@@ -49,7 +56,7 @@ async function putBack(
 ): Promise<void> {
   await assertRevision(content.transaction(), _id, _rev)
     .createOrReplace(kept.document)
-    .transactionId(makeKeptId(kept.transaction, _rev))
+    .transactionId(makeKeptId(hashTransaction(kept.transaction)))
     .commit({returnDocuments: false, autoGenerateArrayKeys: false})
   report(`${document}: reverted a change to its request by a person who may not send it`)
 }
