@@ -2743,7 +2743,7 @@ export type Database = {
         Returns: boolean
       }
       settle_mail: {
-        Args: {failure?: string; is_final?: boolean; mail_id: string}
+        Args: {failure?: string; is_final?: boolean; is_waiting?: boolean; mail_id: string}
         Returns: undefined
       }
       shown_at: {

@@ -19,3 +19,10 @@ test('what is missing or wrong is named', () => {
   )
   expect(() => readIssue(JSON.stringify({...issue, region: 'EU'}))).toThrow('region')
 })
+
+test('a claim that a second person would have to approve is named', () => {
+  const text = {...issue.text, en: 'One.\n\nGuaranteed profits for you.'}
+  expect(() => readIssue(JSON.stringify({...issue, text}))).toThrow(
+    /^text\.en: makes a claim .*: Guaranteed/u,
+  )
+})

@@ -2,6 +2,7 @@ import {defaultLanguage, type Language} from '#domain/languages.ts'
 import {matchLetters, getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {z} from 'zod'
+import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
 
 const text = (language: Language) =>
   language === defaultLanguage
@@ -32,7 +33,14 @@ export function readIssue(file: string): Issue {
     }
   })()
   const parsed = shape.safeParse(json)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const claims = listMarkedTexts(parsed.data).map(
+      ({path, words}) =>
+        `${path.filter((step) => typeof step === 'string').join('.')}: makes a claim that no second person can approve here: ${words.join(', ')}`,
+    )
+    if (claims.length > 0) throw new Error(claims.join('\n'))
+    return parsed.data
+  }
   throw new Error(
     parsed.error.issues.map(({path, message}) => `${path.join('.') || 'The file'}: ${message}`).join('\n'),
   )

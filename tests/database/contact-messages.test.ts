@@ -199,6 +199,22 @@ describe('the outbox', () => {
     })
   })
 
+  test('keeps a mail that waits for a text, with attempts for the mail server afterwards', async () => {
+    await send()
+    const [mail] = await database.sql<{id: string}[]>`select id from claim_mails(1)`
+    const id = String(mail?.id)
+    const settle = async (isWaiting: boolean) => {
+      await database.sql`update outbox set attempts = 90 where id = ${id}`
+      await database.sql`select settle_mail(${id}, 'no text', false, ${isWaiting})`
+      const [row] = await database.sql`
+        select given_up_at is not null as ended, attempts, due_at <= now() + interval '15 minutes' as soon
+        from outbox where id = ${id}`
+      return {...row}
+    }
+    expect(await settle(true)).toEqual({ended: false, attempts: 12, soon: true})
+    expect(await settle(false)).toEqual({ended: true, attempts: 90, soon: false})
+  })
+
   test('gives up a mail that the mail server rejected for good', async () => {
     await send()
     const [mail] = await database.sql<{id: string}[]>`select id from claim_mails(1)`

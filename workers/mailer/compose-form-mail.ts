@@ -1,11 +1,11 @@
 import {z} from 'zod'
-import {formKinds} from '#domain/forms.ts'
+import {formKinds, forms} from '#domain/forms.ts'
 import {cleanLine} from '#domain/format/typed-text.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {describeDetails, type MailWords} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
-import type {MailTexts} from './read-texts.ts'
+import {expectText, type MailTexts} from './read-texts.ts'
 
 const kind = new RegExp(`^(${formKinds.join('|')})-(acknowledgement|delivery)$`, 'u')
 const formShape = z.enum(formKinds)
@@ -41,7 +41,9 @@ export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords |
     }
   }
   const {subject, text} =
-    form === 'complaint' ? getMessages(mail.language).complaint.mail : texts.acknowledgements[form]
+    form === 'complaint'
+      ? getMessages(mail.language).complaint.mail
+      : expectText(texts.acknowledgements[form], forms[form].acknowledgement.page, texts)
   const paragraphs = [...text.split(/\n{2,}/u), ...(form === 'contact' ? [texts.settings.replyPromise] : [])]
   return {subject, parts: {paragraphs, details: named}}
 }

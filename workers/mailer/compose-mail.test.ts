@@ -31,6 +31,7 @@ const texts: MailTexts = {
   subjects: {general: 'General'},
   platforms: {mt5: 'MetaTrader 5'},
   programmes: {ib: 'Introducing Broker'},
+  withheld: [],
 }
 const manageKey = '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11'
 
@@ -60,6 +61,15 @@ test('an issue of the newsletter is in the language of the subscriber, in paragr
   expect(mail.html.match(/<p[^>]*>\s*(?:One|Two)\./gu)).toHaveLength(2)
   expect(mail.text).toContain(`https://www.marsa.example/newsletter/unsubscribe?key=${manageKey}`)
   expect(mail.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
+})
+
+test('an issue of the newsletter with a claim that nobody approved is not sent', () => {
+  const details = {
+    title: {en: 'Hours', ar: 'الساعات'},
+    text: {en: 'Guaranteed profits.', ar: 'أولًا.'},
+    manageKey,
+  }
+  expect(() => compose({kind: 'newsletter-issue', details})).toThrow('no second person approved: Guaranteed')
 })
 
 test('a mail about maintenance contains its times, and says when it was called off', () => {

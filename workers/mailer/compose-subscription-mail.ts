@@ -3,11 +3,12 @@ import {z} from 'zod'
 import {formatMoment} from '#domain/format/dates.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Language} from '#domain/languages.ts'
+import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
 import {joinList} from '#domain/language-forms.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import type {MailWords} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
-import type {MailTexts} from './read-texts.ts'
+import {expectText, type MailTexts} from './read-texts.ts'
 
 const localized = localizedShape(z.string())
 const moment = z.iso.datetime({offset: true}).transform((iso) => Date.parse(iso))
@@ -45,9 +46,10 @@ const subscriber = z.object({manageKey: z.uuid()})
 /** The links to unsubscribe, which every mail to subscribers has. */
 function unsubscribeOptions(
   {language, details}: OutboxMail,
-  {subscription}: MailTexts,
+  texts: MailTexts,
   siteUrl: string,
 ): Pick<MailWords, 'unsubscribe' | 'unsubscribeUrl'> {
+  const subscription = expectText(texts.subscription, 'newsletterTexts', texts)
   const {manageKey} = subscriber.parse(details)
   const page = (path: string) => new URL(`${publicPath(language, path)}?key=${manageKey}`, siteUrl).href
   return {
@@ -71,6 +73,13 @@ const listServices = (language: Language, components: ReadonlyArray<z.infer<type
   ),
 })
 
+/** An issue of the newsletter is a promotion from one person's file, so it makes no claim that a second person would have to approve. */
+function rejectClaims(issue: z.infer<typeof announcement>): void {
+  const claims = listMarkedTexts(issue).flatMap(({words}) => words)
+  if (claims.length > 0)
+    throw new Error(`The issue makes claims that no second person approved: ${claims.join(', ')}`)
+}
+
 /** Composes mails to subscribers: confirmation, welcome, and announcements. Returns null for other kinds. */
 export function composeSubscriptionMail(
   mail: OutboxMail,
@@ -80,20 +89,24 @@ export function composeSubscriptionMail(
   const [, named, occasion] = kind.exec(mail.kind) ?? []
   if (!named) return null
   if (occasion === 'welcome') {
-    const {subject, text} = texts.mails.welcome
+    const {subject, text} = expectText(texts.mails.welcome, 'newsletterTexts', texts)
     return {subject, parts: {paragraphs: [text], details: []}, ...unsubscribeOptions(mail, texts, siteUrl)}
   }
   if (occasion === 'maintenance')
     return {...describeMaintenance(mail), ...unsubscribeOptions(mail, texts, siteUrl)}
   if (occasion === 'incident' || occasion === 'issue') {
     const {title, text} = announcement.parse(mail.details)
+    if (occasion === 'issue') rejectClaims({title, text})
     return {
       subject: title[mail.language],
       parts: {paragraphs: text[mail.language].split(/\n{2,}/u), details: []},
       ...unsubscribeOptions(mail, texts, siteUrl),
     }
   }
-  const {subject, text} = texts.mails[topicShape.parse(named)]
+  const topic = topicShape.parse(named)
+  const page = topic === 'newsletter' ? 'newsletterTexts' : 'statusPage'
+  const {subject, text} = expectText(texts.mails[topic], page, texts)
+  const subscription = expectText(texts.subscription, 'newsletterTexts', texts)
   const {confirmToken, components} = confirmation.parse(mail.details)
   const path = `${publicPath(mail.language, '/newsletter/confirm')}?token=${confirmToken}`
   return {
@@ -101,7 +114,7 @@ export function composeSubscriptionMail(
     parts: {
       paragraphs: text.split(/\n{2,}/u),
       details: components.length === 0 ? [] : [listServices(mail.language, components)],
-      button: {href: new URL(path, siteUrl).href, label: texts.subscription.confirmLabel},
+      button: {href: new URL(path, siteUrl).href, label: subscription.confirmLabel},
     },
   }
 }

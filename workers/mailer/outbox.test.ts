@@ -10,8 +10,8 @@ test('a mail is counted as sent, postponed or given up once the database knows',
     (outcome) => counted.push(outcome),
   )
   await outbox.settle('a', null)
-  await outbox.settle('b', {words: '450 greylisted', isFinal: false})
-  await outbox.settle('c', {words: '550 no such mailbox', isFinal: true})
+  await outbox.settle('b', {words: '450 greylisted', isFinal: false, isWaiting: false})
+  await outbox.settle('c', {words: '550 no such mailbox', isFinal: true, isWaiting: false})
   expect(counted).toEqual(['sent', 'postponed', 'given-up'])
 })
 

@@ -20,7 +20,13 @@ export const outboxMailShape = z.object({
 /** A mail to send. */
 export type OutboxMail = Readonly<z.infer<typeof outboxMailShape>>
 
-export type Failure = Readonly<{words: string; isFinal: boolean}>
+export type Failure = Readonly<{
+  words: string
+  /** The mail is never sent. */
+  isFinal: boolean
+  /** The mail waits for a text, however long that takes. */
+  isWaiting: boolean
+}>
 
 /** A claimed row: the mail, or why this mailer can't read it. */
 export type ClaimedMail =
@@ -64,7 +70,7 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
       const {error, status} = await client
         .rpc('settle_mail', {
           mail_id: id,
-          ...(failure && {failure: failure.words, is_final: failure.isFinal}),
+          ...(failure && {failure: failure.words, is_final: failure.isFinal, is_waiting: failure.isWaiting}),
         })
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw databaseError('settle_mail', error)

@@ -8,8 +8,7 @@ import {
   regulatedProfileFields,
   regulatedProfileShape,
 } from '#web/content/fragments/regulated-profile.ts'
-import {documentsShape, queryDocuments} from '#web/content/sealed/query-documents.ts'
-import {findNewestSealed} from '#domain/seal/verify-seal.ts'
+import {connectApproved} from './approved-content.ts'
 import type {MailTextsEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
@@ -20,6 +19,19 @@ const screenFields = /* groq */ `
   "subject": ${localized('headline')},
   "text": ${localized('lead')}`
 const nameFields = /* groq */ `"slug": slug.current, "name": ${localized('name')}`
+
+/** The types that the query reads. A type that is missing here leaves its texts missing, so its mails wait. */
+export const mailTypes: readonly string[] = [
+  'siteSettings',
+  'newsletterTexts',
+  'statusPage',
+  'contactPage',
+  ...acknowledgedForms.map((kind) => forms[kind].acknowledgement.page),
+  'platform',
+  'partnerProgramme',
+  'regionProfile',
+  'prescribedText',
+]
 
 const query = `{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
@@ -54,14 +66,12 @@ const query = `{
     "feedback": ${localized('feedback')}
   },
   "platforms": *[_type == "platform"] {${nameFields}},
-  "programmes": *[_type == "partnerProgramme"] {${nameFields}}
-}`
-
-/** Reads only documents that are sealed. */
-const regionQuery = `*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
-  ${regulatedProfileFields},
-  "name": ${localized('name')},
-  "legalEntity": ${localized('legalEntity')}
+  "programmes": *[_type == "partnerProgramme"] {${nameFields}},
+  "profile": *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
+    ${regulatedProfileFields},
+    "name": ${localized('name')},
+    "legalEntity": ${localized('legalEntity')}
+  }
 }`
 
 const text = z.string().min(1)
@@ -70,33 +80,45 @@ const names = z
   .array(z.object({slug: text, name: text}))
   .transform((entries) => Object.fromEntries(entries.map(({slug, name}) => [slug, name])))
 
-/** The acknowledgements that are texts of the content. */
-export const acknowledgementsShape = z.record(z.enum(acknowledgedForms), mail)
+const optionalMail = mail.nullable()
 
-const shape = z.object({
-  settings: z.object({
-    contactEmail: z.email(),
-    domain: text,
-    brandName: text,
-    educationalNotice: text,
-    replyPromise: text,
-  }),
+/** The acknowledgements that are texts of the content. */
+export const acknowledgementsShape = z.record(z.enum(acknowledgedForms), optionalMail)
+
+// Null for a text of a document that is withheld. Only the mails with this text wait.
+const textsShape = z.object({
   acknowledgements: acknowledgementsShape,
-  mails: z.object({newsletter: mail, status: mail, welcome: mail}),
-  subscription: z.object({confirmLabel: text, mailReason: text, unsubscribeLabel: text}),
-  subjects: z.record(z.string(), text),
+  mails: z.object({newsletter: optionalMail, status: optionalMail, welcome: optionalMail}),
+  subscription: z.object({confirmLabel: text, mailReason: text, unsubscribeLabel: text}).nullable(),
+  // Mails to the broker have the code of a subject or a platform without a name.
+  subjects: z
+    .record(z.string(), text)
+    .nullable()
+    .transform((subjects) => subjects ?? {}),
   platforms: names,
   programmes: names,
 })
 
-// A mail waits while the profile breaks a rule of its region or has an invalid seal.
-const regionShape = lawful(regulatedProfileShape.extend({name: text, legalEntity: text}))
+const settingsShape = z.object({
+  contactEmail: z.email(),
+  domain: text,
+  brandName: text,
+  educationalNotice: text,
+  replyPromise: text,
+})
 
-type Read = z.infer<typeof shape>
+const shape = textsShape.extend({
+  settings: settingsShape.nullable(),
+  // A mail waits while the profile breaks a rule of its region or has an invalid seal.
+  profile: lawful(regulatedProfileShape.extend({name: text, legalEntity: text})),
+})
 
 /** The content texts that mails use, in the recipient's language and for the recipient's region. */
 export type MailTexts = Readonly<
-  Read & {
+  z.infer<typeof textsShape> & {
+    settings: z.infer<typeof settingsShape>
+    /** The ids of documents that visitors don't see until a second person approves them. */
+    withheld: readonly string[]
     /** `servedBy` names the company that serves the visitor, and its licence. */
     region: Readonly<{name: string; servedBy: string; riskWarning: string; lossPercentage: number | null}>
   }
@@ -105,8 +127,24 @@ export type MailTexts = Readonly<
 /** Reads the published texts for each mail, so that its warning is current. */
 export type ReadTexts = (mail: Pick<OutboxMail, 'language' | 'region'>) => Promise<MailTexts>
 
-const pickSealed = ({sealed}: ReturnType<typeof findNewestSealed>) =>
-  [...sealed.values()].map(({document}) => document)
+/** A text that a mail needs isn't published or isn't approved. The mail waits until it is. */
+export class MissingText extends Error {
+  override readonly name = 'MissingText'
+}
+
+/** Throws MissingText while a document lacks a text of a mail. */
+export function expectText<Text>(
+  text: Text | null,
+  documentId: string,
+  {withheld}: Pick<MailTexts, 'withheld'>,
+): Text {
+  if (text !== null) return text
+  throw new MissingText(
+    withheld.includes(documentId)
+      ? `${documentId} makes a claim that no second person approved.`
+      : `${documentId} lacks a text of this mail.`,
+  )
+}
 
 /** Connects to the content that mails take their texts from. */
 export function connectTexts(env: MailTextsEnvironment): ReadTexts {
@@ -120,17 +158,21 @@ export function connectTexts(env: MailTextsEnvironment): ReadTexts {
     timeout: 8_000,
     ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
   })
+  const queryApproved = connectApproved(content, env.SEAL_PUBLIC_KEYS)
   return async ({language, region}) => {
-    const params = {lang: language, region}
-    const [texts, sealed] = await Promise.all([
-      content.fetch<unknown>(query, params).then((found) => shape.parse(found)),
-      content
-        .fetch<unknown>('*[_type in ["regionProfile", "prescribedText"]]')
-        .then((found) => pickSealed(findNewestSealed(documentsShape.parse(found), env.SEAL_PUBLIC_KEYS))),
-    ])
-    const profile = regionShape.parse(await queryDocuments(regionQuery, params, sealed))
+    const {value, withheld} = await queryApproved({
+      query,
+      params: {lang: language, region},
+      types: mailTypes,
+    })
+    const {settings, profile, ...texts} = shape.parse(value)
     const {name, legalEntity, entity, riskWarning, lossPercentage} = profile
     const {servedBy} = describeEntity(language, legalEntity, entity)
-    return {...texts, region: {name, servedBy, riskWarning: riskWarning[language], lossPercentage}}
+    return {
+      ...texts,
+      withheld,
+      settings: expectText(settings, 'siteSettings', {withheld}),
+      region: {name, servedBy, riskWarning: riskWarning[language], lossPercentage},
+    }
   }
 }

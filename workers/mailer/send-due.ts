@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {SendMailOptions} from 'nodemailer'
 import {composeMail} from './compose-mail.ts'
 import type {ClaimedMail, Failure, Outbox, OutboxMail} from './outbox.ts'
-import type {ReadTexts} from './read-texts.ts'
+import {MissingText, type ReadTexts} from './read-texts.ts'
 
 export type Sending = Readonly<{
   outbox: Outbox
@@ -31,6 +31,7 @@ const getMessage = (error: unknown): string => (error instanceof Error ? error.m
 const toFailure = (error: unknown): Failure => ({
   words: getMessage(error),
   isFinal: readResponseCode(error) >= 500,
+  isWaiting: error instanceof MissingText,
 })
 
 // Mail servers name the rejected recipients. The outbox stores that text, and logs never contain addresses.
@@ -42,7 +43,10 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url ? {'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'} : {}
 
 async function send({readTexts, transport, siteUrl, from}: Sending, mail: OutboxMail): Promise<void> {
-  const composed = composeMail(mail, await readTexts(mail), siteUrl)
+  const texts = await readTexts(mail).catch((cause: unknown) => {
+    throw new MissingText(`The texts can't be read: ${getMessage(cause)}`, {cause})
+  })
+  const composed = composeMail(mail, texts, siteUrl)
   await transport.sendMail({
     // The id is the same at each attempt, so that mailboxes recognize a mail that arrives twice because a response was lost.
     messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,
@@ -79,7 +83,9 @@ async function settle({outbox, log}: Sending, id: string, failure: Failure | nul
 
 // A row that this mailer can't read fails for good, because another attempt would read the same row.
 const trySend = async (sending: Sending, {mail, problem}: ClaimedMail): Promise<Failure | null> =>
-  mail ? await send(sending, mail).then(() => null, toFailure) : {words: problem, isFinal: true}
+  mail
+    ? await send(sending, mail).then(() => null, toFailure)
+    : {words: problem, isFinal: true, isWaiting: false}
 
 /** Sends due mails and returns how many it claimed. A mail that fails is retried later and doesn't stop the others. */
 export async function sendDue(sending: Sending): Promise<number> {

@@ -194,7 +194,7 @@ describe('a mail', () => {
       await makeDue()
       const [row] = await claim(1)
       if (!row) break
-      await settle(row.id, {words: 'unavailable', isFinal: false})
+      await settle(row.id, {words: 'unavailable', isFinal: false, isWaiting: false})
       const [state] = await database.sql<{seconds: number; given_up: boolean}[]>`
         select ceil(extract(epoch from due_at - now()))::int as seconds, given_up_at is not null as given_up from outbox`
       if (!state || state.given_up) break

@@ -37,6 +37,7 @@ export const mailTexts: MailTexts = {
   subjects: {general: 'General'},
   platforms: {mt5: 'MetaTrader 5'},
   programmes: {ib: 'Introducing Broker'},
+  withheld: [],
 }
 
 type MailText = Readonly<{subject: string; text: string}>
