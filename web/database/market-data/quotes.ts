@@ -47,17 +47,38 @@ const quoteShape = z.object({
 export const instrumentQuoteShape = z.object({quote: quoteShape, isDemo: z.boolean()}).nullable()
 
 export async function readInstrumentQuote(instrumentId: string, signal: AbortSignal) {
-  const [quotes, isDemo] = await Promise.all([
-    publicClient.from('quotes').select(quoteColumns).eq('instrument_id', instrumentId).abortSignal(signal),
-    readIsDemo(signal),
-  ])
-  const [quote] = unwrapRows(quotes)
+  const {rows, isDemo} = await readWithKind(
+    async () =>
+      unwrapRows(
+        await publicClient
+          .from('quotes')
+          .select(quoteColumns)
+          .eq('instrument_id', instrumentId)
+          .abortSignal(signal),
+      ),
+    signal,
+  )
+  const [quote] = rows
   return quote ? {quote: toQuote(quote), isDemo} : null
 }
 
-async function readIsDemo(signal: AbortSignal): Promise<boolean> {
-  const rows = unwrapRows(await publicClient.from('quote_feed').select('is_demo').abortSignal(signal))
-  return rows[0]?.is_demo ?? false
+async function readFeed(signal: AbortSignal) {
+  const rows = unwrapRows(await publicClient.from('quote_feed').select('epoch,is_demo').abortSignal(signal))
+  return {epoch: rows[0]?.epoch ?? 0, isDemo: rows[0]?.is_demo ?? false}
+}
+
+/** Reads rows and whether their source makes prices up. Reads again if another worker started in between, which may be of the other kind. */
+async function readWithKind<Rows>(
+  read: (isDemo: boolean) => Promise<Rows>,
+  signal: AbortSignal,
+): Promise<Readonly<{rows: Rows; isDemo: boolean}>> {
+  let feed = await readFeed(signal)
+  for (;;) {
+    const {epoch, isDemo} = feed
+    const rows = await read(isDemo)
+    feed = await readFeed(signal)
+    if (feed.epoch === epoch) return {rows, isDemo}
+  }
 }
 
 /** Price bars, oldest first. */
@@ -128,12 +149,13 @@ const timeoutMs = 2_000
 const pageRows = 1_000
 // A transaction may become visible after a later one.
 const overlapMs = 5_000
+const earliest = new Date(0).toISOString()
 
 const getMemory = (): Memory =>
   (globalThis.marsaQuotes ??= {
     byId: new Map(),
     isDemo: false,
-    newestStoredAt: new Date(0).toISOString(),
+    newestStoredAt: earliest,
     readAt: 0,
     pending: undefined,
   })
@@ -141,10 +163,24 @@ const getMemory = (): Memory =>
 async function refresh(memory: Memory): Promise<void> {
   memory.readAt = Date.now()
   const signal = AbortSignal.timeout(timeoutMs)
-  memory.isDemo = await readIsDemo(signal)
-  const since = new Date(Date.parse(memory.newestStoredAt) - overlapMs).toISOString()
-  for (let from = 0; ; from += pageRows) {
-    const rows = z.array(quoteRow).parse(
+  const {rows, isDemo} = await readWithKind(
+    async (kind) => await readStoredSince(kind === memory.isDemo ? memory.newestStoredAt : earliest, signal),
+    signal,
+  )
+  // The database deleted the quotes of the other kind.
+  if (isDemo !== memory.isDemo) memory.byId.clear()
+  memory.isDemo = isDemo
+  for (const row of rows) {
+    memory.byId.set(row.instrument_id, toQuote(row))
+    memory.newestStoredAt = row.stored_at
+  }
+}
+
+async function readStoredSince(moment: string, signal: AbortSignal) {
+  const since = new Date(Date.parse(moment) - overlapMs).toISOString()
+  const rows: Array<z.infer<typeof quoteRow>> = []
+  for (;;) {
+    const page = z.array(quoteRow).parse(
       unwrapRows(
         await publicClient
           .from('quotes')
@@ -152,15 +188,12 @@ async function refresh(memory: Memory): Promise<void> {
           .gte('stored_at', since)
           .order('stored_at')
           .order('instrument_id')
-          .range(from, from + pageRows - 1)
+          .range(rows.length, rows.length + pageRows - 1)
           .abortSignal(signal),
       ),
     )
-    for (const row of rows) {
-      memory.byId.set(row.instrument_id, toQuote(row))
-      memory.newestStoredAt = row.stored_at
-    }
-    if (rows.length < pageRows) break
+    rows.push(...page)
+    if (page.length < pageRows) return rows
   }
 }
 
