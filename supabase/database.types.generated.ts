@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas f1575b5c78004826 as 6161a23ffc69bbb2.
+// Made by supabase/generate-types.ts from schemas b630698537eeb9d0 as 4e166543d15e7078.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2743,7 +2743,12 @@ export type Database = {
         Returns: boolean
       }
       settle_mail: {
-        Args: {failure?: string; is_final?: boolean; is_waiting?: boolean; mail_id: string}
+        Args: {
+          failure?: string
+          is_final?: boolean
+          is_waiting?: boolean
+          mail_id: string
+        }
         Returns: undefined
       }
       shown_at: {
