@@ -27,7 +27,7 @@ declare global {
   var marsaComparedReads: Map<string, Noted> | undefined
 }
 
-const comparedReads = (): Map<string, Noted> => (globalThis.marsaComparedReads ??= new Map())
+const comparedReads = (): Map<string, Noted> => (globalThis.marsaComparedReads ??= new Map<string, Noted>())
 
 /** Notes the part of a read that a page shows. If earlier pages show another one, a publication was missed, and they expire. */
 export function noteShown(key: string, read: ComparedRead, part: unknown): void {

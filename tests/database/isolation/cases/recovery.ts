@@ -74,6 +74,37 @@ export const recoveryCases: readonly IsolationCase[] = [
     sees: signedIn('denied', {}),
   },
   {
+    object: 'function renew_recovery_codes(uuid)',
+    title: 'replaces those of the caller for another session of theirs, not for a session of someone else',
+    before: factorsShown,
+    call: `select * from public.renew_recovery_codes('${sessions.d}')`,
+    probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
+    sees: signedIn('denied', {
+      recovered: [`${users.c} 3`, `${users.d} 10`],
+      secondSession: [`${users.c} 3`, `${users.d} 10`],
+    }),
+  },
+  {
+    object: 'function renew_recovery_codes(uuid)',
+    title: 'is denied for a session that began more than 30 days ago',
+    before: `${factorsShown}update auth.sessions set created_at = now() - interval '31 days', updated_at = now() where id = '${sessions.d}'`,
+    call: `select * from public.renew_recovery_codes('${sessions.d}')`,
+    sees: signedIn('denied', {secondSession: 'denied'}),
+  },
+  {
+    object: 'function renew_recovery_codes(uuid)',
+    title: 'is denied to a token with the session of someone else, who entered the password',
+    before: factorsShown,
+    call: `select * from public.renew_recovery_codes('${sessions.c}')`,
+    probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
+    sees: signedIn('denied', {
+      pending: [`${users.c} 10`, `${users.d} 1`],
+      complete: [`${users.c} 10`, `${users.d} 1`],
+      otherSession: 'denied',
+      endedSession: 'denied',
+    }),
+  },
+  {
     object: 'function use_recovery_code(text)',
     title: 'accepts a code from its owner alone',
     call: "select public.use_recovery_code('CODEOFC') as seen",
