@@ -65,3 +65,33 @@ test('addresses, alternative texts and search texts are read; system fields and 
     false,
   )
 })
+
+const cards = (lang: 'en' | 'ar', titles: readonly string[]) => ({
+  features: titles.map((title, index) => ({_key: `k${index}`, title: {[lang]: title}})),
+})
+
+test.each([
+  ['en', ['Guaranteed profits', 'Free demo account'], 0],
+  ['en', ['Guaranteed profits every month', 'Daily market research'], 0],
+  ['en', ['Risk-free trading', 'Research every morning'], 0],
+  ['en', ['Double your money', 'Complaints answered in a day'], 0],
+  ['en', ['Complaints answered in a day', 'Double your money'], 1],
+  ['en', ['Guaranteed profits', 'Fraud alerts'], 0],
+  ['en', ['How we trade', 'Guaranteed profits', 'Questions?'], 1],
+  ['en', ['Nobody waits in line', 'Guaranteed profits'], 1],
+  ['ar', ['أرباح مضمونة', 'حساب تجريبي'], 0],
+  ['ar', ['أرباح مضمونة شهريا', 'أبحاث السوق'], 0],
+] as const)('a neighbor does not take a claim back: %s %j', (lang, titles, marked) => {
+  const document = cards(lang, titles)
+  expect(isMarked(document)).toBe(true)
+  expect(listMarkedTexts(document).map(({path}) => path)).toEqual([
+    ['features', {_key: `k${marked}`}, 'title', lang],
+  ])
+})
+
+test('a paragraph does not take back the claim of its heading', () => {
+  const heading = {...block('Earn guaranteed profits with zero risk'), style: 'h2'}
+  const post = {body: {en: [heading, {...block('Open a demo account to see how it works.'), _key: 'b2'}]}}
+  expect(isMarked(post)).toBe(true)
+  expect(listMarkedTexts(post).map(({path}) => path)).toEqual([['body', 'en', {_key: 'b1'}]])
+})

@@ -40,44 +40,54 @@ export function listTexts(value: unknown, path: TextPath = []): TextAt[] {
   return isParagraph ? [{path, text: paragraph(children)}, ...others] : others
 }
 
-/** Texts that follow one another in a document: paragraphs, items of a list, or the same field of several items. */
+/** Texts that are read as one. */
 type Passage = ReadonlyArray<TextAt>
 
 // Ignores keys and indices, because paragraphs and list items follow one another.
 const field = (path: TextPath): string => path.filter((step) => typeof step === 'string').join('.')
 
-/** The passages of a document, in reading order. A sentence may run from one text of a passage into the next. */
-const listPassages = (document: unknown): Passage[] => [
-  ...Map.groupBy(listTexts(document), ({path}) => field(path)).values(),
+/**
+ * The passages of a document. A sentence may run from one paragraph, item of a list, or item's field into the next. Each text is also read alone:
+ * a neighbor may complete a claim, but can't take it back.
+ */
+const listPassages = (texts: readonly TextAt[]): Passage[] => [
+  ...[...Map.groupBy(texts, ({path}) => field(path)).values()].filter(({length}) => length > 1),
+  ...texts.map((text) => [text]),
 ]
-
-/** A text that contains claims, its path, and the words of the claims. */
-type MarkedText = Readonly<{path: TextPath; words: readonly string[]}>
 
 const join = (passage: Passage): string => passage.map(({text}) => text).join('\n')
 
-function markedIn(passage: Passage): MarkedText[] {
+/** The claims in a passage, each with the text where it begins. */
+function findInPassage(passage: Passage): Array<Readonly<{at: TextAt; word: string}>> {
   const joined = join(passage)
   const places = findPlaces(joined)
   if (places.length === 0) return []
   let end = -1
-  return passage.flatMap(({path, text}) => {
+  return passage.flatMap((at) => {
     const start = end + 1
-    end = start + text.length
-    const words = places
+    end = start + at.text.length
+    return places
       .filter((place) => place.start >= start && place.start <= end)
-      .map((place) => joined.slice(place.start, place.end).replaceAll('\n', ' ').trim())
-    return words.length === 0 ? [] : [{path, words: [...new Set(words)]}]
+      .map((place) => ({at, word: joined.slice(place.start, place.end).replaceAll('\n', ' ').trim()}))
   })
 }
 
+/** A text that contains claims, its path, and the words of the claims. */
+type MarkedText = Readonly<{path: TextPath; words: readonly string[]}>
+
 /** Lists the texts of a document that contain claims. A claim that spans several texts is listed at the first. */
-export const listMarkedTexts = (document: Readonly<Record<string, unknown>>): MarkedText[] =>
-  listPassages(document).flatMap(markedIn)
+export function listMarkedTexts(document: Readonly<Record<string, unknown>>): MarkedText[] {
+  const texts = listTexts(document)
+  const found = Map.groupBy(listPassages(texts).flatMap(findInPassage), ({at}) => at)
+  return texts.flatMap((text) => {
+    const words = [...new Set((found.get(text) ?? []).map(({word}) => word))]
+    return words.length === 0 ? [] : [{path: text.path, words}]
+  })
+}
 
 /** Whether a document contains claims, so that a second person must approve it. */
 export const isMarked = (document: Readonly<Record<string, unknown>>): boolean =>
-  listPassages(document).some((passage) => findPlaces(join(passage)).length > 0)
+  listPassages(listTexts(document)).some((passage) => findPlaces(join(passage)).length > 0)
 
 const unseen = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/giu
 const spoken = /\b(?:aria-label|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/giu
