@@ -130,6 +130,56 @@ describe('a negation takes back only what it governs', () => {
   })
 })
 
+describe('everyday words of a sentence do not take its claim back', () => {
+  test.each([
+    'Guaranteed profits every month, plus a free demo account.',
+    'Guaranteed profits every month and a free demo account.',
+    'Open a free demo account plus guaranteed profits.',
+    'Risk-free trading on our demo account, guaranteed profits on the live one.',
+    'A risk-free 20% a month, or practise with virtual money first.',
+    'Your capital is 100% protected, even if other brokers could lose it.',
+    'Earn a guaranteed 10% a month and avoid high fees.',
+    'Double your money in a month, without costly mistakes.',
+    'Guaranteed returns on your deposit, backed by research.',
+    'Guaranteed returns on your deposit, as our study shows.',
+    'Risk-free trading, and complaints are answered in a day.',
+    'Can you earn a guaranteed 10% a month? Thousands already do.',
+    'Who earns guaranteed profits every month? Everyone at Marsa.',
+    'أرباح مضمونة كل شهر، مع حساب تجريبي مجاني.',
+    'أرباح مضمونة كل شهر وحساب تجريبي.',
+    'حساب تجريبي وأرباح مضمونة',
+    'أرباح مضمونة كل شهر، وتجنب الرسوم المرتفعة.',
+    'ربح مضمون كل شهر، من دون خطأ مكلف.',
+    'عوائد مضمونة على إيداعك، تستند إلى أبحاث.',
+    'عوائد مضمونة على إيداعك تدعمها دراسة السوق.',
+    'أرباح مضمونة، والرد على كل شكوى في يوم.',
+    'أرباح مضمونة من شركة مرخصة من هيئة الأوراق المالية.',
+    'هل تربح 10٪ مضمونة كل شهر؟ آلاف المتداولين يربحونها.',
+  ])('claimed: %s', (text) => {
+    expect(findClaims(text)).not.toEqual([])
+  })
+
+  test.each([
+    'Free demo account',
+    'Practise on a demo account without risk.',
+    'A demo account lets you trade without risk.',
+    'A strategy that did well in a test can lose money from the first day.',
+    'Avoid anyone who promises guaranteed profits.',
+    'It is a mistake to believe that profits are guaranteed.',
+    'Can you earn a guaranteed 10% a month?',
+    'Does a stop loss remove the risk? It does not.',
+    'حساب تجريبي مجاني',
+    'تدرب بلا مخاطر على حساب تجريبي.',
+    'تدرب بدون مخاطر بأموال افتراضية.',
+    'الحساب التجريبي خالٍ من المخاطر.',
+    'افتح حسابًا تجريبيًا وانظر إلى الصفقات التي تبقى مفتوحة أيامًا.',
+    'تجنب كل من يعدك بأرباح مضمونة.',
+    'هل تربح 10٪ مضمونة كل شهر؟',
+  ])('calm: %s', (text) => {
+    expect(findClaims(text)).toEqual([])
+  })
+})
+
 test.each([
   'Earn twenty percent every month',
   'You will make money',

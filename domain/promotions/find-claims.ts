@@ -26,8 +26,11 @@ function compile(rules: ClaimRules) {
     ownWarning: phrases([rules.ownWarnings]),
     question: phrases([rules.questions]),
     questionLifter: phrases([rules.questionLifters]),
-    yes: phrases([rules.yes]),
     condition: phrases([rules.conditions]),
+    limit: phrases([rules.limits]),
+    limitAfter: phrases(rules.limitsAfter),
+    joiner: phrases([rules.joiners]),
+    attachesWords: rules.attachesWords,
     words: vocabulary.words,
   }
 }
@@ -89,9 +92,30 @@ function isAsked(text: WordText, {from, to}: Range, rules: Rules): boolean {
   const sentence = text.sentenceAt(from)
   if (text.words[sentence.to - 1] !== markers.question || to > sentence.to) return false
   if (rules.no.matchAt(text, sentence.to)) return true
+  // Readers take what follows in the same text as the answer, and only a denial takes the claim back.
+  if (!text.isSignAt(sentence.to)) return false
   if (!rules.question.matchAt(text, sentence.from) || rules.questionLifter.findIn(text, sentence))
     return false
-  return !rules.yes.matchAt(text, sentence.to)
+  return true
+}
+
+/** Whether words join the text before them and the text after them, so that neither limits the other: "…, plus a free demo account". */
+const isJoined = (text: WordText, {from, to}: Range, {joiner, attachesWords}: Rules): boolean =>
+  joiner.findIn(text, {from, to}) !== null ||
+  text.words.slice(from, to + 1).some((word) => attachesWords && /^و\p{L}{3}/u.test(word))
+
+/** Whether a demo account or a possible loss limits a claim: "on a demo account". It must be in the claim's clause. */
+function isLimited(text: WordText, {from, to}: Range, rules: Rules): boolean {
+  const sentence = text.sentenceAt(from)
+  if (!isIn(text, sentence, rules.limit) && !isIn(text, sentence, rules.limitAfter)) return false
+  let [start, end] = [from, to]
+  while (start > sentence.from && !text.isSignAt(start - 1)) start--
+  while (end < sentence.to && !text.isSignAt(end)) end++
+  // A claim may include such words: "free demo account".
+  const before = rules.limit.findIn(text, {from: start, to})
+  if (before && (before.to > from || !isJoined(text, {from: before.to, to: from}, rules))) return true
+  const after = rules.limitAfter.findIn(text, {from: to, to: end})
+  return after !== null && !isJoined(text, {from: to, to: after.from}, rules)
 }
 
 const isTakenBack = (text: WordText, claim: Match, rules: Rules, unless: Phrases): boolean => {
@@ -103,6 +127,7 @@ const isTakenBack = (text: WordText, claim: Match, rules: Rules, unless: Phrases
     isInWarning(text, claim, rules) ||
     isAsked(text, claim, rules) ||
     isIn(text, sentence, rules.condition) ||
+    isLimited(text, claim, rules) ||
     isIn(text, sentence, unless)
   )
 }

@@ -28,14 +28,19 @@ export type ClaimRules = Readonly<{
   /** Words that show that a sentence with a warning still makes our claim, except beside one of `ownWarnings`. */
   warningLifters: string
   ownWarnings: string
-  /** First words of a question that claims nothing unless it has a lifter or its answer is `yes`. */
+  /** First words of a question that claims nothing unless it has a lifter or a further sentence answers it. */
   questions: string
   questionLifters: string
-  yes: string
-  /** First words of an answer that denies the claim. */
+  /** First words of an answer that denies the claim of a question. */
   no: string
   /** Words that stop a negation from cancelling claims: "if you don't win". */
   conditionals: string
   /** Words of a sentence that explains how trading works: "if the price rises". */
   conditions: string
+  /** Words that limit a claim after them in the same clause to practice or to a chance: "the demo account is …". */
+  limits: string
+  /** Words that limit a claim before them in the same clause: "… on a demo account". */
+  limitsAfter: readonly string[]
+  /** Words between a claim and such words that part them: "and a demo account". */
+  joiners: string
 }>
