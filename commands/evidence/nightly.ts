@@ -1,6 +1,7 @@
 import {setTimeout as sleep} from 'node:timers/promises'
 import {z} from 'zod'
 import {parseMailTextsEnvironment} from '#workers/mailer/environment.ts'
+import {connectPublicationLog} from '#workers/publisher/publication-log.ts'
 import {connectTexts} from '#workers/mailer/read-texts.ts'
 import {parseEvidenceEnvironment} from '#workers/publisher/environment.ts'
 import {connectEvidenceLog, type EvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
@@ -27,7 +28,10 @@ const log = connectEvidenceLog(env.SUPABASE_URL, {
   publisherKey: env.SUPABASE_PUBLISHER_KEY,
 })
 
-const readTexts = connectTexts(parseMailTextsEnvironment(process.env))
+const readTexts = connectTexts(
+  parseMailTextsEnvironment(process.env),
+  connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+)
 const takeAllMails = async (texts: Pick<EvidenceLog, 'storeText'>) =>
   await takeMails({readTexts, siteUrl, log: texts, now: () => new Date().toISOString()})
 

@@ -1,10 +1,14 @@
 import type {SanityClient} from '@sanity/client'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
-import {findNewestSealed} from '#domain/seal/verify-seal.ts'
+import {findNewestSealed, type SealedDocument} from '#domain/seal/verify-seal.ts'
 import {isUnapproved} from '#schemas/rules/judge-promotion.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {documentsShape, queryDocuments} from '#web/content/sealed/query-documents.ts'
+import type {LastEntry, PublicationLog} from '../publisher/publication-log.ts'
+
+/** The audit log, for the newest seal of each document. */
+export type SealLog = Pick<PublicationLog, 'readLastEntries'>
 
 type Approved = Readonly<{value: unknown; withheld: readonly string[]}>
 
@@ -31,21 +35,31 @@ function rememberVerdicts(keys: SealKeySet): (document: SealableDocument) => boo
   }
 }
 
+/** Whether the audit log has a later seal than this one, so that the text is an earlier one that somebody stored again. */
+const isReplaced = ({seal}: SealedDocument, last: LastEntry | undefined): boolean =>
+  Boolean(last?.seal && Date.parse(seal.sealedAt) < Date.parse(last.seal.sealedAt))
+
 /**
- * Connects to the documents that visitors may see: regulated ones with a valid seal, and promotions that make no claim or that a second person
+ * Connects to the documents that visitors may see: regulated ones with a valid seal that the audit log has no later one for, and promotions that make no claim or that a second person
  * approved. A type without such a rule is never read. It's the only way for a mail to read content: the content service returns whole documents, and
  * the query runs here, so it can't reach a text that nobody judged. `withheld` lists the ids of the others.
  */
 export function connectApproved(
   content: SanityClient,
   keys: SealKeySet,
+  log: SealLog,
 ): (query: MailQuery) => Promise<Approved> {
   const isWithheld = rememberVerdicts(keys)
   return async ({query, params, types}) => {
-    const found = documentsShape.parse(await content.fetch<unknown>('*[_type in $types]', {types}))
+    const [found, lastEntries] = await Promise.all([
+      content.fetch<unknown>('*[_type in $types]', {types}).then((value) => documentsShape.parse(value)),
+      log.readLastEntries(),
+    ])
     const regulated = found.filter(({_type}) => isRegulatedType(_type))
     const approved = [
-      ...[...findNewestSealed(regulated, keys).sealed.values()].map(({document}) => document),
+      ...[...findNewestSealed(regulated, keys).sealed.values()]
+        .filter((sealed) => !isReplaced(sealed, lastEntries.get(sealed.document._id)))
+        .map(({document}) => document),
       ...found.filter((document) => isPromotionType(document._type) && !isWithheld(document)),
     ]
     const approvedIds = new Set(approved.map(({_id}) => _id))

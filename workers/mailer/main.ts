@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {createTransport} from 'nodemailer'
 import {abortOnSignal} from '../abort-on-signal.ts'
+import {connectPublicationLog} from '../publisher/publication-log.ts'
 import {startWorkerMetrics} from '../start-worker-metrics.ts'
 import {countMails, connectOutbox} from './outbox.ts'
 import {parseMailerEnvironment} from './environment.ts'
@@ -33,7 +34,7 @@ const transport = createTransport({
 })
 const sending = {
   outbox: countMails(connectOutbox(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), metrics.countMail),
-  readTexts: connectTexts(env),
+  readTexts: connectTexts(env, connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)),
   transport,
   siteUrl: env.SITE_URL,
   from: env.MAIL_FROM,

@@ -8,7 +8,7 @@ import {
   regulatedProfileFields,
   regulatedProfileShape,
 } from '#web/content/fragments/regulated-profile.ts'
-import {connectApproved} from './approved-content.ts'
+import {connectApproved, type SealLog} from './approved-content.ts'
 import type {MailTextsEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
@@ -146,8 +146,8 @@ export function expectText<Text>(
   )
 }
 
-/** Connects to the content that mails take their texts from. */
-export function connectTexts(env: MailTextsEnvironment): ReadTexts {
+/** Connects to the content that mails take their texts from, and judges it by the audit log. */
+export function connectTexts(env: MailTextsEnvironment, log: SealLog): ReadTexts {
   const content = createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
@@ -158,7 +158,7 @@ export function connectTexts(env: MailTextsEnvironment): ReadTexts {
     timeout: 8_000,
     ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
   })
-  const queryApproved = connectApproved(content, env.SEAL_PUBLIC_KEYS)
+  const queryApproved = connectApproved(content, env.SEAL_PUBLIC_KEYS, log)
   return async ({language, region}) => {
     const {value, withheld} = await queryApproved({
       query,

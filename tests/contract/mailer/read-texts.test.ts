@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest'
 import {readDocumentFiles} from '#content/document-files.ts'
 import {withInitialSeal} from '#content/sealing/initial-seal.ts'
 import {languages} from '#domain/languages.ts'
@@ -8,7 +8,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {formatPublicationId} from '#domain/seal/seal.ts'
+import {formatPublicationId, sealShape} from '#domain/seal/seal.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {queryDocuments} from '#web/content/sealed/query-documents.ts'
 import {connectTexts, mailTypes, MissingText, type ReadTexts} from '#workers/mailer/read-texts.ts'
@@ -21,6 +21,8 @@ const siteUrl = 'https://www.marsa.example'
 
 /** What the content service publishes. */
 let published: readonly SealableDocument[]
+/** The newest seals in the audit log. */
+const lastSeals = new Map<string, {sealedAt: string; signature: string}>()
 let server: Server
 let readTexts: ReadTexts
 
@@ -43,12 +45,23 @@ beforeAll(async () => {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  readTexts = connectTexts({
+  const env = {
     SITE_URL: siteUrl,
     SANITY_PROJECT_ID: 'marsa',
     SANITY_DATASET: 'production',
     SANITY_API_HOST: `http://127.0.0.1:${address.port}`,
     SEAL_PUBLIC_KEYS: {keys: [toPublicKey(key)]},
+  }
+  readTexts = connectTexts(env, {
+    readLastEntries: async () =>
+      await Promise.resolve(
+        new Map(
+          [...lastSeals].map(([id, seal]) => [
+            id,
+            {revision: 'a', documentType: 'regionProfile', isUnpublished: false, seal},
+          ]),
+        ),
+      ),
   })
 })
 afterAll(() => {
@@ -185,4 +198,16 @@ test('a promise that two people approved is sent', async () => {
   const {sent, waiting} = await withDocuments(change, sendAll)
   expect(waiting).toEqual([])
   expect(sent).toContain(promise)
+})
+
+test('a mail waits while an earlier risk warning is stored again with its own seal', async () => {
+  const profile = published.find(({_id}) => _id === 'regionProfile-EU')
+  const {sealedAt, signature} = sealShape.parse(profile?.['seal'])
+  const mail = row('demo-acknowledgement')
+  onTestFinished(() => lastSeals.clear())
+  lastSeals.set('regionProfile-EU', {sealedAt, signature})
+  await expect(readTexts(mail)).resolves.toHaveProperty('region.riskWarning')
+  const later = new Date(Date.parse(sealedAt) + 1).toISOString()
+  lastSeals.set('regionProfile-EU', {sealedAt: later, signature: 'of a later text'})
+  await expect(readTexts(mail)).rejects.toThrow('profile')
 })
