@@ -27,7 +27,7 @@ export const postQuery =
     "biography": ${localized('biography')},
     "portrait": portrait { ${pictureFields}, "alt": ${localized('alt')} }
   }),
-  "related": related[@->_type == "blogPost" && (@->aboutCrypto != true || !$hidesCrypto)]-> { ${postSummaryFields} },
+  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (@->aboutCrypto != true || !$hidesCrypto)]-> { ${postSummaryFields} },
   "sameCategory": *[
     _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && ${postIsListed}
   ] | order(publishedAt desc) [0...3] { ${postSummaryFields} }
