@@ -55,7 +55,9 @@ for (const [lang, start] of [
   ['ar', 600],
 ] as const)
   test(`a shared picture in ${lang} has the warning along its lower edge, on a ground of its own`, async () => {
-    const picture = sharp(await (await get(`/share/${lang}/legal`)).arrayBuffer())
+    const response = await get(`/share/${lang}/legal`)
+    expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+    const picture = sharp(await response.arrayBuffer())
     const {data} = await picture
       .extract({left: start, top: 540, width: 600, height: 90})
       .greyscale()

@@ -47,5 +47,11 @@ export async function GET(
     cover,
   })
   log.info({lang, path, region, bytes: picture.byteLength}, 'a share image was drawn')
-  return new Response(new Uint8Array(picture), {headers: {'content-type': 'image/png'}})
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      'content-type': 'image/png',
+      // With Next's own `s-maxage`, a shared cache could keep a withdrawn risk warning.
+      'cache-control': 'private, max-age=0, must-revalidate',
+    },
+  })
 }
