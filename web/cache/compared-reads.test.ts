@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {log} from '../log/log.ts'
-import {expire, noteShown} from './compared-reads.ts'
+import {expire, noteRead, noteShown} from './compared-reads.ts'
 import {markedSince, momentOfNow} from './mark-clock.ts'
 
 vi.spyOn(log, 'info').mockReturnValue()
@@ -82,4 +82,16 @@ test('what nothing depends on expires alone, and nothing is read for it', async 
   await expire(['list'])
   expect(expired()).toEqual(['list'])
   expect(load).not.toHaveBeenCalled()
+})
+
+test('a publication during the first read expires what the read returns', async () => {
+  globalThis.marsaComparedReads = undefined
+  noteRead('of EU', summary)
+  await expire(['profile'])
+  noteShown('of EU', summary, 'one')
+  expect(expired()).toEqual(['profile', 'summary'])
+  const after = momentOfNow()
+  noteRead('of EU', summary)
+  await expire(['profile'])
+  expect(expired(after)).toEqual(['profile'])
 })

@@ -29,6 +29,14 @@ declare global {
 
 const comparedReads = (): Map<string, Noted> => (globalThis.marsaComparedReads ??= new Map<string, Noted>())
 
+/**
+ * Notes a read before it begins, unless it is known. Otherwise a publication during the first read wouldn't find it, and what the read returns would
+ * count as current.
+ */
+export function noteRead(key: string, read: ComparedRead): void {
+  if (!comparedReads().has(key)) comparedReads().set(key, {...read, shown: undefined})
+}
+
 /** Notes the part of a read that a page shows. If earlier pages show another one, a publication was missed, and they expire. */
 export function noteShown(key: string, read: ComparedRead, part: unknown): void {
   const shown = JSON.stringify(part)

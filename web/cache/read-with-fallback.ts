@@ -4,7 +4,7 @@ import {ZodError, type z} from 'zod'
 import {isBuilding} from '#runtime/environment/is-building.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
-import {type Compared, noteShown} from './compared-reads.ts'
+import {type Compared, noteRead, noteShown} from './compared-reads.ts'
 import {
   EmptyResponse,
   isDoubted,
@@ -156,12 +156,14 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 
-// A page that shows an outdated response is noted too: its pages differ from those with the next one.
-function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string, value: Value): void {
-  if (compared === undefined) return
+/** Notes a compared read before it begins, and returns a function that notes its value. */
+function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string): (value: Value) => void {
+  if (compared === undefined) return () => undefined
   const {tag, sources, pick} = compared
   const loadPart = async () => pick(shape.parse(await load(AbortSignal.timeout(timeoutMilliseconds))))
-  noteShown(key, {tag, sources, load: loadPart}, pick(value))
+  const noted = {tag, sources, load: loadPart}
+  noteRead(key, noted)
+  return (value) => noteShown(key, noted, pick(value))
 }
 
 /**
@@ -170,8 +172,10 @@ function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string, 
  */
 export async function readWithFallback<Value>(read: Read<Value>, ports = realPorts()): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)
+  const note = noteCompared(read, key)
   const response = await readOrFallBack(read, key, ports)
-  noteCompared(read, key, response.value)
+  // A page that shows an outdated response is noted too: its pages differ from those with the next one.
+  note(response.value)
   return response
 }
 
