@@ -119,7 +119,9 @@ function withCountry(
   const isStricter = countryNotice !== null && findCryptoPermission(ruled) === 'notOfferedInCountry'
   // The region's notice on crypto CFDs doesn't hold in a stricter country.
   const cryptoNotice = isStricter ? countryNotice.sentences.join(' ') : profile.cryptoNotice
-  return {...ruled, cryptoNotice, countryNotice, allowsMarketing: rule?.allowsMarketing ?? true}
+  // The rule of a country that isn't served needn't say that marketing is forbidden there too.
+  const allowsMarketing = rule === null || (rule.isServed && rule.allowsMarketing)
+  return {...ruled, cryptoNotice, countryNotice, allowsMarketing}
 }
 
 /**

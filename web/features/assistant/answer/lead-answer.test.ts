@@ -11,6 +11,7 @@ const passage = (id: string): Passage => ({
   title: id,
   text: id,
   isAboutCrypto: false,
+  isMarketing: false,
   regions: [],
   titleStems: new Set(),
   nameStems: new Set(),

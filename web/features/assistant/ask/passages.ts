@@ -12,6 +12,8 @@ export type Passage = Readonly<{
   text: string
   /** Whether the passage is hidden where crypto isn't offered. */
   isAboutCrypto: boolean
+  /** Whether the passage is hidden in countries that don't allow advertising CFDs. */
+  isMarketing: boolean
   /** The regions whose visitors may see it, or empty for all regions. */
   regions: Entry['regions']
   /** The words of the title, and of its name in the other language. */
@@ -57,6 +59,7 @@ const makeEntryPassages = (entry: Entry): Passage[] => {
     title: entry.title,
     text,
     isAboutCrypto: entry.isAboutCrypto,
+    isMarketing: entry.isMarketing,
     regions: entry.regions,
     titleStems,
     nameStems,

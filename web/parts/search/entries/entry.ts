@@ -22,16 +22,22 @@ export type Entry = Readonly<{
   body: string
   /** Whether the entry is hidden where crypto isn't offered. */
   isAboutCrypto: boolean
+  /** Whether the entry is hidden in countries that don't allow advertising CFDs. */
+  isMarketing: boolean
   /** The regions whose visitors may see it, or empty for all regions. */
   regions: readonly RegionCode[]
 }>
 
-/** Whether visitors of a region may see an entry. Leaves out crypto where it isn't offered, and documents of other regions. */
+/**
+ * Whether visitors of a region and country may see an entry. Leaves out crypto where it isn't offered, marketing where it isn't allowed, and documents
+ * of other regions.
+ */
 export const isForRegion = (
-  {isAboutCrypto, regions}: Pick<Entry, 'isAboutCrypto' | 'regions'>,
-  region: CryptoRules,
+  {isAboutCrypto, isMarketing, regions}: Pick<Entry, 'isAboutCrypto' | 'isMarketing' | 'regions'>,
+  region: CryptoRules & Readonly<{allowsMarketing: boolean}>,
 ): boolean =>
   !(isAboutCrypto && findCryptoPermission(region) !== 'allowed') &&
+  !(isMarketing && !region.allowsMarketing) &&
   (regions.length === 0 || regions.includes(region.code))
 
 const pathOfType: ReadonlyMap<string, string> = new Map(
@@ -48,3 +54,6 @@ export function entryPath({_type, slug}: Readonly<{_type: string; slug?: string 
   const parent = slug ? slugPages.find(({type}) => type === _type)?.parent : undefined
   return parent ? `${parent}/${slug}` : (pathOfType.get(_type) ?? null)
 }
+
+/** Whether a page, by its path without a language, advertises CFDs: a landing page, or the page for demo accounts. */
+export const isMarketingPath = (path: string): boolean => path === '/demo' || path.startsWith('/lp/')

@@ -1,7 +1,7 @@
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
 import {matchPage} from '#web/routing/known-paths.ts'
-import {type Entry, type EntryKind, entryPath} from './entry.ts'
+import {type Entry, type EntryKind, entryPath, isMarketingPath} from './entry.ts'
 import type {SearchSources} from './search-sources.ts'
 
 type Source = Readonly<{
@@ -30,6 +30,7 @@ function makeEntries(kind: EntryKind, path: string | null, source: Source): Entr
       text: toPlainText(source.text ?? source.body ?? ''),
       body,
       isAboutCrypto: source.aboutCrypto ?? false,
+      isMarketing: isMarketingPath(page),
       regions: source.regions ?? [],
     },
   ]
