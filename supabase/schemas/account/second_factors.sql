@@ -52,7 +52,8 @@ $$;
 
 revoke all on function public.replace_recovery_codes(uuid) from public, anon, authenticated, service_role;
 
--- The first codes of the caller, with the first second factor. Its mail has an undo link. Later codes need the password.
+-- The first codes of the caller, with the first second factor. Its mail has an undo link. Later codes need the password, also after
+-- another factor replaced the first.
 create function public.generate_recovery_codes() returns setof text
   language plpgsql
   security definer
@@ -60,14 +61,13 @@ create function public.generate_recovery_codes() returns setof text
 as $$
 declare
   owner constant uuid := auth.uid();
-  factor_since constant timestamptz := (
-    select min(created_at) from auth.mfa_factors where user_id = owner and status = 'verified'
-  );
 begin
-  if not public.has_completed_mfa() or factor_since is null then
+  if not public.has_completed_mfa()
+    or not exists (select from auth.mfa_factors where user_id = owner and status = 'verified') then
     raise insufficient_privilege using message = 'Recovery codes need a verified second factor.';
   end if;
-  if exists (select from public.recovery_codes where user_id = owner and created_at >= factor_since) then
+  perform pg_advisory_xact_lock(hashtextextended('recovery ' || owner, 0));
+  if exists (select from public.recovery_codes where user_id = owner) then
     raise insufficient_privilege using message = 'The account has recovery codes. New ones need the password.';
   end if;
   return query select public.replace_recovery_codes(owner);
@@ -100,6 +100,25 @@ $$;
 
 revoke all on function public.renew_recovery_codes(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.renew_recovery_codes(uuid) to authenticated;
+
+-- Deletes the codes with the last second factor, however it was removed: a later factor comes with its own.
+create function public.drop_codes_without_factor() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('recovery ' || old.user_id, 0));
+  delete from public.recovery_codes where user_id = old.user_id
+    and not exists (select from auth.mfa_factors where user_id = old.user_id and status = 'verified');
+  return null;
+end;
+$$;
+
+revoke all on function public.drop_codes_without_factor() from public, anon, authenticated, service_role;
+
+create trigger drop_codes_without_factor after delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function public.drop_codes_without_factor();
 
 create function public.count_recovery_codes() returns integer
   language sql
@@ -186,7 +205,6 @@ begin
   end if;
   delete from auth.mfa_factors where user_id = owner;
   delete from auth.sessions where user_id = owner and id <> session;
-  delete from public.recovery_codes where user_id = owner;
   perform public.queue_account_mail(owner, 'auth-factor-removed');
 end;
 $$;

@@ -35,16 +35,22 @@ async function renewCodes(email: string, visitor: Visitor) {
   return await call(await signIn(email), 'renew_recovery_codes', {for_session: data?.claims.session_id})
 }
 
-async function protectedAccount() {
-  const account = await newAccount(target)
-  const {data} = await account.visitor.auth.mfa.enroll({factorType: 'totp'})
+/** Adds an authenticator app. Resolves to the id of its factor. */
+async function addApp(visitor: Visitor, friendlyName: string): Promise<string> {
+  const {data} = await visitor.auth.mfa.enroll({factorType: 'totp', friendlyName})
   if (data?.type !== 'totp') throw new Error('No factor was begun.')
-  const {error} = await account.visitor.auth.mfa.challengeAndVerify({
+  const {error} = await visitor.auth.mfa.challengeAndVerify({
     factorId: data.id,
     code: computeCode(data.totp.secret, toStep(Date.now())),
   })
   if (error) throw error
-  return {...account, codes: await makeCodes(account.visitor)}
+  return data.id
+}
+
+async function protectedAccount() {
+  const account = await newAccount(target)
+  const factorId = await addApp(account.visitor, 'first')
+  return {...account, factorId, codes: await makeCodes(account.visitor)}
 }
 
 async function signIn(email: string) {
@@ -140,6 +146,19 @@ describe('recovery codes', () => {
     expect(await call(visitor, 'count_recovery_codes')).toBe(10)
     expect(await call(other, 'renew_recovery_codes', own)).toHaveLength(10)
     expect(await renewals()).toHaveLength(1)
+  })
+
+  test('stay when another app replaces the first, and end with the last one', async () => {
+    const {email, visitor, factorId, codes} = await protectedAccount()
+    const laterId = await addApp(visitor, 'later')
+    expect((await visitor.auth.mfa.unenroll({factorId})).error).toBeNull()
+    expect(await call(visitor, 'generate_recovery_codes')).toBe(403)
+    expect(await call(visitor, 'count_recovery_codes')).toBe(10)
+    expect((await visitor.auth.mfa.unenroll({factorId: laterId})).error).toBeNull()
+    expect(await call(visitor, 'count_recovery_codes')).toBe(0)
+    await addApp(visitor, 'new')
+    expect(await makeCodes(visitor)).toHaveLength(10)
+    expect(await call(await signIn(email), 'use_recovery_code', {code: codes[0]})).toBe('wrong')
   })
 
   test('are not created without a verified second factor', async () => {
