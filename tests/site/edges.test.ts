@@ -186,6 +186,8 @@ const completeShape = z.object({
   status: z.literal('ready'),
   services: z.object({content: isThere, database: isThere, 'sign-in': isThere}),
   publications: z.object({liveEvents: isSubscribed, marks: isSubscribed}),
+  // Without their names and pages, because visitors may ask too.
+  refused: z.number(),
 })
 
 test('/api/ready?deep says of each service whether it is there, and that publications are received', async () => {

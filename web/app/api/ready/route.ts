@@ -41,7 +41,7 @@ const respond = (body: object, status: 200 | 503): Response =>
  * Whether this server can serve pages, for a load balancer. It stays ready while a service is down: all servers share the
  * services, so the balancer would remove all servers at once. Responds 503 when the server is shutting down, so that the
  * balancer sends it no further requests. With `?deep`, lists each service with its state and the age of its last success
- * (503 if one is down), the publication channels, the published texts that a rule hides from visitors, and whether the forwarded headers of this
+ * (503 if one is down), the publication channels, how many published texts a rule hides from visitors, and whether the forwarded headers of this
  * request are believed.
  */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -58,7 +58,8 @@ export async function GET(request: NextRequest): Promise<Response> {
       status: isComplete ? 'ready' : 'degraded',
       services: {content, database, 'sign-in': signIn},
       publications: publicationSubscriptions(),
-      refused: listRefused(),
+      // Only how many: everybody can ask, and the names and pages of withheld texts aren't public. The log and the metrics have them.
+      refused: listRefused().length,
       endingKeys: describeKeyEnds(process.env, Date.now()),
       forwardedHeaders: request.headers.get(proxyTrustHeader) ?? 'none',
     },
