@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {isMarked, listMarkedTexts} from './marked-texts.ts'
 
 const block = (...texts: readonly string[]) => ({
@@ -94,4 +94,32 @@ test('a paragraph does not take back the claim of its heading', () => {
   const post = {body: {en: [heading, {...block('Open a demo account to see how it works.'), _key: 'b2'}]}}
   expect(isMarked(post)).toBe(true)
   expect(listMarkedTexts(post).map(({path}) => path)).toEqual([['body', 'en', {_key: 'b1'}]])
+})
+
+describe('a statistic is read with its label', () => {
+  test.each([
+    ['95%', 'en', 'winning trades'],
+    ['300%', 'en', 'return in a year'],
+    ['Double', 'en', 'your money in a month'],
+    ['Zero', 'en', 'risk'],
+    ['300%', 'ar', 'عائد في السنة'],
+    ['بلا', 'ar', 'مخاطر'],
+  ] as const)('%s, %s: %s', (figure, lang, label) => {
+    expect(isMarked({label: {[lang]: label}})).toBe(false)
+    for (const [first, ...others] of [
+      [{figure}, {label: {[lang]: label}}],
+      [{label: {[lang]: label}}, {figure}],
+    ]) {
+      const document = {figures: [Object.assign({_key: 'k1'}, first, ...others)]}
+      expect(isMarked(document)).toBe(true)
+      expect(listMarkedTexts(document)).not.toEqual([])
+    }
+  })
+
+  test('languages, objects and long texts are not mixed', () => {
+    const long = 'risk warnings stand on each page of this site, and on each mail that we send'
+    expect(isMarked({title: {en: 'Zero'}, label: {ar: 'risk'}})).toBe(false)
+    expect(isMarked({figures: [{figure: 'Zero'}, {label: {en: 'risk'}}]})).toBe(false)
+    expect(isMarked({figures: [{figure: 'Zero', label: {en: long}}]})).toBe(false)
+  })
 })

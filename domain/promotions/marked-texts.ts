@@ -1,3 +1,4 @@
+import {isLanguage, languages} from '#domain/languages.ts'
 import {findPlaces, findClaims} from './find-claims.ts'
 
 /** A path in a document: field names, and keys or indices of items. */
@@ -41,21 +42,46 @@ export function listTexts(value: unknown, path: TextPath = []): TextAt[] {
 }
 
 /** Texts that are read as one. */
-type Passage = ReadonlyArray<TextAt>
+type Passage = Readonly<{texts: readonly TextAt[]; gap: '\n' | ' '}>
 
 // Ignores keys and indices, because paragraphs and list items follow one another.
 const field = (path: TextPath): string => path.filter((step) => typeof step === 'string').join('.')
+
+// Longer texts, and those with a full stop or a question mark, are sentences of their own.
+const isLabel = ({text}: TextAt): boolean => text.length <= 60 && !/[.!?؟]\s*$/u.test(text)
+
+/** The short fields of each object, in each language: a statistic's figure and its label are read as one. */
+function listLabels(texts: readonly TextAt[]): Passage[] {
+  const fields = texts.filter(isLabel).flatMap((at) => {
+    const last = at.path.at(-1)
+    const lang = typeof last === 'string' && isLanguage(last) ? last : null
+    const path = lang === null ? at.path : at.path.slice(0, -1)
+    const isField = typeof path.at(-1) === 'string'
+    return isField ? [{at, lang, owner: JSON.stringify(path.slice(0, -1))}] : []
+  })
+  return [...Map.groupBy(fields, ({owner}) => owner).values()].flatMap((own) =>
+    languages.flatMap((language) => {
+      const labels = own.filter(({lang}) => lang === null || lang === language).map(({at}) => at)
+      // A page may show the fields in another order than the document.
+      const orders = labels.length > 1 ? [labels, labels.toReversed()] : []
+      return orders.map((order) => ({texts: order, gap: ' '}) as const)
+    }),
+  )
+}
 
 /**
  * The passages of a document. A sentence may run from one paragraph, item of a list, or item's field into the next. Each text is also read alone:
  * a neighbor may complete a claim, but can't take it back.
  */
 const listPassages = (texts: readonly TextAt[]): Passage[] => [
-  ...[...Map.groupBy(texts, ({path}) => field(path)).values()].filter(({length}) => length > 1),
-  ...texts.map((text) => [text]),
+  ...[...Map.groupBy(texts, ({path}) => field(path)).values()]
+    .filter(({length}) => length > 1)
+    .map((group) => ({texts: group, gap: '\n'}) as const),
+  ...listLabels(texts),
+  ...texts.map((text) => ({texts: [text], gap: '\n'}) as const),
 ]
 
-const join = (passage: Passage): string => passage.map(({text}) => text).join('\n')
+const join = ({texts, gap}: Passage): string => texts.map(({text}) => text).join(gap)
 
 /** The claims in a passage, each with the text where it begins. */
 function findInPassage(passage: Passage): Array<Readonly<{at: TextAt; word: string}>> {
@@ -63,7 +89,7 @@ function findInPassage(passage: Passage): Array<Readonly<{at: TextAt; word: stri
   const places = findPlaces(joined)
   if (places.length === 0) return []
   let end = -1
-  return passage.flatMap((at) => {
+  return passage.texts.flatMap((at) => {
     const start = end + 1
     end = start + at.text.length
     return places
