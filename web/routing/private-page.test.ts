@@ -1,9 +1,16 @@
 import '#tests/support/site-variables.ts'
 import {cookiesRepeatedByNext} from '#tests/support/unit/routing.ts'
 import {NextRequest, NextResponse} from 'next/server'
-import {describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {openSession} from '../database/session/open-session.ts'
 import {closePrivateSession, forwardSession, openPrivateSession} from './private-page.ts'
+
+afterEach(() => {
+  vi.mocked(siteEnvironment).mockReset()
+})
+
+vi.mock('#runtime/environment/site-environment.ts', {spy: true})
 
 const requestWith = (cookie: string): NextRequest =>
   new NextRequest('http://localhost:3000/account', {headers: {cookie}})
@@ -71,6 +78,12 @@ describe('the response of a private page', () => {
     expect((await closed(`${name}=x; lang=ar`)).cookies.getAll()).toMatchObject([
       {name, value: '', path: '/', sameSite: 'strict', expires: new Date(0)},
     ])
+  })
+
+  test('deletes recovery codes over TLS, where their cookie has another name', async () => {
+    vi.mocked(siteEnvironment).mockReturnValue({...siteEnvironment(), SITE_URL: 'https://marsa.example'})
+    const {cookies} = await closed('__Host-recovery-codes=x')
+    expect(cookies.getAll()).toMatchObject([{name: '__Host-recovery-codes', value: '', expires: new Date(0)}])
   })
 
   test.each(['flash', 'recovery-codes'])(

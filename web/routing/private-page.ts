@@ -45,5 +45,5 @@ export async function closePrivateSession(
   await session.close(response)
   // A flash message is shown once.
   for (const cookie of [flashCookie, recoveryCodesCookie])
-    if (request.cookies.has(cookie.name)) deleteCookie(response.cookies, cookie)
+    if (request.cookies.has(cookieName(cookie))) deleteCookie(response.cookies, cookie)
 }
