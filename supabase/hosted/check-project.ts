@@ -28,6 +28,7 @@ export const listNeededSettings = (siteUrl: string): Readonly<Record<string, Set
   refresh_token_rotation_enabled: true,
   security_refresh_token_reuse_interval: 10,
   security_update_password_require_reauthentication: true,
+  security_update_password_require_current_password: true,
   password_min_length: 12,
   password_required_characters: '',
   mfa_totp_enroll_enabled: true,

@@ -53,9 +53,13 @@ test('the file for the Supabase CLI contains the same settings', () => {
     mailer_autoconfirm: config['auth.email.enable_confirmations'] === 'true' ? 'false' : 'true',
     smtp_max_frequency: config['auth.email.max_frequency']?.replace(/s$/u, ''),
   }
-  // The CLI has no name for it; a project is made without it.
-  const {mailer_allow_unverified_email_sign_ins: unnamed, ...named} = needed
-  expect(unnamed).toBe(false)
+  // The CLI has no names for these.
+  const {
+    mailer_allow_unverified_email_sign_ins: signsInUnverified,
+    security_update_password_require_current_password: asksForOldPassword,
+    ...named
+  } = needed
+  expect([signsInUnverified, asksForOldPassword]).toEqual([false, true])
   expect({...configured, ...opposites}).toEqual(
     Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])),
   )

@@ -43,7 +43,9 @@ describe('another password', () => {
       'PUT /auth/v1/user',
       'POST /auth/v1/logout?scope=others',
     ])
-    expect(own.calls[1]).toMatchObject({body: {password: chosen}})
+    expect(own.calls[1]).toMatchObject({
+      body: {password: chosen, current_password: existingUser.password},
+    })
   })
 
   test('is not set without the old one', async () => {

@@ -90,7 +90,10 @@ export const changePassword: FormAction = async (request) => {
     return {to: account, flash: {toast: 'failed', code: 'breached_password'}}
   const ownerError = await checkOwner(request, values.currentPassword)
   if (ownerError) return {to: account, flash: ownerError}
-  const {error} = await request.client.auth.updateUser({password: values.password})
+  const {error} = await request.client.auth.updateUser({
+    password: values.password,
+    current_password: values.currentPassword,
+  })
   if (error) return {to: account, flash: authErrorFlash(error)}
   await request.client.auth.signOut({scope: 'others'})
   return {to: account, flash: {toast: 'passwordChanged'}}
