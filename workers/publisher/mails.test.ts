@@ -26,6 +26,11 @@ test('one goes out every six hours, also after a day', () => {
   expect(due('24T10:00', '24T16:01')).toBe(true)
 })
 
+test('a reminder in the future, which the sender wrote, does not count', () => {
+  expect(due('30T10:00', '23T10:00')).toBe(true)
+  expect(due('30T10:00', '24T10:00')).toBe(true)
+})
+
 const requested = (id: string, type: string, state = 'waiting', mailedAt?: string) => [
   {_id: `drafts.${id}`, _type: type},
   {

@@ -20,27 +20,33 @@ type Emergency = Readonly<{
   now: string
 }>
 
-/** Whether a mail about an emergency is due: at once, then every six hours until a second person countersigns. */
+/**
+ * Whether a mail about an emergency is due: at once, then every six hours until a second person countersigns. Whoever sends a request can write
+ * `remindedAt`, so a time in the future doesn't count.
+ */
 export function isReminderDue({sealedAt, remindedAt, now}: Emergency): boolean {
   const since = (time: string) => Math.floor((Date.parse(time) - Date.parse(sealedAt)) / everyMs)
-  return remindedAt === null || since(now) > since(remindedAt)
+  return remindedAt === null || Date.parse(remindedAt) > Date.parse(now) || since(now) > since(remindedAt)
 }
 
 const countHoursSince = (sealedAt: string, now: string): number =>
   Math.floor((Date.parse(now) - Date.parse(sealedAt)) / hourMs)
 
+const noteField = z.string().catch('(unknown)')
+
+// A note that someone else wrote or damaged is mailed, too. It must not hold up the others.
 const alarmShape = z.array(
-  z.object({
-    _id: z.string(),
-    document: z.string(),
-    author: z.string(),
-    foundAt: z.string(),
-    why: z.string(),
-  }),
+  z.object({_id: z.string(), document: noteField, author: noteField, foundAt: noteField, why: noteField}),
 )
 
+const remindedShape = z.object({remindedAt: z.iso.datetime({offset: true})})
+
 /** Notifies the officers once of each document that was changed without the publisher. A mail that fails is retried. */
-export async function mailAlarms({content, sendMail, now}: Publisher): Promise<void> {
+export async function mailAlarms({
+  content,
+  sendMail,
+  now,
+}: Pick<Publisher, 'content' | 'sendMail' | 'now'>): Promise<void> {
   const alarms = alarmShape.parse(
     await content.fetch<unknown>('*[_type == "unsealedChange" && !defined(mailedAt)] | order(foundAt asc)'),
   )
@@ -129,12 +135,15 @@ export async function mailCountersignings(
     const check = verifySeal(document, publicKeys)
     if (check.kind === 'unsealed' || check.seal.kind !== 'emergency') continue
     const id = `${requestPrefix}${document._id}`
-    const request = approvalRequestShape.safeParse(all.find(({_id}) => _id === id)).data
+    const stored = all.find(({_id}) => _id === id)
+    const request = approvalRequestShape.safeParse(stored).data
     // The publisher responds to a new request before it writes other fields.
     if (request && !request.state) continue
     const {sealedAt, reason} = check.seal
     const moment = now()
-    if (!isReminderDue({sealedAt, remindedAt: request?.remindedAt ?? null, now: moment})) continue
+    // Also of a request that is malformed otherwise, so that it doesn't cause a mail in each cycle.
+    const remindedAt = remindedShape.safeParse(stored).data?.remindedAt ?? null
+    if (!isReminderDue({sealedAt, remindedAt, now: moment})) continue
     const hours = countHoursSince(sealedAt, moment)
     const isOverdue = hours >= countersignWithinHours
     await sendMail({

@@ -9,6 +9,7 @@ import {attemptEach, type Attempted, type Publisher} from './publisher.ts'
 import type {LastEntry} from './publication-log.ts'
 import {recordPublications} from './record-publications.ts'
 import {settleCorrections} from './corrections/settle-corrections.ts'
+import {findMalformed} from './requests/request.ts'
 import {settleCountersignings} from './requests/settle-countersignings.ts'
 import {type Settled, settleRequests} from './requests/settle-requests.ts'
 
@@ -107,6 +108,15 @@ async function settleAll(
   }
 }
 
+const namedMalformed = 5
+
+/** Tells the operator of requests that can't be read. They don't stop the cycle, because one of them would then block every approval. */
+function reportMalformed({all}: PublisherContent, {report}: Publisher): void {
+  const ids = findMalformed(all)
+  if (ids.length > 0)
+    report(`Malformed requests, passed over: ${ids.length} (${ids.slice(0, namedMalformed).join(', ')})`)
+}
+
 /** How long mails wait at most for a cycle that settles nothing, so that a constant stream of requests can't suppress an alarm. */
 const mailsWaitMs = 60_000
 
@@ -142,6 +152,7 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   // Reads the log first, so that the content is at least as new. Without the log nothing is put back, because only the log has the last seals.
   const entries = await publisher.log.readLastEntries()
   const before = await readDocuments(publisher.content)
+  reportMalformed(before, publisher)
   await refreshLastSealed(memory, entries, before, publisher)
   const {healed, isMore: isMoreUnhealed, errors: unhealed} = await healAll(before, memory, publisher)
   const recording = recordPublications([...healed.published, ...healed.promotions], entries, publisher)

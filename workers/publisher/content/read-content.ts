@@ -48,7 +48,10 @@ export async function readDocuments(content: SanityClient): Promise<PublisherCon
   }
 }
 
-const stateShape = z.array(z.object({_id: z.string(), _rev: z.string(), liveAt: z.string().nullable()}))
+// Everyone who may write drafts chooses these fields, so a value of another type is like none.
+const stateShape = z.array(
+  z.object({_id: z.string(), _rev: z.string(), liveAt: z.string().nullable().catch(null)}),
+)
 
 const stateQuery = `*[_type in $types || (${namedReleases})] | order(_id asc) {
   _id, _rev, "liveAt": select(_type == "approvalRequest" && state == "waiting" => coalesce(liveAt, null), null)

@@ -20,7 +20,10 @@ type Judged = Readonly<{
 }>
 export type JudgedPromotions = Map<string, Judged>
 
-const revisionsShape = z.array(z.object({_id: z.string(), _rev: z.string(), isRecent: z.boolean()}))
+// A client can store an `_updatedAt` that is no time. Then the promotion counts as recent.
+const revisionsShape = z.array(
+  z.object({_id: z.string(), _rev: z.string(), isRecent: z.boolean().catch(true)}),
+)
 const documentsShape = z.array(
   z.object({_id: z.string(), _type: z.string(), _rev: z.string()}).catchall(z.unknown()),
 )

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
 import {sha256} from '#domain/seal/document-hash.ts'
 import {formatPublicationId, type Seal} from '#domain/seal/seal.ts'
-import type {ContentTransaction} from '../content/content-history.ts'
+import type {ContentDocument, ContentTransaction} from '../content/content-history.ts'
 
 /**
  * The states of a request. A scheduled request stays approved until its publication time. A published one is confirming until the next cycle still
@@ -50,6 +50,13 @@ export const approvalRequestShape = requestFields.transform((fields) => ({
 }))
 export type ApprovalRequest = Readonly<z.infer<typeof approvalRequestShape>>
 
+/** The ids of requests that can't be read. The publisher passes them over. */
+export const findMalformed = (documents: readonly ContentDocument[]): readonly string[] =>
+  documents
+    .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
+    .filter((request) => !approvalRequestShape.safeParse(request).success)
+    .map(({_id}) => _id)
+
 /** A document `approval.<id>`: another officer's answer to a request or an emergency publication, with the text's hash. */
 export const approvalShape = z.object({
   _id: z.string(),
@@ -63,8 +70,9 @@ export const approvalShape = z.object({
 })
 export type Approval = Readonly<z.infer<typeof approvalShape>>
 
-/** The id of the content service's document about a release. */
-export const makeReleaseId = (release: string): string => `_.releases.${release}`
+/** The ids of the content service's documents about releases. */
+export const releasePrefix = '_.releases.'
+export const makeReleaseId = (release: string): string => `${releasePrefix}${release}`
 
 const draftPrefix = 'drafts.'
 const versionPrefix = 'versions.'

@@ -1,0 +1,65 @@
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
+import {connectContentHistory} from '#workers/publisher/content/content-history.ts'
+import {readContentState} from '#workers/publisher/content/read-content.ts'
+import {readOwnId} from '#workers/publisher/content/members.ts'
+import {putBackPromotions} from '#workers/publisher/healing/put-back-promotions.ts'
+import {rememberSealed} from '#workers/publisher/last-sealed.ts'
+import {mailAlarms} from '#workers/publisher/mails.ts'
+
+// A client writes a document of another shape than the publisher expects. It must not hold up the others.
+let lake: RunningContentLake
+let marketing: SanityClient
+let content: SanityClient
+const now = () => new Date().toISOString()
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  const as = (token: string) => lake.client({token, perspective: 'raw'})
+  marketing = as(lake.keys.content.users.marketing)
+  content = as(lake.keys.content.publisher)
+})
+afterAll(async () => await lake.close())
+
+test('a request whose moment is a number does not hide the next request', async () => {
+  await marketing.create({_id: 'approvalRequest.x', _type: 'approvalRequest', state: 'waiting', liveAt: 5})
+  const at = now()
+  const before = await readContentState(content, at)
+  await marketing.create({_id: 'approvalRequest.post', _type: 'approvalRequest', reason: 'Clearer'})
+  expect(await readContentState(content, at)).not.toBe(before)
+})
+
+test('a promotion with a time that is no time does not stop the others from being put back', async () => {
+  await marketing.create({_id: 'zzz', _type: 'blogPost', seal: {}, _updatedAt: 'zzz'})
+  await marketing.createOrReplace({_id: 'calm', _type: 'blogPost', title: {en: 'Spreads'}})
+  await marketing.createOrReplace({_id: 'calm', _type: 'blogPost', title: {en: 'Guaranteed profits of 20%'}})
+  const publicKeys = {keys: [toPublicKey(lake.keys.seal.signing)]}
+  await putBackPromotions(new Map(), rememberSealed(publicKeys), {
+    content,
+    history: connectContentHistory(content),
+    sealKey: lake.keys.seal.signing,
+    publicKeys,
+    publisherId: await readOwnId(content),
+    expectSameClocks: async () => await Promise.resolve(),
+    now,
+    report: () => undefined,
+  })
+  expect(await content.getDocument('calm')).toMatchObject({title: {en: 'Spreads'}})
+})
+
+test('a note without fields does not suppress the alarm about another document', async () => {
+  await content.create({_id: 'unsealedChange.first', _type: 'unsealedChange'})
+  const fields = {document: 'legalDocument-b', author: 'mona', foundAt: now(), why: 'it was changed'}
+  await content.create({_id: 'unsealedChange.second', _type: 'unsealedChange', ...fields})
+  const alarms = async () =>
+    await content.fetch<unknown>('*[_type == "unsealedChange" && document == "legalDocument-b"].mailedAt')
+  const subjects: string[] = []
+  const sendMail = async ({subject}: {subject: string}) => {
+    await Promise.resolve(subjects.push(subject))
+  }
+  await mailAlarms({content, sendMail, now})
+  expect(subjects).toContain('Alarm: legalDocument-b was changed around the approval')
+  expect(await alarms()).toEqual([expect.any(String)])
+})
