@@ -15,11 +15,12 @@ import {type Consent, consentShape, type Proposal, proposalShape} from './propos
 async function gatherFacts(
   proposal: Proposal,
   consents: readonly Consent[],
-  {history, log, readRoles, publisherId}: Publisher,
+  publisher: Publisher,
 ): Promise<CorrectionFacts> {
+  const {log, readRoles, publisherId} = publisher
   const [written, given, found, roles] = await Promise.all([
-    readWritten(proposal, history),
-    Promise.all(consents.map(async (consent) => await readWritten(consent, history))),
+    readWritten(proposal, publisher),
+    Promise.all(consents.map(async (consent) => await readWritten(consent, publisher))),
     log.readCorrectable(proposal.position),
     readRoles(),
   ])

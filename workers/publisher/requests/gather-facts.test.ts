@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import type {ContentTransaction} from '../content/content-history.ts'
-import {findAuthors, readCounted} from './gather-facts.ts'
+import {findAuthors, readCounted, readWritten} from './gather-facts.ts'
 import {hashTransaction, makeKeptId} from './request.ts'
 
 type Effect = 'created' | 'changed' | 'deleted'
@@ -109,6 +109,49 @@ test('the sender of a request is found behind any number of changes by a person 
   const counted = await readCounted(request, {history, publisherId: 'publisher'}, isAllowed)
   expect(counted[0]).toEqual(others.at(-1))
   expect(counted.find(({author}) => author !== 'zayd')).toEqual(answered)
+})
+
+describe('what a person wrote counts', () => {
+  const others = {
+    'for the person when it was written directly': [[], 'root'],
+    'for nobody when a release that ran wrote it from a version': [['versions.spring.approval.x'], ''],
+    'for nobody when a draft of it was published': [['drafts.approval.x'], ''],
+    'for nobody when a release changed with it': [['_.releases.spring'], ''],
+    'for the person when copies of another document changed with it': [
+      ['drafts.x', 'versions.spring.x'],
+      'root',
+    ],
+  } as const
+  test.each(Object.entries(others))('%s', async (_, [ids, by]) => {
+    const wrote = {...change('root', {'approval.x': 'created'}), documentIDs: ['approval.x', ...ids]}
+    const history = {
+      transactions: async (_ids: readonly string[], {to}: {to?: string}) =>
+        await Promise.resolve(to === undefined ? [wrote] : []),
+      documentAt: async () => await Promise.resolve(null),
+    }
+    const publisher = {history, publisherId: 'publisher'}
+    const written = await readWritten({_id: 'approval.x', _rev: wrote.id}, publisher)
+    expect(written.by).toBe(by)
+    const isAllowed = Promise.resolve((person: string) => person === 'root')
+    const [counted] = await readCounted('approval.x', publisher, isAllowed)
+    expect(counted?.author).toBe(by)
+  })
+
+  test('for the publisher, whose response may name a release', async () => {
+    const wrote = {
+      ...change('publisher', {'approval.x': 'created'}),
+      documentIDs: ['approval.x', '_.releases.spring'],
+    }
+    const history = {
+      transactions: async () => await Promise.resolve([wrote]),
+      documentAt: async () => await Promise.resolve(null),
+    }
+    const written = await readWritten(
+      {_id: 'approval.x', _rev: wrote.id},
+      {history, publisherId: 'publisher'},
+    )
+    expect(written.by).toBe('publisher')
+  })
 })
 
 test('everyone who wrote the draft is an author, and no one from before it was created', async () => {

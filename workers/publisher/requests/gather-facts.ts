@@ -18,6 +18,7 @@ import {
   isCopyOf,
   makeReleaseId,
   makeVersionId,
+  releasePrefix,
   type ApprovalRequest,
   approvalPrefix,
   approvalShape,
@@ -184,14 +185,27 @@ async function isSealedOrMissing(documentId: string, transaction: string, {histo
   return base === null || verifySeal(base, publicKeys).kind !== 'unsealed'
 }
 
+/** Has no role, so nothing counts that it wrote. */
+const nobody = ''
+
+/**
+ * The author of a change of a request, an approval or a consent. A release that runs, or a draft that is published, writes what other people prepared
+ * in the name of the person who runs or publishes it. Then it counts for nobody.
+ */
+const readWriter = ({author, documentIDs}: ContentTransaction, id: string, publisherId: string): string =>
+  author !== publisherId &&
+  documentIDs.some((other) => isCopyOf(other, id) || other.startsWith(releasePrefix))
+    ? nobody
+    : author
+
 /** A document with its last author and time, from the history. */
 export async function readWritten<Value extends Readonly<{_id: string; _rev: string}>>(
   value: Value,
-  history: ContentHistory,
+  {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
 ): Promise<Written<Value>> {
   const [last] = await history.transactions([value._id], {newestFirst: true, limit: 1})
   if (last?.id !== value._rev) throw new Error(`${value._id} was changed while it was read`)
-  return {value, by: last.author, at: last.timestamp}
+  return {value, by: readWriter(last, value._id, publisherId), at: last.timestamp}
 }
 
 /** Whether a person may send the request, or is the publisher. */
@@ -213,10 +227,11 @@ export async function readCounted(
     if (putBackTo !== undefined && hashTransaction(change.id) !== putBackTo) continue
     putBackTo = readKept(change, publisherId)
     if (putBackTo !== undefined) continue
-    counted.push(change)
+    const author = readWriter(change, requestId, publisherId)
+    counted.push({...change, author})
     const isAllowed = await readAllowed
-    if (isAllowed(change.author)) missing.delete('allowed')
-    if (change.author !== publisherId) missing.delete('person')
+    if (isAllowed(author)) missing.delete('allowed')
+    if (author !== publisherId) missing.delete('person')
     if (missing.size === 0) break
   }
   return counted
@@ -278,10 +293,10 @@ export async function gatherFacts(
         person === publisherId || maySend(known, person, type),
   )
   const [written, counted, isAllowed, approval, authors, roles, earlyProblems] = await Promise.all([
-    readWritten(parsed.data, history),
+    readWritten(parsed.data, publisher),
     readCounted(parsed.data._id, publisher, allowedRead),
     allowedRead,
-    given.success ? readWritten(given.data, history) : null,
+    given.success ? readWritten(given.data, publisher) : null,
     found ? findAuthors(documentId, publisher) : [],
     rolesRead,
     found && isSurelyJudged ? validate(found) : null,

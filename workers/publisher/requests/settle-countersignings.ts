@@ -145,7 +145,7 @@ async function settleCountersigning(
   publisher: Publisher,
 ): Promise<boolean> {
   const [approval, roles, corrected, approvedHashes] = await Promise.all([
-    readWritten(given, publisher.history),
+    readWritten(given, publisher),
     publisher.readRoles(),
     readCorrected(live, publisher),
     publisher.log.readApprovedHashes(live.document._id),
