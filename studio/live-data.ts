@@ -1,7 +1,7 @@
 import {type MonoTypeOperatorFunction, retry, tap} from 'rxjs'
 import {useEffect, useState, useCallback, useRef} from 'react'
 import {useDocumentStore} from 'sanity'
-import type {z} from 'zod'
+import {z} from 'zod'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 
 const pauseMilliseconds = 2_000
@@ -22,6 +22,16 @@ type LiveQuery<Value> = Readonly<{
   perspective: 'drafts' | 'raw'
   shape: z.ZodType<Value>
 }>
+
+/** The rows of a list that can be read. A client may write a document of another shape, which must not empty the list for everyone. */
+export const readableRows = <Row>(row: z.ZodType<Row>): z.ZodType<Row[]> =>
+  z.array(z.unknown()).transform((rows) =>
+    rows.flatMap((value) => {
+      const parsed = row.safeParse(value)
+      if (!parsed.success) console.error(parsed.error)
+      return parsed.success ? [parsed.data] : []
+    }),
+  )
 
 /** The result of a query, refetched when a matching document changes. Pass the same object on each render. */
 export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Value> {

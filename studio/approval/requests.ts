@@ -4,8 +4,9 @@ import {useCurrentUser, type SanityClient, useClient} from 'sanity'
 import {useToast} from '@sanity/ui/toast'
 import {sealKinds} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
+import {regulatedTypes} from '#schemas/values/departments.ts'
 import {revealedText} from '../difference/format-value.ts'
-import {type QueryResult, useLiveQuery} from '../live-data.ts'
+import {type QueryResult, readableRows, useLiveQuery} from '../live-data.ts'
 import {type RequestState, requestStateShape} from './describe-request.ts'
 
 const ownRelease = '*[_type == "system.release" && name == ^.release][0]'
@@ -46,7 +47,7 @@ const requests = {
   }`,
   subscribeTo: '_type == "approvalRequest" || _id in path("drafts.**")',
   perspective: 'raw',
-  shape: z.array(
+  shape: readableRows(
     z.object({
       document: z.string(),
       state: z.string().nullable(),
@@ -139,10 +140,10 @@ const emergencies = {
     _id, _type, "kind": seal.kind, "reason": seal.reason, "sealedAt": seal.sealedAt, "approver": seal.approver.id,
     "corrected": coalesce(*[_type == "correction" && state == "corrected" && document == ^._id && revision == ^._rev][0].authors, []),
     "authors": coalesce(seal.authors[].id, [])
-  }[kind == "emergency" || approver in corrected]{_id, _type, reason, sealedAt, "authors": [...authors, ...corrected]}`,
+  }[(kind == "emergency" && _type in ${JSON.stringify(regulatedTypes)}) || approver in corrected]{_id, _type, reason, sealedAt, "authors": [...authors, ...corrected]}`,
   subscribeTo: 'defined(seal) || _type == "correction"',
   perspective: 'raw',
-  shape: z.array(
+  shape: readableRows(
     z.object({
       _id: z.string(),
       _type: z.string(),

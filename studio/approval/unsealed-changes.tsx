@@ -6,7 +6,7 @@ import {type ActiveToolLayoutProps, useCurrentUser} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {promotionTypes} from '#schemas/values/departments.ts'
 import {UserName, FormattedTime} from '../shared-parts.tsx'
-import {useLiveQuery} from '../live-data.ts'
+import {readableRows, useLiveQuery} from '../live-data.ts'
 import {type DocumentLine, WorkList} from '../work-lists/work-list.tsx'
 import {TextsOfOpenRelease} from './releases.tsx'
 import {isOfficer} from '../structure/roles.ts'
@@ -33,7 +33,7 @@ const queryFound = (filter: string) =>
     }`,
     subscribeTo: filter,
     perspective: 'raw',
-    shape: z.array(foundShape),
+    shape: readableRows(foundShape),
   }) as const
 
 const found = queryFound('_type == "unsealedChange"')

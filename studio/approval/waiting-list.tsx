@@ -2,12 +2,12 @@ import {useMemo} from 'react'
 import {z} from 'zod'
 import {UserName, FormattedTime} from '../shared-parts.tsx'
 import {revealedText} from '../difference/format-value.ts'
-import {useLiveQuery} from '../live-data.ts'
+import {readableRows, useLiveQuery} from '../live-data.ts'
 import {formatLiveTime, formatRelease} from './describe-request.ts'
 import {type Emergency, releaseField, useEmergencies, useWaitingForMe} from './requests.ts'
 import {WorkList} from '../work-lists/work-list.tsx'
 
-const shape = z.array(
+const shape = readableRows(
   z.object({
     document: z.string(),
     type: z.string().nullable(),

@@ -4,7 +4,7 @@ import {IntentLink} from 'sanity/router'
 import {z} from 'zod'
 import {type Duty, listDuties} from './list-duties.ts'
 import {revealedText} from '../difference/format-value.ts'
-import {useLiveQuery} from '../live-data.ts'
+import {readableRows, useLiveQuery} from '../live-data.ts'
 import {datedDocuments, getToday} from '../work-lists/reviews.ts'
 
 const requests = {
@@ -15,7 +15,7 @@ const requests = {
   }`,
   subscribeTo: '_type == "approvalRequest"',
   perspective: 'raw',
-  shape: z.array(
+  shape: readableRows(
     z.object({
       document: z.string(),
       reason: revealedText,
@@ -31,7 +31,7 @@ const alarms = {
   query: `*[_type == "unsealedChange"] | order(foundAt desc)[0...20]{document, documentType, foundAt, why, author}`,
   subscribeTo: '_type == "unsealedChange"',
   perspective: 'raw',
-  shape: z.array(
+  shape: readableRows(
     z.object({
       document: z.string(),
       documentType: z.string(),
