@@ -33,6 +33,7 @@ test.each<[string, readonly SealableDocument[], string]>([
   ['a changed text', [{...second, text: 'three'}], 'it was changed after it was sealed'],
   ['an earlier one with its own seal', [first], 'an earlier version with its own seal replaced it'],
   ['one under another type, with its seal', [{...second, _type: 'rating'}], 'its type was changed'],
+  ['one under another type, without a seal', [{...second, _type: 'faq', seal: null}], 'its type was changed'],
   ['none', [], 'it was removed'],
 ])('%s is found', (_, published, why) => {
   expect(whyFound(published)).toEqual([why])

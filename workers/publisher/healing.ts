@@ -29,15 +29,15 @@ export function findUnsealed(
     .map((documentId) => ({documentId, found: null, why: 'it was removed'}))
   const changed = published.flatMap((found) => {
     if (lastSealed.isLast(found)) return []
-    const check = verifySeal(found, keys)
     const documentId = found._id
+    const type = lastSealed.getDocument(documentId)?._type ?? found._type
+    // The seal doesn't cover the document's type.
+    if (type !== found._type) return [{documentId, found, why: 'its type was changed'}]
+    const check = verifySeal(found, keys)
     if (check.kind === 'unsealed') return [{documentId, found, why: check.why}]
     const newest = lastSealed.getSeal(documentId)
-    if (newest && check.seal.sealedAt < newest.sealedAt)
-      return [{documentId, found, why: 'an earlier version with its own seal replaced it'}]
-    // The seal doesn't cover the document's type.
-    return newest && lastSealed.getDocument(documentId)?._type !== found._type
-      ? [{documentId, found, why: 'its type was changed'}]
+    return newest && check.seal.sealedAt < newest.sealedAt
+      ? [{documentId, found, why: 'an earlier version with its own seal replaced it'}]
       : []
   })
   return [...removed, ...changed]

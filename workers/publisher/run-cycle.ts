@@ -35,7 +35,11 @@ async function refreshLastSealed(
   {published, promotions}: PublisherContent,
   {log}: Publisher,
 ): Promise<void> {
-  const documents = [...published, ...promotions]
+  const documents = [...published, ...promotions].filter(({_id, _type}) => {
+    const type = entries.get(_id)?.documentType ?? _type
+    // The seal doesn't cover the type, so a copy of another type could carry it.
+    return !isRegulatedType(type) || type === _type
+  })
   const logged = [...entries].flatMap(([documentId, {documentType, seal}]) =>
     seal ? [{documentId, documentType, seal}] : [],
   )
@@ -56,6 +60,16 @@ async function refreshLastSealed(
       lastSealed.remember(documentShape.parse(JSON.parse(content)))
 }
 
+/** The ids of the regulated texts that have a seal. */
+const listSealedIds = ({lastSealed}: Memory, entries: ReadonlyMap<string, LastEntry>): readonly string[] => [
+  ...new Set([
+    ...[...entries].flatMap(([id, {documentType, seal}]) =>
+      seal && isRegulatedType(documentType) ? [id] : [],
+    ),
+    ...lastSealed.ids().filter((id) => isRegulatedType(lastSealed.getDocument(id)?._type ?? '')),
+  ]),
+]
+
 const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
@@ -65,13 +79,16 @@ const getErrorMessage = (error: unknown): string => (error instanceof Error ? er
 async function healAll(
   documents: PublisherContent,
   memory: Memory,
+  sealedIds: readonly string[],
   publisher: Publisher,
 ): Promise<Readonly<{healed: PublisherContent; isMore: boolean; errors: readonly unknown[]}>> {
-  const {published} = documents
-  const unsealed = findUnsealed(published, memory.lastSealed, publisher.publicKeys)
+  const {published, replacing} = documents
+  const unsealed = findUnsealed([...published, ...replacing], memory.lastSealed, publisher.publicKeys)
+  const failed: unknown[] = []
   for (const found of unsealed)
     if (canHeal(found, memory.lastSealed))
       await heal(found, memory.lastSealed, publisher).catch((error: unknown) => {
+        failed.push(error)
         publisher.report(
           `${found.documentId}: ${found.why}, and it cannot be put back: ${getErrorMessage(error)}`,
         )
@@ -83,7 +100,11 @@ async function healAll(
   const hasRemoved = await removeForeignDrafts(documents.all, memory.lastSealed, publisher)
   const {isChanged, isMore, errors} = await putBackPromotions(memory.judged, memory.lastSealed, publisher)
   const isHealed = hasRemoved || isChanged || unsealed.some((found) => canHeal(found, memory.lastSealed))
-  return {healed: isHealed ? await readDocuments(publisher.content) : documents, isMore, errors}
+  return {
+    healed: isHealed ? await readDocuments(publisher.content, sealedIds) : documents,
+    isMore,
+    errors: [...failed, ...errors],
+  }
 }
 
 /**
@@ -93,12 +114,13 @@ async function healAll(
 async function settleAll(
   healed: PublisherContent,
   memory: Memory,
+  sealedIds: readonly string[],
   publisher: Publisher,
   recording: Promise<unknown>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
   const {lastSealed, settled} = memory
   const countersigned = await settleCountersignings(healed.all, lastSealed, publisher, recording)
-  const {all} = countersigned.isChanged ? await readDocuments(publisher.content) : healed
+  const {all} = countersigned.isChanged ? await readDocuments(publisher.content, sealedIds) : healed
   const requests = await settleRequests(all, lastSealed, settled, publisher, recording)
   const corrected = await settleCorrections(all, publisher, recording)
   return {
@@ -151,12 +173,17 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   if (state === memory.finished.state) return
   // Reads the log first, so that the content is at least as new. Without the log nothing is put back, because only the log has the last seals.
   const entries = await publisher.log.readLastEntries()
-  const before = await readDocuments(publisher.content)
+  const sealedIds = listSealedIds(memory, entries)
+  const before = await readDocuments(publisher.content, sealedIds)
   reportMalformed(before, publisher)
   await refreshLastSealed(memory, entries, before, publisher)
-  const {healed, isMore: isMoreUnhealed, errors: unhealed} = await healAll(before, memory, publisher)
+  const {
+    healed,
+    isMore: isMoreUnhealed,
+    errors: unhealed,
+  } = await healAll(before, memory, sealedIds, publisher)
   const recording = recordPublications([...healed.published, ...healed.promotions], entries, publisher)
-  const settling = settleAll(healed, memory, publisher, recording)
+  const settling = settleAll(healed, memory, sealedIds, publisher, recording)
   // If one fails, the other still ends before the next cycle starts.
   await Promise.allSettled([recording, settling])
   const {refused} = await recording

@@ -9,6 +9,7 @@ import {
   regulatedTypes,
   publisherTypes,
 } from '#schemas/values/departments.ts'
+import {draftId} from '../requests/request.ts'
 import type {ContentDocument} from './content-history.ts'
 
 const documentsShape = z.array(
@@ -20,6 +21,8 @@ type StoredDocument = z.infer<typeof documentsShape>[number]
 export type PublisherContent = Readonly<{
   all: readonly StoredDocument[]
   published: readonly StoredDocument[]
+  /** Published documents of other types under the ids of sealed regulated texts. */
+  replacing: readonly StoredDocument[]
   /** Published promotions with a seal, valid or not. Others are published without the publisher. */
   promotions: readonly StoredDocument[]
 }>
@@ -30,21 +33,30 @@ const isPublished = ({_id}: ContentDocument) => !_id.includes('.')
 const namedReleases =
   '_type == "system.release" && name in *[_type == "approvalRequest" && defined(release)].release'
 
-const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || _id in path("drafts.**")))]`
+const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || _id in path("drafts.**"))) || _id in $sealedIds]`
 
-/** Reads everything in one query, so that all parts are from the same point in time. */
-export async function readDocuments(content: SanityClient): Promise<PublisherContent> {
+/**
+ * Reads everything in one query, so that all parts are from the same point in time. `sealedIds` are the ids of sealed regulated texts: whatever has
+ * such an id is read, because a document of another type in its place would otherwise be invisible and block the text.
+ */
+export async function readDocuments(
+  content: SanityClient,
+  sealedIds: readonly string[],
+): Promise<PublisherContent> {
   const all = documentsShape.parse(
     await content.fetch<unknown>(documentsQuery, {
       types: [...regulatedTypes, ...approvalTypes, ...correctionTypes],
       promotionTypes,
+      sealedIds: sealedIds.flatMap((id) => [id, draftId(id)]),
     }),
   )
   const live = all.filter(isPublished)
+  const sealed = new Set(sealedIds)
   return {
     all,
     published: live.filter(({_type}) => isRegulatedType(_type)),
-    promotions: live.filter(({_type}) => isPromotionType(_type)),
+    replacing: live.filter(({_id, _type}) => sealed.has(_id) && !isRegulatedType(_type)),
+    promotions: live.filter(({_id, _type}) => isPromotionType(_type) && !sealed.has(_id)),
   }
 }
 

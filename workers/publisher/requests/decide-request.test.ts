@@ -248,6 +248,15 @@ describe('a request that waits', () => {
   })
 })
 
+test('an approved text whose approval was removed waits for another one, and says so', () => {
+  const removed = requested({approvedAt: '2026-11-23T10:00:00Z', liveAt: '2026-11-23T12:00:00Z'}, waiting)
+  expect(decideRequest(removed)).toEqual({
+    kind: 'respond',
+    state: 'waiting',
+    problems: [expect.stringContaining('was removed')],
+  })
+})
+
 test.each(['void', 'refused', 'published'] as const)(
   'a request that has the response %s keeps it',
   (state) => {

@@ -178,7 +178,10 @@ function judgeApproval(
   {request, sender, approval, roles}: RequestFacts,
   authors: readonly string[],
 ): Verdict {
-  if (!approval) return {kind: 'leave'}
+  if (!approval)
+    return request.value.approvedAt
+      ? stillWaiting('The approval was removed before the text was published. It needs another approval.')
+      : {kind: 'leave'}
   const {value, by, at} = approval
   if (value.hash !== request.value.hash)
     return stillWaiting('The approval quotes another text than the one that waits.')

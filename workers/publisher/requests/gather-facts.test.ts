@@ -25,13 +25,13 @@ const draft = 'drafts.x'
 const key = makeSealKey('a-key')
 const moment = '2026-11-23T10:00:00.000Z'
 
-/** A published document with the seal of two people. */
-function sealed(text: object) {
+/** A published document with the seal of two people, or of one in an emergency. */
+function sealed(text: object, kind: 'approved' | 'emergency' | 'countersigned' = 'approved') {
   const document = {_id: 'x', _type: 'regionProfile', ...text}
   const approval = {
-    kind: 'approved' as const,
+    kind,
     authors: [{id: 'a', role: 'compliance'}],
-    approver: {id: 'b', role: 'compliance'},
+    approver: kind === 'emergency' ? null : {id: 'b', role: 'compliance'},
     reason: 'Clearer',
     sealedAt: moment,
     liveFrom: moment,
@@ -202,6 +202,18 @@ test('a text that was written around the publisher and put back counts for no dr
       {complianceNotice: 'Put back.'},
     ),
   ).toEqual(['amal'])
+})
+
+test.each<['approved' | 'emergency' | 'countersigned', string[]]>([
+  ['emergency', ['a', 'amal']],
+  ['countersigned', ['amal']],
+  ['approved', ['amal']],
+])('of a text published as %s, the authors of the next draft are %j', async (kind, authors) => {
+  const next = change('amal', {[draft]: 'created'})
+  const text = sealed({notice: 'Risk.'}, kind)
+  expect(await listAuthors([change('publisher', {x: 'changed'}), next], text)).toEqual(authors)
+  // An administrator's client stored the same version again.
+  expect(await listAuthors([change('admin', {x: 'changed'}), next], text)).toEqual(authors)
 })
 
 test('the import that sealed what is published is no author', async () => {

@@ -142,7 +142,8 @@ async function listMoved(
 
 /**
  * Everyone who wrote a draft or a version since it was created. If it was created from a text that was published without the publisher, that text's
- * authors count, too. A version that the publisher put back counts for its original authors.
+ * authors count, too. A version that the publisher put back counts for its original authors. While an emergency publication isn't countersigned, its
+ * authors count: otherwise, one of them could approve their own text by approving a small change of it.
  */
 async function traceCopy(documentId: string, copy: Copy, source: Source): Promise<Traced> {
   const {history, publisherId} = source
@@ -171,8 +172,9 @@ async function traceCopy(documentId: string, copy: Copy, source: Source): Promis
       if (keptFrom !== undefined && hashTransaction(id) !== keptFrom) continue
       keptFrom = readKept(change, publisherId)
       if (keptFrom !== undefined) continue
-      if (author === publisherId) break
-      if (!isBaseKnown && (await isSealedOrMissing(documentId, id, source))) break
+      const base = isBaseKnown && author !== publisherId ? null : await readSealedBase(documentId, id, source)
+      for (const person of base?.emergencyAuthors ?? []) authors.add(person)
+      if (author === publisherId || base) break
       isBaseKnown = true
       authors.add(author)
     }
@@ -180,9 +182,18 @@ async function traceCopy(documentId: string, copy: Copy, source: Source): Promis
   return {authors: [...authors], isCreated, origins}
 }
 
-async function isSealedOrMissing(documentId: string, transaction: string, {history, publicKeys}: Source) {
-  const base = await history.documentAt(documentId, transaction)
-  return base === null || verifySeal(base, publicKeys).kind !== 'unsealed'
+/** The published text that a draft was created from, if it was sealed or removed. Null for a text that was published without the publisher. */
+async function readSealedBase(
+  documentId: string,
+  transaction: string,
+  {history, publicKeys}: Source,
+): Promise<Readonly<{emergencyAuthors: readonly string[]}> | null> {
+  const document = await history.documentAt(documentId, transaction)
+  if (document === null) return {emergencyAuthors: []}
+  const check = verifySeal(document, publicKeys)
+  if (check.kind === 'unsealed') return null
+  const {kind, authors} = check.seal
+  return {emergencyAuthors: kind === 'emergency' ? authors.map(({id}) => id) : []}
 }
 
 /** Has no role, so nothing counts that it wrote. */

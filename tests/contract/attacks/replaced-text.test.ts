@@ -1,0 +1,102 @@
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {z} from 'zod'
+import {withInitialSeal} from '#content/sealing/initial-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {readEntries} from '#tests/support/database/queries.ts'
+import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {connectContentHistory} from '#workers/publisher/content/content-history.ts'
+import {readOwnId, readRoles} from '#workers/publisher/content/members.ts'
+import {rememberSealed} from '#workers/publisher/last-sealed.ts'
+import type {Publisher} from '#workers/publisher/publisher.ts'
+import {connectWritableLog} from '#workers/publisher/publication-log.ts'
+import {type Memory, runCycle} from '#workers/publisher/run-cycle.ts'
+
+// A program with a token that writes everything replaces regulated texts, and hides them from a publisher that looks only for regulated types.
+const terms = 'legalDocument-terms'
+const profile = 'regionProfile-EU'
+const timeoutMs = 120_000
+
+let lake: RunningContentLake
+let database: TestDatabase
+let program: SanityClient
+let publisher: Publisher
+let memory: Memory
+
+const forget = (): Memory => ({
+  lastSealed: rememberSealed(publisher.publicKeys),
+  settled: new Map(),
+  judged: new Map(),
+  finished: {state: ''},
+})
+
+beforeAll(async () => {
+  ;[database, lake] = await Promise.all([startDatabase({seeded: false}), startContentLake()])
+  const as = (token: string) => lake.client({token, perspective: 'raw'})
+  program = as(lake.keys.content.editor)
+  const content = as(lake.keys.content.publisher)
+  const sealKey = lake.keys.seal.signing
+  const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
+  publisher = {
+    content,
+    history: connectContentHistory(content),
+    log: connectWritableLog(database.restUrl, {secretKey, publisherKey}),
+    sealKey,
+    publicKeys: {keys: [toPublicKey(sealKey)]},
+    publisherId: await readOwnId(content),
+    readRoles: async () => await readRoles(content),
+    validate: async () => await Promise.resolve([]),
+    sendMail: async () => await Promise.resolve(),
+    expectSameClocks: async () => await Promise.resolve(),
+    now: () => new Date().toISOString(),
+    noteRefused: () => undefined,
+    report: () => undefined,
+  }
+  memory = forget()
+  for (const document of [
+    {_id: terms, _type: 'legalDocument', text: 'The terms.'},
+    {_id: profile, _type: 'regionProfile', text: 'The profile.'},
+  ])
+    await program.createOrReplace(withInitialSeal(document, sealKey))
+  await cycles()
+}, timeoutMs)
+afterAll(async () => {
+  await Promise.all([database.close(), lake.close()])
+})
+
+async function cycles(): Promise<void> {
+  for (let count = 0; count < 3; count++) await runCycle(memory, publisher)
+}
+
+const readStandings = async (id: string) =>
+  (await readEntries(database.sql)).filter((entry) => entry.document_id === id).map(({standing}) => standing)
+
+const storedShape = z.looseObject({_id: z.string(), _type: z.string()})
+const read = async (id: string) => storedShape.parse(await program.getDocument(id))
+
+test.each([
+  [terms, 'legalDocument', 'faq'],
+  [terms, 'legalDocument', 'unknownType'],
+  [profile, 'regionProfile', 'faq'],
+])('%s (%s) comes back after a %s took its id', async (id, type, other) => {
+  const before = await read(id)
+  // With its seal, which the publisher must not take for the text's own after a restart.
+  await program
+    .transaction()
+    .delete(id)
+    .create({...before, _type: other})
+    .commit()
+  memory = forget()
+  await cycles()
+  expect(await read(id)).toMatchObject({_type: type, text: before['text'], seal: before['seal']})
+  expect((await readStandings(id)).slice(-2)).toEqual(['unsealed', 'restored'])
+})
+
+test('a draft of an unknown type does not block the text with its id', async () => {
+  await program.create({_id: `drafts.${terms}`, _type: 'unknownType'})
+  // The publisher looks again when a text changes.
+  memory.finished.state = ''
+  await cycles()
+  expect(await program.getDocument(`drafts.${terms}`)).toBeUndefined()
+})
