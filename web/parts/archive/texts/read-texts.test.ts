@@ -8,7 +8,7 @@ import {readTexts} from './read-texts.ts'
 const documents = path.join(import.meta.dirname, '../../../../content/documents')
 
 function entry(type: Shown['document_type'], id: string, change: object = {}): Shown {
-  const text = readFileSync(path.join(documents, type, `${id}.json`), 'utf8')
+  const text = readFileSync(path.join(documents, type === id ? '' : type, `${id}.json`), 'utf8')
   const content = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
   return {
     position: 1,
