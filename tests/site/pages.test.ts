@@ -37,7 +37,7 @@ describe.each(regions)('every page that is linked from the home pages, for %s', 
 
   beforeAll(async () => {
     crawled = await crawlRegion(region)
-  }, 240_000)
+  }, 600_000)
 
   test('no link is dead, and every anchor is there', () => {
     expect(brokenLinks(crawled.pages)).toEqual([])
