@@ -47,8 +47,8 @@ export const isPublication = async ({signature}: Seal, revision: string): Promis
 const secondedKinds: ReadonlySet<string> = new Set(['initial', 'approved', 'countersigned'])
 
 /**
- * The newest of these revisions that two people approved, with another text than the one with this hash. A version that one person published doesn't
- * count, nor does the same text written again. Null if there is none: then the whole text is new to a second person.
+ * The newest of these revisions that two people approved, with another text than the one with this hash. Skips versions that one person published,
+ * and copies of the same text. Null without such a revision: then the whole text is new to a second person.
  */
 export async function findApprovedVersion<Version extends Readonly<Record<string, unknown>>>(
   type: string,

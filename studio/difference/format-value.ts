@@ -30,7 +30,7 @@ export const revealText = (text: string): string =>
     return `‹U+${code}›`
   })
 
-/** A text that somebody wrote, for a person who judges it. */
+/** A text as a reviewer sees it: with its hidden characters revealed. */
 export const revealedText = z.string().transform(revealText)
 
 /** Marks a document id inside a text. Authors' texts don't contain these brackets. */

@@ -76,7 +76,7 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   types: readonly string[]
   /** Cache tags instead of the types, for a query that reads one document of a type. */
   tags?: readonly string[]
-  /** The part that pages show, if only its changes expire them. Its tag replaces those of the types. */
+  /** The part that pages show, if only changes of this part expire them. Its tag replaces the tags of the types. */
   compared?: Compared<Value>
   /** Maximum age of the cached result in seconds; short if the result depends on the time. */
   revalidateSeconds?: number

@@ -35,14 +35,14 @@ function rememberVerdicts(keys: SealKeySet): (document: SealableDocument) => boo
   }
 }
 
-/** Whether the audit log has a later seal than this one, so that the text is an earlier one that somebody stored again. */
+/** Whether the audit log has a later seal than this one, so that the text is an earlier one that was stored again. */
 const isReplaced = ({seal}: SealedDocument, last: LastEntry | undefined): boolean =>
   Boolean(last?.seal && Date.parse(seal.sealedAt) < Date.parse(last.seal.sealedAt))
 
 /**
  * Connects to the documents that visitors may see: regulated ones with a valid seal that the audit log has no later one for, and promotions that make no claim or that a second person
  * approved. A type without such a rule is never read. It's the only way for a mail to read content: the content service returns whole documents, and
- * the query runs here, so it can't reach a text that nobody judged. `withheld` lists the ids of the others.
+ * the query runs here, so it can't reach a text without a verdict. `withheld` lists the ids of the others.
  */
 export function connectApproved(
   content: SanityClient,

@@ -21,8 +21,8 @@ type Emergency = Readonly<{
 }>
 
 /**
- * Whether a mail about an emergency is due: at once, then every six hours until a second person countersigns. Whoever sends a request can write
- * `remindedAt`, so a time in the future doesn't count.
+ * Whether a mail about an emergency is due: at once, then every six hours until a second person countersigns. The sender of a request
+ * can write `remindedAt`, so a time in the future doesn't count.
  */
 export function isReminderDue({sealedAt, remindedAt, now}: Emergency): boolean {
   const since = (time: string) => Math.floor((Date.parse(time) - Date.parse(sealedAt)) / everyMs)

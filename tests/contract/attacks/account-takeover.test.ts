@@ -89,7 +89,7 @@ const undo = async (token: string) =>
 describe('the mail about a change undoes it', () => {
   test('of the password: it is void, and whoever set it is signed out', async () => {
     const {email, visitor: attacker} = await newAccount(target)
-    await attacker.auth.updateUser({password: attackersPassword})
+    await attacker.auth.updateUser({password: attackersPassword, current_password: password})
     const token = await linkTo(target, email, 'auth-password-changed')
     expect(await undo(token)).toBe(true)
     expect(await signInWith(email, attackersPassword)).toBe('invalid_credentials')
@@ -145,7 +145,7 @@ describe('the mail about a change undoes it', () => {
 
   test('with what was changed after it: a factor that was set up later does not keep the owner out', async () => {
     const {email, visitor: attacker} = await newAccount(target)
-    await attacker.auth.updateUser({password: attackersPassword})
+    await attacker.auth.updateUser({password: attackersPassword, current_password: password})
     const token = await linkTo(target, email, 'auth-password-changed')
     const {data} = await attacker.auth.mfa.enroll({factorType: 'totp'})
     if (data?.type !== 'totp') throw new Error('No factor was begun.')
@@ -167,7 +167,7 @@ describe('the mail about a change undoes it', () => {
     requireInside(target, skip, 'the hosted service makes no passkey without a browser')
     for (const kind of ['auth-passkey-added', 'auth-password-changed'] as const) {
       const {email, visitor: attacker} = await newAccount(target)
-      await attacker.auth.updateUser({password: attackersPassword})
+      await attacker.auth.updateUser({password: attackersPassword, current_password: password})
       const device = softwareAuthenticator(target.siteUrl)
       await addSignInPasskey(attacker, device)
       expect((await signInWithPasskey(newAuthClient(target), device)).error).toBeNull()
@@ -199,7 +199,7 @@ describe('the mail about a change undoes it', () => {
   test('for 72 hours', async ({skip}) => {
     const {sql} = requireInside(target, skip, 'a change is made to be of three days ago')
     const {email, visitor} = await newAccount(target)
-    await visitor.auth.updateUser({password: attackersPassword})
+    await visitor.auth.updateUser({password: attackersPassword, current_password: password})
     const token = await linkTo(target, email, 'auth-password-changed')
     await sql`update public.account_undos set created_at = now() - interval '72 hours 1 minute'`
     expect(await undo(token)).toBe(false)

@@ -109,7 +109,7 @@ test('an approved promotion comes back from under many versions', async () => {
 
 test('a withdrawn promise does not stay under the id of its forgotten publication', async () => {
   const {post, transaction} = sealPost('again', '2026-01-01T10:00:00.000Z')
-  // As if an old document came back: whoever creates it chooses when it was changed.
+  // An old document that comes back: its creator chooses when it was changed.
   await store(writer, {...post, _updatedAt: '2026-01-01T10:00:00.000Z'}, transaction)
   expect(await readShown('again')).toBe(approved)
   await runCycles()

@@ -160,6 +160,19 @@ describe('a new password', () => {
     expect(codes).toEqual([undefined, 'over_email_send_rate_limit', undefined, 'over_email_send_rate_limit'])
   })
 
+  test('needs the current one, except with a link', async () => {
+    const {email} = await newAccount(target)
+    const visitor = newAuthClient(target)
+    expect((await visitor.auth.signInWithPassword({email, password})).error).toBeNull()
+    const next = 'another new password'
+    const wrong = await visitor.auth.updateUser({password: next, current_password: 'a wrong password'})
+    const codes = [(await visitor.auth.updateUser({password: next})).error?.code, wrong.error?.code]
+    expect(codes).toEqual(['current_password_required', 'current_password_invalid'])
+    expect((await newAuthClient(target).auth.signInWithPassword({email, password})).error).toBeNull()
+    const right = await visitor.auth.updateUser({password: next, current_password: password})
+    expect(right.error).toBeNull()
+  })
+
   test('needs a recent session', async ({skip}) => {
     const {sql} = requireInside(target, skip, 'a session is made to be of yesterday')
     const {visitor} = await newAccount(target)

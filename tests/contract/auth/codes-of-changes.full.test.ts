@@ -38,13 +38,13 @@ describe('a code that is mailed to authenticate again', () => {
     expect((await auth.reauthenticate()).error).toBeNull()
     const {token: nonce, email_action_type: action} = await findKeptMail(database, email)
     expect(action).toBe('reauthentication')
-    const refused = await auth.updateUser({password: next, nonce: wrong(nonce)})
+    const refused = await auth.updateUser({password: next, current_password: password, nonce: wrong(nonce)})
     expect(rejected(refused.error)).toEqual([
       422,
       'reauthentication_not_valid',
       'Nonce has expired or is invalid',
     ])
-    expect((await auth.updateUser({password: next, nonce})).error).toBeNull()
+    expect((await auth.updateUser({password: next, current_password: password, nonce})).error).toBeNull()
     expect((await visitor().signInWithPassword({email, password: next})).error).toBeNull()
   })
 

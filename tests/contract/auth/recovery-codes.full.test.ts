@@ -176,7 +176,8 @@ describe('recovery codes', () => {
     await expectMailsTo(target, email, 'auth-factor-removed')
     expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     expect(await call(await signIn(email), 'has_completed_mfa')).toBe(true)
-    expect((await visitor.auth.updateUser({password: 'another new password'})).error).toBeNull()
+    const change = {password: 'another new password', current_password: password}
+    expect((await visitor.auth.updateUser(change)).error).toBeNull()
   })
 })
 

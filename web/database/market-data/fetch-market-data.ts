@@ -15,7 +15,7 @@ type MarketDataRead<Value> = Readonly<{
   shape: z.ZodType<Value>
   /** Ids of the instruments whose spreads the response contains; `any` if they are unknown or many. */
   spreadsOf?: readonly string[] | 'any'
-  /** The part that pages show, if only its changes expire them. Its tag replaces that of the read. */
+  /** The part that pages show, if only changes of this part expire them. Its tag replaces the tag of the read. */
   compared?: Compared<Value>
 }>
 

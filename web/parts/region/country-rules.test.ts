@@ -10,7 +10,7 @@ vi.mock('#web/content/draft/current-draft.ts', () => ({
 vi.mock('#web/content/fetch-content.ts', () => ({
   fetchContent: async () => {
     const code = preview.isOn ? 'KW' : 'SA'
-    // The editor ends the preview meanwhile.
+    // The editor ends the preview during the read.
     preview.isOn = false
     return await Promise.resolve([{code}])
   },

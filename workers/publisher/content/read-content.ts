@@ -36,8 +36,8 @@ const namedReleases =
 const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || _id in path("drafts.**"))) || _id in $sealedIds]`
 
 /**
- * Reads everything in one query, so that all parts are from the same point in time. `sealedIds` are the ids of sealed regulated texts: whatever has
- * such an id is read, because a document of another type in its place would otherwise be invisible and block the text.
+ * Reads everything in one query, so that all parts are of the same time. `sealedIds` are the ids of sealed regulated texts. Documents with such
+ * an id are read with any type: a document of another type would block the text.
  */
 export async function readDocuments(
   content: SanityClient,

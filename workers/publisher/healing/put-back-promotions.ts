@@ -43,7 +43,7 @@ const versionsPerCycle = 100
 /** Usually one of the last versions was shown. */
 const changesPerPage = 50
 
-/** Promotions with a seal count at any age, because whoever creates a document chooses its `_updatedAt`. */
+/** Promotions with a seal count at any age, because the creator of a document chooses its `_updatedAt`. */
 async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Promise<Unjudged[]> {
   const since = new Date(Date.parse(now()) - recentMs).toISOString()
   const revisions = revisionsShape

@@ -197,16 +197,16 @@ async function readSealedBase(
 }
 
 /** Has no role, so nothing counts that it wrote. */
-const nobody = ''
+const noAuthor = ''
 
 /**
  * The author of a change of a request, an approval or a consent. A release that runs, or a draft that is published, writes what other people prepared
- * in the name of the person who runs or publishes it. Then it counts for nobody.
+ * in the name of the person who runs or publishes it. Such a change counts for no person.
  */
 const readWriter = ({author, documentIDs}: ContentTransaction, id: string, publisherId: string): string =>
   author !== publisherId &&
   documentIDs.some((other) => isCopyOf(other, id) || other.startsWith(releasePrefix))
-    ? nobody
+    ? noAuthor
     : author
 
 /** A document with its last author and time, from the history. */

@@ -8,7 +8,7 @@ import {
   parseBody,
   authErrors,
 } from '../http.ts'
-import {enforceLimit, resetLimit, limits, limitMail, findMailbox} from '../limits.ts'
+import {enforceLimit, resetLimit, limits, limitAttempts, limitMail, findMailbox} from '../limits.ts'
 import {consumeMailedCode, makeLink, queueMail, chooseTarget} from '../mails.ts'
 import {type AuthService, authSettings, type Database} from '../service.ts'
 import {requirePrincipal, type Session} from '../sessions.ts'
@@ -52,6 +52,7 @@ export async function readUser({sql}: AuthService, call: Call): Promise<Response
 const userChangeShape = challengeShape.extend({
   email: emailShape.nullish(),
   password: z.string().nullish(),
+  current_password: z.string().max(1024).nullish(),
   data: z.record(z.string(), z.json()).nullish(),
   /** The code that was mailed to authenticate again. */
   nonce: z.string().max(64).nullish(),
@@ -60,6 +61,9 @@ const userChangeShape = challengeShape.extend({
 const isRecent = ({created_at: since}: Session) =>
   Date.now() - since.getTime() < authSettings.recentSignInSeconds * 1000
 
+/** A link in a mail to reset the password replaces the current one. The hosted service makes the same exception. */
+const isByLink = ({amr}: Session) => amr.some(({method}) => ['recovery', 'magiclink', 'otp'].includes(method))
+
 /** Confirming the address, or undoing a change, removes the password until the owner sets a new one. */
 const hasPassword = ({encrypted_password: hash}: User) => hash !== ''
 
@@ -67,13 +71,33 @@ const hasPassword = ({encrypted_password: hash}: User) => hash !== ''
 const listNullKeys = (data: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(data).filter((key) => data[key] === null)
 
-type UserChange = Readonly<{password: string; nonce: string | null | undefined}>
+type UserChange = Readonly<{
+  password: string
+  currentPassword: string | null | undefined
+  nonce: string | null | undefined
+}>
+
+/** Checks the current password, with the limits of a sign-in. A stolen session would otherwise set a password of its thief. */
+async function requireCurrentPassword(
+  service: AuthService,
+  user: User,
+  current: string | null | undefined,
+  call: Call,
+): Promise<void> {
+  const message = 'Current password required when setting new password.'
+  if (!current) throw new AuthError(400, 'current_password_required', message)
+  const attempts = await limitAttempts(service.sql, user.email, call)
+  const isRight = await verifyPassword(user.encrypted_password, current)
+  await attempts.reset(isRight)
+  if (!isRight) throw new AuthError(400, 'current_password_invalid', message)
+}
 
 async function checkNewPassword(
   service: AuthService,
   user: User,
   session: Session,
-  {password, nonce}: UserChange,
+  {password, currentPassword, nonce}: UserChange,
+  call: Call,
 ): Promise<string> {
   checkPassword(password)
   if (!isRecent(session)) {
@@ -81,6 +105,8 @@ async function checkNewPassword(
       throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
     await requireNonce(service, user, nonce)
   }
+  if (hasPassword(user) && !isByLink(session))
+    await requireCurrentPassword(service, user, currentPassword, call)
   if (hasPassword(user) && (await verifyPassword(user.encrypted_password, password)))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return await hashPassword(password)
@@ -104,7 +130,14 @@ async function changePassword(
 
 /** `PUT /user`: changes the password, the address or the metadata. With a second factor the first two need a session of level `aal2`. */
 export async function updateUser(service: AuthService, call: Call): Promise<Response> {
-  const {email, password, data, nonce, code_challenge: codeChallenge} = parseBody(call, userChangeShape)
+  const {
+    email,
+    password,
+    current_password: currentPassword,
+    data,
+    nonce,
+    code_challenge: codeChallenge,
+  } = parseBody(call, userChangeShape)
   const {user, session} = await requirePrincipal(service.sql, call)
   const isSensitive = (email ?? null) !== null || (password ?? null) !== null
   const factors = await listFactors(service.sql, user.id)
@@ -113,7 +146,9 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',
     )
-  const hash = password ? await checkNewPassword(service, user, session, {password, nonce}) : undefined
+  const hash = password
+    ? await checkNewPassword(service, user, session, {password, currentPassword, nonce}, call)
+    : undefined
   const newEmail = email && email !== user.email ? email : undefined
   if (newEmail !== undefined)
     await limitMail(service.sql, {email: newEmail, kind: 'email_change', address: call.address})

@@ -51,7 +51,7 @@ export const recoveryCases: readonly IsolationCase[] = [
   },
   {
     object: 'function renew_recovery_codes(uuid)',
-    title: 'mails the owner of the new codes alone',
+    title: 'mails only the owner of the new codes',
     before: factorsShown,
     call: renewed,
     probe: "select kind || ' ' || recipient as seen from public.outbox",

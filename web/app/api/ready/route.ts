@@ -58,7 +58,7 @@ export async function GET(request: NextRequest): Promise<Response> {
       status: isComplete ? 'ready' : 'degraded',
       services: {content, database, 'sign-in': signIn},
       publications: publicationSubscriptions(),
-      // Only how many: everybody can ask, and the names and pages of withheld texts aren't public. The log and the metrics have them.
+      // Only the count, because visitors may ask too. The log and the metrics name the withheld texts and their pages.
       refused: listRefused().length,
       endingKeys: describeKeyEnds(process.env, Date.now()),
       forwardedHeaders: request.headers.get(proxyTrustHeader) ?? 'none',

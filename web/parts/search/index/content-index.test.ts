@@ -10,7 +10,7 @@ vi.mock('#web/content/draft/current-draft.ts', () => ({
 vi.mock('../entries/search-sources.ts', () => ({
   getSearchSources: async () => {
     const title = preview.isOn ? 'Draft' : 'Published'
-    // The editor ends the preview meanwhile.
+    // The editor ends the preview during the read.
     preview.isOn = false
     return await Promise.resolve({posts: [{_id: 'post', _updatedAt: '1', title}]})
   },

@@ -7,7 +7,7 @@ const {entered, sharing} = vi.hoisted(() => ({entered: vi.fn<() => Promise<void>
 vi.mock('@sanity/preview-url-secret', () => ({
   validatePreviewUrl: async () => {
     const isValid = sharing.isOn
-    // An administrator ends it meanwhile.
+    // An administrator ends it during the request.
     sharing.isOn = false
     return await Promise.resolve({isValid, redirectTo: '/en/eu', studioPreviewPerspective: null})
   },
