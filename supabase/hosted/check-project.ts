@@ -15,7 +15,10 @@ export const listNeededSettings = (siteUrl: string): Readonly<Record<string, Set
   mailer_allow_unverified_email_sign_ins: false,
   mailer_secure_email_change_enabled: true,
   mailer_otp_exp: 3600,
+  mailer_otp_length: 8,
   smtp_max_frequency: 30,
+  // Of the whole project, an hour. Beyond it, the service drops notices, so strangers must not reach it.
+  rate_limit_email_sent: 10_000,
   mailer_notifications_password_changed_enabled: true,
   mailer_notifications_email_changed_enabled: true,
   mailer_notifications_mfa_factor_enrolled_enabled: true,

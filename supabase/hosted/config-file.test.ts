@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
+import {authSettings} from '#packages/supabase-local/auth/service.ts'
 import {listNeededSettings} from './check-project.ts'
 
 /** What the file says, by section and name; it has no lists over several lines. */
@@ -22,6 +23,8 @@ const names: Readonly<Record<string, string>> = {
   'auth.enable_anonymous_sign_ins': 'external_anonymous_users_enabled',
   'auth.email.double_confirm_changes': 'mailer_secure_email_change_enabled',
   'auth.email.otp_expiry': 'mailer_otp_exp',
+  'auth.email.otp_length': 'mailer_otp_length',
+  'auth.rate_limit.email_sent': 'rate_limit_email_sent',
   'auth.email.notification.password_changed.enabled': 'mailer_notifications_password_changed_enabled',
   'auth.email.notification.email_changed.enabled': 'mailer_notifications_email_changed_enabled',
   'auth.email.notification.mfa_factor_enrolled.enabled': 'mailer_notifications_mfa_factor_enrolled_enabled',
@@ -63,4 +66,16 @@ test('the file for the Supabase CLI contains the same settings', () => {
   expect({...configured, ...opposites}).toEqual(
     Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])),
   )
+})
+
+test('the embedded sign-in service has the same durations and lengths', () => {
+  expect(listNeededSettings('')).toMatchObject({
+    jwt_exp: authSettings.accessTokenSeconds,
+    security_refresh_token_reuse_interval: authSettings.refreshReuseSeconds,
+    mailer_otp_exp: authSettings.linkSeconds,
+    mailer_otp_length: authSettings.codeDigits,
+    smtp_max_frequency: authSettings.mailPauseSeconds,
+    password_min_length: authSettings.passwordLength,
+    mfa_max_enrolled_factors: authSettings.maxFactors,
+  })
 })

@@ -31,7 +31,7 @@ export async function makeLink(
   sql: Database,
   {userId, type, to, codeChallenge}: NewLink,
 ): Promise<Link> {
-  const code = options.oneTimeCodes ? makeCode() : ''
+  const code = options.oneTimeCodes ? makeCode(authSettings.codeDigits) : ''
   const token = `${codeChallenge ? challengePrefix : ''}${randomBytes(32).toString('hex')}`
   if (type !== 'signup')
     await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type = ${type}`

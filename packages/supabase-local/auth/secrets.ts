@@ -30,10 +30,8 @@ export function decrypt(sealed: string, secret: Buffer): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-const digits = 6
-
 /** Makes a code for a mail, which the visitor types. */
-export const makeCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0')
+export const makeCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** The stored digest of a code. It's keyed, because a reader of the database could try all codes, and includes the address, because codes repeat. */
 export const digestCode = (secret: Buffer, email: string, code: string): Buffer =>

@@ -82,6 +82,7 @@ export const authSettings = {
   sessionSeconds: 2_592_000,
   refreshReuseSeconds: 10,
   linkSeconds: 3600,
+  codeDigits: 8,
   mailPauseSeconds: 30,
   passwordLength: 12,
   /** A session may change its password for a day; after that it has to sign in again. */

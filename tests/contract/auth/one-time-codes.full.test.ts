@@ -37,7 +37,7 @@ describe('a code that is mailed to sign in', () => {
       const mail = await findKeptMail(database, email)
       expect(mail).toMatchObject({
         email_action_type: 'magiclink',
-        token: expect.stringMatching(/^\d{6}$/u) as unknown,
+        token: expect.stringMatching(/^\d{8}$/u) as unknown,
       })
       const client = visitor()
       const signedIn = await client.verifyOtp({email: email.toUpperCase(), token: mail.token, type})
