@@ -36,6 +36,7 @@ const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-factor-added': '/auth/confirm?type=undo',
   'auth-passkey-added': '/auth/confirm?type=undo',
   'auth-app-codes-paused': '/auth/confirm?type=undo',
+  'auth-deletion-requested': '/auth/confirm?type=undo',
   'auth-change-undone': '/auth?mode=forgot',
   'auth-factor-removed': '/auth?mode=forgot',
 }

@@ -2,7 +2,7 @@
 create table public.account_undos (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
-  change text not null check (change in ('password', 'address', 'factor', 'passkey', 'codes')),
+  change text not null check (change in ('password', 'address', 'factor', 'passkey', 'codes', 'deletion')),
   -- The address before the change. The mail goes there.
   old_email text check ((old_email is not null) = (change = 'address')),
   created_at timestamptz not null default now()
@@ -75,7 +75,8 @@ $$;
 revoke all on function public.delete_passkeys(uuid) from public, anon, authenticated, service_role;
 
 -- Undoes a change and all later ones: ends sessions and links, and voids the password and passkeys until the owner sets a new
--- password by mail. Returns whether the link was valid.
+-- password by mail. Cancels a deletion request, voids recovery codes that may be the attacker's, and forgets devices. Returns whether
+-- the link was valid.
 create function public.undo_account_change(token text) returns boolean
   language plpgsql
   security definer
@@ -122,8 +123,15 @@ begin
   end if;
   if factors_since is not null then
     delete from auth.mfa_factors where user_id = undo.user_id and created_at >= factors_since;
-    delete from public.recovery_codes where user_id = undo.user_id;
   end if;
+  -- The attacker may have seen codes that were made shortly before the change. The owner makes new ones with the second factor.
+  delete from public.recovery_codes
+  where user_id = undo.user_id and (factors_since is not null or created_at > undo.created_at - interval '72 hours');
+  delete from public.deletion_requests where user_id = undo.user_id;
+  -- Otherwise the owner's next request would count as handled.
+  delete from public.inbox_handlings where kind = 'deletion' and key = undo.user_id;
+  -- The next sign-in of each device is reported again.
+  delete from public.known_devices where user_id = undo.user_id;
   delete from public.app_code_attempts where user_id = undo.user_id;
   update auth.users set encrypted_password = '' where id = undo.user_id;
   perform public.delete_passkeys(undo.user_id);

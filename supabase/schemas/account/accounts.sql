@@ -128,6 +128,7 @@ revoke all on public.deletion_requests from public, anon, authenticated, service
 grant select on public.deletion_requests to authenticated;
 grant select, delete on public.deletion_requests to service_role;
 
+-- Mails the owner with the first request, because a deletion can't be undone later.
 create function public.request_account_deletion(for_session uuid) returns void
   language plpgsql
   security definer
@@ -138,6 +139,11 @@ begin
     raise insufficient_privilege using message = 'The password has not been entered again, or the second factor is missing.';
   end if;
   insert into public.deletion_requests (user_id) values (auth.uid()) on conflict do nothing;
+  if found then
+    perform public.queue_account_mail(
+      auth.uid(), 'auth-deletion-requested', jsonb_build_object('token', public.begin_account_undo(auth.uid(), 'deletion'))
+    );
+  end if;
 end;
 $$;
 

@@ -1,5 +1,6 @@
 import {emailOf, keys, sessions, type User, users} from '../actors.ts'
 import {everybody, type IsolationCase, signedIn} from '../isolation-case.ts'
+import {factorsShown} from './own-data.ts'
 
 const every = Object.values(sessions)
   .map((session) => `'${session}'::uuid`)
@@ -15,6 +16,9 @@ const undos = `insert into public.account_undos (user_id, token_hash, change, ol
   ${undo('a', 'token-of-a', 'address', old(emailOf('unconfirmed')), '71 hours')},
   ${undo('b', 'late-token', 'password', 'null', '73 hours')}, ${undo('c', 'token-of-c', 'factor', 'null', '1 hour')},
   ${undo('d', 'token-of-d', 'address', old(emailOf('b')), '1 hour')}`
+
+const undoOfPassword = `insert into public.account_undos (user_id, token_hash, change, old_email, created_at) values
+  ${undo('c', 'password-of-c', 'password', 'null', '1 hour')}`
 
 /** What clients see of their own account, and may do with it. */
 export const accountCases: readonly IsolationCase[] = [
@@ -81,6 +85,25 @@ export const accountCases: readonly IsolationCase[] = [
     }),
   },
   {
+    object: 'function request_account_deletion(uuid)',
+    title: 'mails only the owner, with a link that undoes it, and not again with the next request',
+    before: `delete from public.deletion_requests where user_id <> '${users.b}'; ${factorsShown}`,
+    call: "select public.request_account_deletion((auth.jwt() ->> 'session_id')::uuid)",
+    probe: `select mail.kind || ' ' || mail.recipient || ' ' || undo.change as seen
+      from public.outbox mail join public.account_undos undo
+        on undo.token_hash = encode(sha256(convert_to(mail.details ->> 'token', 'UTF8')), 'hex')`,
+    sees: signedIn('denied', {
+      a: [`auth-deletion-requested ${emailOf('a')} deletion`],
+      b: [],
+      pending: [`auth-deletion-requested ${emailOf('c')} deletion`],
+      complete: [`auth-deletion-requested ${emailOf('c')} deletion`],
+      recovered: [`auth-deletion-requested ${emailOf('d')} deletion`],
+      unconfirmed: [`auth-deletion-requested ${emailOf('unconfirmed')} deletion`],
+      staff: [`auth-deletion-requested ${emailOf('staff')} deletion`],
+      newStaff: [`auth-deletion-requested ${emailOf('newStaff')} deletion`],
+    }),
+  },
+  {
     object: 'function own_requests()',
     title: 'each client sees the forms of their own confirmed address',
     call: 'select key as seen from public.own_requests()',
@@ -131,6 +154,41 @@ export const accountCases: readonly IsolationCase[] = [
     call: "select public.undo_account_change('token-of-a')",
     probe: 'select user_id as seen from auth.webauthn_credentials',
     sees: everybody(users.b),
+  },
+  {
+    object: 'function undo_account_change(text)',
+    title: 'cancels the deletion request of its account alone, and its handling',
+    before: `${undos};
+      insert into public.inbox_handlings (kind, key, handled_by)
+        select 'deletion', user_id, 'staff@example.com' from public.deletion_requests`,
+    call: "select public.undo_account_change('token-of-a')",
+    probe: `select user_id || ' ' || (select count(*) from public.inbox_handlings where key = user_id) as seen
+      from (select unnest(array['${users.a}', '${users.b}']::uuid[]) as user_id) account
+      where exists (select from public.deletion_requests asked where asked.user_id = account.user_id)
+        or exists (select from public.inbox_handlings where key = account.user_id)`,
+    sees: everybody(`${users.b} 1`),
+  },
+  {
+    object: 'function undo_account_change(text)',
+    title: 'voids recovery codes that were made since, or in the 72 hours before',
+    before: `${undoOfPassword};
+      update public.recovery_codes set created_at = now() - interval '72 hours'
+        where code_hash = public.recovery_code_digest(user_id, 'OTHEROFC');
+      update public.recovery_codes set created_at = now() - interval '74 hours'
+        where code_hash = public.recovery_code_digest(user_id, 'USEDBYC')`,
+    call: "select public.undo_account_change('password-of-c')",
+    probe: `select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id`,
+    sees: everybody(`${users.c} 1`, `${users.d} 1`),
+  },
+  {
+    object: 'function undo_account_change(text)',
+    title: 'forgets the devices of its account alone',
+    before: `${undoOfPassword};
+      insert into public.known_devices (user_id, device_hash)
+        select id, repeat('a', 64) from auth.users where id in ('${users.c}', '${users.d}')`,
+    call: "select public.undo_account_change('password-of-c')",
+    probe: "select user_id as seen from public.known_devices where device_hash = repeat('a', 64)",
+    sees: everybody(users.d),
   },
   {
     object: 'function notify_account_owner(text,text)',
