@@ -102,8 +102,13 @@ export function QuotePanel(props: QuotePanelProps) {
           <IsolatedText lang={lang}>{describeState(props)}</IsolatedText>
         </span>
       </p>
-      {quoted?.isDemo === true ? (
-        <p className="mt-2 inline-block rounded-control border border-rule-strong px-2 py-0.5 text-sm">
+      {quoted ? (
+        <p
+          className="mt-2 inline-block rounded-control border border-rule-strong px-2 py-0.5 text-sm"
+          data-quote-demo=""
+          hidden={!quoted.isDemo}
+          suppressHydrationWarning
+        >
           {labels.demo}
         </p>
       ) : null}

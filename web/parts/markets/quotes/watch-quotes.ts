@@ -23,6 +23,7 @@ type Config = z.infer<typeof configShape>
 
 const responseShape = z.object({
   now: z.number(),
+  isDemo: z.boolean(),
   quotes: z.array(
     z.object({
       symbol: z.string(),
@@ -98,8 +99,18 @@ function describe({lang, labels}: Config, at: number, state: QuoteState): string
   return fill(labels.delayed, {age})
 }
 
-/** Writes a quote's figures. */
-function showQuote({element, config}: Place, quote: DayQuote): void {
+/** Marks a quote as made up or not. Hides a chart whose prices are of the other kind, until the page is rendered again. */
+function showKind(element: HTMLElement, isDemo: boolean): void {
+  const mark = element.querySelector<HTMLElement>('[data-quote-demo]')
+  if (!mark || mark.hidden !== isDemo) return
+  mark.hidden = !isDemo
+  const chart = document.getElementById('chart')
+  if (chart) chart.hidden = !chart.hidden
+}
+
+/** Writes a quote's figures and kind. */
+function showQuote({element, config}: Place, quote: DayQuote, isDemo: boolean): void {
+  showKind(element, isDemo)
   const texts = formatQuote(quote, config.format)
   for (const part of quoteParts) {
     setText(element.querySelector(`[data-quote-part="${part}"]`), texts[part])
@@ -139,7 +150,7 @@ async function update(memory: Memory): Promise<number> {
   const now = Date.now() + memory.skewMs
   const live = places.map((place) => {
     const quote = bySymbol.get(place.symbol)
-    if (quote) showQuote(place, quote)
+    if (read && quote) showQuote(place, quote, read.isDemo)
     return showState(place, now)
   })
   return live.includes(true) ? everyMs : idleMs
