@@ -120,6 +120,10 @@ export function markedSince(tags: readonly string[], moment: Moment): string[] {
   return tags.filter((tag) => (marks.get(tag) ?? 0) > since)
 }
 
+/** Whether a tag that matches was marked after `moment`, which this process counted. */
+export const isAnyMarkedSince = ({sequence}: Moment, matches: (tag: string) => boolean): boolean =>
+  [...clock().marks].some(([tag, marked]) => marked > sequence && matches(tag))
+
 // Formatted as a tag, because Next stores tags with a page and doesn't send them to clients.
 const form = /^began:([\da-f]{8}):(\d{1,15})$/u
 

@@ -1,7 +1,7 @@
 import type {IncrementalCacheValue} from 'next/dist/server/response-cache/types.js'
 import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import {isUnhurriedType} from '#schemas/values/departments.ts'
-import {findMoment, markedSince, type Moment} from './mark-clock.ts'
+import {findMoment, isAnyMarkedSince, markedSince, type Moment} from './mark-clock.ts'
 import {readTagType} from './tags.ts'
 
 /**
@@ -64,6 +64,13 @@ const changesSince = (tags: readonly string[]): readonly string[] =>
 
 /** Whether a stored entry is still valid: its render or read began after the last mark of each of its tags. */
 export const isStoredValid = (tags: readonly string[]): boolean => changesSince(tags).length === 0
+
+/**
+ * Whether a render that began at `began` may have missed a publication that a request at `requested` must see. Which documents a page shows isn't known
+ * before it's rendered, so every publication counts that expires pages.
+ */
+export const mayMissPublication = (began: Moment, requested: Moment): boolean =>
+  requested.sequence > began.sequence && isAnyMarkedSince(began, (tag) => !isUnhurriedType(readTagType(tag)))
 
 /** The parts of a stored page that determine its age. Times are milliseconds since 1970. */
 export type Storage = Readonly<{

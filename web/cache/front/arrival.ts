@@ -1,4 +1,5 @@
 import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {momentOfNow} from '../mark-clock.ts'
 import type {RenderedPage} from '../page-age.ts'
 
 /** The response head that Next sent with a page. */
@@ -10,6 +11,7 @@ export type Store = (rendered: RenderedPage, head: Head, isCurrent: () => boolea
 /** A page requested from Next. It arrives in two parts: the stored page, and the response head. */
 export class Arrival {
   readonly ended: Promise<void>
+  readonly began = momentOfNow()
   readonly #store: Store
   readonly #end: () => void
   #isCurrent = true

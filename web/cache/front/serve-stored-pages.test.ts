@@ -9,6 +9,7 @@ import {
   requestPage,
   store,
 } from '#tests/support/unit/stored-pages.ts'
+import {markChanged} from '../mark-clock.ts'
 import {waitUntil} from '#tests/support/timing.ts'
 
 describe('a page that Next has sent', () => {
@@ -148,6 +149,35 @@ describe('a page is requested from Next again', () => {
     )
     expect(bodies.every((body) => body.includes('second text'))).toBe(true)
     expect(next.requested).toHaveLength(before + 1)
+  })
+})
+
+describe('a request that comes after a publication, while Next renders the page,', () => {
+  /** Requests a page before and after a mark. Returns how many of the two requests Next has before it responds. */
+  async function requestAround(tag: string): Promise<number> {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    const count = (path: string) => next.requested.filter((requested) => requested === path).length
+    const first = requestPage('/legal')
+    await expect.poll(() => count('/en/MENA/legal')).toBe(1)
+    markChanged([tag])
+    ageTo('/en/MENA/legal', 'expired')
+    const second = requestPage('/legal')
+    const other = requestPage('/legal', {cookie: 'region=EU'})
+    await expect.poll(() => count('/en/EU/legal')).toBe(1)
+    const held = count('/en/MENA/legal')
+    resolve()
+    await Promise.all([first, second, other])
+    return held
+  }
+
+  test('waits for a render that began after it', async () => {
+    expect(await requestAround('regionProfile/MENA')).toBe(1)
+    expect(next.requested.filter((path) => path === '/en/MENA/legal')).toHaveLength(2)
+  })
+
+  test('is passed on at once if the publication may appear late', async () => {
+    expect(await requestAround('blogPost')).toBe(2)
   })
 })
 

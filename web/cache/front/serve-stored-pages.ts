@@ -6,6 +6,7 @@ import type {RequestFilter} from '../../guard-servers.ts'
 import {log} from '../../log/log.ts'
 import {countRejection, markStored} from '../../metrics/count-requests.ts'
 import {deferScripts} from './defer-scripts.ts'
+import {type Moment, momentOfNow} from '../mark-clock.ts'
 import {learnHead} from './arrival.ts'
 import {type StoredVisit, hasMoved, readVisit} from './read-visit.ts'
 import {renderAgain} from './render-again.ts'
@@ -16,6 +17,8 @@ import {type FoundPage, StoredPages} from './stored-pages.ts'
 
 /** Responds to a visitor in their language instead of rendering a page. */
 export type SendInstead = (response: ServerResponse, lang: Language) => void
+
+type Received = Readonly<{visit: StoredVisit; isAgain: boolean; requested: Moment}>
 
 /**
  * Serves pages whose bytes this process has, and passes everything else to Next. A page is added when Next sends it: the headers are Next's own, and
@@ -59,15 +62,18 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     return true
   }
 
-  return (request, response, passOn) => {
-    const isAgain = isRequestAgain(request.headers)
-    const visit = visitOrNull(request)
-    if (visit === null) {
-      deferScripts(request, response)
-      return passOn()
-    }
-    ownAddress ??= findOwnAddress(request)
+  const serve = (
+    {visit, isAgain, requested}: Received,
+    response: ServerResponse,
+    passOn: () => void,
+  ): void => {
     if (!isAgain && sendIfFound(visit, response, passOn)) return
+    // Next would answer with a render that is running, also if it began before a publication.
+    const outpaced = pages.waitForEarlierRender(visit.path, requested)
+    if (outpaced !== undefined) {
+      void outpaced.then(() => serve({visit, isAgain, requested}, response, passOn))
+      return undefined
+    }
     if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path)) {
       countRejection('overload')
       return sendOverloaded(response, visit.shown.lang)
@@ -81,6 +87,16 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     if (ended === undefined) return passOn()
     // Requests for a page that Next is about to send wait for its bytes.
     void ended.then(() => sendIfFound(visit, response, passOn) || passOn())
+  }
+
+  return (request, response, passOn) => {
+    const visit = visitOrNull(request)
+    if (visit === null) {
+      deferScripts(request, response)
+      return passOn()
+    }
+    ownAddress ??= findOwnAddress(request)
+    serve({visit, isAgain: isRequestAgain(request.headers), requested: momentOfNow()}, response, passOn)
   }
 }
 

@@ -1,7 +1,8 @@
 import {generateETag} from 'next/dist/server/lib/etag.js'
 import {log} from '../../log/log.ts'
 import {ByteLru} from '../byte-lru.ts'
-import type {PageAge, PageListener, RenderedPage} from '../page-age.ts'
+import type {Moment} from '../mark-clock.ts'
+import {mayMissPublication, type PageAge, type PageListener, type RenderedPage} from '../page-age.ts'
 import {Arrival, type Store} from './arrival.ts'
 import type {StoredVisit} from './read-visit.ts'
 import {type RequestAgain, requestAgain} from './request-again.ts'
@@ -88,6 +89,12 @@ export class StoredPages implements PageListener {
   /** Resolves when Next has responded with a page that is being requested again; undefined if it isn't. */
   waitForArrival(path: string): Promise<void> | undefined {
     return this.#pages.has(path) ? this.#arrivals.get(path)?.ended : undefined
+  }
+
+  /** Resolves when Next has responded with a render of a page that began too early for a request; undefined if it isn't rendering one. */
+  waitForEarlierRender(path: string, requested: Moment): Promise<void> | undefined {
+    const arrival = this.#arrivals.get(path)
+    return arrival && mayMissPublication(arrival.began, requested) ? arrival.ended : undefined
   }
 
   /** How many pages Next is rendering. */
