@@ -14,6 +14,7 @@ import {connectMail} from './send-mail.ts'
 import {connectWritableLog} from './publication-log.ts'
 import {connectValidator} from './form-rules/connect-validator.ts'
 import {type Memory, runCycle} from './run-cycle.ts'
+import {createUnlogged} from './unlogged.ts'
 import {describeAuthority, listCertificateEnds, readTimeStampAuthority} from './time-stamps/authority.ts'
 import {createWake} from './scheduling.ts'
 import {readKeyEnds} from '#domain/key-ends.ts'
@@ -68,6 +69,7 @@ const memory: Memory = {
   lastSealed: rememberSealed(env.SEAL_PUBLIC_KEYS),
   settled: new Map<string, string>(),
   judged: new Map(),
+  unlogged: createUnlogged(),
   finished: {state: ''},
 }
 

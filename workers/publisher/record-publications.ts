@@ -13,7 +13,7 @@ import {
   readNewestFirst,
   RefusedRequest,
 } from './content/content-history.ts'
-import {isPublication} from './requests/request.ts'
+import {hasPublicationId, isPublication} from './requests/request.ts'
 import {
   type LastSeal,
   type NewPublication,
@@ -173,24 +173,66 @@ async function findTransaction(
   throw new RefusedRequest(`the history has no revision ${revision}`)
 }
 
-/** The changes of a document that aren't in the log. For an unknown document or a promotion, only the last change. */
+/** Changes without an entry, and the document's type if its first publication says it. */
+type Unrecorded = Readonly<{changes: readonly ContentTransaction[]; type?: string | undefined}>
+
+/**
+ * The changes of a regulated document without an entry, from its first publication by the publisher, so that a later change can't hide what visitors
+ * saw. Without a publication, only the last change.
+ */
+async function listUnknownChanges(
+  documentId: string,
+  {history, publisherId}: RecordSources,
+): Promise<Unrecorded> {
+  const newestFirst: ContentTransaction[] = []
+  let count = 0
+  for await (const change of readNewestFirst(history, [documentId], {withEffects: false})) {
+    newestFirst.push(change)
+    if (change.author === publisherId && hasPublicationId(change)) count = newestFirst.length
+  }
+  const changes = newestFirst.slice(0, Math.max(count, 1)).toReversed()
+  const [first] = changes
+  const published = count > 0 && first ? await history.documentAt(documentId, first.id) : null
+  return {changes, type: published?._type}
+}
+
+async function listChangesSince(
+  documentId: string,
+  revision: string,
+  history: Pick<ContentHistory, 'transactions'>,
+): Promise<readonly ContentTransaction[]> {
+  const from = await findTransaction(documentId, revision, history)
+  return (await history.transactions([documentId], {from})).filter(({id}) => id !== from)
+}
+
+/** The changes of a document that aren't in the log. For a promotion, only the listed one. */
 async function listMissingChanges(
-  {id: documentId, type: documentType, after, upTo}: Missing,
-  {history}: RecordSources,
+  {id: documentId, type: listedType, after, upTo}: Missing,
+  sources: RecordSources,
 ): Promise<readonly Change[]> {
-  const toChange = (transaction: ContentTransaction): Change => ({
+  const {history} = sources
+  if (!isRegulatedType(listedType)) {
+    const range = {newestFirst: true, limit: 1, ...(upTo === undefined ? {} : {to: upTo})}
+    const changes = await history.transactions([documentId], range)
+    return changes.map((transaction) => ({
+      documentId,
+      documentType: listedType,
+      transaction,
+      isCurrent: transaction.id === upTo,
+    }))
+  }
+  const {changes, type: documentType = listedType}: Unrecorded =
+    after === undefined
+      ? await listUnknownChanges(documentId, sources)
+      : {changes: await listChangesSince(documentId, after, history)}
+  // Changes after the list was read are recorded in the next cycle, in order with all other documents.
+  const last = changes.findIndex(({id}) => id === upTo)
+  return (last === -1 ? changes : changes.slice(0, last + 1)).map((transaction) => ({
     documentId,
     documentType,
     transaction,
     isCurrent: transaction.id === upTo,
-  })
-  if (after === undefined || !isRegulatedType(documentType))
-    return (await history.transactions([documentId], {newestFirst: true, limit: 1})).map(toChange)
-  const from = await findTransaction(documentId, after, history)
-  const changes = (await history.transactions([documentId], {from})).filter(({id}) => id !== from)
-  // Changes after the list was read are recorded in the next cycle, in order with all other documents.
-  const last = changes.findIndex(({id}) => id === upTo)
-  return (last === -1 ? changes : changes.slice(0, last + 1)).map(toChange)
+  }))
 }
 
 /** The documents that changed or were removed since their last entry. */

@@ -7,17 +7,19 @@ import {mailAlarms, mailCorrections, mailCountersignings, mailRequests} from './
 import type {LastSealed} from './last-sealed.ts'
 import {attemptEach, type Attempted, type Publisher} from './publisher.ts'
 import type {LastEntry} from './publication-log.ts'
-import {recordPublications} from './record-publications.ts'
+import {type Recorded, recordPublications} from './record-publications.ts'
 import {settleCorrections} from './corrections/settle-corrections.ts'
 import {findMalformed} from './requests/request.ts'
 import {settleCountersignings} from './requests/settle-countersignings.ts'
 import {type Settled, settleRequests} from './requests/settle-requests.ts'
+import {listToRecord, type Unlogged} from './unlogged.ts'
 
 /** The publisher's memory between cycles. */
 export type Memory = Readonly<{
   lastSealed: LastSealed
   settled: Settled
   judged: JudgedPromotions
+  unlogged: Unlogged
   /** The last state without remaining work, and when mails were last sent (ISO 8601). */
   finished: {state: string; mailedAt?: string}
 }>
@@ -118,10 +120,10 @@ async function settleAll(
   publisher: Publisher,
   recording: Promise<unknown>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
-  const {lastSealed, settled} = memory
+  const {lastSealed} = memory
   const countersigned = await settleCountersignings(healed.all, lastSealed, publisher, recording)
   const {all} = countersigned.isChanged ? await readDocuments(publisher.content, sealedIds) : healed
-  const requests = await settleRequests(all, lastSealed, settled, publisher, recording)
+  const requests = await settleRequests(all, memory, publisher, recording)
   const corrected = await settleCorrections(all, publisher, recording)
   return {
     isChanged: countersigned.isChanged || requests.isChanged || corrected.isChanged,
@@ -137,6 +139,18 @@ function reportMalformed({all}: PublisherContent, {report}: Publisher): void {
   const ids = findMalformed(all)
   if (ids.length > 0)
     report(`Malformed requests, passed over: ${ids.length} (${ids.slice(0, namedMalformed).join(', ')})`)
+}
+
+/**
+ * Records this cycle's own publications at once, so that a text that is removed before the next cycle is recorded, too. What fails is recorded by the
+ * next cycle.
+ */
+async function recordOwn({unlogged}: Memory, publisher: Publisher): Promise<Pick<Recorded, 'refused'>> {
+  const own = [...unlogged.publications.values()]
+  if (own.length === 0) return {refused: []}
+  const entries = await publisher.log.readLastEntries()
+  const known = new Map([...entries].filter(([id]) => unlogged.publications.has(id)))
+  return await recordPublications(own, known, publisher)
 }
 
 /** How long mails wait at most for a cycle that settles nothing, so that a constant stream of requests can't suppress an alarm. */
@@ -182,13 +196,15 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
     isMore: isMoreUnhealed,
     errors: unhealed,
   } = await healAll(before, memory, sealedIds, publisher)
-  const recording = recordPublications([...healed.published, ...healed.promotions], entries, publisher)
+  const recording = listToRecord(healed, memory.unlogged, entries, publisher).then(
+    async (listed) => await recordPublications(listed, entries, publisher),
+  )
   const settling = settleAll(healed, memory, sealedIds, publisher, recording)
   // If one fails, the other still ends before the next cycle starts.
   await Promise.allSettled([recording, settling])
-  const {refused} = await recording
+  const recorded = await recording
+  const refused = [...recorded.refused, ...(await recordOwn(memory, publisher)).refused]
   publisher.noteRefused(refused.length)
-  // The next cycle records this cycle's own publications.
   const {isChanged, isMore, errors} = await settling
   const isUnfinished = isChanged || isMore || isMoreUnhealed
   const now = publisher.now()

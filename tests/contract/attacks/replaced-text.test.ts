@@ -3,6 +3,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {withInitialSeal} from '#content/sealing/initial-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {requestApproval} from '#tests/support/content/content-editor.ts'
 import {readEntries} from '#tests/support/database/queries.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
@@ -12,6 +13,7 @@ import {rememberSealed} from '#workers/publisher/last-sealed.ts'
 import type {Publisher} from '#workers/publisher/publisher.ts'
 import {connectWritableLog} from '#workers/publisher/publication-log.ts'
 import {type Memory, runCycle} from '#workers/publisher/run-cycle.ts'
+import {createUnlogged} from '#workers/publisher/unlogged.ts'
 
 // A program with a token that writes everything replaces regulated texts, and hides them from a publisher that looks only for regulated types.
 const terms = 'legalDocument-terms'
@@ -21,6 +23,7 @@ const timeoutMs = 120_000
 let lake: RunningContentLake
 let database: TestDatabase
 let program: SanityClient
+let admin: SanityClient
 let publisher: Publisher
 let memory: Memory
 
@@ -28,6 +31,7 @@ const forget = (): Memory => ({
   lastSealed: rememberSealed(publisher.publicKeys),
   settled: new Map(),
   judged: new Map(),
+  unlogged: createUnlogged(),
   finished: {state: ''},
 })
 
@@ -35,6 +39,7 @@ beforeAll(async () => {
   ;[database, lake] = await Promise.all([startDatabase({seeded: false}), startContentLake()])
   const as = (token: string) => lake.client({token, perspective: 'raw'})
   program = as(lake.keys.content.editor)
+  admin = as(lake.keys.content.users.admin)
   const content = as(lake.keys.content.publisher)
   const sealKey = lake.keys.seal.signing
   const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
@@ -91,6 +96,38 @@ test.each([
   await cycles()
   expect(await read(id)).toMatchObject({_type: type, text: before['text'], seal: before['seal']})
   expect((await readStandings(id)).slice(-2)).toEqual(['unsealed', 'restored'])
+})
+
+async function sendEmergency(id: string): Promise<void> {
+  await admin.create({_id: `drafts.${id}`, _type: 'legalDocument', text: 'Everybody wins.'})
+  await requestApproval(admin, id, {emergency: true})
+}
+
+test('a new text is in the audit log as soon as visitors see it', async () => {
+  await sendEmergency('legalDocument-quick')
+  await runCycle(memory, publisher)
+  expect(await readStandings('legalDocument-quick')).toEqual(['emergency'])
+})
+
+// The database is down when the text is published, and the text is gone when it comes back.
+test.each([
+  ['goes on', 'delete', () => memory],
+  ['goes on', 'faq', () => memory],
+  ['was started again', 'delete', forget],
+  ['was started again', 'faq', forget],
+])('a new text is recorded by a publisher that %s, after a %s', async (_name, other, continueWith) => {
+  const id = `legalDocument-${crypto.randomUUID()}`
+  await sendEmergency(id)
+  const unavailable = {...publisher.log, append: async () => await Promise.reject(new Error('no database'))}
+  await expect(runCycle(memory, {...publisher, log: unavailable})).rejects.toThrow('no database')
+  expect(await read(id)).toMatchObject({text: 'Everybody wins.'})
+  const change = admin.transaction().delete(id)
+  if (other === 'faq') change.create({_id: id, _type: 'faq', question: 'Does everybody win?'})
+  await change.commit()
+  memory = continueWith()
+  await cycles()
+  expect((await readStandings(id)).slice(0, 2)).toEqual(['emergency', 'unsealed'])
+  expect(await read(id)).toMatchObject({_type: 'legalDocument', text: 'Everybody wins.'})
 })
 
 test('a draft of an unknown type does not block the text with its id', async () => {

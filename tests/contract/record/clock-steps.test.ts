@@ -26,6 +26,7 @@ import type {Publisher} from '#workers/publisher/publisher.ts'
 import {connectWritableLog} from '#workers/publisher/publication-log.ts'
 import {toPublicationId} from '#workers/publisher/requests/request.ts'
 import {type Memory, runCycle} from '#workers/publisher/run-cycle.ts'
+import {createUnlogged} from '#workers/publisher/unlogged.ts'
 
 // The publisher's own cycles between a real Content Lake and a real database, while one of the three clocks steps during a publication.
 const id = 'regionProfile-EU'
@@ -57,6 +58,7 @@ const forget = (): Memory => ({
   lastSealed: rememberSealed({keys: [toPublicKey(lake.keys.seal.signing)]}),
   settled: new Map(),
   judged: new Map(),
+  unlogged: createUnlogged(),
   finished: {state: ''},
 })
 

@@ -95,6 +95,10 @@ export const isCopyOf = (id: string, documentId: string): boolean =>
 export const toPublicationId = ({signature}: Pick<Seal, 'signature'>): string =>
   formatPublicationId(sha256(signature))
 
+/** Whether a transaction has the id of a publication. Only its author proves that it is one. */
+export const hasPublicationId = ({id}: Pick<ContentTransaction, 'id'>): boolean =>
+  id.startsWith(formatPublicationId(''))
+
 /** How long a publication may take from its seal to its transaction. */
 const publicationMs = 10 * 60_000
 

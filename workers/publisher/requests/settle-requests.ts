@@ -13,6 +13,7 @@ import {
   requestPrefix,
 } from './request.ts'
 import {publishSealed} from './publish-sealed.ts'
+import {notePublication, type Unlogged} from '../unlogged.ts'
 
 type Response = Extract<Decision, {kind: 'respond'}>
 
@@ -63,7 +64,7 @@ async function putBack(
 
 async function settleRequest(
   current: Case,
-  lastSealed: LastSealed,
+  {lastSealed, unlogged}: Pick<RequestMemory, 'lastSealed' | 'unlogged'>,
   publisher: Publisher,
   recording: Promise<unknown>,
 ): Promise<boolean> {
@@ -104,12 +105,16 @@ async function settleRequest(
     publisher,
   )
   lastSealed.remember({...draft, seal})
+  notePublication(unlogged, draft, seal)
   publisher.report(`${draft._id}: sealed, ${seal.kind}`)
   return true
 }
 
 /** The last decision about each request, so that the publisher doesn't repeat it. */
 export type Settled = Map<string, string>
+
+/** The publisher's memory between cycles, as far as requests need it. */
+type RequestMemory = Readonly<{lastSealed: LastSealed; settled: Settled; unlogged: Unlogged}>
 
 /** A string that changes with the state of a request, also when a scheduled one becomes due. */
 function describeState(id: string, documents: readonly ContentDocument[], now: string): string {
@@ -165,8 +170,7 @@ export function selectDue(
  */
 export async function settleRequests(
   documents: readonly ContentDocument[],
-  lastSealed: LastSealed,
-  settled: Settled,
+  {lastSealed, settled, unlogged}: RequestMemory,
   publisher: Publisher,
   recording: Promise<unknown>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
@@ -174,7 +178,8 @@ export async function settleRequests(
   const {isChanged, errors} = await attemptEach(due, async ({id, state}) => {
     settled.set(id, unsettled)
     const current = await gatherFacts(documents, id, lastSealed.getSeal(id), publisher)
-    const isWritten = current !== null && (await settleRequest(current, lastSealed, publisher, recording))
+    const isWritten =
+      current !== null && (await settleRequest(current, {lastSealed, unlogged}, publisher, recording))
     settled.set(id, state)
     return isWritten
   })

@@ -1,0 +1,75 @@
+import {expect, test} from 'vitest'
+import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import type {ContentDocument} from './content/content-history.ts'
+import {toPublicationId} from './requests/request.ts'
+import {createUnlogged, listToRecord, notePublication} from './unlogged.ts'
+
+const sealedAt = '2026-11-29T10:00:00.000Z'
+const key = makeSealKey('a-key')
+
+const seal = (id: string, type: string) => {
+  const admin = {id: 'admin', role: 'administrator'}
+  const words = {kind: 'emergency', authors: [admin], approver: null, reason: 'Urgent', sealedAt} as const
+  return makeSeal(id, {_id: id, _type: type}, {...words, liveFrom: sealedAt}, key)
+}
+const warningSeal = seal('warning', 'regionProfile')
+const postSeal = seal('post', 'blogPost')
+const warning = {_id: 'warning', _type: 'regionProfile', _rev: toPublicationId(warningSeal)}
+const post = {_id: 'post', _type: 'blogPost', _rev: toPublicationId(postSeal)}
+const empty = {all: [], published: [], replacing: [], promotions: []}
+
+/** How often the history was read. */
+let reads = 0
+const sources = {
+  history: {
+    transactions: async ([id = '']: readonly string[], {to}: {to?: string}) => {
+      reads++
+      const own = {id: warning._rev, timestamp: sealedAt, author: 'publisher', documentIDs: [id]}
+      return await Promise.resolve(id === 'warning' && to === undefined ? [own] : [])
+    },
+    documentAt: async (): Promise<ContentDocument> =>
+      await Promise.resolve({_id: 'warning', _type: 'regionProfile', seal: warningSeal}),
+  },
+  publicKeys: {keys: [toPublicKey(key)]},
+  publisherId: 'publisher',
+}
+const entry = {revision: 'r', documentType: 'regionProfile', isUnpublished: false}
+
+test('a publication that is not published any more is recorded until the log has its seal, or a newer one', async () => {
+  const unlogged = createUnlogged()
+  notePublication(unlogged, warning, warningSeal)
+  notePublication(unlogged, post, postSeal)
+  const list = async (content: Parameters<typeof listToRecord>[0], logged: string | null) =>
+    (
+      await listToRecord(
+        content,
+        unlogged,
+        new Map([['warning', {...entry, seal: logged === null ? null : {sealedAt: logged, signature: ''}}]]),
+        sources,
+      )
+    ).map(({_id, _rev}) => [_id, _rev])
+  const [ofWarning, ofPost] = [warning, post].map(({_id, _rev}) => [_id, _rev])
+  expect(await list(empty, null)).toEqual([ofWarning, ofPost])
+  // The log takes a regulated text's whole history, and of a promotion only what is listed.
+  const later = {published: [{...warning, _rev: 'r2'}], promotions: [{...post, _rev: 'r2'}]}
+  expect(await list({...empty, ...later}, null)).toEqual([['warning', 'r2'], ['post', 'r2'], ofPost])
+  expect(await list({...empty, published: [warning], promotions: [post]}, null)).toEqual([ofWarning, ofPost])
+  expect(await list(empty, '2026-11-29T09:59:59.000Z')).toEqual([ofWarning, ofPost])
+  expect(await list(empty, sealedAt)).toEqual([ofPost])
+})
+
+test('after a restart, a text that is gone is found by its request, with one look', async () => {
+  const unlogged = createUnlogged()
+  const all = ['warning', 'forged'].map((id) => ({
+    _id: `approvalRequest.${id}`,
+    _type: 'approvalRequest',
+    _rev: 'r1',
+  }))
+  reads = 0
+  for (let cycle = 0; cycle < 3; cycle++)
+    expect(await listToRecord({...empty, all}, unlogged, new Map(), sources)).toEqual([
+      {...warning, sealedAt},
+    ])
+  expect(reads).toBe(2)
+})

@@ -1,0 +1,95 @@
+import type {Seal} from '#domain/seal/seal.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {isPromotionType} from '#schemas/values/departments.ts'
+import {type ContentDocument, readNewestFirst, RefusedRequest} from './content/content-history.ts'
+import type {PublisherContent} from './content/read-content.ts'
+import type {Publisher} from './publisher.ts'
+import type {LastEntry} from './publication-log.ts'
+import type {Current} from './record-publications.ts'
+import {hasPublicationId, requestPrefix, toPublicationId} from './requests/request.ts'
+
+/**
+ * The publisher's own publications that the log may not have yet. They are recorded even if the text was replaced or removed right after visitors saw
+ * it.
+ */
+export type Unlogged = Readonly<{
+  /** By document. */
+  publications: Map<string, Current & Readonly<{sealedAt: string}>>
+  /** The revision of each request whose document's history was searched. */
+  searched: Map<string, string>
+}>
+
+export const createUnlogged = (): Unlogged => ({publications: new Map(), searched: new Map()})
+
+/** Remembers a publication until the log has it. */
+export function notePublication(
+  {publications}: Unlogged,
+  {_id, _type}: Pick<ContentDocument, '_id' | '_type'>,
+  seal: Pick<Seal, 'signature' | 'sealedAt'>,
+): void {
+  publications.set(_id, {_id, _type, _rev: toPublicationId(seal), sealedAt: seal.sealedAt})
+}
+
+/** A document's seals only move forward. */
+function forgetLogged({publications}: Unlogged, entries: ReadonlyMap<string, LastEntry>): void {
+  for (const [id, {sealedAt}] of publications) {
+    const logged = entries.get(id)?.seal?.sealedAt
+    if (logged !== undefined && Date.parse(logged) >= Date.parse(sealedAt)) publications.delete(id)
+  }
+}
+
+/** Limits the work per cycle, so that many requests can't delay an approval. */
+const searchesPerCycle = 20
+
+/**
+ * Finds the last publication of each text that has a request and no entry, for example after a restart: the text may be gone, and its request names
+ * it.
+ */
+async function findForgotten(
+  {all, published}: PublisherContent,
+  unlogged: Unlogged,
+  entries: ReadonlyMap<string, LastEntry>,
+  {history, publicKeys, publisherId}: Pick<Publisher, 'history' | 'publicKeys' | 'publisherId'>,
+): Promise<void> {
+  const {publications, searched} = unlogged
+  const listed = new Set(published.map(({_id}) => _id))
+  const isKnown = (id: string) => entries.has(id) || publications.has(id) || listed.has(id)
+  const requests = all
+    .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
+    .map(({_id, _rev}) => ({id: _id.slice(requestPrefix.length), revision: _rev}))
+    .filter(({id, revision}) => !isKnown(id) && searched.get(id) !== revision)
+  for (const {id, revision} of requests.slice(0, searchesPerCycle)) {
+    try {
+      for await (const change of readNewestFirst(history, [id], {withEffects: false})) {
+        if (change.author !== publisherId || !hasPublicationId(change)) continue
+        const document = await history.documentAt(id, change.id)
+        const check = document && verifySeal(document, publicKeys)
+        if (!document || check?.kind !== 'sealed') continue
+        notePublication(unlogged, document, check.seal)
+        break
+      }
+    } catch (error) {
+      // The history can't look up every id that a client may choose.
+      if (!(error instanceof RefusedRequest)) throw error
+    }
+    searched.set(id, revision)
+  }
+}
+
+/** Everything to record: what is published, and the publisher's own publications that aren't published any more. */
+export async function listToRecord(
+  content: PublisherContent,
+  unlogged: Unlogged,
+  entries: ReadonlyMap<string, LastEntry>,
+  publisher: Pick<Publisher, 'history' | 'publicKeys' | 'publisherId'>,
+): Promise<readonly Current[]> {
+  forgetLogged(unlogged, entries)
+  await findForgotten(content, unlogged, entries, publisher)
+  const current = [...content.published, ...content.promotions]
+  const revisions = new Map(current.map(({_id, _rev}) => [_id, _rev]))
+  // A regulated text is recorded with its whole history, and a promotion only as it is listed.
+  const missing = [...unlogged.publications.values()].filter(({_id, _type, _rev}) =>
+    isPromotionType(_type) ? revisions.get(_id) !== _rev : !revisions.has(_id),
+  )
+  return [...current, ...missing]
+}
