@@ -20,9 +20,10 @@ const sent = {
 }
 const seal = {hash, signature: 's'.repeat(86), isAuthor: false}
 const {state} = vi.hoisted(() => {
-  const state: {request: unknown; live: unknown; verdicts: unknown[]} = {
+  const state: {request: unknown; live: unknown; comparedWith: string | null; verdicts: unknown[]} = {
     request: null,
     live: null,
+    comparedWith: null,
     verdicts: [],
   }
   return {state}
@@ -41,7 +42,7 @@ vi.mock('./requests.ts', () => ({
 }))
 vi.mock('../difference/seen.ts', async (load) => ({
   ...(await load<object>()),
-  useSeen: () => ({seen: 2, total: 2, hasUnshown: false, comparedWith: null}),
+  useSeen: () => ({seen: 2, total: 2, hasUnshown: false, comparedWith: state.comparedWith}),
 }))
 
 const {useApprove, useCountersign, useSendBack} = await import('./decide-actions.tsx')
@@ -92,12 +93,12 @@ const confirm = (shown: Shown) =>
   })
 
 beforeEach(() => {
-  Object.assign(state, {request: sent, live: seal, verdicts: []})
+  Object.assign(state, {request: sent, live: seal, comparedWith: 'base', verdicts: []})
 })
 
 const readAgain: unknown = expect.stringContaining('Read it again')
 
-test('an approval quotes the reason, time and release that the dialog names', () => {
+test('an approval quotes the reason and time that the dialog names, and the text of the comparison', () => {
   // Review shows characters that hide words; an approval quotes the reason as it was sent.
   state.request = {...sent, sentReason: 'Clear\u202Eer', liveAt: '2099-01-01T12:00:00Z'}
   const shown = show(useApprove)
@@ -105,9 +106,31 @@ test('an approval quotes the reason, time and release that the dialog names', ()
   const message: unknown = expect.stringMatching(/It goes live on 1 Jan 2099.*Clearer/u)
   expect(dialogOf(shown)).toMatchObject({message})
   confirm(shown)
-  const quotes = quoteRequest({reason: 'Clear\u202Eer', liveAt: '2099-01-01T12:00:00Z'})
+  const quotes = quoteRequest({reason: 'Clear\u202Eer', liveAt: '2099-01-01T12:00:00Z'}, 'base')
   expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes}])
   expect(dialogOf(shown)).toBeNull()
+})
+
+test('an approval of a text in a release quotes its planned time, which the dialog names', () => {
+  const release = {name: 'rGold', title: 'Gold', at: '2099-01-01T12:00:00Z'}
+  state.request = {...sent, release}
+  const shown = show(useApprove)
+  shown.open()
+  const message: unknown = expect.stringMatching(/Gold.*1 Jan 2099.*not before that time/u)
+  expect(dialogOf(shown)).toMatchObject({message})
+  state.request = {...sent, release: {...release, at: null}}
+  shown.render()
+  expect(isConfirm(shown)).toBe(false)
+  act(() => {
+    const dialog = dialogOf(shown)
+    if (dialog?.type === 'dialog') dialog.onClose()
+  })
+  state.request = {...sent, release}
+  shown.render()
+  shown.open()
+  confirm(shown)
+  const quotes = quoteRequest({reason: 'Clearer', release: 'rGold', releaseAt: release.at}, 'base')
+  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes}])
 })
 
 test.each<[string, () => unknown, string?]>([
@@ -116,6 +139,7 @@ test.each<[string, () => unknown, string?]>([
   ['its time', () => (state.request = {...sent, liveAt: '2099-01-01T12:00:00Z'})],
   ['its reason', () => (state.request = {...sent, reason: 'Another', sentReason: 'Another'})],
   ['its release', () => (state.request = {...sent, release: {name: 'rGold', title: 'Gold', at: null}})],
+  ['the text that it is compared with', () => (state.comparedWith = 'another')],
   ['its request, which is void', () => (state.request = {...sent, state: 'void'})],
 ])('an open dialog approves nothing after a change of %s', (_, change, revision) => {
   const shown = show(useApprove)
@@ -138,7 +162,7 @@ test('a countersignature quotes the seal and the text of the comparison, and non
   const shown = show(useCountersign)
   shown.open()
   confirm(shown)
-  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes: quoteLive(seal, null)}])
+  expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes: quoteLive(seal, 'base')}])
   shown.open()
   state.live = {...seal, signature: 't'.repeat(86)}
   shown.render()

@@ -20,8 +20,8 @@ import {useRequest, useVerdict, writeVerdict, useCountersignable} from './reques
 
 type Waiting = Readonly<{
   hash: string
-  /** The reason, and when it goes live, as an approval quotes them. */
-  quotes: string
+  /** The reason, and when it goes live, as an approval quotes them with what the text was compared with. */
+  quote: (comparedWith: string | null) => string
   reason: string
   plan: string
   isAuthor: boolean
@@ -39,7 +39,11 @@ function useWaiting(id: string): Waiting | null {
   if (isDecided || approvedAt !== null || hash === null) return null
   return {
     hash,
-    quotes: quoteRequest({reason: sentReason, liveAt, release: release?.name}),
+    quote: (comparedWith) =>
+      quoteRequest(
+        {reason: sentReason, liveAt, release: release?.name, releaseAt: release?.at},
+        comparedWith,
+      ),
     reason,
     plan: formatPlan({release, liveAt}) ?? 'within seconds',
     isAuthor: authors.includes(user.id),
@@ -84,10 +88,11 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const waiting = useWaiting(id)
   const version = nameVersion(id, draft, published)
   const seen = useSeen(version)
-  const about = useDialogAbout(waiting && draft && [version, waiting.hash, waiting.quotes])
+  const quotes = waiting?.quote(seen?.comparedWith ?? null) ?? ''
+  const about = useDialogAbout(waiting && draft && [version, waiting.hash, quotes])
   if (about.isStale) return describeChanged('Approve', about.close)
   if (waiting === null || !draft) return null
-  const {hash, quotes, reason, plan, mayApprove} = waiting
+  const {hash, reason, plan, mayApprove} = waiting
   const against = mayApprove
     ? describeUnread(seen)
     : 'You wrote or sent this text, so another officer must approve it'
@@ -129,7 +134,12 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
   const waiting = useWaiting(id)
   const about = useDialogAbout(
     waiting &&
-      draft && [nameVersion(id, draft, published), waiting.hash, waiting.quotes, String(waiting.isAuthor)],
+      draft && [
+        nameVersion(id, draft, published),
+        waiting.hash,
+        waiting.quote(null),
+        String(waiting.isAuthor),
+      ],
   )
   const [typed, setTyped] = useState('')
   // The dialog stays open with what was typed, also when nothing waits any more.

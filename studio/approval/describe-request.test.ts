@@ -13,6 +13,7 @@ const refused: RequestState = {
   sentReason: 'Clearer',
   liveAt: null,
   release: null,
+  base: null,
   state: 'refused',
   hash: null,
   approvedAt: null,

@@ -3,6 +3,12 @@ import type {SealKind} from '#domain/seal/seal.ts'
 import {revealedText} from '../difference/format-value.ts'
 import type {DocumentLine} from '../work-lists/work-list.tsx'
 
+/** A release with its planned time. Everyone who may change the release chooses it, so another value is like none. */
+export const plannedReleaseShape = z.object({
+  title: revealedText,
+  at: z.iso.datetime({offset: true}).nullable().catch(null),
+})
+
 /** A request for approval with the publisher's response, and whether it already has a verdict. */
 export const requestStateShape = z.object({
   document: z.string(),
@@ -11,7 +17,9 @@ export const requestStateShape = z.object({
   sentReason: z.string(),
   liveAt: z.string().nullable(),
   /** The release that it goes live with. */
-  release: z.object({name: z.string(), title: revealedText, at: z.string().nullable()}).nullable(),
+  release: plannedReleaseShape.extend({name: z.string()}).nullable(),
+  /** The hash of the text that the publisher compares the draft with. Null if all of it is new. */
+  base: z.string().nullable(),
   state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullable(),
   hash: z.string().nullable(),
   approvedAt: z.string().nullable(),
@@ -47,7 +55,7 @@ export const formatRelease = ({title, at}: PlannedRelease): string =>
 /** When an approved text goes live. Undefined if that is at once. */
 export const formatPlan = ({release, liveAt}: Pick<RequestState, 'release' | 'liveAt'>): string | undefined =>
   release
-    ? `when the release ${formatRelease(release)} runs`
+    ? `when the release ${formatRelease(release)} runs${release.at === null ? '' : ', and not before that time'}`
     : liveAt
       ? `on ${formatLiveTime(liveAt)}`
       : undefined

@@ -15,16 +15,14 @@ import {isMarked} from '#domain/promotions/marked-texts.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {useLiveQuery} from '../live-data.ts'
-import {describeReleaseText, formatRelease} from './describe-request.ts'
+import {describeReleaseText, formatRelease, plannedReleaseShape} from './describe-request.ts'
 import {describeReleaseButton, listLeavingMutations} from './leave-release.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useRequest} from './requests.ts'
 import {useHasErrors} from './send-actions.tsx'
 
-const releaseShape = z
-  .object({title: revealedText, at: z.string().nullable(), isScheduled: z.boolean()})
-  .nullable()
+const releaseShape = plannedReleaseShape.extend({isScheduled: z.boolean()}).nullable()
 
 /** A release by its name, updated live. Null while loading, and if it doesn't exist. */
 function useRelease(name: string): z.infer<typeof releaseShape> {

@@ -19,7 +19,7 @@ export const releaseField = `"release": select(defined(release) => {
 
 /** GROQ: the fields of a request. */
 const requestFields = `{
-  document, reason, "sentReason": reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null),
+  document, reason, "sentReason": reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null), "base": coalesce(base, null),
   "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null),
   "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
   "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),

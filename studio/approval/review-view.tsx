@@ -1,7 +1,7 @@
 import {Stack, Text, Card, Flex, Heading, Box} from '@sanity/ui'
 import {z} from 'zod'
 import {useMemo} from 'react'
-import {isVersionId, useClient} from 'sanity'
+import {isVersionId, type SanityClient, useClient} from 'sanity'
 import type {UserViewComponent} from 'sanity/structure'
 import {languages} from '#domain/languages.ts'
 import {getLanguageTitle} from '#domain/language-details.ts'
@@ -18,7 +18,7 @@ import {revealedText} from '../difference/format-value.ts'
 import {nameVersion} from '../difference/seen.ts'
 import {useLoaded} from '../live-data.ts'
 import {useCountersignable, useRequest} from './requests.ts'
-import {findApprovedVersion} from './seal-status.ts'
+import {findVersion, hashVersion} from './seal-status.ts'
 import {RequestBanner} from './request-banner.tsx'
 
 /** The authors and senders of the waiting text, and the people who may approve it. */
@@ -161,30 +161,58 @@ type Document = Readonly<Record<string, unknown>>
 // Enough for the emergencies since the last approval. With more, the whole text counts as new.
 const maxTransactions = 100
 
+/** The text that a review compares with, and its hash. Null as the hash stands for no text: all of it is new. */
+type Base = Readonly<{document: Document; hash: string | null}>
+
+const nothing: Base = {document: {}, hash: null}
+
 /**
- * What a review compares with: the live text, or the last text that two people approved, if one person published the live text. Null while loading.
+ * What a review compares with: the text that the publisher names in the request, because a client may store any text with any seal as the live one
+ * and in its history. For a draft that wasn't sent, the live text. Null while loading.
  */
-function useBase(documentId: string, type: string, live: Document | null): Document | 'failed' | null {
+function useBase(documentId: string, live: Document | null): Base | 'failed' | null {
   const client = useClient({apiVersion: studioApiVersion})
-  const alone = useCountersignable(documentId)
-  const hash = alone?.hash
+  const isAlone = useCountersignable(documentId)
+  const request = useRequest(documentId)
+  const known = request.state === 'ready' ? request.value : undefined
+  const isNamed = known?.state === 'waiting' || Boolean(isAlone)
+  const named = known?.base ?? null
+  const isLoading = isAlone === undefined || known === undefined
   const load = useMemo(
     () =>
-      hash === undefined
+      isLoading
         ? null
-        : async () => {
-            const changes = await readLastTransactions(client, documentId, maxTransactions)
-            const read = async (revision: string) => await readRevision(client, documentId, revision)
-            const ids = changes.map(({id}) => id)
-            return {hash, document: await findApprovedVersion(type, hash, ids, read)}
-          },
-    [client, documentId, type, hash],
+        : async () => ({
+            live,
+            isNamed,
+            named,
+            base: isNamed ? await findNamed(client, documentId, live, named) : await toBase(live),
+          }),
+    [client, documentId, live, isNamed, named, isLoading],
   )
-  const approved = useLoaded(load)
-  if (alone === undefined) return null
-  if (alone === null) return live ?? {}
-  if (approved.state === 'failed') return 'failed'
-  return approved.state === 'ready' && approved.value.hash === hash ? (approved.value.document ?? {}) : null
+  const loaded = useLoaded(load)
+  if (isLoading) return null
+  if (loaded.state !== 'ready') return loaded.state === 'failed' ? 'failed' : null
+  const {value} = loaded
+  return value.live === live && value.isNamed === isNamed && value.named === named ? value.base : null
+}
+
+const toBase = async (document: Document | null): Promise<Base> =>
+  document === null ? nothing : {document, hash: await hashVersion(document)}
+
+async function findNamed(
+  client: SanityClient,
+  documentId: string,
+  live: Document | null,
+  hash: string | null,
+): Promise<Base> {
+  if (hash === null) return nothing
+  const current = await toBase(live)
+  if (current.hash === hash) return current
+  const changes = await readLastTransactions(client, documentId, maxTransactions)
+  const read = async (revision: string) => await readRevision(client, documentId, revision)
+  const ids = changes.map(({id}) => id)
+  return await toBase(await findVersion(hash, ids, read))
 }
 
 const readSlug = (document: Readonly<Record<string, unknown>>) =>
@@ -195,7 +223,7 @@ type Reviewed = Readonly<{documentId: string; type: string; live: Document | nul
 /** The changes of a draft, or of a live text that waits for a countersignature. */
 function Changes({documentId, type, live, edited}: Reviewed) {
   const isAlone = Boolean(useCountersignable(documentId))
-  const base = useBase(documentId, type, live)
+  const base = useBase(documentId, live)
   const shown = edited ?? live ?? {}
   return (
     <>
@@ -215,7 +243,8 @@ function Changes({documentId, type, live, edited}: Reviewed) {
       {base !== null && base !== 'failed' && (
         <Differences
           type={type}
-          from={base}
+          from={base.document}
+          comparedWith={base.hash}
           to={shown}
           version={nameVersion(documentId, shown, edited && live)}
         />

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import type {SealKind} from '#domain/seal/seal.ts'
-import {findApprovedVersion, isPutBackBy, readSealStatus} from './seal-status.ts'
+import {findVersion, isPutBackBy, readSealStatus} from './seal-status.ts'
 
 const key = makeSealKey('key')
 const text = {_id: 'regionProfile-EU', _type: 'regionProfile', name: {en: 'EU'}}
@@ -37,28 +37,24 @@ test.each([
   expect((await readSealStatus(type, document)).kind).toBe(kind)
 })
 
-describe('the text that an emergency is compared with', () => {
-  const live = sealAs('emergency', 'Now')
+describe('the text that a review compares with', () => {
   const findIn = async (...versions: ReadonlyArray<Readonly<Record<string, unknown>> | undefined>) =>
-    await findApprovedVersion(
-      'regionProfile',
-      live.seal.hash,
+    await findVersion(
+      sealed.seal.hash,
       versions.map((_, index) => String(index)),
       async (revision) => versions[Number(revision)],
     )
 
-  test('is the last one that two people approved, also when the live text was written again', async () => {
-    const countersigned = sealAs('countersigned', 'Before')
-    expect(await findIn(live, live, sealAs('emergency', 'First'), countersigned, sealed)).toBe(countersigned)
+  test('is the newest version with the words that the publisher names', async () => {
+    const again = {...sealed, _rev: 'again'}
+    expect(await findIn(sealAs('emergency', 'Now'), again, sealed)).toBe(again)
   })
 
-  test('is never changed under its seal, without one, or deleted', async () => {
-    expect(await findIn(live, {...sealed, name: {en: 'US'}}, text, undefined, sealed)).toBe(sealed)
-  })
-
-  test('has other words than the live one, so that there are changes to read', async () => {
-    expect(await findIn(live, sealAs('approved', 'Now'), sealed)).toBe(sealed)
-    expect(await findIn(live, sealAs('initial', 'Now'))).toBeNull()
+  test('is never another text, whatever its seal says', async () => {
+    const ownSeal = sealAs('approved', 'US')
+    const copied = {...sealed, name: {en: 'US'}}
+    expect(await findIn(ownSeal, copied, text, undefined, sealed)).toBe(text)
+    expect(await findIn(ownSeal, copied, undefined)).toBeNull()
   })
 })
 

@@ -33,10 +33,7 @@ export async function readSealStatus(
 ): Promise<SealStatus> {
   if (document === null) return without('removed')
   const seal = sealedShape.safeParse(document).data?.seal
-  if (seal)
-    return seal.hash === (await sha256(toCanonicalDocument(document)))
-      ? {kind: seal.kind, seal}
-      : without('altered')
+  if (seal) return seal.hash === (await hashVersion(document)) ? {kind: seal.kind, seal} : without('altered')
   return without(isPromotionType(type) && !isMarked(document) ? 'ownAuthority' : 'unsealed')
 }
 
@@ -44,23 +41,22 @@ export async function readSealStatus(
 export const isPublication = async ({signature}: Seal, revision: string): Promise<boolean> =>
   revision === formatPublicationId(await sha256(signature))
 
-const secondedKinds: ReadonlySet<string> = new Set(['initial', 'approved', 'countersigned'])
+/** The hash of a version, as seals have it. */
+export const hashVersion = async (document: Readonly<Record<string, unknown>>): Promise<string> =>
+  await sha256(toCanonicalDocument(document))
 
 /**
- * The newest of these revisions that two people approved, with another text than the one with this hash. Skips versions that one person published,
- * and copies of the same text. Null without such a revision: then the whole text is new to a second person.
+ * The newest of these revisions with a hash. A client may store any text with any seal in the history, so a version counts by its text and never by
+ * what its seal says. Null without such a revision.
  */
-export async function findApprovedVersion<Version extends Readonly<Record<string, unknown>>>(
-  type: string,
+export async function findVersion<Version extends Readonly<Record<string, unknown>>>(
   hash: string,
   revisions: readonly string[],
   read: (revision: string) => Promise<Version | undefined>,
 ): Promise<Version | null> {
   for (const revision of revisions) {
     const version = await read(revision)
-    if (version === undefined) continue
-    const {kind, seal} = await readSealStatus(type, version)
-    if (secondedKinds.has(kind) && seal?.hash !== hash) return version
+    if (version !== undefined && (await hashVersion(version)) === hash) return version
   }
   return null
 }

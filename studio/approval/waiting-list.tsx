@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {UserName, FormattedTime} from '../shared-parts.tsx'
 import {revealedText} from '../difference/format-value.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
-import {formatLiveTime, formatRelease} from './describe-request.ts'
+import {formatLiveTime, formatRelease, plannedReleaseShape} from './describe-request.ts'
 import {type Emergency, releaseField, useEmergencies, useWaitingForMe} from './requests.ts'
 import {WorkList} from '../work-lists/work-list.tsx'
 
@@ -17,7 +17,7 @@ const shape = readableRows(
     sentBackBy: z.string().nullable(),
     takenBackBy: z.string().nullable(),
     liveAt: z.string().nullable(),
-    release: z.object({title: revealedText, at: z.string().nullable()}).nullable(),
+    release: plannedReleaseShape.nullable(),
     approvedAt: z.string().nullable(),
     _updatedAt: z.string(),
   }),

@@ -17,9 +17,9 @@ type Props = Readonly<{
   to: Fields
   /** The version under review, whose changes are counted as the user reads them. */
   version?: string
+  /** The hash of `from`. Null if all of the version is new. */
+  comparedWith?: string | null
 }>
-
-const sealed = z.object({seal: z.object({hash: z.string()})})
 
 const named = z.array(z.object({_id: z.string(), title: z.string().nullable(), url: z.string().nullable()}))
 type Named = z.infer<typeof named>[number]
@@ -61,7 +61,7 @@ function nameOne(names: ReadonlyMap<string, Named>, id: string): string {
 }
 
 /** All differences between two versions of a document, each language in its direction. Counted during a review. */
-export function Differences({type, from, to, version = ''}: Props) {
+export function Differences({type, from, to, version = '', comparedWith = null}: Props) {
   const schema = useSchema().get(type)
   const differences = useMemo(() => listDifferences(schema, from, to), [schema, from, to])
   const names = useNames(differences)
@@ -71,7 +71,6 @@ export function Differences({type, from, to, version = ''}: Props) {
   )
   const changes = useMemo(() => groups.map(nameChange), [groups])
   const isIncomplete = hasUnshown(from, to, differences)
-  const comparedWith = sealed.safeParse(from).data?.seal.hash ?? null
   useCounted(version, changes, isIncomplete, comparedWith)
   return (
     <Stack gap={4}>

@@ -8,7 +8,7 @@ export type Seen = Readonly<{
   total: number
   /** Whether the review can't show some difference. */
   hasUnshown: boolean
-  /** The hash of the sealed text that the version is compared with. Null without a seal. */
+  /** The hash of the text that the version is compared with. Null if all of it is new. */
   comparedWith: string | null
 }>
 

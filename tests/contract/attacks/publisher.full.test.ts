@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {importContent} from '#content/import.ts'
+import {quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {
   awaitApprovalStatus,
   editDraft,
@@ -71,6 +72,26 @@ test(
     await editDraft(program, otherId, notice('Written by a program.'))
     await requestApproval(program, otherId)
     expect(await awaitApprovalStatus(author, otherId, (status) => status.state === 'refused')).toBeDefined()
+  },
+  timeoutMs,
+)
+
+test(
+  'an approval that compared the draft with a text that a client wrote publishes nothing',
+  async () => {
+    await editDraft(author, freeId, notice('Compared.'))
+    await requestApproval(author, freeId)
+    const {hash} = await awaitApprovalStatus(author, freeId, ({state}) => state === 'waiting')
+    const request = storedShape.parse(await stored(`approvalRequest.${freeId}`))
+    expect(request['base']).toMatch(/^[\da-f]{64}$/u)
+    for (const base of [hash ?? '', null]) {
+      const quotes = quoteRequest({reason: String(request['reason'])}, base)
+      await giveVerdict(approver, freeId, hash ?? '', {quotes})
+      await awaitApprovalStatus(author, freeId, ({problems}) => (problems ?? []).length > 0)
+      await expect.poll(async () => await stored(`approval.${freeId}`)).toBeNull()
+    }
+    await giveVerdict(approver, freeId, hash ?? '')
+    await awaitApprovalStatus(author, freeId, ({state}) => state === 'published')
   },
   timeoutMs,
 )

@@ -154,6 +154,42 @@ describe('a regulated text in a release', () => {
 })
 
 test(
+  'an approved text of a release that runs before its planned time waits for that time, and no moved time counts',
+  async () => {
+    const id = 'regionProfile-SG'
+    const releaseId = 'rPlanned'
+    await prepare(author, releaseId, id, notice('Planned week.'))
+    const plan = async (time: number) => {
+      const intendedPublishAt = new Date(time).toISOString()
+      await marketing.releases.edit({
+        releaseId,
+        patch: {set: {'metadata.releaseType': 'scheduled', 'metadata.intendedPublishAt': intendedPublishAt}},
+      })
+    }
+    const before = await read(id)
+    await plan(Date.now() + 3_600_000)
+    await send(author, releaseId, id)
+    const hash = await awaitHash(id)
+    await giveVerdict(second, id, hash)
+    await awaitApproved(id)
+    const planned = Date.now() + 15_000
+    await plan(planned)
+    const moved = await awaitApprovalStatus(author, id, (status) => (status.problems ?? []).length > 0)
+    expect(moved.problems?.join()).toContain('another reason, time or release')
+    await giveVerdict(second, id, hash)
+    await awaitApproved(id)
+    await marketing.releases.publish({releaseId})
+    const early = await awaitApprovalStatus(author, id, (status) => (status.problems ?? []).length > 0)
+    expect(early.problems?.join()).toContain('The release ran before the time')
+    expect(await read(id)).toEqual(before)
+    await awaitApprovalStatus(author, id, isPublished)
+    expect(Date.now()).toBeGreaterThanOrEqual(planned)
+    expect(await read(id)).toMatchObject(notice('Planned week.'))
+  },
+  timeoutMs,
+)
+
+test(
   'an approved text of a release that is archived stays unpublished, and its request says why',
   async () => {
     const id = 'regionProfile-AU'

@@ -95,12 +95,21 @@ const sentShape = z.object({
   reason: z.string(),
   liveAt: z.string().nullish(),
   release: z.string().nullish(),
+  base: z.string().nullish(),
+})
+const plannedShape = z.object({
+  publishAt: z.string().nullish(),
+  metadata: z.object({intendedPublishAt: z.string().nullish()}).nullish(),
 })
 
 /** Quotes a request as it is, as an officer who reads it now. */
 async function quoteSent(client: SanityClient, documentId: string): Promise<string | undefined> {
   const sent = sentShape.safeParse(await client.getDocument(`approvalRequest.${documentId}`)).data
-  return sent && quoteRequest(sent)
+  if (!sent) return undefined
+  const release = sent.release ? await client.getDocument(`_.releases.${sent.release}`) : undefined
+  const planned = plannedShape.safeParse(release).data
+  const releaseAt = planned?.publishAt ?? planned?.metadata?.intendedPublishAt
+  return quoteRequest({...sent, releaseAt}, sent.base ?? null)
 }
 
 /** Gives a verdict on the text with this hash. It quotes the request, if no other `quotes` are given. */

@@ -66,7 +66,8 @@ const stateShape = z.array(
 )
 
 const stateQuery = `*[_type in $types || (${namedReleases})] | order(_id asc) {
-  _id, _rev, "liveAt": select(_type == "approvalRequest" && state == "waiting" => coalesce(liveAt, null), null)
+  _id, _rev, "liveAt": select(_type == "approvalRequest" && state == "waiting" => coalesce(liveAt, null),
+    _type == "system.release" => coalesce(publishAt, metadata.intendedPublishAt, null), null)
 }`
 
 /** The publisher looks again after this time even if no revision changed, for example to send reminders. */
@@ -74,7 +75,7 @@ const lookAgainMs = 5 * 60_000
 
 /**
  * Reads a short state of everything that the publisher works with. If the state is unchanged, there's no work. The state also changes when the
- * publication time of a scheduled text comes.
+ * publication time of a scheduled text or release comes.
  */
 export async function readContentState(content: SanityClient, now: string): Promise<string> {
   const documents = stateShape.parse(

@@ -4,6 +4,8 @@ import {decideRequest, type RequestFacts} from './decide-request.ts'
 import type {Approval} from './request.ts'
 
 const hash = 'a'.repeat(64)
+/** The hash of the live text. */
+const base = 'c'.repeat(64)
 const request = {_id: 'approvalRequest.x', _rev: 'r', document: 'x', reason: 'Clearer'}
 const approval = {
   _id: 'approval.x',
@@ -11,7 +13,7 @@ const approval = {
   document: 'x',
   hash,
   verdict: 'approve' as const,
-  quotes: quoteRequest(request),
+  quotes: quoteRequest(request, base),
 }
 const roles = new Map([
   ['author', ['compliance']],
@@ -26,6 +28,8 @@ const fresh: RequestFacts = {
   draft: {type: 'regionProfile', hash},
   authors: ['author'],
   release: null,
+  releaseAt: null,
+  bases: [base],
   liveHash: null,
   roles,
   ruleProblems: [],
@@ -34,7 +38,7 @@ const fresh: RequestFacts = {
 }
 const waiting: RequestFacts = {
   ...fresh,
-  request: {...fresh.request, by: 'publisher', value: {...request, state: 'waiting', hash}},
+  request: {...fresh.request, by: 'publisher', value: {...request, state: 'waiting', hash, base}},
 }
 const approvedBy = (by: string, changes: Partial<Approval> = {}): RequestFacts => ({
   ...waiting,
@@ -47,7 +51,10 @@ const requested = (changes: Partial<RequestFacts['request']['value']>, facts = f
   return {
     ...facts,
     request: {...facts.request, value},
-    approval: given && {...given, value: {...given.value, quotes: quoteRequest(value)}},
+    approval: given && {
+      ...given,
+      value: {...given.value, quotes: quoteRequest({...value, releaseAt: facts.releaseAt}, base)},
+    },
   }
 }
 
@@ -154,15 +161,23 @@ describe('a request that waits', () => {
     ['somebody of Marketing', approvedBy('marketer')],
     ['somebody who is no member', approvedBy('gone')],
     ['somebody who read another text', approvedBy('second', {hash: 'b'.repeat(64)})],
-    ['somebody who read another reason', approvedBy('second', {quotes: quoteRequest({reason: 'Other'})})],
+    [
+      'somebody who read another reason',
+      approvedBy('second', {quotes: quoteRequest({reason: 'Other'}, base)}),
+    ],
     [
       'somebody who read another time',
-      approvedBy('second', {quotes: quoteRequest({...request, liveAt: '2026-11-24T10:00:00Z'})}),
+      approvedBy('second', {quotes: quoteRequest({...request, liveAt: '2026-11-24T10:00:00Z'}, base)}),
     ],
     [
       'somebody who read another release',
-      approvedBy('second', {quotes: quoteRequest({...request, release: 'rGold'})}),
+      approvedBy('second', {quotes: quoteRequest({...request, release: 'rGold'}, base)}),
     ],
+    [
+      'somebody who read the changes since another text',
+      approvedBy('second', {quotes: quoteRequest(request, 'd'.repeat(64))}),
+    ],
+    ['somebody who compared it with nothing', approvedBy('second', {quotes: quoteRequest(request, null)})],
     ['somebody whose approval quotes nothing', approvedBy('second', {quotes: null})],
   ])('goes on waiting when it is approved by %s', (_, facts) => {
     const decision = decideRequest(facts)
@@ -227,6 +242,40 @@ describe('a request that waits', () => {
       {...told, release: null},
     )
     expect(decideRequest(again)).toEqual({kind: 'leave'})
+  })
+
+  test.each([base, null])('is approved against each text that it may be compared with: %s', (read) => {
+    const facts = approvedBy('second', {quotes: quoteRequest(request, read)})
+    expect(decideRequest({...facts, bases: [base, null]})).toMatchObject({kind: 'publish'})
+  })
+
+  test('names another comparison once the live text changed', () => {
+    const problems = ['Read it again.']
+    const decision = decideRequest({...requested({problems}, waiting), bases: [null]})
+    expect(decision).toEqual({kind: 'respond', state: 'waiting', problems})
+  })
+
+  describe('for a planned release', () => {
+    const releaseAt = '2026-11-24T10:00:00Z'
+    const planned = requested({release: 'rGold'}, {...approvedBy('second'), release: 'planned', releaseAt})
+    const waits = {kind: 'respond', state: 'waiting', approvedAt: '2026-11-23T10:00:00Z'}
+
+    test('waits for the time that its approver read, also when the release runs earlier', () => {
+      const early: RequestFacts = {...planned, release: 'run'}
+      const problems = [expect.stringContaining('ran before the time')]
+      expect(decideRequest(early)).toMatchObject({...waits, problems})
+      expect(decideRequest({...early, now: releaseAt})).toMatchObject({kind: 'publish', approver: 'second'})
+    })
+
+    test.each(['2026-11-23T10:00:00Z', '2026-11-25T10:00:00Z', null])(
+      'needs another approval once it is moved to %s, and goes live no earlier if the release runs then',
+      (moved) => {
+        const decision = decideRequest({...planned, releaseAt: moved})
+        expect(decision).toMatchObject({kind: 'respond', state: 'waiting'})
+        expect(decision).not.toHaveProperty('approvedAt')
+        expect(decideRequest({...planned, releaseAt: moved, release: 'run'})).toMatchObject(waits)
+      },
+    )
   })
 
   test('that nobody approved stays where it is when its release runs', () => {

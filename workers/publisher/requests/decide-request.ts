@@ -1,8 +1,9 @@
-import {quoteRequest} from '#domain/seal/approval-quotes.ts'
+import {quoteRequest, readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {isStorable} from '#schemas/rules/document-structure.ts'
 import type {RolesById} from '../content/members.ts'
 import type {Approval, ApprovalRequest} from './request.ts'
+import type {Bases} from './review-base.ts'
 
 export const approvingRoles = ['compliance', 'administrator']
 
@@ -22,6 +23,10 @@ export type RequestFacts = Readonly<{
   draft: Readonly<{type: string; hash: string}> | null
   /** Whether the release that the request names has run. Null if it names none, or if the release was archived, deleted or never existed. */
   release: 'planned' | 'run' | null
+  /** The planned time of that release. */
+  releaseAt: string | null
+  /** What an approval may have compared the draft with. */
+  bases: Bases
   /** The hash of the text that visitors see, by its last seal. Null if that isn't the published text. */
   liveHash: string | null
   /** Everyone who wrote the draft. Null if the history doesn't reach back far enough. */
@@ -86,6 +91,9 @@ export const findApprovers = (roles: RolesById, authors: readonly string[]): rea
 
 const unknownAuthors =
   'The history of this draft is incomplete, so its authors are unknown. Discard the draft and write it again.'
+
+const ranEarly =
+  'The release ran before the time that it was planned for when the text was approved. The text goes live at that time.'
 
 const noRelease =
   'The release that it goes live with has run already, or was archived or deleted. Take the text back or change it, and send it again.'
@@ -167,21 +175,33 @@ function decideWaiting(facts: RequestFacts): Decision {
 }
 
 /** Null if an approved text is due. Otherwise what its authors must know: nothing while its time or its release is still to come. */
-function findReasonToWait({request: {value}, release, now}: RequestFacts): readonly string[] | null {
-  if (value.release) return release === 'run' ? null : release === 'planned' ? [] : [noRelease]
-  return value.liveAt && Date.parse(value.liveAt) > Date.parse(now) ? [] : null
+function findReasonToWait({
+  request: {value},
+  approval,
+  release,
+  now,
+}: RequestFacts): readonly string[] | null {
+  const isToCome = (time: string | null | undefined) => Boolean(time && Date.parse(time) > Date.parse(now))
+  if (!value.release) return isToCome(value.liveAt) ? [] : null
+  if (release !== 'run') return release === 'planned' ? [] : [noRelease]
+  // Whoever may run a release may not approve its texts.
+  return isToCome(readQuotedReleaseTime(approval?.value.quotes)) ? [ranEarly] : null
 }
 
 type Verdict = Readonly<{kind: 'approved'; by: string; at: string}> | Decision
 
-function judgeApproval(
-  {request, sender, approval, roles}: RequestFacts,
-  authors: readonly string[],
-): Verdict {
-  if (!approval)
-    return request.value.approvedAt
-      ? stillWaiting('The approval was removed before the text was published. It needs another approval.')
-      : {kind: 'leave'}
+function judgeApproval(facts: RequestFacts, authors: readonly string[]): Verdict {
+  const {request, sender, approval, roles, bases} = facts
+  if (!approval) {
+    if (request.value.approvedAt)
+      return stillWaiting(
+        'The approval was removed before the text was published. It needs another approval.',
+      )
+    // The live text changed, so Review must show another comparison.
+    return (request.value.base ?? null) === bases[0]
+      ? {kind: 'leave'}
+      : {kind: 'respond', state: 'waiting', problems: request.value.problems ?? []}
+  }
   const {value, by, at} = approval
   if (value.hash !== request.value.hash)
     return stillWaiting('The approval quotes another text than the one that waits.')
@@ -198,10 +218,18 @@ function judgeApproval(
   if (authors.includes(by))
     return stillWaiting('Whoever changed the text since it was last approved cannot approve it.')
   if (by === sender) return stillWaiting('Whoever sent the text for approval cannot approve it.')
-  // Approvals from before November 2026 quote nothing, so they must be given again.
-  if (value.quotes !== quoteRequest(request.value))
+  if (!isQuoted(value, facts))
     return stillWaiting(
-      'The approval was given for another reason, time or release than the request has now. Read them with the text, and approve it again.',
+      'The approval was given for another reason, time or release than the request has now, or the text was compared with another text than the live one. Read it again in Review, and approve it again.',
     )
   return {kind: 'approved', by, at}
+}
+
+/**
+ * Whether an approval quotes the request as it is. Once a release has run, its time no longer counts, but the quoted one does. Approvals from before
+ * December 2026 quote no comparison, so they must be given again.
+ */
+function isQuoted({quotes}: Approval, {request, release, releaseAt, bases}: RequestFacts): boolean {
+  const at = release === 'planned' ? releaseAt : readQuotedReleaseTime(quotes)
+  return bases.some((base) => quotes === quoteRequest({...request.value, releaseAt: at}, base))
 }

@@ -25,6 +25,8 @@ import {
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
+import {findBases} from './review-base.ts'
+import {isPromotionType} from '#schemas/values/departments.ts'
 import {findStructureProblems} from '#schemas/rules/document-structure.ts'
 import {maySend, type RequestFacts, type Written} from './decide-request.ts'
 
@@ -33,6 +35,18 @@ const endedStates: ReadonlySet<unknown> = new Set(['archiving', 'archived', 'una
 /** Whether a release is still to come or has run. Null if it was archived or doesn't exist. */
 const readReleaseState = (release: ContentDocument | undefined): 'planned' | 'run' | null =>
   !release || endedStates.has(release['state']) ? null : release['state'] === 'published' ? 'run' : 'planned'
+
+const plannedShape = z.object({
+  publishAt: z.string().nullish(),
+  metadata: z.object({intendedPublishAt: z.string().nullish()}).nullish(),
+})
+const moment = z.iso.datetime({offset: true}).nullable().catch(null)
+
+/** The planned time of a release, as the Studio shows it. */
+function readReleaseTime(release: ContentDocument | undefined): string | null {
+  const planned = plannedShape.safeParse(release).data
+  return moment.parse(planned?.publishAt ?? planned?.metadata?.intendedPublishAt ?? null)
+}
 
 type Source = Readonly<{history: ContentHistory; publisherId: string; publicKeys: SealKeySet}>
 
@@ -248,6 +262,18 @@ export async function readCounted(
   return counted
 }
 
+const storedShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
+
+/** The published document. The publisher's documents don't include promotions without a seal. */
+async function readLive(
+  found: ContentDocument | undefined,
+  {_id, type}: Readonly<{_id: string; type: string}>,
+  {content}: Pick<Publisher, 'content'>,
+): Promise<ContentDocument | null> {
+  if (found || !isPromotionType(type)) return found ?? null
+  return storedShape.nullable().parse((await content.getDocument(_id)) ?? null)
+}
+
 const signatureShape = z.object({seal: z.object({signature: z.string()})})
 
 /** Whether a document has this seal. Healing already checked that the seal is valid. */
@@ -287,7 +313,7 @@ export async function gatherFacts(
   if (!parsed.success) return null
   const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
   const found = find(draftId(documentId))
-  const release = parsed.data.release ?? null
+  const release = parsed.data.release ? find(makeReleaseId(parsed.data.release)) : undefined
   const draft = found ? toPublishable(found) : null
   // A repeated key would hide an item from whoever compares two versions, and the audit log can't store every character.
   const validate = async (document: ContentDocument) => [
@@ -303,7 +329,7 @@ export async function gatherFacts(
       (person) =>
         person === publisherId || maySend(known, person, type),
   )
-  const [written, counted, isAllowed, approval, authors, roles, earlyProblems] = await Promise.all([
+  const [written, counted, isAllowed, approval, authors, roles, earlyProblems, bases] = await Promise.all([
     readWritten(parsed.data, publisher),
     readCounted(parsed.data._id, publisher, allowedRead),
     allowedRead,
@@ -311,6 +337,9 @@ export async function gatherFacts(
     found ? findAuthors(documentId, publisher) : [],
     rolesRead,
     found && isSurelyJudged ? validate(found) : null,
+    readLive(find(documentId), {_id: documentId, type}, publisher).then(
+      async (live) => await findBases(live, documents, publisher),
+    ),
   ])
   const kept = await findKept(parsed.data, counted, isAllowed, history)
   const [last] = counted
@@ -325,7 +354,9 @@ export async function gatherFacts(
       sender,
       approval,
       draft: draft && {type: draft._type, hash: hashDocument(draft)},
-      release: release === null ? null : readReleaseState(find(makeReleaseId(release))),
+      release: readReleaseState(release),
+      releaseAt: readReleaseTime(release),
+      bases,
       liveHash: seal && isSealedBy(find(documentId), seal) ? seal.hash : null,
       authors,
       roles,

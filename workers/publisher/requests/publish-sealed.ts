@@ -22,6 +22,8 @@ type Publication = Readonly<{
   requestRevision: string
   /** Null in an emergency. */
   approvalRevision: string | null
+  /** The hash of the text that the document was compared with. Null if it was read as new. */
+  base: string | null
 }>
 
 /**
@@ -40,6 +42,7 @@ export async function publishSealed(
     draftRevision,
     requestRevision,
     approvalRevision,
+    base,
   }: Publication,
   {content, sealKey, now}: Pick<Publisher, 'content' | 'sealKey' | 'now'>,
 ): Promise<Seal> {
@@ -76,6 +79,8 @@ export async function publishSealed(
         authors,
         // The people who may countersign after an emergency.
         mayApprove: findApprovers(roles, authors),
+        // A comparison with the same text would show a second person nothing.
+        base: base === seal.hash ? null : base,
       }),
     )
     .delete(approval)

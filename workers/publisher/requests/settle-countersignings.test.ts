@@ -1,8 +1,9 @@
 import {expect, test} from 'vitest'
 import {quoteLive} from '#domain/seal/approval-quotes.ts'
 import type {Seal} from '#domain/seal/seal.ts'
-import {decideCountersigning, readCorrected} from './settle-countersignings.ts'
 import type {Approval} from './request.ts'
+import {readCorrected} from './review-base.ts'
+import {decideCountersigning} from './settle-countersignings.ts'
 
 const hash = 'a'.repeat(64)
 const seal: Seal = {
@@ -20,6 +21,7 @@ const seal: Seal = {
   signature: 'A'.repeat(86),
 }
 const approvedBefore = 'c'.repeat(64)
+const longBefore = 'e'.repeat(64)
 const quotes = quoteLive(seal, approvedBefore)
 const roles = new Map([
   ['amal', ['compliance']],
@@ -37,7 +39,7 @@ const decide = (
     seal: {...seal, ...live},
     corrected: corrected && corrected.map((id) => ({id, role: 'compliance'})),
     roles,
-    approvedHashes: new Set([approvedBefore, hash]),
+    approvedHashes: new Set([hash, approvedBefore, longBefore]),
     approval: {
       value: {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve', quotes, ...more},
       by,
@@ -76,11 +78,13 @@ test('a corrected author does not countersign an emergency', () => {
 
 const readAgain: unknown = expect.stringContaining('Open Review, read all changes, and countersign again.')
 
-test('a text is countersigned as it was read: against a text that two people approved, or as a whole', () => {
+test('a text is countersigned as it was read: against the last text that two people approved, or as a whole', () => {
   expect(decide('james', {quotes: quoteLive(seal, null)}).kind).toBe('countersign')
   for (const other of [
     // Against the text of an earlier emergency, which one person published.
     quoteLive(seal, 'd'.repeat(64)),
+    // Against a text that another approved one replaced.
+    quoteLive(seal, longBefore),
     // Against the same text written again: there was no change to see.
     quoteLive(seal, hash),
     // Before the same text was published again, with another reason.

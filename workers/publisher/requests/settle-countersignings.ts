@@ -1,4 +1,3 @@
-import {z} from 'zod'
 import type {Seal, SealPerson} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {quoteLive} from '#domain/seal/approval-quotes.ts'
@@ -7,7 +6,6 @@ import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {computeSealTime} from '../clocks.ts'
-import {proposalShape} from '../corrections/proposal.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {mayApprove, type Written} from './decide-request.ts'
@@ -21,6 +19,7 @@ import {
   approvalRequestShape,
 } from './request.ts'
 import {readWritten} from './gather-facts.ts'
+import {findApprovedBase, isCountersignable, listPositions, readCorrected} from './review-base.ts'
 
 /** Everything that decides a countersigning. */
 export type CountersigningFacts = Readonly<{
@@ -28,7 +27,7 @@ export type CountersigningFacts = Readonly<{
   seal: Seal
   /** The authors of the live text as the audit log corrects them. Null without a correction. */
   corrected: readonly SealPerson[] | null
-  /** The hashes of the document's texts that two people approved. */
+  /** The hashes of the document's texts that two people approved, the newest first. */
   approvedHashes: ReadonlySet<string>
   approval: Written<Approval>
   roles: RolesById
@@ -42,10 +41,6 @@ export type Countersigning =
 
 const refuse = (problem: string): Countersigning => ({kind: 'refuse', problem})
 
-/** Whether a text lacks a second person: after an emergency, or if its approver turned out to be one of its authors. */
-const isCountersignable = ({seal, corrected}: Pick<CountersigningFacts, 'seal' | 'corrected'>): boolean =>
-  seal.kind === 'emergency' || (corrected ?? []).some(({id}) => id === seal.approver?.id)
-
 /** Decides whether a second person countersigned a live text. */
 export function decideCountersigning({
   seal,
@@ -55,7 +50,7 @@ export function decideCountersigning({
   roles,
 }: CountersigningFacts): Countersigning {
   const {value, by} = approval
-  if (!isCountersignable({seal, corrected}) || value.hash !== seal.hash) return {kind: 'leave'}
+  if (!isCountersignable(seal, corrected) || value.hash !== seal.hash) return {kind: 'leave'}
   if (!mayApprove(roles, by)) return refuse('Only Compliance can countersign a text.')
   if (value.verdict === 'sendBack')
     return refuse(`Not countersigned: ${value.reason?.trim() || 'no reason was given'}`)
@@ -63,8 +58,8 @@ export function decideCountersigning({
     return refuse(
       'An author of the text, or the person who published it in the emergency, can’t countersign it.',
     )
-  // A comparison with a text that one person published would hide that person's changes.
-  const bases = [null, ...approvedHashes].filter((base) => base !== seal.hash)
+  // A comparison with a text that one person published, or with an old text, would hide changes.
+  const bases = [null, findApprovedBase(approvedHashes, seal.hash)]
   if (!bases.some((base) => value.quotes === quoteLive(seal, base)))
     return refuse(
       'It was not read against the last text that two people approved, or was published again in between. Open Review, read all changes, and countersign again.',
@@ -109,10 +104,7 @@ function findLive(
   if (!document || typeof document['_rev'] !== 'string') return null
   const check = verifySeal(document, publicKeys)
   if (check.kind === 'unsealed' || check.seal.hash !== hash) return null
-  const positions = documents.flatMap((candidate) => {
-    const proposal = proposalShape.safeParse(candidate).data
-    return proposal?.document === document._id ? [proposal.position] : []
-  })
+  const positions = listPositions(documents, document._id)
   if (check.seal.kind !== 'emergency' && positions.length === 0) return null
   const requestDocument = documents.find((candidate) => candidate._id === `${requestPrefix}${document._id}`)
   return {
@@ -121,21 +113,6 @@ function findLive(
     positions,
     request: approvalRequestShape.safeParse(requestDocument).data,
   }
-}
-
-const sealedContent = z.object({seal: z.object({signature: z.string()})})
-
-/** The authors of the live text, as the audit log corrects them in the entry with its seal. Storing the text again changes its revision only. */
-export async function readCorrected(
-  {seal, positions}: Pick<Live, 'seal' | 'positions'>,
-  {log}: Readonly<{log: Pick<Publisher['log'], 'readCorrectable'>}>,
-): Promise<readonly SealPerson[] | null> {
-  for (const position of positions) {
-    const found = await log.readCorrectable(position)
-    const recorded = found?.last && sealedContent.safeParse(JSON.parse(found.entry.content)).data
-    if (recorded?.seal.signature === seal.signature) return found?.last?.correction.authors ?? null
-  }
-  return null
 }
 
 async function settleCountersigning(

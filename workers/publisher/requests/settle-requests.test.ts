@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {describeResponse, selectDue} from './settle-requests.ts'
 
 const now = '2026-11-29T10:00:00.000Z'
@@ -34,12 +35,31 @@ test('what is settled is looked at again once it changed', () => {
 })
 
 test('a text whose approval no longer counts waits for another one, and is not shown as approved', () => {
-  const again = describeResponse({kind: 'respond', state: 'waiting', problems: ['Approve it again.']})
+  const again = describeResponse({kind: 'respond', state: 'waiting', problems: ['Approve it again.']}, null)
   expect(again.unset).toContain('approvedAt')
   expect(again.set).toEqual({state: 'waiting', problems: ['Approve it again.']})
   const approved = {kind: 'respond', state: 'waiting', problems: [], approvedAt: minute(1)} as const
-  expect(describeResponse(approved)).toMatchObject({set: {approvedAt: minute(1)}})
-  expect(describeResponse(approved).unset).not.toContain('approvedAt')
+  expect(describeResponse(approved, null)).toMatchObject({set: {approvedAt: minute(1)}})
+  expect(describeResponse(approved, null).unset).not.toContain('approvedAt')
   const published = {kind: 'respond', state: 'published', problems: []} as const
-  expect(describeResponse(published).unset).not.toContain('approvedAt')
+  expect(describeResponse(published, null).unset).not.toContain('approvedAt')
+})
+
+test('a response names the text that Review compares with, and keeps it for what is live', () => {
+  const base = 'c'.repeat(64)
+  const waits = {kind: 'respond', state: 'waiting', problems: []} as const
+  expect(describeResponse(waits, base).set).toMatchObject({base})
+  expect(describeResponse(waits, null).unset).toContain('base')
+  const published = describeResponse({...waits, state: 'published'}, base)
+  expect([published.set['base'], published.unset.includes('base')]).toEqual([undefined, false])
+})
+
+test('an approved text of a release that ran early is looked at again at the time that its approver read', () => {
+  const quotes = quoteRequest({reason: 'Gold', release: 'rGold', releaseAt: minute(30)}, null)
+  const approval = {_id: 'approval.regionProfile-EU', _type: 'approval', _rev: 'a1', quotes}
+  const documents = [...warning, approval]
+  const [first] = selectDue(documents, new Map(), minute(29)).due
+  const settled = new Map([['regionProfile-EU', first?.state ?? '']])
+  expect(selectDue(documents, settled, minute(29)).due).toEqual([])
+  expect(selectDue(documents, settled, minute(30)).due).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import {readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import type {LastSealed} from '../last-sealed.ts'
@@ -20,20 +21,27 @@ type Response = Extract<Decision, {kind: 'respond'}>
 /** The approval of an earlier or invalid request doesn't count. */
 const isSpent = ({approvedAt, state}: Response) => approvedAt === undefined && state !== 'published'
 
-/** The changes of a request's fields that a response makes. */
-export function describeResponse(given: Response): Readonly<{unset: string[]; set: Record<string, unknown>}> {
+/** The changes of a request's fields that a response makes. `base` is the hash of the text that Review compares with. */
+export function describeResponse(
+  given: Response,
+  base: string | null,
+): Readonly<{unset: string[]; set: Record<string, unknown>}> {
   const {state, problems, hash, approvedAt, sentBackBy, takenBackBy, authors, mayApprove} = given
   const optional = {hash, approvedAt, sentBackBy, takenBackBy, authors, mayApprove}
+  // What is live now was compared with the text before.
+  const isNamed = state !== 'published'
   return {
     // These fields are about an earlier text or approval.
     unset: [
       ...(sentBackBy === undefined ? ['sentBackBy'] : []),
       ...(takenBackBy === undefined ? ['takenBackBy'] : []),
       ...(isSpent(given) ? ['approvedAt'] : []),
+      ...(isNamed && base === null ? ['base'] : []),
     ],
     set: {
       state,
       problems,
+      ...(isNamed && base !== null ? {base} : {}),
       ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     },
   }
@@ -41,7 +49,7 @@ export function describeResponse(given: Response): Readonly<{unset: string[]; se
 
 async function respond({facts}: Case, given: Response, {content}: Publisher): Promise<void> {
   const {value} = facts.request
-  const {unset, set} = describeResponse(given)
+  const {unset, set} = describeResponse(given, facts.bases[0])
   const change = content
     .transaction()
     .patch(value._id, (patch) => patch.ifRevisionId(value._rev).unset(unset).set(set))
@@ -101,6 +109,7 @@ async function settleRequest(
       draftRevision,
       requestRevision: facts.request.value._rev,
       approvalRevision: approver === null ? null : (facts.approval?.value._rev ?? null),
+      base: facts.bases[0],
     },
     publisher,
   )
@@ -123,10 +132,13 @@ function describeState(id: string, documents: readonly ContentDocument[], now: s
   const liveAt = typeof request?.['liveAt'] === 'string' ? Date.parse(request['liveAt']) : 0
   const release =
     typeof request?.['release'] === 'string' ? find(makeReleaseId(request['release'])) : undefined
-  const revisions = [request, release, find(`${approvalPrefix}${id}`), find(draftId(id)), find(id)].map(
+  const approval = find(`${approvalPrefix}${id}`)
+  const quotes = typeof approval?.['quotes'] === 'string' ? approval['quotes'] : null
+  const releaseAt = Date.parse(readQuotedReleaseTime(quotes) ?? '')
+  const revisions = [request, release, approval, find(draftId(id)), find(id)].map(
     (document) => document?.['_rev'] ?? null,
   )
-  return JSON.stringify([...revisions, liveAt <= Date.parse(now)])
+  return JSON.stringify([...revisions, liveAt <= Date.parse(now), releaseAt <= Date.parse(now)])
 }
 
 /** Limits the work per cycle, so that promotions delay a regulated text by about a second at most. */

@@ -1,0 +1,59 @@
+import {expect, test} from 'vitest'
+import {hashDocument} from '#domain/seal/document-hash.ts'
+import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import type {SealKind} from '#domain/seal/seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {toPublicationId} from './request.ts'
+import {findApprovedBase, findBases} from './review-base.ts'
+
+const key = makeSealKey('a-key')
+const moment = '2026-11-23T10:00:00.000Z'
+const profile = {_id: 'regionProfile-EU', _type: 'regionProfile', notice: {en: 'Risk'}}
+const claim = {_id: 'post', _type: 'blogPost', title: {en: 'Guaranteed profit', ar: ''}}
+
+const sealedAs = (kind: SealKind, document: typeof profile | typeof claim, by = key) => {
+  const approver = kind === 'emergency' ? null : {id: 'james', role: 'compliance'}
+  const approval = {kind, authors: [{id: 'amal', role: 'compliance'}], approver, reason: 'Clearer'}
+  const seal = makeSeal(document._id, document, {...approval, sealedAt: moment, liveFrom: moment}, by)
+  return {...document, seal, _rev: toPublicationId(seal)}
+}
+
+const find = async (live: Parameters<typeof findBases>[0], approved: readonly string[] = []) =>
+  await findBases(live, [], {
+    publicKeys: {keys: [toPublicKey(key)]},
+    log: {
+      readApprovedHashes: async () => await Promise.resolve(new Set(approved)),
+      readCorrectable: async () => await Promise.resolve(null),
+    },
+  })
+
+test('a draft is compared with the live text that the publisher sealed', async () => {
+  expect(await find(sealedAs('approved', profile))).toEqual([hashDocument(profile)])
+  expect(await find(sealedAs('approved', claim))).toEqual([hashDocument(claim)])
+})
+
+test.each([
+  ['a copied seal', {...sealedAs('approved', profile), notice: {en: 'None'}}],
+  ['the seal of another key', sealedAs('approved', profile, makeSealKey('a-key'))],
+  ['no seal', profile],
+  ['a claim and no seal', claim],
+  ['a claim and an old seal, stored again', {...sealedAs('approved', claim), _rev: 'other'}],
+])('a draft is read as new if the live text has %s', async (_, live) => {
+  expect(await find(live)).toEqual([null])
+})
+
+test('a draft is read as new if nothing is live', async () => {
+  expect(await find(null)).toEqual([null])
+})
+
+test('a promotion without claims is compared with what visitors see', async () => {
+  const plain = {...claim, title: {en: 'How margin works', ar: ''}}
+  expect(await find(plain)).toEqual([hashDocument(plain)])
+})
+
+test('after an emergency, a draft is compared with the last text that two people approved, or read as new', async () => {
+  const live = sealedAs('emergency', profile)
+  expect(await find(live, ['new', 'old'])).toEqual(['new', null])
+  expect(await find(live)).toEqual([null, null])
+  expect(findApprovedBase(new Set([hashDocument(profile), 'new', 'old']), hashDocument(profile))).toBe('new')
+})

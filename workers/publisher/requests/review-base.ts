@@ -1,0 +1,73 @@
+import {z} from 'zod'
+import {hashDocument} from '#domain/seal/document-hash.ts'
+import type {Seal, SealPerson} from '#domain/seal/seal.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
+import {isPromotionType} from '#schemas/values/departments.ts'
+import type {ContentDocument} from '../content/content-history.ts'
+import {proposalShape} from '../corrections/proposal.ts'
+import type {Publisher} from '../publisher.ts'
+
+/** Whether a text lacks a second person: after an emergency, or if its approver turned out to be one of its authors. */
+export const isCountersignable = (seal: Seal, corrected: readonly SealPerson[] | null): boolean =>
+  seal.kind === 'emergency' || (corrected ?? []).some(({id}) => id === seal.approver?.id)
+
+const sealedContent = z.object({seal: z.object({signature: z.string()})})
+
+type Recorded = Readonly<{
+  seal: Seal
+  /** The positions of corrected entries of the document. */
+  positions: readonly number[]
+}>
+
+/** The positions in the audit log that corrections of a document name. */
+export const listPositions = (documents: readonly ContentDocument[], documentId: string): readonly number[] =>
+  documents.flatMap((candidate) => {
+    const proposal = proposalShape.safeParse(candidate).data
+    return proposal?.document === documentId ? [proposal.position] : []
+  })
+
+/** The authors of the live text, as the audit log corrects them in the entry with its seal. Storing the text again changes its revision only. */
+export async function readCorrected(
+  {seal, positions}: Recorded,
+  {log}: Readonly<{log: Pick<Publisher['log'], 'readCorrectable'>}>,
+): Promise<readonly SealPerson[] | null> {
+  for (const position of positions) {
+    const found = await log.readCorrectable(position)
+    const recorded = found?.last && sealedContent.safeParse(JSON.parse(found.entry.content)).data
+    if (recorded?.seal.signature === seal.signature) return found?.last?.correction.authors ?? null
+  }
+  return null
+}
+
+/** The hash of the last text that two people approved, other than the text with this hash. The hashes are the newest first. */
+export const findApprovedBase = (approvedHashes: ReadonlySet<string>, hash: string): string | null =>
+  [...approvedHashes].find((approved) => approved !== hash) ?? null
+
+/** The hashes of the texts that a review may compare a draft with, the one that Review shows first. Null stands for no text: all of it is read as new. */
+export type Bases = readonly [string | null, ...(string | null)[]]
+
+type Ports = Readonly<{
+  publicKeys: Publisher['publicKeys']
+  log: Pick<Publisher['log'], 'readApprovedHashes' | 'readCorrectable'>
+}>
+
+/**
+ * Finds what a review of a document's draft compares with: the text that visitors see, or the last text that two people approved if one person
+ * published it. Only seals and the audit log say so, because a client may store any text and any seal.
+ */
+export async function findBases(
+  live: ContentDocument | null,
+  documents: readonly ContentDocument[],
+  {publicKeys, log}: Ports,
+): Promise<Bases> {
+  if (live === null || judgePromotion(live, publicKeys) === 'withheld') return [null]
+  const hash = hashDocument(live)
+  const check = verifySeal(live, publicKeys)
+  // Visitors see a promotion without claims also without a seal.
+  if (check.kind === 'unsealed') return [isPromotionType(live._type) ? hash : null]
+  const {seal} = check
+  const corrected = await readCorrected({seal, positions: listPositions(documents, live._id)}, {log})
+  if (!isCountersignable(seal, corrected)) return [hash]
+  return [findApprovedBase(await log.readApprovedHashes(live._id), hash), null]
+}
