@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest'
 import {decimal} from './decimal.ts'
-import {countChargedNights, computeSwapFreeFee, checkSwapFree} from './swap-free.ts'
+import {getRegionRecord, type RegionCode} from '#domain/regions/regions.ts'
+import {restrictToCountry} from '#domain/regions/country-rules.ts'
+import {checkSwapFree, computeSwapFreeFee, countChargedNights, listOfferedSwapFree} from './swap-free.ts'
 
 const terms = {free_nights: 7, fee_per_lot: 5}
 const fee = (lots: number, nights: number) =>
@@ -50,4 +52,29 @@ test.each([
   const checked = checkSwapFree({class: 'fx', lots: '1', nights: '1', ...wrong}, classes)
   expect(checked.faults).toEqual({[field]: fault})
   expect(checked.fee).toBeNull()
+})
+
+const tableOfFees = (['fx', 'gold', 'share', 'crypto'] as const).map((assetClass) => ({
+  ...terms,
+  asset_class: assetClass,
+}))
+const makeRules = (code: RegionCode) => ({
+  code,
+  maxLeverage: 500,
+  leverageCaps: getRegionRecord(code).caps,
+  cfdCryptoAllowed: true,
+})
+const listIn = (rules: Parameters<typeof listOfferedSwapFree>[1]) =>
+  listOfferedSwapFree(tableOfFees, rules).map((known) => known.asset_class)
+
+test('a region has the fees of the classes that it offers alone', () => {
+  expect(listIn(makeRules('MENA'))).toEqual(['fx', 'gold', 'share', 'crypto'])
+  expect(listIn(makeRules('UK'))).toEqual(['fx', 'gold', 'share'])
+  expect(listIn({...makeRules('MENA'), cfdCryptoAllowed: false})).toEqual(['fx', 'gold', 'share'])
+  expect(listIn(restrictToCountry(makeRules('MENA'), ['crypto', 'gold']))).toEqual(['fx', 'share'])
+  expect(listIn(restrictToCountry(makeRules('MENA'), ['fxMajor', 'fxMinor']))).toEqual([
+    'gold',
+    'share',
+    'crypto',
+  ])
 })

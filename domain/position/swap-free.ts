@@ -1,4 +1,5 @@
 import type {InstrumentAssetClass} from '#domain/instruments/asset-classes.ts'
+import {type ClassRules, findClassOffer} from '#domain/offers/offers.ts'
 import {type Decimal, decimal} from './decimal.ts'
 import {type Fault, readLots, readNights} from './read-number.ts'
 
@@ -22,6 +23,17 @@ export type SwapFreeValues = Readonly<Record<SwapFreeField, string>>
 
 /** The account's fee in one asset class. */
 export type SwapFreeClass = SwapFreeTerms & Readonly<{asset_class: InstrumentAssetClass}>
+
+/** The classes that a region offers. Its fee applies to all currency pairs, so they count if the region offers any of them. */
+export const listOfferedSwapFree = (
+  classes: readonly SwapFreeClass[],
+  region: ClassRules,
+): readonly SwapFreeClass[] =>
+  classes.filter(({asset_class: known}) =>
+    (known === 'fx' ? (['fxMajor', 'fxMinor'] as const) : [known]).some(
+      (assetClass) => findClassOffer(assetClass, region) === 'offered',
+    ),
+  )
 
 /** The example that the page shows first, held longer than any free nights. */
 export const swapFreeExample = {lots: '1', nights: '14'} as const

@@ -106,3 +106,9 @@ type Step = z.infer<typeof stepShape>
 /** Converts steps for `StepList`, with links in one language. */
 export const toStepEntries = (lang: Language, steps: readonly Step[]) =>
   steps.map(({_key: key, title, text, links}) => ({key, title, text, links: listLinks(lang, links)}))
+
+/** Slug of the blog category about crypto, which is a permanent document. */
+export const cryptoCategory = 'crypto'
+
+/** GROQ fragment: whether a post is about crypto. All posts of the crypto category are, whatever their own field says. */
+export const postIsAboutCrypto = /* groq */ `(aboutCrypto == true || category->slug.current == "${cryptoCategory}")`

@@ -2,6 +2,7 @@ import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
 import {queryDocuments} from '#web/content/sealed/query-documents.ts'
 import {postQuery} from './post.ts'
+import {cryptoSlugsQuery, postsQuery} from './posts.ts'
 
 const post = (slug: string, publishedAt: string) => ({
   _id: slug,
@@ -25,4 +26,20 @@ const findRelated = async (preview: boolean) =>
 test('a scheduled post is related to another only in a preview before its time', async () => {
   expect(await findRelated(false)).toEqual({slugs: ['earlier']})
   expect(await findRelated(true)).toEqual({slugs: ['later', 'earlier']})
+})
+
+test('a post of the crypto category is about crypto, whatever its own field says', async () => {
+  const category = {_id: 'crypto-category', _type: 'blogCategory', slug: {current: 'crypto'}}
+  const inCategory = {...post('earlier', dayFromNow(-2)), aboutCrypto: false, category: {_ref: category._id}}
+  const documents = [category, post('shown', dayFromNow(-1)), inCategory]
+  const listIn = async (hidesCrypto: boolean) => {
+    const params = {lang: 'en', hidesCrypto, category: '', from: 0, to: 9, preview: false, slug: 'shown'}
+    return await Promise.all([
+      queryDocuments(`${postsQuery} { count, "slugs": posts[].slug }`, params, documents),
+      queryDocuments(`${postQuery} { "slugs": related[].slug }`, params, documents),
+    ])
+  }
+  expect(await listIn(false)).toEqual([{count: 2, slugs: ['shown', 'earlier']}, {slugs: ['earlier']}])
+  expect(await listIn(true)).toEqual([{count: 1, slugs: ['shown']}, {slugs: []}])
+  expect(await queryDocuments(cryptoSlugsQuery, {}, documents)).toEqual(['earlier'])
 })

@@ -6,6 +6,7 @@ import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import {type Language, languages} from '#domain/languages.ts'
 import {type SharedPage, shareImagePath} from '#web/parts/article/share-image/shared-page.ts'
 import {articleFields, articleShape} from '../../parts/article/article-content.ts'
+import {cryptoCategory} from '../../content/fragments/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {localized, languagesOf} from '../../content/fragments/localized.generated.ts'
 import {postIsListed, postSummaryFields, postSummaryShape, postTypes} from './posts.ts'
@@ -27,7 +28,7 @@ export const postQuery =
     "biography": ${localized('biography')},
     "portrait": portrait { ${pictureFields}, "alt": ${localized('alt')} }
   }),
-  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (@->aboutCrypto != true || !$hidesCrypto)]-> { ${postSummaryFields} },
+  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (!$hidesCrypto || !(@->aboutCrypto == true || @->category->slug.current == "${cryptoCategory}"))]-> { ${postSummaryFields} },
   "sameCategory": *[
     _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && ${postIsListed}
   ] | order(publishedAt desc) [0...3] { ${postSummaryFields} }

@@ -4,6 +4,7 @@ import {defineQuery} from 'next-sanity'
 import {type CryptoRules, findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {languages, type Language} from '#domain/languages.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {cryptoCategory, postIsAboutCrypto} from '../../content/fragments/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {localized, languageOf, localizedOrAny} from '../../content/fragments/localized.generated.ts'
 
@@ -16,14 +17,11 @@ export function blogPath({category, pageNumber = 1}: Listing): string {
   return `/blog${filter}${page}`
 }
 
-/** Slug of the category about crypto, which is a permanent document. */
-export const cryptoCategory = 'crypto'
-
 /**
  * GROQ fragment: whether a region lists a post. `$hidesCrypto` leaves out posts about crypto, because they mention crypto
  * prices.
  */
-export const postIsListed = /* groq */ `(!$hidesCrypto || aboutCrypto != true)`
+export const postIsListed = /* groq */ `(!$hidesCrypto || !(${postIsAboutCrypto}))`
 
 /** Whether the region's pages leave out posts about crypto, because the region doesn't offer it. */
 export const hidesCrypto = (region: CryptoRules): boolean => findCryptoPermission(region) !== 'allowed'
@@ -40,7 +38,7 @@ export const postSummaryFields = /* groq */ `
   _id,
   "slug": slug.current,
   publishedAt,
-  aboutCrypto,
+  "aboutCrypto": ${postIsAboutCrypto},
   "language": ${languageOf('title')},
   "title": ${localizedOrAny('title')},
   "excerpt": ${localizedOrAny('excerpt')},
@@ -129,7 +127,7 @@ export const listListedSlugs = (): Promise<string[]> =>
   })
 
 export const cryptoSlugsQuery = defineQuery(
-  `array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)`,
+  `array::compact(*[_type == "blogPost" && ${postIsAboutCrypto} && defined(slug.current)].slug.current)`,
 )
 
 /** Slugs of the posts about crypto. */

@@ -8,6 +8,8 @@ import {FaqSection} from '#web/parts/article/faq-section.tsx'
 import {toStepEntries} from '../../content/fragments/page-parts.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {StepList} from '#web/ui/feature-list.tsx'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import type {QuickstartPage} from './get-quickstart-page.ts'
 
 type HelpCardProps = Readonly<{lang: Language; help: QuickstartPage['help']}>
@@ -38,8 +40,14 @@ const HelpCard = ({lang, help}: HelpCardProps) => (
   </aside>
 )
 
+type QuickstartScreenProps = Readonly<{
+  lang: Language
+  page: QuickstartPage
+  region: Pick<RegionProfile, 'allowsMarketing'>
+}>
+
 /** The steps from opening an account to the first order, with help beside them. */
-export const QuickstartScreen = ({lang, page}: Readonly<{lang: Language; page: QuickstartPage}>) => (
+export const QuickstartScreen = ({lang, page, region}: QuickstartScreenProps) => (
   <>
     <PageHeader
       {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
@@ -48,7 +56,7 @@ export const QuickstartScreen = ({lang, page}: Readonly<{lang: Language; page: Q
     />
     <div className="page-width">
       <div className="grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-14">
-        <StepList lang={lang} heading="h2" steps={toStepEntries(lang, page.steps)} />
+        <StepList lang={lang} heading="h2" steps={toStepEntries(lang, pickStepLinks(region, page.steps))} />
         <HelpCard lang={lang} help={page.help} />
       </div>
       <FaqSection lang={lang} faqs={page.faqs} />

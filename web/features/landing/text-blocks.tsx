@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import {mayShowAction} from '#web/parts/region/may-show-link.ts'
 import {ProtectionNote} from '#web/parts/region/region-notes.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {PageTrail} from '#web/parts/article/page-trail.tsx'
@@ -43,7 +43,7 @@ type HeroBlockProps = Readonly<{
 /** The head of a landing page. Leaves out a button about crypto if the region doesn't offer it. */
 export function HeroBlock({lang, region, block, page}: HeroBlockProps) {
   const {eyebrow, headline, lead, picture, action} = block
-  const offersAction = !action.needsCrypto || findCryptoPermission(region) === 'allowed'
+  const offersAction = mayShowAction(action, region)
   return (
     <PageHeader
       breadcrumb={<PageTrail lang={lang} above={[]} current={page} />}
@@ -100,7 +100,7 @@ type ActionBlockProps = Readonly<{lang: Language; region: RegionProfile; block: 
 /** A call to action. Renders nothing if it is about crypto and the region doesn't offer it. */
 export function ActionBlock({lang, region, block}: ActionBlockProps) {
   const {_key: key, title, lead, action} = block
-  if (action.needsCrypto && findCryptoPermission(region) !== 'allowed') return null
+  if (!mayShowAction(action, region)) return null
   return (
     <div className="py-6">
       <CallToAction

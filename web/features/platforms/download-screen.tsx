@@ -10,6 +10,8 @@ import {IsolatedText} from '#web/ui/text.tsx'
 import {TabLinks} from '#web/ui/navigation.tsx'
 import {FactList, Note, ProductHeader, ProductSections} from './product-sections.tsx'
 import type {DownloadPage} from './get-download-page.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {DemoCallTexts} from './product-fields.ts'
 
 type Download = Readonly<{kind: DownloadKind; href: string}>
@@ -65,10 +67,15 @@ function DownloadSection({lang, page}: DownloadSectionProps) {
   )
 }
 
-type DownloadScreenProps = Readonly<{lang: Language; page: DownloadPage; demo: DemoCallTexts}>
+type DownloadScreenProps = Readonly<{
+  lang: Language
+  page: DownloadPage
+  demo: DemoCallTexts
+  region: Pick<RegionProfile, 'allowsMarketing'>
+}>
 
 /** A platform or one of its editions, with the tabs of the platform, its features and its downloads. */
-export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
+export function DownloadScreen({lang, page, demo, region}: DownloadScreenProps) {
   const t = useTranslations('platforms')
   const {platform} = page
   const path = `/download/${page.slug}`
@@ -86,9 +93,11 @@ export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
             <ButtonLink href={choosePrimaryHref(page)}>
               <IsolatedText lang={lang}>{page.primaryLabel}</IsolatedText>
             </ButtonLink>
-            <ButtonLink href={publicPath(lang, demo.demoLink.href)} tone="outline">
-              {demo.demoLink.label}
-            </ButtonLink>
+            {mayLinkTo(region, demo.demoLink.href) ? (
+              <ButtonLink href={publicPath(lang, demo.demoLink.href)} tone="outline">
+                {demo.demoLink.label}
+              </ButtonLink>
+            ) : null}
           </>
         }
       />
@@ -97,7 +106,7 @@ export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
         tabs={listLinks(lang, platform.tabs)}
         current={publicPath(lang, path)}
       />
-      <ProductSections lang={lang} product={page} demo={demo}>
+      <ProductSections lang={lang} product={page} demo={demo} region={region}>
         <DownloadSection lang={lang} page={page} />
       </ProductSections>
     </>

@@ -12,6 +12,8 @@ import {PageTrail} from '#web/parts/article/page-trail.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {PlatformSummary, PlatformsPage, ToolSummaries} from './get-platforms-page.ts'
 import {DemoCall} from './product-sections.tsx'
 
@@ -19,11 +21,12 @@ type PlatformCardProps = Readonly<{
   lang: Language
   platform: PlatformSummary
   texts: PlatformsPage['page']
+  region: Pick<RegionProfile, 'allowsMarketing'>
   isFirst: boolean
 }>
 
 /** Summary of a platform: highlights, devices and links. */
-function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps) {
+function PlatformCard({lang, platform, texts, region, isFirst}: PlatformCardProps) {
   const t = useTranslations('nav')
   return (
     <Card
@@ -48,9 +51,11 @@ function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps) {
             {texts.learnMoreLabel}
             <span className="sr-only">: {platform.name}</span>
           </ButtonLink>
-          <ButtonLink href={publicPath(lang, texts.demoLink.href)} tone="outline">
-            {texts.demoLink.label}
-          </ButtonLink>
+          {mayLinkTo(region, texts.demoLink.href) ? (
+            <ButtonLink href={publicPath(lang, texts.demoLink.href)} tone="outline">
+              {texts.demoLink.label}
+            </ButtonLink>
+          ) : null}
         </>
       }
     >
@@ -80,10 +85,15 @@ function Devices({platform}: Readonly<{platform: PlatformSummary}>) {
   )
 }
 
-type PlatformsScreenProps = Readonly<{lang: Language; content: PlatformsPage; tools: ToolSummaries}>
+type PlatformsScreenProps = Readonly<{
+  lang: Language
+  content: PlatformsPage
+  tools: ToolSummaries
+  region: Pick<RegionProfile, 'allowsMarketing'>
+}>
 
 /** All platforms side by side, and the tools. */
-export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
+export function PlatformsScreen({lang, content, tools, region}: PlatformsScreenProps) {
   const t = useTranslations('nav')
   const {page, platforms} = content
   return (
@@ -105,6 +115,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
                 lang={lang}
                 platform={platform}
                 texts={page}
+                region={region}
                 isFirst={index === 0}
               />
             ))}
@@ -130,7 +141,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
           </CardGrid>
         </Section>
         <FaqSection lang={lang} faqs={page.faqs} />
-        <DemoCall lang={lang} demo={page} />
+        <DemoCall lang={lang} demo={page} region={region} />
       </div>
     </>
   )

@@ -16,6 +16,8 @@ import {Prose} from '#web/prose/prose.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'
 import {FeatureList, StepList} from '#web/ui/feature-list.tsx'
 import {Section} from '#web/ui/section.tsx'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {mayLinkTo, pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import type {Facts, DemoCallTexts, Product} from './product-fields.ts'
 
 /** Labels and values, one per line. */
@@ -39,18 +41,25 @@ export function Note({lang, text}: Readonly<{lang: Language; text: string}>) {
   )
 }
 
+type DemoCallProps = Readonly<{
+  lang: Language
+  demo: DemoCallTexts
+  region: Pick<RegionProfile, 'allowsMarketing'>
+}>
+
 /** The call to action for a demo account, at the end of pages about platforms and tools. */
-export const DemoCall = ({lang, demo}: Readonly<{lang: Language; demo: DemoCallTexts}>) => (
-  <div className="pb-12 lg:pb-16">
-    <CallToAction
-      lang={lang}
-      id="demo"
-      title={demo.demoTitle}
-      text={demo.demoText}
-      primary={{href: publicPath(lang, demo.demoLink.href), label: demo.demoLink.label}}
-    />
-  </div>
-)
+export const DemoCall = ({lang, demo, region}: DemoCallProps) =>
+  mayLinkTo(region, demo.demoLink.href) ? (
+    <div className="pb-12 lg:pb-16">
+      <CallToAction
+        lang={lang}
+        id="demo"
+        title={demo.demoTitle}
+        text={demo.demoText}
+        primary={{href: publicPath(lang, demo.demoLink.href), label: demo.demoLink.label}}
+      />
+    </div>
+  ) : null
 
 type ProductHeaderProps = Readonly<{
   lang: Language
@@ -92,12 +101,13 @@ type ProductSectionsProps = Readonly<{
   lang: Language
   product: Product
   demo: DemoCallTexts
+  region: Pick<RegionProfile, 'allowsMarketing'>
   /** Sections specific to this kind of page, placed after the features. */
   children?: ReactNode
 }>
 
 /** The sections of a platform, an edition or a tool below the header. */
-export function ProductSections({lang, product, demo, children}: ProductSectionsProps) {
+export function ProductSections({lang, product, demo, region, children}: ProductSectionsProps) {
   const t = useTranslations('platforms')
   return (
     <div className="page-width">
@@ -112,7 +122,11 @@ export function ProductSections({lang, product, demo, children}: ProductSections
       {children}
       {product.stepsTitle && product.steps && product.steps.length > 0 ? (
         <Section id="steps" title={product.stepsTitle}>
-          <StepList lang={lang} flow="across" steps={toStepEntries(lang, product.steps)} />
+          <StepList
+            lang={lang}
+            flow="across"
+            steps={toStepEntries(lang, pickStepLinks(region, product.steps))}
+          />
         </Section>
       ) : null}
       {product.body ? (
@@ -121,7 +135,7 @@ export function ProductSections({lang, product, demo, children}: ProductSections
         </Section>
       ) : null}
       <FaqSection lang={lang} faqs={product.faqs} />
-      <DemoCall lang={lang} demo={demo} />
+      <DemoCall lang={lang} demo={demo} region={region} />
     </div>
   )
 }

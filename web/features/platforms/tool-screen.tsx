@@ -1,8 +1,8 @@
-import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {useTranslations} from 'next-intl'
 import type {DemoCallTexts} from './product-fields.ts'
 import {FactList, Note, ProductHeader, ProductSections} from './product-sections.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {mayShowAction} from '#web/parts/region/may-show-link.ts'
 import type {Language} from '#domain/languages.ts'
 import {listLinks, publicPath} from '#i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
@@ -32,11 +32,11 @@ export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
         path={toPath(tool.slug)}
         above={[]}
         actions={
-          tool.action.needsCrypto && findCryptoPermission(region) !== 'allowed' ? null : (
+          mayShowAction(tool.action, region) ? (
             <ButtonLink href={publicPath(lang, tool.action.href)}>
               <IsolatedText lang={lang}>{tool.action.label}</IsolatedText>
             </ButtonLink>
-          )
+          ) : null
         }
       />
       <TabLinks
@@ -47,7 +47,7 @@ export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
         )}
         current={publicPath(lang, toPath(tool.slug))}
       />
-      <ProductSections lang={lang} product={tool} demo={demo}>
+      <ProductSections lang={lang} product={tool} demo={demo} region={region}>
         <ToolFacts lang={lang} tool={tool} />
       </ProductSections>
     </>

@@ -5,6 +5,7 @@ import {foldSigns} from '#domain/format/typed-text.ts'
 import {
   type SwapFreeClass,
   type SwapFreeValues,
+  listOfferedSwapFree,
   swapFreeExample,
   swapFreeFields,
 } from '#domain/position/swap-free.ts'
@@ -14,7 +15,9 @@ import type {Language} from '#domain/languages.ts'
 import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import {fetchSwapFreeFees, swapFreeFeesShape} from '#web/database/market-data/rates.ts'
 import {formatMoment} from '#domain/format/dates.ts'
-import type {Scope} from '#web/routing/scope.ts'
+import type {CountryScope} from '#web/routing/scope.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import {pageHeadShape, pageHeadFields, stepFields, stepShape} from '../../content/fragments/page-parts.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
 import {localized} from '../../content/fragments/localized.generated.ts'
@@ -87,14 +90,18 @@ export type SwapFreeOffer = Readonly<{
 
 /** The texts of the page, and the fees if the visitor's region offers the account. */
 export async function loadSwapFree(
-  {lang, region}: Scope,
+  scope: CountryScope,
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<Readonly<{page: SwapFreePage; offer: SwapFreeOffer | null}>> {
-  const page = await getSwapFreePage(lang)
-  if (!page.regions.includes(region)) return {page, offer: null}
+  const {lang} = scope
+  const [texts, region] = await Promise.all([getSwapFreePage(lang), getRegionProfile(scope)])
+  const page = {...texts, steps: pickStepLinks(region, texts.steps)}
+  if (!page.regions.includes(region.code)) return {page, offer: null}
   const {at, value} = await getSwapFreeFees()
+  const classes = listOfferedSwapFree(value, region)
+  if (classes.length === 0) return {page, offer: null}
   return {
     page,
-    offer: {classes: value, asOf: formatMoment(lang, at), values: readSwapFreeQuery(query, value)},
+    offer: {classes, asOf: formatMoment(lang, at), values: readSwapFreeQuery(query, classes)},
   }
 }

@@ -7,8 +7,8 @@ import {ButtonLink} from '#web/ui/links.tsx'
 import {Callout} from '#web/ui/panel.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {mayShowAction} from '#web/parts/region/may-show-link.ts'
 import {listHeadingAnchors, arrangeNumbers} from '#web/prose/prose.tsx'
 import type {ArticleElement, Article, ArticleBlock} from './article-content.ts'
 import {ArticleMarketData} from './article-market-data.tsx'
@@ -183,9 +183,7 @@ const elementComponents = (
     <ArticleMarketData lang={lang} region={region} symbol={value.symbol} kinds={value.figures} />
   ),
   articleAction: ({value}: ElementProps<'articleAction'>) =>
-    value.needsCrypto && findCryptoPermission(region) !== 'allowed' ? null : (
-      <ArticleAction lang={lang} element={value} />
-    ),
+    mayShowAction(value, region) ? <ArticleAction lang={lang} element={value} /> : null,
 })
 
 const arranged = (lang: Language, article: Article): Article =>

@@ -7,6 +7,7 @@ import {
   getRegionSummaries,
   getRegionProfile,
 } from '#web/parts/region/get-region-profile.ts'
+import {pickLinks} from '#web/parts/region/may-show-link.ts'
 import {RiskText} from '#web/parts/region/region-notes.tsx'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {ChatBubble} from './chat/chat-bubble.tsx'
@@ -116,14 +117,12 @@ export async function SiteFrame({scope, children}: Readonly<{scope: CountryScope
     getSiteSettings(lang),
     getRegionDocuments(scope),
   ])
-  // Where CFDs may not be advertised, the site doesn't link to a demo account.
-  const mayShow = ({href}: Readonly<{href: string}>) => profile.allowsMarketing || href !== '/demo'
   const navigation = {
     ...links,
-    utilityLinks: atSections(links.utilityLinks.filter(mayShow)),
-    mainLinks: atSections(links.mainLinks),
-    moreLinks: atSections(links.moreLinks),
-    footerLinks: atSections(links.footerLinks.filter(mayShow)),
+    utilityLinks: atSections(pickLinks(profile, links.utilityLinks)),
+    mainLinks: atSections(pickLinks(profile, links.mainLinks)),
+    moreLinks: atSections(pickLinks(profile, links.moreLinks)),
+    footerLinks: atSections(pickLinks(profile, links.footerLinks)),
   }
   return (
     <>

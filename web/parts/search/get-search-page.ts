@@ -2,7 +2,9 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pickLinks} from '#web/parts/region/may-show-link.ts'
+import type {CountryScope} from '#web/routing/scope.ts'
 import {
   navLinkFields,
   navLinkShape,
@@ -34,5 +36,11 @@ const shape = z.object({
 
 export type SearchPage = z.infer<typeof shape>
 
-export const getSearchPage = (lang: Language): Promise<SearchPage> =>
-  fetchContent({query: searchPageQuery, params: {lang}, shape, types: ['searchPage']})
+/** The search page, with the suggestions that the visitor's country allows. */
+export async function getSearchPage(scope: CountryScope): Promise<SearchPage> {
+  const [page, region] = await Promise.all([
+    fetchContent({query: searchPageQuery, params: {lang: scope.lang}, shape, types: ['searchPage']}),
+    getRegionProfile(scope),
+  ])
+  return {...page, suggestions: [...pickLinks(region, page.suggestions)]}
+}

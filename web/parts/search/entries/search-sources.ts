@@ -6,6 +6,7 @@ import {tradingSectionKeys} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {Language} from '#domain/languages.ts'
+import {postIsAboutCrypto} from '../../../content/fragments/page-parts.ts'
 import {localized, otherText} from '../../../content/fragments/localized.generated.ts'
 import {searchablePageTypes} from './entry.ts'
 
@@ -37,7 +38,8 @@ export const searchSourcesQuery = defineQuery(`{
     "text": ${localized('summary')}
   },
   "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {
-    _id, _updatedAt, aboutCrypto,
+    _id, _updatedAt,
+    "aboutCrypto": ${postIsAboutCrypto},
     "slug": slug.current,
     "title": ${localized('title')},
     "text": ${localized('excerpt')},

@@ -3,6 +3,7 @@ import {notFound} from 'next/navigation'
 import {getQuickstartPage} from '#web/features/home/get-quickstart-page.ts'
 import {QuickstartScreen} from '#web/features/home/quickstart-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/quickstart'>
@@ -17,5 +18,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function QuickstartPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <QuickstartScreen lang={scope.lang} page={await getQuickstartPage(scope.lang)} />
+  const [page, region] = await Promise.all([getQuickstartPage(scope.lang), getRegionProfile(scope)])
+  return <QuickstartScreen lang={scope.lang} page={page} region={region} />
 }

@@ -10,7 +10,7 @@ type Props = PageProps<'/[lang]/[region]/search'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {search} = await getSearchPage(scope.lang)
+  const {search} = await getSearchPage(scope)
   return await pageMetadata({scope, path: '/search', ...search})
 }
 
@@ -18,5 +18,5 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function SearchRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <SearchScreen lang={scope.lang} page={await getSearchPage(scope.lang)} query="" found={null} />
+  return <SearchScreen lang={scope.lang} page={await getSearchPage(scope)} query="" found={null} />
 }

@@ -4,6 +4,7 @@ import {getDemoCall} from '#web/features/platforms/get-platforms-page.ts'
 import {getDownloadPage, listDownloadSlugs} from '#web/features/platforms/get-download-page.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {parseScope} from '#web/routing/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/download/[slug]'>
@@ -29,5 +30,6 @@ export default async function PlatformDownloadPage(props: Props) {
   const loaded = await load(props)
   if (!loaded) return <NotFoundScreen />
   const {scope, page} = loaded
-  return <DownloadScreen lang={scope.lang} page={page} demo={await getDemoCall(scope.lang)} />
+  const [demo, region] = await Promise.all([getDemoCall(scope.lang), getRegionProfile(scope)])
+  return <DownloadScreen lang={scope.lang} page={page} demo={demo} region={region} />
 }

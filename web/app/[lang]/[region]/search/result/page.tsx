@@ -16,7 +16,7 @@ type Props = PageProps<'/[lang]/[region]/search/result'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {search} = await getSearchPage(scope.lang)
+  const {search} = await getSearchPage(scope)
   // Only the form without results belongs in a search index.
   return {...(await pageMetadata({scope, path: '/search', ...search})), robots: {index: false}}
 }
@@ -27,7 +27,7 @@ export default async function SearchResultPage({params, searchParams}: Props) {
   if (!scope) notFound()
   const query = readSearchQuery((await searchParams)['q'])
   const [page, found, answer] = await Promise.all([
-    getSearchPage(scope.lang),
+    getSearchPage(scope),
     query === '' ? null : searchSite({scope, query, maxPerKind}),
     query === '' ? null : loadLeadAnswer(query, scope),
   ])

@@ -1,0 +1,31 @@
+import {expect, test} from 'vitest'
+import {restrictToCountry} from '#domain/regions/country-rules.ts'
+import {getRegionRecord} from '#domain/regions/regions.ts'
+import {mayShowAction, pickLinks, pickStepLinks} from './may-show-link.ts'
+
+const open = {
+  code: 'MENA',
+  maxLeverage: 500,
+  leverageCaps: getRegionRecord('MENA').caps,
+  cfdCryptoAllowed: true,
+  allowsMarketing: true,
+} as const
+const quiet = {...open, allowsMarketing: false}
+const links = ['/demo', '/demo?platform=mt5', '/demo#form', '/demographics', '/quickstart'].map((href) => ({
+  href,
+  label: href,
+}))
+
+test('where CFDs may not be advertised, no link leads to a demo account', () => {
+  expect(pickLinks(open, links)).toEqual(links)
+  expect(pickLinks(quiet, links).map(({href}) => href)).toEqual(['/demographics', '/quickstart'])
+  expect(pickStepLinks(quiet, [{title: 'First', links}])).toEqual([{title: 'First', links: links.slice(3)}])
+})
+
+test('a button is shown unless it leads to what the visitor is not offered', () => {
+  const crypto = {href: '/trading?class=crypto', needsCrypto: true}
+  expect(mayShowAction(crypto, quiet)).toBe(true)
+  expect(mayShowAction(crypto, {...restrictToCountry(open, ['crypto']), allowsMarketing: true})).toBe(false)
+  expect(mayShowAction({href: '/demo', needsCrypto: false}, open)).toBe(true)
+  expect(mayShowAction({href: '/demo'}, quiet)).toBe(false)
+})
