@@ -120,5 +120,18 @@ export const fixedIds: ReadonlyMap<string, readonly string[]> = new Map([
   ]),
 ])
 
+const typesOfNeededIds: ReadonlyMap<string, string> = new Map([
+  ...[...fixedIds].flatMap(([type, ids]) => ids.map((id): [string, string] => [id, type])),
+  ...[...byType].flatMap(([type, slugs]) => slugs.map((slug): [string, string] => [`${type}-${slug}`, type])),
+])
+
+/** The type that an id belongs to, if the site needs a document with this id. */
+export const findTypeOfNeededId = (publishedId: string): string | undefined =>
+  typesOfNeededIds.get(publishedId)
+
+/** The ids that the site needs, with a type that passes. */
+export const listNeededIds = (isWanted: (type: string) => boolean): readonly string[] =>
+  [...typesOfNeededIds].flatMap(([id, type]) => (isWanted(type) ? [id] : []))
+
 /** Whether a type's documents are fixed: edited and published, but never created or removed. */
 export const isFixedType = (type: string): boolean => fixedIds.has(type)

@@ -3,7 +3,7 @@ import {type SealableDocument, hashDocument} from '#domain/seal/document-hash.ts
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
-import {fixedIds, isPermanentDocument} from '#schemas/values/fixed-documents.ts'
+import {findTypeOfNeededId} from '#schemas/values/fixed-documents.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import type {Seal} from '#domain/seal/seal.ts'
@@ -15,6 +15,10 @@ import {toPublicationId, readPublishedId} from './requests/request.ts'
 
 /** A published document without a valid seal: its version (null if it was removed), and the reason. */
 type Unsealed = Readonly<{documentId: string; found: SealableDocument | null; why: string}>
+
+/** The type that an id belongs to: the type of its sealed text, or the one that the site needs. */
+const findRegulatedType = (id: string, lastSealed: LastSealed): string | undefined =>
+  lastSealed.getDocument(id)?._type ?? findTypeOfNeededId(id)
 
 /** Finds regulated documents that were published or removed without the publisher. */
 export function findUnsealed(
@@ -30,7 +34,7 @@ export function findUnsealed(
   const changed = published.flatMap((found) => {
     if (lastSealed.isLast(found)) return []
     const documentId = found._id
-    const type = lastSealed.getDocument(documentId)?._type ?? found._type
+    const type = findRegulatedType(documentId, lastSealed) ?? found._type
     // The seal doesn't cover the document's type.
     if (type !== found._type) return [{documentId, found, why: 'its type was changed'}]
     const check = verifySeal(found, keys)
@@ -50,7 +54,7 @@ export function findUnsealed(
 export function canHeal({documentId, found}: Unsealed, lastSealed: LastSealed): boolean {
   if (lastSealed.getDocument(documentId) !== null) return true
   if (found === null || lastSealed.ids().length === 0) return false
-  return !fixedIds.get(found._type)?.includes(documentId) && !isPermanentDocument(found._type, documentId)
+  return findTypeOfNeededId(documentId) !== found._type
 }
 
 type Own = Readonly<{found: SealableDocument & Readonly<{_rev: string}>; seal: Seal}>
@@ -169,7 +173,7 @@ export async function removeForeignDrafts(
   {content, report}: Publisher,
 ): Promise<boolean> {
   const foreign = documents.filter((document) => {
-    const type = lastSealed.getDocument(readPublishedId(document._id) ?? '')?._type
+    const type = findRegulatedType(readPublishedId(document._id) ?? '', lastSealed)
     return type !== undefined && isRegulatedType(type) && document._type !== type
   })
   const {isChanged, errors} = await attemptEach(foreign, async ({_id, _type}) => {

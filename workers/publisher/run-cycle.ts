@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {isRegulatedType} from '#schemas/values/departments.ts'
+import {listNeededIds} from '#schemas/values/fixed-documents.ts'
 import {type PublisherContent, readDocuments, readContentState} from './content/read-content.ts'
 import {canHeal, findUnsealed, heal, removeForeignDrafts} from './healing.ts'
 import {type JudgedPromotions, putBackPromotions} from './healing/put-back-promotions.ts'
@@ -62,9 +63,13 @@ async function refreshLastSealed(
       lastSealed.remember(documentShape.parse(JSON.parse(content)))
 }
 
-/** The ids of the regulated texts that have a seal. */
-const listSealedIds = ({lastSealed}: Memory, entries: ReadonlyMap<string, LastEntry>): readonly string[] => [
+/** The ids that belong to regulated texts: of those with a seal, and of those that the site needs. */
+const listRegulatedIds = (
+  {lastSealed}: Memory,
+  entries: ReadonlyMap<string, LastEntry>,
+): readonly string[] => [
   ...new Set([
+    ...listNeededIds(isRegulatedType),
     ...[...entries].flatMap(([id, {documentType, seal}]) =>
       seal && isRegulatedType(documentType) ? [id] : [],
     ),
@@ -81,7 +86,7 @@ const getErrorMessage = (error: unknown): string => (error instanceof Error ? er
 async function healAll(
   documents: PublisherContent,
   memory: Memory,
-  sealedIds: readonly string[],
+  regulatedIds: readonly string[],
   publisher: Publisher,
 ): Promise<Readonly<{healed: PublisherContent; isMore: boolean; errors: readonly unknown[]}>> {
   const {published, replacing} = documents
@@ -103,7 +108,7 @@ async function healAll(
   const {isChanged, isMore, errors} = await putBackPromotions(memory.judged, memory.lastSealed, publisher)
   const isHealed = hasRemoved || isChanged || unsealed.some((found) => canHeal(found, memory.lastSealed))
   return {
-    healed: isHealed ? await readDocuments(publisher.content, sealedIds) : documents,
+    healed: isHealed ? await readDocuments(publisher.content, regulatedIds) : documents,
     isMore,
     errors: [...failed, ...errors],
   }
@@ -116,13 +121,13 @@ async function healAll(
 async function settleAll(
   healed: PublisherContent,
   memory: Memory,
-  sealedIds: readonly string[],
+  regulatedIds: readonly string[],
   publisher: Publisher,
   recording: Promise<unknown>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
   const {lastSealed} = memory
   const countersigned = await settleCountersignings(healed.all, lastSealed, publisher, recording)
-  const {all} = countersigned.isChanged ? await readDocuments(publisher.content, sealedIds) : healed
+  const {all} = countersigned.isChanged ? await readDocuments(publisher.content, regulatedIds) : healed
   const requests = await settleRequests(all, memory, publisher, recording)
   const corrected = await settleCorrections(all, publisher, recording)
   return {
@@ -187,19 +192,19 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   if (state === memory.finished.state) return
   // Reads the log first, so that the content is at least as new. Without the log nothing is put back, because only the log has the last seals.
   const entries = await publisher.log.readLastEntries()
-  const sealedIds = listSealedIds(memory, entries)
-  const before = await readDocuments(publisher.content, sealedIds)
+  const regulatedIds = listRegulatedIds(memory, entries)
+  const before = await readDocuments(publisher.content, regulatedIds)
   reportMalformed(before, publisher)
   await refreshLastSealed(memory, entries, before, publisher)
   const {
     healed,
     isMore: isMoreUnhealed,
     errors: unhealed,
-  } = await healAll(before, memory, sealedIds, publisher)
+  } = await healAll(before, memory, regulatedIds, publisher)
   const recording = listToRecord(healed, memory.unlogged, entries, publisher).then(
     async (listed) => await recordPublications(listed, entries, publisher),
   )
-  const settling = settleAll(healed, memory, sealedIds, publisher, recording)
+  const settling = settleAll(healed, memory, regulatedIds, publisher, recording)
   // If one fails, the other still ends before the next cycle starts.
   await Promise.allSettled([recording, settling])
   const recorded = await recording

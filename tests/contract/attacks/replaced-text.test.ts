@@ -130,6 +130,33 @@ test.each([
   expect(await read(id)).toMatchObject({_type: 'legalDocument', text: 'Everybody wins.'})
 })
 
+test('a document of another type does not block a new text with its id', async () => {
+  const id = 'legalDocument-taken'
+  await program.create({_id: id, _type: 'faq', question: 'Whose id is it?'})
+  await sendEmergency(id)
+  await cycles()
+  expect(await read(id)).toMatchObject({_type: 'legalDocument', text: 'Everybody wins.'})
+  expect(await readStandings(id)).toEqual(['emergency'])
+})
+
+test.each(['faq', 'unknownType', 'legalDocument'])(
+  'no %s takes an id that the site needs for a region that is not published yet',
+  async (type) => {
+    const id = 'regionProfile-UK'
+    await program
+      .transaction()
+      .create({_id: id, _type: type})
+      .create({_id: `drafts.${id}`, _type: type})
+      .commit()
+    memory.finished.state = ''
+    await cycles()
+    expect([await program.getDocument(id), await program.getDocument(`drafts.${id}`)]).toEqual([
+      undefined,
+      undefined,
+    ])
+  },
+)
+
 test('a draft of an unknown type does not block the text with its id', async () => {
   await program.create({_id: `drafts.${terms}`, _type: 'unknownType'})
   // The publisher looks again when a text changes.

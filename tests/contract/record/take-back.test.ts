@@ -30,6 +30,7 @@ test('an approval that is taken back at the last moment publishes nothing', asyn
         draftRevision: draft._rev,
         requestRevision: request._rev,
         approvalRevision,
+        foreignRevision: null,
         base: null,
       },
       {content: editor, sealKey: lake.keys.seal.signing, now: () => new Date().toISOString()},

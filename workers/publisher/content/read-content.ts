@@ -21,7 +21,7 @@ type StoredDocument = z.infer<typeof documentsShape>[number]
 export type PublisherContent = Readonly<{
   all: readonly StoredDocument[]
   published: readonly StoredDocument[]
-  /** Published documents of other types under the ids of sealed regulated texts. */
+  /** Published documents of other types under the ids of regulated texts. */
   replacing: readonly StoredDocument[]
   /** Published promotions with a seal, valid or not. Others are published without the publisher. */
   promotions: readonly StoredDocument[]
@@ -33,30 +33,30 @@ const isPublished = ({_id}: ContentDocument) => !_id.includes('.')
 const namedReleases =
   '_type == "system.release" && name in *[_type == "approvalRequest" && defined(release)].release'
 
-const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || _id in path("drafts.**"))) || _id in $sealedIds]`
+const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || _id in path("drafts.**"))) || _id in $regulatedIds]`
 
 /**
- * Reads everything in one query, so that all parts are of the same time. `sealedIds` are the ids of sealed regulated texts. Documents with such
+ * Reads everything in one query, so that all parts are of the same time. `regulatedIds` belong to regulated texts. Documents with such
  * an id are read with any type: a document of another type would block the text.
  */
 export async function readDocuments(
   content: SanityClient,
-  sealedIds: readonly string[],
+  regulatedIds: readonly string[],
 ): Promise<PublisherContent> {
   const all = documentsShape.parse(
     await content.fetch<unknown>(documentsQuery, {
       types: [...regulatedTypes, ...approvalTypes, ...correctionTypes],
       promotionTypes,
-      sealedIds: sealedIds.flatMap((id) => [id, draftId(id)]),
+      regulatedIds: regulatedIds.flatMap((id) => [id, draftId(id)]),
     }),
   )
   const live = all.filter(isPublished)
-  const sealed = new Set(sealedIds)
+  const reserved = new Set(regulatedIds)
   return {
     all,
     published: live.filter(({_type}) => isRegulatedType(_type)),
-    replacing: live.filter(({_id, _type}) => sealed.has(_id) && !isRegulatedType(_type)),
-    promotions: live.filter(({_id, _type}) => isPromotionType(_type) && !sealed.has(_id)),
+    replacing: live.filter(({_id, _type}) => reserved.has(_id) && !isRegulatedType(_type)),
+    promotions: live.filter(({_id, _type}) => isPromotionType(_type) && !reserved.has(_id)),
   }
 }
 

@@ -1,5 +1,6 @@
 import {quoteRequest, readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
+import {findTypeOfNeededId} from '#schemas/values/fixed-documents.ts'
 import {isStorable} from '#schemas/rules/document-structure.ts'
 import type {RolesById} from '../content/members.ts'
 import type {Approval, ApprovalRequest} from './request.ts'
@@ -130,6 +131,11 @@ function decideNew(facts: RequestFacts): Decision {
   if (!draft) return refused('There is no draft of this document: nothing was changed.')
   if (!isPromotion && !isRegulatedType(draft.type))
     return refused('Only regulated documents and promotions are approved here.')
+  // Publishing it would remove the document that the site needs.
+  if ((findTypeOfNeededId(value.document) ?? draft.type) !== draft.type)
+    return refused(
+      'The id belongs to a document of another type. Discard the draft and create a new document.',
+    )
   if (value.liveAt && Number.isNaN(Date.parse(value.liveAt)))
     return refused('The moment to go live is not a moment.')
   if (value.release && facts.release !== 'planned') return refused(noRelease)

@@ -4,7 +4,7 @@ import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
 import {computeSealTime} from '../clocks.ts'
-import type {Publisher} from '../publisher.ts'
+import {assertRevision, type Publisher} from '../publisher.ts'
 import {findApprovers} from './decide-request.ts'
 import {toPublicationId, approvalPrefix, draftId, requestPrefix} from './request.ts'
 
@@ -24,6 +24,8 @@ type Publication = Readonly<{
   approvalRevision: string | null
   /** The hash of the text that the document was compared with. Null if it was read as new. */
   base: string | null
+  /** The revision of a published document of another type that has the text's id. */
+  foreignRevision: string | null
 }>
 
 /**
@@ -43,6 +45,7 @@ export async function publishSealed(
     requestRevision,
     approvalRevision,
     base,
+    foreignRevision,
   }: Publication,
   {content, sealKey, now}: Pick<Publisher, 'content' | 'sealKey' | 'now'>,
 ): Promise<Seal> {
@@ -67,6 +70,8 @@ export async function publishSealed(
   // An approval that was taken back in the meantime publishes nothing.
   if (approvalRevision !== null)
     transaction.patch(approval, (patch) => patch.ifRevisionId(approvalRevision).set({hash: seal.hash}))
+  // A mutation can't change the type of an existing document.
+  if (foreignRevision !== null) assertRevision(transaction, _id, foreignRevision).delete(_id)
   await transaction
     .patch(draftId(_id), (patch) => patch.ifRevisionId(draftRevision).set({seal}))
     .createOrReplace({...pickSealedFields(document), _id, _type, seal})

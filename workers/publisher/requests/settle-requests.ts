@@ -70,6 +70,12 @@ async function putBack(
   report(`${document}: reverted a change to its request by a person who may not send it`)
 }
 
+/** Finds a published document of another type that has a text's id. It would block the text, so the text's publication removes it. */
+async function findForeign({_id, _type}: ContentDocument, {content}: Publisher) {
+  const stored = await content.getDocument(_id)
+  return stored && stored._type !== _type ? stored : null
+}
+
 async function settleRequest(
   current: Case,
   {lastSealed, unlogged}: Pick<RequestMemory, 'lastSealed' | 'unlogged'>,
@@ -97,6 +103,7 @@ async function settleRequest(
   if (typeof draftRevision !== 'string') throw new Error(`${draft._id} has no revision`)
   await publisher.expectSameClocks()
   const {sealKind, authors, approver, reason} = decision
+  const foreign = isRegulatedType(draft._type) ? await findForeign(draft, publisher) : null
   const seal = await publishSealed(
     {
       document: draft,
@@ -110,11 +117,14 @@ async function settleRequest(
       requestRevision: facts.request.value._rev,
       approvalRevision: approver === null ? null : (facts.approval?.value._rev ?? null),
       base: facts.bases[0],
+      foreignRevision: foreign?._rev ?? null,
     },
     publisher,
   )
   lastSealed.remember({...draft, seal})
   notePublication(unlogged, draft, seal)
+  if (foreign)
+    publisher.report(`${draft._id}: a ${foreign._type} had the id of a regulated text, and was removed`)
   publisher.report(`${draft._id}: sealed, ${seal.kind}`)
   return true
 }
