@@ -1,5 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {KnownPromotions, type Revision} from './known-promotions.ts'
+import {sha256} from '#domain/seal/document-hash.ts'
+import {KnownPromotions, type ReadRevision} from './known-promotions.ts'
 
 type Document = Readonly<{_id: string; _type: string; _rev: string; promises: boolean}>
 
@@ -10,8 +11,14 @@ const post = (_id: string, _rev = '1', promises = false): Document => ({
   promises,
 })
 
+const read = (document: Document): ReadRevision => ({
+  _id: document._id,
+  _rev: document._rev,
+  hash: sha256(JSON.stringify(document)),
+})
+
 /** Publishes documents, and counts how often each is read. */
-function publish(published: Document[], unmarked: readonly Revision[] = []) {
+function publish(published: Document[], unmarked: readonly ReadRevision[] = []) {
   const known = new KnownPromotions(
     ({promises}) => (promises === true ? 'withheld' : 'unmarked'),
     async () => await Promise.resolve(unmarked),
@@ -65,26 +72,23 @@ test('many are read fifty at a time', async () => {
 })
 
 test('what the build found to promise nothing is not read', async () => {
-  const unmarked = [{_id: 'a', _rev: '1'}]
+  const unmarked = [read(post('a'))]
   const {known, published, fetched, withheld} = publish(
     [post('a'), post('b'), post('c', '1', true)],
     unmarked,
   )
   expect(await withheld(published)).toEqual(['c'])
   expect(fetched).toEqual([['b', 'c']])
-  expect(known.unmarked).toEqual([...unmarked, {_id: 'b', _rev: '1'}])
+  expect(known.unmarked).toEqual([...unmarked, read(post('b'))])
 })
 
 test('another revision than the one that the build found to promise nothing is read', async () => {
-  const {published, withheld} = publish([post('a', '2', true)], [{_id: 'a', _rev: '1'}])
+  const {published, withheld} = publish([post('a', '2', true)], [read(post('a'))])
   expect(await withheld(published)).toEqual(['a'])
 })
 
 test('what was read here meanwhile is not taken for the older revision that the build found', async () => {
-  const {known, published, fetched, withheld} = publish(
-    [post('a', '2', true), post('b')],
-    [{_id: 'a', _rev: '1'}],
-  )
+  const {known, published, fetched, withheld} = publish([post('a', '2', true), post('b')], [read(post('a'))])
   expect(known.isWithheld(post('a', '2', true))).toBe(true)
   expect(await withheld(published)).toEqual(['a'])
   expect(fetched).toEqual([['b']])
@@ -92,6 +96,18 @@ test('what was read here meanwhile is not taken for the older revision that the 
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+test('a revision that a client used again for a promise is withheld once it is read, and read within minutes', async () => {
+  vi.useFakeTimers()
+  const {known, published, fetched, withheld} = publish([post('a')], [read(post('a'))])
+  expect(await withheld(published)).toEqual([])
+  published.splice(0, 1, post('a', '1', true))
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(await withheld(published)).toEqual(['a'])
+  expect(fetched).toEqual([['a']])
+  expect(known.isWithheld(post('a'))).toBe(false)
+  expect(known.isWithheld(post('a', '1', true))).toBe(true)
 })
 
 test('a promotion that was shown is being put back for a minute; one that is new, or shown again, is not', async () => {

@@ -1,13 +1,19 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
+import {sha256} from '#domain/seal/document-hash.ts'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import type {Verdict} from '#schemas/rules/judge-promotion.ts'
+import {isPromotionType} from '#schemas/values/departments.ts'
 import {isBuilding} from '#runtime/environment/is-building.ts'
 import {documentShape} from '../sealed/query-documents.ts'
 
 /** A document at one of its revisions. */
 export const revisionShape = z.object({_id: z.string().min(1), _rev: z.string().min(1)})
 export type Revision = Readonly<z.infer<typeof revisionShape>>
+
+/** A revision with the hash of its content. */
+export const readRevisionShape = revisionShape.extend({hash: z.string().regex(/^[\da-f]{64}$/u)})
+export type ReadRevision = Readonly<z.infer<typeof readRevisionShape>>
 
 export const revisedDocumentsShape = z.array(documentShape.extend({_rev: revisionShape.shape._rev}))
 type RevisedDocuments = Readonly<z.infer<typeof revisedDocumentsShape>>
@@ -30,7 +36,20 @@ export async function fetchPromotions(
 /** Resolves to the current documents with some ids. */
 type FetchDocuments = (ids: readonly string[]) => Promise<RevisedDocuments>
 
-type Judged = Readonly<{rev: string; verdict: Verdict}>
+type Judged = Readonly<{
+  rev: string
+  /** The hash of the content that was judged. */
+  hash: string
+  verdict: Verdict
+  /** When the content was last read (milliseconds since 1970). */
+  readAt: number
+}>
+
+/**
+ * How long a revision stands for the content that was read. A client chooses the ids of its transactions, and can use an id again that the content
+ * service has forgotten.
+ */
+const rereadMs = 10 * 60_000
 
 // At most a megabyte or two.
 const batchSize = 50
@@ -41,29 +60,29 @@ const batchesAtOnce = 2
 /** How long the publisher may take to restore the approved version of a promotion. */
 const putBackMs = 60_000
 
-/** Which promotions are withheld, as far as this process has read them. Each revision is read and checked once. */
+/** Which promotions are withheld, as far as this process has read them. Each content is checked once, and read again every few minutes. */
 export class KnownPromotions {
   readonly #judged = new Map<string, Judged>()
   /** When a visible promotion was replaced by a withheld revision (milliseconds since 1970). */
   readonly #replacedAt = new Map<string, number>()
   readonly #judge: (document: SealableDocument) => Verdict
-  readonly #readUnmarked: () => Promise<readonly Revision[]>
+  readonly #readUnmarked: () => Promise<readonly ReadRevision[]>
   #hasLearned = false
   #reading: Promise<void> | undefined
 
   /** @param readUnmarked Reads the revisions that are already known to contain no claims. */
   constructor(
     judge: (document: SealableDocument) => Verdict,
-    readUnmarked: () => Promise<readonly Revision[]>,
+    readUnmarked: () => Promise<readonly ReadRevision[]>,
   ) {
     this.#judge = judge
     this.#readUnmarked = readUnmarked
   }
 
   /** The checked revisions that contain no claims. */
-  get unmarked(): readonly Revision[] {
-    return [...this.#judged].flatMap(([_id, {rev, verdict}]) =>
-      verdict === 'unmarked' ? [{_id, _rev: rev}] : [],
+  get unmarked(): readonly ReadRevision[] {
+    return [...this.#judged].flatMap(([_id, {rev, hash, verdict}]) =>
+      verdict === 'unmarked' ? [{_id, _rev: rev, hash}] : [],
     )
   }
 
@@ -123,24 +142,29 @@ export class KnownPromotions {
 
   async #learn(): Promise<void> {
     if (this.#hasLearned) return
-    for (const {_id, _rev} of await this.#readUnmarked())
+    for (const {_id, _rev: rev, hash} of await this.#readUnmarked())
       // Verdicts of this process are newer.
-      if (!this.#judged.has(_id)) this.#judged.set(_id, {rev: _rev, verdict: 'unmarked'})
+      if (!this.#judged.has(_id)) this.#judged.set(_id, {rev, hash, verdict: 'unmarked', readAt: Date.now()})
     this.#hasLearned = true
   }
 
   #findVerdict(document: RevisedDocuments[number]): Verdict {
+    if (!isPromotionType(document._type)) return 'unmarked'
     const known = this.#judged.get(document._id)
-    if (known?.rev === document._rev) return known.verdict
-    const verdict = this.#judge(document)
+    // Includes the revision, because an approval counts for one revision.
+    const hash = sha256(JSON.stringify(document))
+    const verdict = known?.hash === hash ? known.verdict : this.#judge(document)
     if (verdict !== 'withheld') this.#replacedAt.delete(document._id)
     else if (known && known.verdict !== 'withheld') this.#replacedAt.set(document._id, Date.now())
-    this.#judged.set(document._id, {rev: document._rev, verdict})
+    this.#judged.set(document._id, {rev: document._rev, hash, verdict, readAt: Date.now()})
     return verdict
   }
 
   #unknown(revisions: readonly Revision[]): Revision[] {
-    return revisions.filter(({_id, _rev}) => this.#judged.get(_id)?.rev !== _rev)
+    return revisions.filter(({_id, _rev}) => {
+      const known = this.#judged.get(_id)
+      return known?.rev !== _rev || Date.now() - known.readAt >= rereadMs
+    })
   }
 
   #withheld(revisions: readonly Revision[]): string[] {

@@ -10,7 +10,7 @@ import {contentClient} from '../client.ts'
 import {queryDocuments} from '../sealed/query-documents.ts'
 import {
   fetchPromotions,
-  type Revision,
+  type ReadRevision,
   revisedDocumentsShape,
   revisionShape,
   KnownPromotions,
@@ -25,7 +25,7 @@ declare global {
 
 const {SEAL_PUBLIC_KEYS: keys, BUILD_RESPONSES_DIR: folder} = siteEnvironment()
 
-async function readUnmarked(): Promise<readonly Revision[]> {
+async function readUnmarked(): Promise<readonly ReadRevision[]> {
   if (folder === undefined) return []
   try {
     return await readUnmarkedRevisions(folder)

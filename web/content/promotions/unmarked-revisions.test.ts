@@ -9,8 +9,8 @@ afterAll(() => rmSync(folder, {recursive: true}))
 
 test('what a build found is what its processes and servers read', async () => {
   const revisions = [
-    {_id: 'a', _rev: '1'},
-    {_id: 'b', _rev: '2'},
+    {_id: 'a', _rev: '1', hash: 'a'.repeat(64)},
+    {_id: 'b', _rev: '2', hash: 'b'.repeat(64)},
   ]
   const responses = path.join(folder, 'responses')
   await writeUnmarkedRevisions(responses, revisions)

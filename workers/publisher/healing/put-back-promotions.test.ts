@@ -5,7 +5,7 @@ import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {formatPublicationId, sealShape} from '#domain/seal/seal.ts'
 import {hashTransaction, makeKeptId} from '../requests/request.ts'
 import {type ContentHistory, RefusedRequest} from '../content/content-history.ts'
-import {findLastShown} from './put-back-promotions.ts'
+import {findLastShown, isSettled} from './put-back-promotions.ts'
 
 const key = makeSealKey('a-key')
 const sealKeys = {keys: [toPublicKey(key)]}
@@ -125,6 +125,15 @@ test('no number of withheld versions hides the one that was shown', async () => 
   const search = async () => await find(versions, {unseen, budget: {versions: 100}})
   expect([await search(), await search()]).toEqual(['unfinished', 'unfinished'])
   expect(await search()).toMatchObject({transaction: hashTransaction('calm')})
+})
+
+test('a promotion is read again after a while, also under the same revision, which a client may have used again', () => {
+  const known = {revision: 'r', readAt: moment, unseen: new Set<string>()}
+  const later = (minutes: number) => new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+  expect(isSettled(known, 'r', later(9))).toBe(true)
+  expect(isSettled(known, 'r', later(10))).toBe(false)
+  expect(isSettled(known, 's', later(0))).toBe(false)
+  expect(isSettled(undefined, 'r', later(0))).toBe(false)
 })
 
 test('a promotion that was never shown stays withheld', async () => {

@@ -15,6 +15,8 @@ import {hashTransaction, isPublication, makeKeptId, toPublicationId, readKept} f
 type Judged = Readonly<{
   /** The revision that needs no work: visitors see it, or never saw any version. Null while a withheld one isn't settled. */
   revision: string | null
+  /** When the revision was read (ISO 8601). */
+  readAt: string
   /** Transactions whose version no visitor saw. */
   unseen: Set<string>
 }>
@@ -43,6 +45,16 @@ const versionsPerCycle = 100
 /** Usually one of the last versions was shown. */
 const changesPerPage = 50
 
+/**
+ * How long a revision stands for the text that was read. A client chooses the ids of its transactions, and can use an id again that the content
+ * service has forgotten.
+ */
+const rereadMs = 10 * 60_000
+
+/** Whether a promotion needs no reading, because its revision was read lately and needs no work. */
+export const isSettled = (known: Judged | undefined, revision: string, now: string): boolean =>
+  known?.revision === revision && Date.parse(now) - Date.parse(known.readAt) < rereadMs
+
 /** Promotions with a seal count at any age, because the creator of a document chooses its `_updatedAt`. */
 async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Promise<Unjudged[]> {
   const since = new Date(Date.parse(now()) - recentMs).toISOString()
@@ -55,7 +67,7 @@ async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Pr
         {promotionTypes, since},
       ),
     )
-    .filter(({_id, _rev}) => !_id.includes('.') && judged.get(_id)?.revision !== _rev)
+    .filter(({_id, _rev}) => !_id.includes('.') && !isSettled(judged.get(_id), _rev, now()))
   const recent = new Set(revisions.filter(({isRecent}) => isRecent).map(({_id}) => _id))
   const ids = revisions.map(({_id}) => _id)
   const promotions: Promotion[] = []
@@ -189,7 +201,8 @@ async function findWithheld(
   const {errors} = await attemptEach(await readUnjudged(judged, publisher), async (unjudged) => {
     const {promotion: found} = unjudged
     const why = await findWhy(unjudged, publisher)
-    if (why === null) judged.set(found._id, {revision: found._rev, unseen: new Set()})
+    if (why === null)
+      judged.set(found._id, {revision: found._rev, readAt: publisher.now(), unseen: new Set()})
     else withheld.push({found, why})
     return false
   })
@@ -214,7 +227,7 @@ export async function putBackPromotions(
   let isUnfinished = false
   const {isChanged, errors} = await attemptEach(turn, async ({found, why}) => {
     const unseen = judged.get(found._id)?.unseen ?? new Set()
-    judged.set(found._id, {revision: null, unseen})
+    judged.set(found._id, {revision: null, readAt: publisher.now(), unseen})
     const shown = await findLastShown(found, publisher, {unseen, budget})
     if (shown === 'unfinished') {
       isUnfinished = true
@@ -222,7 +235,7 @@ export async function putBackPromotions(
     }
     const isWritten = shown !== null || judgePromotion(found, publisher.publicKeys) === 'approved'
     if (isWritten) await putBack({found, why}, shown, lastSealed, publisher)
-    judged.set(found._id, {revision: found._rev, unseen: new Set()})
+    judged.set(found._id, {revision: found._rev, readAt: publisher.now(), unseen: new Set()})
     return isWritten
   })
   return {isChanged, isMore: withheld.length > perCycle || isUnfinished, errors: [...unread, ...errors]}
