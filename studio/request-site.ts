@@ -1,11 +1,15 @@
-import {deleteExpiredSecretsQuery, SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
+import {SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
 import type {SanityClient} from 'sanity'
 import type {z} from 'zod'
+import {isCurrentSecret} from '#schemas/rules/query-content.ts'
 import {environment} from './environment.ts'
 
 const minute = 60_000
 
 let stored: Readonly<{secret: string; expiresAt: number}> | null = null
+
+/** GROQ: the secrets that the site doesn't accept any more. */
+const outdatedSecrets = `*[_type == "${schemaType}" && !${isCurrentSecret}]`
 
 /** Stores a secret in the dataset like the Presentation tool. Sanity's own function needs another client version. */
 async function storeSecret(client: SanityClient, userId: string | undefined): Promise<string> {
@@ -18,7 +22,8 @@ async function storeSecret(client: SanityClient, userId: string | undefined): Pr
     studioUrl: location.origin,
     userId,
   })
-  await client.delete({query: deleteExpiredSecretsQuery})
+  // Also those with a time to come, which Sanity's own query keeps.
+  await client.delete({query: outdatedSecrets})
   return secret
 }
 

@@ -1,3 +1,4 @@
+import {SECRET_TTL} from '@sanity/preview-url-secret/constants'
 import type {ValidationContext} from 'sanity'
 
 const editPrefix = /^drafts\.|^versions\.[^.]+\./u
@@ -23,6 +24,12 @@ export async function assumeWhenOffline<Found>(query: Promise<Found>, assumed: F
 
 /** The version of the content API that validation rules and the Studio use. */
 export const studioApiVersion = '2025-02-19'
+
+/**
+ * GROQ: whether a secret of a preview was stored within its lifetime. A client chooses the `_updatedAt` of a document that it creates, and a time to
+ * come would keep a secret valid. `now()` may lack the fraction of a second.
+ */
+export const isCurrentSecret = `(dateTime(_updatedAt) > dateTime(now()) - ${SECRET_TTL} && dateTime(_updatedAt) <= dateTime(now()) + 60)`
 
 /** Runs a boolean query against the published content. */
 export type QueryContent = (query: string, params: Readonly<Record<string, string>>) => Promise<boolean>

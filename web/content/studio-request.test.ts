@@ -18,6 +18,7 @@ const secret = (name: string, source: string, minutes = 1) => ({
 const dataset = [
   secret('stored', 'marsa/studio'),
   secret('of an hour ago', 'marsa/studio', 61),
+  secret('of tomorrow', 'marsa/studio', -24 * 60),
   secret('of a preview', 'sanity/presentation'),
   {
     _id: schemaIdSingleton,
@@ -63,6 +64,8 @@ test.each([
   {secret: ''},
   {secret: 'guessed', post: 'gold'},
   {secret: 'of an hour ago'},
+  // A client chose its time.
+  {secret: 'of tomorrow'},
   // Addresses of previews contain it, and those are passed on.
   {secret: 'of a preview'},
   {secret: 'of a shared link'},

@@ -1,6 +1,7 @@
 import 'server-only'
-import {apiVersion, schemaType, SECRET_TTL} from '@sanity/preview-url-secret/constants'
+import {apiVersion, schemaType} from '@sanity/preview-url-secret/constants'
 import {z} from 'zod'
+import {isCurrentSecret} from '#schemas/rules/query-content.ts'
 import {contentClient} from './client.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
@@ -10,7 +11,7 @@ const maxBytes = 1024
 
 // A preview's secret, also the one of a link that shares previews, is part of addresses that other people see. It opens a preview and nothing else.
 const storedSecret = `*[_type == "${schemaType}" && source == "marsa/studio" && secret == $secret
-  && dateTime(_updatedAt) > dateTime(now()) - ${SECRET_TTL}][0].secret`
+  && ${isCurrentSecret}][0].secret`
 
 /** Whether the Studio stored this secret in the dataset for its requests, as only its users can. */
 async function isOfStudio(secret: string): Promise<boolean> {

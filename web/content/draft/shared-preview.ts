@@ -1,8 +1,9 @@
 import 'server-only'
 import {createHash} from 'node:crypto'
-import {apiVersion, fetchSharedAccessQuery} from '@sanity/preview-url-secret/constants'
+import {apiVersion, fetchSharedAccessQuery, schemaType} from '@sanity/preview-url-secret/constants'
 import {z} from 'zod'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
+import {isCurrentSecret} from '#schemas/rules/query-content.ts'
 import {contentClient} from '../client.ts'
 
 const timeoutMilliseconds = 5_000
@@ -20,6 +21,18 @@ async function readShareSecret(): Promise<string | null> {
       {cache: 'no-store', signal: AbortSignal.timeout(timeoutMilliseconds)},
     )
   return z.string().nullable().parse(secret)
+}
+
+/** Whether an editor's secret was stored within its lifetime. `validatePreviewUrl` also accepts one with a time to come. */
+export async function isStoredLately(secret: string | null): Promise<boolean> {
+  const stored = await contentClient
+    .withConfig({token: siteEnvironment().SANITY_READ_TOKEN, apiVersion, perspective: 'raw'})
+    .fetch<unknown>(
+      `count(*[_type == "${schemaType}" && secret == $secret && ${isCurrentSecret}])`,
+      {secret},
+      {cache: 'no-store', signal: AbortSignal.timeout(timeoutMilliseconds)},
+    )
+  return z.number().parse(stored) > 0
 }
 
 /** The digest of the secret if it's the one that shares previews; null for the secret of an editor. */

@@ -4,7 +4,7 @@ import type {NextRequest} from 'next/server'
 import {contentClient} from '#web/content/client.ts'
 import {enterDrafts} from '#web/content/draft/enter-drafts.ts'
 import {parsePerspective} from '#web/content/draft/preview-cookies.ts'
-import {digestShareSecret} from '#web/content/draft/shared-preview.ts'
+import {digestShareSecret, isStoredLately} from '#web/content/draft/shared-preview.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {reject} from '#web/http/request-body.ts'
 import {log} from '#web/log/log.ts'
@@ -29,9 +29,10 @@ const toPagePath = (target: string | undefined): string => {
 export async function GET(request: NextRequest): Promise<Response> {
   const client = contentClient.withConfig({token: siteEnvironment().SANITY_READ_TOKEN})
   // Before the secret is validated: sharing that ends in between must not leave a preview that no one can end.
-  const share = await digestShareSecret(request.nextUrl.searchParams.get(urlSearchParamPreviewSecret))
+  const secret = request.nextUrl.searchParams.get(urlSearchParamPreviewSecret)
+  const share = await digestShareSecret(secret)
   const {isValid, redirectTo, studioPreviewPerspective} = await validatePreviewUrl(client, request.url)
-  if (!isValid) {
+  if (!isValid || (share === null && !(await isStoredLately(secret)))) {
     log.warn('a preview without a valid secret was rejected')
     return reject(401, 'secret')
   }
