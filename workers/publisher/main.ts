@@ -70,6 +70,7 @@ const memory: Memory = {
   settled: new Map<string, string>(),
   judged: new Map(),
   unlogged: createUnlogged(),
+  searchedRequests: new Map(),
   finished: {state: ''},
 }
 

@@ -11,6 +11,7 @@ import type {LastEntry} from './publication-log.ts'
 import {type Recorded, recordPublications} from './record-publications.ts'
 import {settleCorrections} from './corrections/settle-corrections.ts'
 import {findMalformed} from './requests/request.ts'
+import {putBackRequests, type SearchedRequests} from './requests/put-back-requests.ts'
 import {settleCountersignings} from './requests/settle-countersignings.ts'
 import {type Settled, settleRequests} from './requests/settle-requests.ts'
 import {listToRecord, type Unlogged} from './unlogged.ts'
@@ -21,6 +22,7 @@ export type Memory = Readonly<{
   settled: Settled
   judged: JudgedPromotions
   unlogged: Unlogged
+  searchedRequests: SearchedRequests
   /** The last state without remaining work, and when mails were last sent (ISO 8601). */
   finished: {state: string; mailedAt?: string}
 }>
@@ -105,12 +107,17 @@ async function healAll(
         `${found.documentId}: ${found.why}, and no sealed version is known; run npm run seal:initial`,
       )
   const hasRemoved = await removeForeignDrafts(documents.all, memory.lastSealed, publisher)
-  const {isChanged, isMore, errors} = await putBackPromotions(memory.judged, memory.lastSealed, publisher)
-  const isHealed = hasRemoved || isChanged || unsealed.some((found) => canHeal(found, memory.lastSealed))
+  const promotions = await putBackPromotions(memory.judged, memory.lastSealed, publisher)
+  const requests = await putBackRequests(documents.all, memory.searchedRequests, publisher)
+  const isHealed =
+    hasRemoved ||
+    promotions.isChanged ||
+    requests.isChanged ||
+    unsealed.some((found) => canHeal(found, memory.lastSealed))
   return {
     healed: isHealed ? await readDocuments(publisher.content, regulatedIds) : documents,
-    isMore,
-    errors: [...failed, ...errors],
+    isMore: promotions.isMore || requests.isMore,
+    errors: [...failed, ...promotions.errors, ...requests.errors],
   }
 }
 

@@ -3,7 +3,12 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {withInitialSeal} from '#content/sealing/initial-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {requestApproval} from '#tests/support/content/content-editor.ts'
+import {
+  editDraft,
+  giveVerdict,
+  readApprovalStatus,
+  requestApproval,
+} from '#tests/support/content/content-editor.ts'
 import {readEntries} from '#tests/support/database/queries.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
@@ -24,6 +29,8 @@ let lake: RunningContentLake
 let database: TestDatabase
 let program: SanityClient
 let admin: SanityClient
+let author: SanityClient
+let approver: SanityClient
 let publisher: Publisher
 let memory: Memory
 
@@ -32,6 +39,7 @@ const forget = (): Memory => ({
   settled: new Map(),
   judged: new Map(),
   unlogged: createUnlogged(),
+  searchedRequests: new Map(),
   finished: {state: ''},
 })
 
@@ -39,7 +47,8 @@ beforeAll(async () => {
   ;[database, lake] = await Promise.all([startDatabase({seeded: false}), startContentLake()])
   const as = (token: string) => lake.client({token, perspective: 'raw'})
   program = as(lake.keys.content.editor)
-  admin = as(lake.keys.content.users.admin)
+  const {users} = lake.keys.content
+  ;[admin, author, approver] = [as(users.admin), as(users.compliance), as(users.compliance2)]
   const content = as(lake.keys.content.publisher)
   const sealKey = lake.keys.seal.signing
   const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
@@ -163,4 +172,44 @@ test('a draft of an unknown type does not block the text with its id', async () 
   memory.finished.state = ''
   await cycles()
   expect(await program.getDocument(`drafts.${terms}`)).toBeUndefined()
+})
+
+/** Two officers approve a change that goes live in an hour. */
+async function approveDated(id: string): Promise<void> {
+  await editDraft(author, id, {set: {text: `Approved ${crypto.randomUUID()}`}})
+  const liveAt = new Date(Date.now() + 3_600_000).toISOString()
+  await requestApproval(author, id, {liveAt})
+  await cycles()
+  const {hash} = await readApprovalStatus(author, id)
+  await giveVerdict(approver, id, hash ?? '')
+  await cycles()
+}
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['deletes', async (id) => await program.delete(id)],
+  ['makes unreadable', async (id) => await program.patch(id).set({liveAt: 5}).commit()],
+  [
+    'replaces by a FAQ',
+    async (id) => await program.transaction().delete(id).create({_id: id, _type: 'faq'}).commit(),
+  ],
+])('the dated request that a program %s comes back with its approval', async (_name, change) => {
+  const id = `approvalRequest.${terms}`
+  await approveDated(terms)
+  const before = await read(id)
+  expect(before).toMatchObject({state: 'waiting', approvedAt: expect.any(String)})
+  await change(id)
+  await cycles()
+  const {_rev, _updatedAt, ...kept} = before
+  expect(await read(id)).toMatchObject(kept)
+  expect(await readApprovalStatus(author, terms)).toMatchObject({state: 'waiting', problems: []})
+  await author.delete(`drafts.${terms}`)
+  await cycles()
+})
+
+test('a dated request that an officer deletes stays deleted', async () => {
+  await approveDated(terms)
+  // With the rights of an officer, whose deletion counts.
+  await admin.delete(`approvalRequest.${terms}`)
+  await cycles()
+  expect(await program.getDocument(`approvalRequest.${terms}`)).toBeUndefined()
 })

@@ -59,6 +59,7 @@ const forget = (): Memory => ({
   settled: new Map(),
   judged: new Map(),
   unlogged: createUnlogged(),
+  searchedRequests: new Map(),
   finished: {state: ''},
 })
 

@@ -82,3 +82,15 @@ test('a regulated text is not sent by Marketing', () => {
 test('a document that needs no approval is refused', () => {
   expect(decideRequest(requested('compliance', 'sanity.fileAsset'))).toMatchObject({state: 'refused'})
 })
+
+test.each(['homePage', 'regionProfile-UK'])(
+  'a text under the id %s of another type is refused',
+  (document) => {
+    const facts = requested('compliance', 'legalDocument')
+    const request = {...facts.request, value: {...facts.request.value, document}}
+    expect(decideRequest({...facts, request})).toMatchObject({
+      state: 'refused',
+      problems: [expect.stringContaining('id belongs to a document of another type')],
+    })
+  },
+)

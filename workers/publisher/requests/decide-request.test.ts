@@ -78,11 +78,6 @@ describe('a new request', () => {
     ['without a reason', requested({reason: ''}), /why/u],
     ['without a draft', {...fresh, draft: null}, /no draft/u],
     [
-      'under the id of a page',
-      requested({document: 'homePage'}),
-      /id belongs to a document of another type/u,
-    ],
-    [
       'for a page that is neither',
       {...fresh, draft: {type: 'sanity.fileAsset', hash}},
       /approved here|approval/u,

@@ -19,7 +19,6 @@ import {
   makeReleaseId,
   makeVersionId,
   releasePrefix,
-  type ApprovalRequest,
   approvalPrefix,
   approvalShape,
   requestPrefix,
@@ -283,15 +282,16 @@ const isSealedBy = (document: ContentDocument | undefined, {signature}: Seal): b
 /** An open request before a change by a person who may not send it, and the transaction that wrote this version. */
 export type Kept = Readonly<{document: ContentDocument; transaction: string}>
 
-async function findKept(
-  {_id}: ApprovalRequest,
+/** Finds an open request's version before a change by a person who may not send it. Null if the last change counts. */
+export async function findKept(
+  requestId: string,
   [last, ...earlier]: readonly ContentTransaction[],
   isAllowed: IsAllowed,
   history: ContentHistory,
 ): Promise<Kept | null> {
   if (!last || isAllowed(last.author)) return null
   const transaction = earlier.find(({author}) => isAllowed(author))?.id
-  const document = transaction === undefined ? null : await history.documentAt(_id, transaction)
+  const document = transaction === undefined ? null : await history.documentAt(requestId, transaction)
   const {state} = approvalRequestShape.safeParse(document).data ?? {state: 'refused'}
   const isOpen = state !== 'void' && state !== 'refused' && state !== 'published'
   return document && transaction !== undefined && isOpen ? {document, transaction} : null
@@ -341,7 +341,7 @@ export async function gatherFacts(
       async (live) => await findBases(live, documents, publisher),
     ),
   ])
-  const kept = await findKept(parsed.data, counted, isAllowed, history)
+  const kept = await findKept(parsed.data._id, counted, isAllowed, history)
   const [last] = counted
   const request = last ? {...written, by: last.author, at: last.timestamp} : written
   const sender = counted.find(({author}) => author !== publisherId)?.author ?? null

@@ -2,18 +2,12 @@ import {readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import type {LastSealed} from '../last-sealed.ts'
-import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
+import {attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {type Decision, decideRequest} from './decide-request.ts'
-import {type Case, gatherFacts, type Kept} from './gather-facts.ts'
-import {
-  hashTransaction,
-  makeKeptId,
-  approvalPrefix,
-  draftId,
-  makeReleaseId,
-  requestPrefix,
-} from './request.ts'
+import {type Case, gatherFacts} from './gather-facts.ts'
+import {approvalPrefix, draftId, makeReleaseId, requestPrefix} from './request.ts'
 import {publishSealed} from './publish-sealed.ts'
+import {putBackRequest} from './put-back-requests.ts'
 import {notePublication, type Unlogged} from '../unlogged.ts'
 
 type Response = Extract<Decision, {kind: 'respond'}>
@@ -57,19 +51,6 @@ async function respond({facts}: Case, given: Response, {content}: Publisher): Pr
   await change.commit({returnDocuments: false})
 }
 
-/** Puts an open request back to its version before a change by a person who may not send it. Its approval stays. */
-async function putBack(
-  {_id, _rev, document}: Case['facts']['request']['value'],
-  kept: Kept,
-  {content, report}: Publisher,
-): Promise<void> {
-  await assertRevision(content.transaction(), _id, _rev)
-    .createOrReplace(kept.document)
-    .transactionId(makeKeptId(hashTransaction(kept.transaction)))
-    .commit({returnDocuments: false, autoGenerateArrayKeys: false})
-  report(`${document}: reverted a change to its request by a person who may not send it`)
-}
-
 /** Finds a published document of another type that has a text's id. It would block the text, so the text's publication removes it. */
 async function findForeign({_id, _type}: ContentDocument, {content}: Publisher) {
   const stored = await content.getDocument(_id)
@@ -84,7 +65,8 @@ async function settleRequest(
 ): Promise<boolean> {
   const {facts, draft, kept} = current
   if (kept) {
-    await putBack(facts.request.value, kept, publisher)
+    const {_id, _rev} = facts.request.value
+    await putBackRequest(_id, {_id, _rev, _type: kept.document._type}, kept, publisher)
     return true
   }
   const decision = decideRequest(facts)
