@@ -14,7 +14,7 @@ import {z} from 'zod'
 import {isMarked} from '#domain/promotions/marked-texts.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
-import {useLiveQuery} from '../live-data.ts'
+import {readableRows, useLiveQuery} from '../live-data.ts'
 import {describeReleaseText, formatRelease, plannedReleaseShape} from './describe-request.ts'
 import {describeReleaseButton, listLeavingMutations} from './leave-release.ts'
 import {revealedText} from '../difference/format-value.ts'
@@ -146,7 +146,7 @@ export function ReleaseNotice({documentId, isVersion}: Readonly<{documentId: str
   )
 }
 
-const textsShape = z.array(
+const textsShape = readableRows(
   z.object({
     document: z.string(),
     type: z.string(),

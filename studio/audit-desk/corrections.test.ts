@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {type AuthorCorrection, corrections, judgeConsent, listCorrectedAuthors} from './corrections.ts'
 
 const correction: AuthorCorrection = {
@@ -48,4 +48,12 @@ test('a reason is read with the characters that hide or reorder its words', () =
     {...correction, reason: 'Wrong\u202Etxet\u200B', problems: ['\u2066']},
   ])
   expect(read).toMatchObject({reason: 'Wrong‹U+202E›txet‹U+200B›', problems: ['‹U+2066›']})
+})
+
+test('a correction that a client wrote in another shape does not hide the others', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const {shape} = corrections
+  expect(shape.parse([{...correction, reason: 5}, correction, null])).toEqual([correction])
+  expect(logged).toHaveBeenCalledTimes(2)
+  logged.mockRestore()
 })

@@ -1,6 +1,7 @@
 import type {SanityClient} from 'sanity'
 import {z} from 'zod'
 import {revealedText} from '../difference/format-value.ts'
+import {readableRows} from '../live-data.ts'
 
 const people = z.array(z.string())
 
@@ -40,7 +41,7 @@ export const corrections = {
   }`,
   subscribeTo: '_type in ["correction", "correctionConsent"]',
   perspective: 'raw',
-  shape: z.array(correctionShape),
+  shape: readableRows(correctionShape),
 } as const
 
 /** Stores a user's consent to a correction. The publisher reads from the history who wrote it. */

@@ -6,7 +6,7 @@ import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import {findChangedFields} from '../work-lists/document-history.ts'
 import {isPutBackBy, readSealStatus} from '../approval/seal-status.ts'
 import {revealedText} from '../difference/format-value.ts'
-import {useLiveQuery, usePages} from '../live-data.ts'
+import {readableRows, useLiveQuery, usePages} from '../live-data.ts'
 import type {Change, Listed} from './changes.ts'
 import {
   type Transaction,
@@ -74,7 +74,7 @@ const typesBySubject: Readonly<Record<Subject, readonly string[]>> = {
   promotions: promotionTypes,
 }
 
-const shape = z.array(
+const shape = readableRows(
   z.object({_id: z.string(), _type: z.string(), title: revealedText, regions: z.array(z.string())}),
 )
 

@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest'
-import {listCalendarEntries, type CalendarEntry, listThisWeek} from './calendar-entries.ts'
+import {expect, test, vi} from 'vitest'
+import {listCalendarEntries, type CalendarEntry, listThisWeek, plannedContent} from './calendar-entries.ts'
 
 const nothing = {posts: [], announcements: [], releases: [], requests: []}
 const noDates = {
@@ -120,4 +120,20 @@ test('reviews are not what goes live', () => {
   expect(
     listThisWeek([entry('2026-11-25', 'review'), entry('2026-11-25', 'draft')], '2026-11-25'),
   ).toHaveLength(1)
+})
+
+test('a planned text that a client wrote in another shape does not hide the others', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const planned = {
+    posts: [{_id: 'late', publishedAt: '2026-12-01T21:00:00Z', title: 'Late'}],
+    announcements: [{_id: 'a', title: 'Holiday', from: null, until: null}],
+    releases: [{name: 'r1', title: 'Autumn', isScheduled: true, moment: null, only: null}],
+    requests: [{document: 'x', liveAt: null, isApproved: true, type: null, title: null}],
+  }
+  const withOthers = Object.fromEntries(
+    Object.entries(planned).map(([name, rows]) => [name, [{title: 5}, ...rows]]),
+  )
+  expect(plannedContent.shape.parse(withOthers)).toEqual(planned)
+  expect(logged).toHaveBeenCalledTimes(4)
+  logged.mockRestore()
 })

@@ -1,6 +1,7 @@
 import {firstText} from '#schemas/rules/text-queries.ts'
 import {z} from 'zod'
 import {toPublishedId} from '#schemas/rules/query-content.ts'
+import {readableRows} from '../live-data.ts'
 import {type Dated, listReviews} from '../work-lists/reviews.ts'
 import {toLocalDay, addDays} from './days.ts'
 
@@ -67,9 +68,11 @@ export const plannedContent = {
   subscribeTo: planned,
   perspective: 'raw',
   shape: z.object({
-    posts: z.array(z.object({_id: text, publishedAt: text, title: text})),
-    announcements: z.array(z.object({_id: text, title: text, from: text.nullable(), until: text.nullable()})),
-    releases: z.array(
+    posts: readableRows(z.object({_id: text, publishedAt: text, title: text})),
+    announcements: readableRows(
+      z.object({_id: text, title: text, from: text.nullable(), until: text.nullable()}),
+    ),
+    releases: readableRows(
       z.object({
         name: text,
         title: text,
@@ -79,7 +82,7 @@ export const plannedContent = {
         only: z.object({_id: text, title: text}).nullable(),
       }),
     ),
-    requests: z.array(
+    requests: readableRows(
       z.object({
         document: text,
         liveAt: text.nullable(),

@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
-import {useLiveQuery} from '../live-data.ts'
+import {readableRows, useLiveQuery} from '../live-data.ts'
 import {formatRequestBadge} from '../approval/describe-request.ts'
 import {FormattedTime} from '../shared-parts.tsx'
 import {WorkList} from './work-list.tsx'
@@ -17,7 +17,7 @@ const drafts = {
   }`,
   subscribeTo: `(${editorDraftsFilter}) || _type == "approvalRequest"`,
   perspective: 'raw',
-  shape: z.array(
+  shape: readableRows(
     z.object({
       _id: z.string(),
       _type: z.string(),

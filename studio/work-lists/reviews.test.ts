@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest'
-import {type Dated, listReviews} from './reviews.ts'
+import {expect, test, vi} from 'vitest'
+import {type Dated, datedDocuments, listReviews} from './reviews.ts'
 
 const document = (dates: Partial<Dated>): Dated => ({
   _id: 'd',
@@ -39,4 +39,12 @@ test('the most pressing comes first, whichever document it is of', () => {
     '2027-05-23',
     '2027-06-01',
   ])
+})
+
+test('a dated document of another shape does not hide the others', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const dated = {...document({}), title: 'Terms'}
+  expect(datedDocuments.shape.parse([{...dated, title: 5}, dated])).toEqual([dated])
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
 })

@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {toIsoDate} from '#domain/format/iso-date.ts'
 import type {Department} from '#schemas/values/departments.ts'
 import {revealedText} from '../difference/format-value.ts'
+import {readableRows} from '../live-data.ts'
 
 /** The date in the editor's time zone (ISO 8601). A review is due at the start of that day. */
 export function getToday(): string {
@@ -32,7 +33,7 @@ export const datedDocuments = {
   }`,
   subscribeTo: allDated,
   perspective: 'drafts',
-  shape: z.array(
+  shape: readableRows(
     z.object({
       _id: z.string(),
       _type: z.string(),
