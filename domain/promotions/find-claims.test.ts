@@ -32,6 +32,15 @@ describe('a promise is found, as it is written', () => {
     ['لا مخاطر', ['لا مخاطر']],
     ['الثراء السريع', ['الثراء السريع']],
     ['مـــكـــافـــأة', ['مـــكـــافـــأة']],
+    ['Can I lose? – No.', ['Can I lose? – No']],
+    ['Is the trade risk-free?\nYes.', ['risk-free']],
+    ['Is it risk-free? – Yes.', ['risk-free']],
+    ['Guaranteed profits and fraud alerts', ['Guaranteed']],
+    ['Guaranteed profits with us, while elsewhere you could lose', ['Guaranteed']],
+    ['هل يمكن أن أخسر؟ – لا', ['هل يمكن أن أخسر؟ – لا']],
+    ['هل الربح مضمون؟\nنعم', ['الربح مضمون']],
+    ['أرباح مضمونة مع تنبيهات الاحتيال', ['أرباح مضمونة']],
+    ['أرباح مضمونة معنا، وغيرنا قد تخسر معه', ['أرباح مضمونة']],
     ['Profits so steady you can set your watch by them', ['Profits so steady']],
     ['High returns with low risk', ['High returns with low risk']],
     ['The secret the banks do not want you to know', ['secret the banks do not want']],
@@ -46,6 +55,11 @@ describe('a promise is found, as it is written', () => {
 
 describe('what is denied, or only sounds alike, is none', () => {
   test.each([
+    'Is the trade risk-free?\nNo trade is.',
+    'Is a bonus paid?\nThe regulator decides.',
+    'Can I lose more than my deposit? No.',
+    'A fraud: guaranteed profits.',
+    'هل يمكن أن أخسر أكثر من إيداعي؟ لا.',
     'Profits are not guaranteed.',
     "Your account can't fall below zero.",
     'Compare the swap of both directions before you hold a position.',

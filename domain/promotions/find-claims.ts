@@ -19,6 +19,7 @@ function compile(rules: ClaimRules) {
     far: phrases([rules.farNegations]),
     conditional: phrases([rules.conditionals]),
     no: phrases([rules.no]),
+    yes: phrases([rules.yes]),
     lifter: phrases([rules.lifters]),
     denial: phrases(rules.denials),
     warning: phrases([rules.warnings]),
@@ -91,9 +92,11 @@ function isInWarning(text: WordText, {from, to}: Range, rules: Rules): boolean {
 function isAsked(text: WordText, {from, to}: Range, rules: Rules): boolean {
   const sentence = text.sentenceAt(from)
   if (text.words[sentence.to - 1] !== markers.question || to > sentence.to) return false
-  if (rules.no.matchAt(text, sentence.to)) return true
-  // Readers take what follows in the same text as the answer, and only a denial takes the claim back.
-  if (!text.isSignAt(sentence.to)) return false
+  let answer = sentence.to
+  while (answer < text.words.length && text.isSignAt(answer)) answer++
+  if (rules.no.matchAt(text, answer)) return true
+  // Readers take what follows in the same line as the answer, and a further line if it affirms. Only a denial takes the claim back.
+  if (answer === sentence.to ? answer < text.words.length : rules.yes.matchAt(text, answer)) return false
   if (!rules.question.matchAt(text, sentence.from) || rules.questionLifter.findIn(text, sentence))
     return false
   return true

@@ -89,6 +89,32 @@ test.each([
   ])
 })
 
+test.each([
+  ['en', 'Can I lose my deposit?', 'No.', true],
+  ['en', 'Are profits guaranteed?', 'Yes, every month.', true],
+  ['en', 'Are profits guaranteed?', 'No. Prices move in both directions.', false],
+  ['en', 'Are profits guaranteed?', 'Prices move in both directions.', false],
+  ['ar', 'هل يمكن أن أخسر؟', 'لا.', true],
+  ['ar', 'هل الربح مضمون؟', 'نعم.', true],
+] as const)(
+  'a question is read with its answer in another field: %s %s %s',
+  (lang, question, answer, isClaim) => {
+    expect(isMarked({question: {[lang]: question}, answer: {[lang]: answer}})).toBe(isClaim)
+    expect(isMarked({question: {[lang]: question}, answer: {[lang]: [block(answer)]}})).toBe(isClaim)
+    expect(isMarked({rows: [{_key: 'k1', cells: [question, answer]}]})).toBe(isClaim)
+    const other = lang === 'en' ? 'ar' : 'en'
+    expect(isMarked({question: {[lang]: question}, answer: {[other]: answer}})).toBe(false)
+    expect(
+      isMarked({
+        items: [
+          {_key: 'k1', a: {[lang]: question}},
+          {_key: 'k2', b: {[lang]: answer}},
+        ],
+      }),
+    ).toBe(false)
+  },
+)
+
 test('a paragraph does not take back the claim of its heading', () => {
   const heading = {...block('Earn guaranteed profits with zero risk'), style: 'h2'}
   const post = {body: {en: [heading, {...block('Open a demo account to see how it works.'), _key: 'b2'}]}}

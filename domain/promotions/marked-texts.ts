@@ -69,6 +69,30 @@ function listLabels(texts: readonly TextAt[]): Passage[] {
   )
 }
 
+const isQuestion = ({text}: TextAt): boolean => /[?؟]\s*$/u.test(text)
+
+const readLanguage = ({path}: TextAt) =>
+  path.find((step) => typeof step === 'string' && isLanguage(step)) ?? null
+
+/** Whether a text is a field of the object that has the question, or within one. */
+const isBeside = (question: TextAt, {path}: TextAt): boolean => {
+  const owner = question.path.slice(
+    0,
+    typeof question.path.at(-1) === 'string' && readLanguage(question) ? -2 : -1,
+  )
+  return JSON.stringify(path.slice(0, owner.length)) === JSON.stringify(owner)
+}
+
+/** Questions with the next text of the object: its answer may make the claim. */
+const listAnswered = (texts: readonly TextAt[]): Passage[] =>
+  texts.flatMap((question, index) => {
+    if (!isQuestion(question)) return []
+    const answer = texts
+      .slice(index + 1)
+      .find((text) => readLanguage(text) === readLanguage(question) && isBeside(question, text))
+    return answer ? [{texts: [question, answer], gap: '\n'} as const] : []
+  })
+
 /**
  * The passages of a document. A sentence may run from one paragraph, item of a list, or item's field into the next. Each text is also read alone:
  * a neighbor may complete a claim, but can't take it back.
@@ -78,6 +102,7 @@ const listPassages = (texts: readonly TextAt[]): Passage[] => [
     .filter(({length}) => length > 1)
     .map((group) => ({texts: group, gap: '\n'}) as const),
   ...listLabels(texts),
+  ...listAnswered(texts),
   ...texts.map((text) => ({texts: [text], gap: '\n'}) as const),
 ]
 

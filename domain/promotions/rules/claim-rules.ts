@@ -33,6 +33,8 @@ export type ClaimRules = Readonly<{
   questionLifters: string
   /** First words of an answer that denies the claim of a question. */
   no: string
+  /** First words of an answer that affirms the claim of a question, in a further line or field. */
+  yes: string
   /** Words that stop a negation from cancelling claims: "if you don't win". */
   conditionals: string
   /** Words of a sentence that explains how trading works: "if the price rises". */

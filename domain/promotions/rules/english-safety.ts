@@ -5,6 +5,7 @@ export const englishSafety: readonly Claims[] = [
   // Zero risk and zero loss.
   {
     phrases: [
+      'can/could/will/do/would/might/may/shall i/we/you/one/clients/traders/anyone *2 lose/fail !more/everything/sight/access *4 . no/nope/never/absolutely_not/not/nothing/impossible !matter/one_knows/longer',
       "lose/lost/loses/losers/losing/loss/losses/risk *6 . nobody/none/not_one/no_one/zero/never/not_a_single/nothing/they_don't/you_don't/we_don't/you_won't/not_with/not_here/not_us/impossible/never_happened",
       "red/bad/losing *1 numbers/days/months/weeks/trades/figures/day/month . not/never/no/we_don't/none/zero/what",
       '<not>/no/never/without *6 in/at/with/see/show ?a/the/any/single loss/red !more/of_confidence/of_data/light/tape/flag',

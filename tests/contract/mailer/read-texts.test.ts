@@ -200,6 +200,14 @@ test('a promise that two people approved is sent', async () => {
   expect(sent).toContain(promise)
 })
 
+test.each(mailTypes.filter(isRegulatedType))('a mail waits while a %s has no valid seal', async (type) => {
+  const mail = row('auth-recovery')
+  await expect(readTexts(mail)).resolves.toHaveProperty('withheld', [])
+  const withoutSeal = ({seal, ...document}: SealableDocument): SealableDocument =>
+    document._type === type ? {...document} : {...document, ...(seal === undefined ? {} : {seal})}
+  await expect(withDocuments(withoutSeal, async () => await readTexts(mail))).rejects.toThrow('profile')
+})
+
 test('a mail waits while an earlier risk warning is stored again with its own seal', async () => {
   const profile = published.find(({_id}) => _id === 'regionProfile-EU')
   const {sealedAt, signature} = sealShape.parse(profile?.['seal'])
