@@ -33,6 +33,27 @@ export const recoveryCases: readonly IsolationCase[] = [
     sees: signedIn('denied', {staff: [`${users.c} 3`, `${users.d} 1`, `${users.staff} 10`]}),
   },
   {
+    object: 'function generate_recovery_codes()',
+    title: 'makes those of a new second factor, because the codes ended with the last one',
+    before: `delete from auth.mfa_factors where user_id = '${users.c}';
+      insert into auth.mfa_factors (user_id, factor_type, status, secret) values ('${users.c}', 'totp', 'verified', 'y')`,
+    call: 'select * from public.generate_recovery_codes()',
+    probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
+    sees: signedIn('denied', {
+      complete: [`${users.c} 10`, `${users.d} 1`],
+      staff: [`${users.d} 1`, `${users.staff} 10`],
+    }),
+  },
+  {
+    object: 'function generate_recovery_codes()',
+    title: 'replaces none when one of two second factors was removed',
+    before: `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ('${users.c}', 'totp', 'verified', 'y');
+      delete from auth.mfa_factors where user_id = '${users.c}' and secret = 'x'`,
+    call: 'select * from public.generate_recovery_codes()',
+    probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
+    sees: signedIn('denied', {staff: [`${users.c} 3`, `${users.d} 1`, `${users.staff} 10`]}),
+  },
+  {
     object: 'function renew_recovery_codes(uuid)',
     title:
       'replaces those of the caller, who entered the password in the last minute and has shown the second factor',
