@@ -221,7 +221,7 @@ const readSlug = (document: Readonly<Record<string, unknown>>) =>
 type Reviewed = Readonly<{documentId: string; type: string; live: Document | null; edited: Document | null}>
 
 /** The changes of a draft, or of a live text that waits for a countersignature. */
-function Changes({documentId, type, live, edited}: Reviewed) {
+export function Changes({documentId, type, live, edited}: Reviewed) {
   const isAlone = Boolean(useCountersignable(documentId))
   const base = useBase(documentId, live)
   const shown = edited ?? live ?? {}
