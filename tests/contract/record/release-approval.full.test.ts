@@ -172,7 +172,7 @@ test(
     const hash = await awaitHash(id)
     await giveVerdict(second, id, hash)
     await awaitApproved(id)
-    const planned = Date.now() + 15_000
+    const planned = Date.now() + 30_000
     await plan(planned)
     const moved = await awaitApprovalStatus(author, id, (status) => (status.problems ?? []).length > 0)
     expect(moved.problems?.join()).toContain('another reason, time or release')
