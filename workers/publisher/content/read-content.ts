@@ -9,7 +9,7 @@ import {
   regulatedTypes,
   publisherTypes,
 } from '#schemas/values/departments.ts'
-import {draftId} from '../requests/request.ts'
+import {draftId, readMoment} from '../requests/request.ts'
 import type {ContentDocument} from './content-history.ts'
 
 const documentsShape = z.array(
@@ -84,7 +84,7 @@ export async function readContentState(content: SanityClient, now: string): Prom
   const moment = Date.parse(now)
   return JSON.stringify([
     Math.floor(moment / lookAgainMs),
-    documents.map(({_id, _rev, liveAt}) => [_id, _rev, liveAt !== null && Date.parse(liveAt) <= moment]),
+    documents.map(({_id, _rev, liveAt}) => [_id, _rev, readMoment(liveAt) <= moment]),
   ])
 }
 

@@ -94,3 +94,16 @@ test.each(['homePage', 'regionProfile-UK'])(
     })
   },
 )
+
+test.each(['2026-11-24T10:00:00', '2026-11-22T10:00:00', 'soon'])(
+  'an approved text that goes live at %s, which is no moment everywhere, is refused',
+  (liveAt) => {
+    const facts = requested('compliance2', 'regionProfile')
+    const value = {...facts.request.value, state: 'waiting' as const, hash, liveAt}
+    const waiting = {...facts, request: {...facts.request, by: facts.publisherId, value}}
+    expect(decideRequest(approvedBy('compliance', waiting))).toMatchObject({
+      state: 'refused',
+      problems: [expect.stringContaining('time zone')],
+    })
+  },
+)

@@ -83,6 +83,7 @@ describe('a new request', () => {
       /approved here|approval/u,
     ],
     ['with a moment that is none', requested({liveAt: 'soon'}), /not a moment/u],
+    ['with a moment of no zone', requested({liveAt: '2026-11-24T10:00:00'}), /time zone/u],
     ['for a release that has run', {...requested({release: 'rGold'}), release: 'run'}, /has run already/u],
     ['for a release that does not exist', requested({release: 'rGold'}), /has run already, or/u],
     ['without a known author', {...fresh, authors: []}, /Nobody is known/u],

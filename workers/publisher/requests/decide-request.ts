@@ -3,7 +3,7 @@ import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {findTypeOfNeededId} from '#schemas/values/fixed-documents.ts'
 import {isStorable} from '#schemas/rules/document-structure.ts'
 import type {RolesById} from '../content/members.ts'
-import type {Approval, ApprovalRequest} from './request.ts'
+import {type Approval, type ApprovalRequest, readMoment} from './request.ts'
 import type {Bases} from './review-base.ts'
 
 export const approvingRoles = ['compliance', 'administrator']
@@ -96,6 +96,11 @@ const unknownAuthors =
 const ranEarly =
   'The release ran before the time that it was planned for when the text was approved. The text goes live at that time.'
 
+const unclearMoment = 'The moment to go live is not a moment with its time zone. Send the text again.'
+
+const hasUnclearMoment = ({liveAt}: ApprovalRequest): boolean =>
+  Boolean(liveAt) && Number.isNaN(readMoment(liveAt))
+
 const noRelease =
   'The release that it goes live with has run already, or was archived or deleted. Take the text back or change it, and send it again.'
 
@@ -136,8 +141,7 @@ function decideNew(facts: RequestFacts): Decision {
     return refused(
       'The id belongs to a document of another type. Discard the draft and create a new document.',
     )
-  if (value.liveAt && Number.isNaN(Date.parse(value.liveAt)))
-    return refused('The moment to go live is not a moment.')
+  if (hasUnclearMoment(value)) return refused(unclearMoment)
   if (value.release && facts.release !== 'planned') return refused(noRelease)
   if (writers === null) return refused(unknownAuthors)
   if (writers.length === 0) return refused('Nobody is known to have written this draft.')
@@ -162,6 +166,7 @@ function decideWaiting(facts: RequestFacts): Decision {
   if (!draft) return isVoid('The draft was discarded after it was sent for approval.')
   if (draft.hash !== value.hash)
     return isVoid('The draft was changed after it was sent for approval. Send it again.')
+  if (hasUnclearMoment(value)) return refused(unclearMoment)
   if (authors === null) return refused(unknownAuthors)
   const verdict = judgeApproval(facts, authors)
   if (verdict.kind !== 'approved') return verdict
@@ -187,7 +192,7 @@ function findReasonToWait({
   release,
   now,
 }: RequestFacts): readonly string[] | null {
-  const isToCome = (time: string | null | undefined) => Boolean(time && Date.parse(time) > Date.parse(now))
+  const isToCome = (time: string | null | undefined) => Boolean(time && readMoment(time) > Date.parse(now))
   if (!value.release) return isToCome(value.liveAt) ? [] : null
   if (release !== 'run') return release === 'planned' ? [] : [noRelease]
   // Whoever may run a release may not approve its texts.

@@ -15,6 +15,10 @@ export const approvalPrefix = 'approval.'
 
 const moment = z.iso.datetime({offset: true})
 
+/** The milliseconds of a moment. NaN for a time without a zone, because people and servers in different zones would read different moments. */
+export const readMoment = (text: unknown): number =>
+  moment.safeParse(text).success ? Date.parse(String(text)) : Number.NaN
+
 // Part of a document's id. Another value names no release, so it can't read another document.
 const releaseName = z
   .string()

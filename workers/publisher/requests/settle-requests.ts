@@ -5,7 +5,7 @@ import type {LastSealed} from '../last-sealed.ts'
 import {attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {type Decision, decideRequest} from './decide-request.ts'
 import {type Case, gatherFacts} from './gather-facts.ts'
-import {approvalPrefix, draftId, makeReleaseId, requestPrefix} from './request.ts'
+import {approvalPrefix, draftId, makeReleaseId, readMoment, requestPrefix} from './request.ts'
 import {publishSealed} from './publish-sealed.ts'
 import {putBackRequest} from './put-back-requests.ts'
 import {notePublication, type Unlogged} from '../unlogged.ts'
@@ -121,7 +121,7 @@ type RequestMemory = Readonly<{lastSealed: LastSealed; settled: Settled; unlogge
 function describeState(id: string, documents: readonly ContentDocument[], now: string): string {
   const find = (documentId: string) => documents.find(({_id}) => _id === documentId)
   const request = find(`${requestPrefix}${id}`)
-  const liveAt = typeof request?.['liveAt'] === 'string' ? Date.parse(request['liveAt']) : 0
+  const liveAt = typeof request?.['liveAt'] === 'string' ? readMoment(request['liveAt']) : 0
   const release =
     typeof request?.['release'] === 'string' ? find(makeReleaseId(request['release'])) : undefined
   const approval = find(`${approvalPrefix}${id}`)
