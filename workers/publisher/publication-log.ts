@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {correctionContentShape, type Entry, entryShape, type Standing} from '#domain/audit-log/entry.ts'
 import type {Correction} from '#domain/audit-log/correction.ts'
+import {isSamePerson} from '#domain/seal/check-seal.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys} from '../connect-database.ts'
 
 const pageSize = 500
@@ -76,6 +77,27 @@ const toLastEntry = ({
 
 const sealedShape = z.object({seal: z.object({hash: z.string()})})
 
+/**
+ * The hashes of the texts among a document's entries that two people approved, or that the operator sealed at first. The entries are the newest first.
+ * Without the texts whose approver is one of their authors, as the last correction says.
+ */
+export function listApprovedHashes(entries: readonly Entry[]): ReadonlySet<string> {
+  const corrected = new Map<number, Correction>()
+  for (const {standing, content} of entries) {
+    if (standing !== 'corrected') continue
+    const {correction} = correctionContentShape.parse(JSON.parse(content))
+    if (!corrected.has(correction.position)) corrected.set(correction.position, correction)
+  }
+  const approved = entries.filter(({position, standing, approved_by: approver}) => {
+    const authors = corrected.get(position)?.authors ?? []
+    const isByAuthor = approver !== null && authors.some(({id}) => isSamePerson(id, approver))
+    return standing !== 'corrected' && !isByAuthor
+  })
+  return new Set(
+    approved.flatMap(({content}) => sealedShape.safeParse(JSON.parse(content)).data?.seal.hash ?? []),
+  )
+}
+
 const makeResponseError = ({code, message}: {code: string; message: string}) =>
   new Error(`The database responded with an error ${code || 'without a code'}: ${message}`)
 
@@ -134,16 +156,15 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
       return {entry, last: last ?? null}
     },
     readApprovedHashes: async (documentId) => {
-      const entries = await readRows(
-        database
-          .from('publications')
-          .select('*')
-          .eq('document_id', documentId)
-          .in('standing', ['initial', 'approved', 'countersigned'])
-          .order('position', {ascending: false}),
-      )
-      return new Set(
-        entries.flatMap(({content}) => sealedShape.safeParse(JSON.parse(content)).data?.seal.hash ?? []),
+      return listApprovedHashes(
+        await readRows(
+          database
+            .from('publications')
+            .select('*')
+            .eq('document_id', documentId)
+            .in('standing', ['initial', 'approved', 'countersigned', 'corrected'])
+            .order('position', {ascending: false}),
+        ),
       )
     },
     readPages: async function* () {

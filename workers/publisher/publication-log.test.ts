@@ -1,0 +1,66 @@
+import {expect, test} from 'vitest'
+import type {Entry} from '#domain/audit-log/entry.ts'
+import {makeCorrection, makeSealKey} from '#domain/seal/make-seal.ts'
+import {listApprovedHashes} from './publication-log.ts'
+
+const moment = '2026-11-23T10:00:00.000Z'
+const key = makeSealKey('a-key')
+
+const makeEntry = (position: number, changes: Partial<Entry>): Entry => ({
+  position,
+  document_id: 'regionProfile-EU',
+  document_type: 'regionProfile',
+  revision: `r${position}`,
+  published_at: moment,
+  recorded_at: moment,
+  author: 'amal',
+  approved_by: 'james',
+  standing: 'approved',
+  content: JSON.stringify({seal: {hash: `hash-${position}`}}),
+  previous_hash: 'a'.repeat(64),
+  hash: 'b'.repeat(64),
+  hash_format: 2,
+  ...changes,
+})
+
+function correct(position: number, corrected: number, authors: readonly string[]): Entry {
+  const people = (ids: readonly string[]) => ids.map((id) => ({id, role: 'compliance'}))
+  const correction = makeCorrection(
+    {
+      position: corrected,
+      hash: 'b'.repeat(64),
+      previous: null,
+      authors: people(authors),
+      consents: people(['omar', 'noor']),
+      reason: 'Who wrote it',
+      correctedAt: moment,
+    },
+    key,
+  )
+  return makeEntry(position, {
+    standing: 'corrected',
+    approved_by: 'noor',
+    content: JSON.stringify({correction}),
+  })
+}
+
+const first = makeEntry(1, {standing: 'initial', author: 'operator', approved_by: null})
+const second = makeEntry(2, {})
+const countersigned = makeEntry(3, {standing: 'countersigned'})
+
+test('the hashes of approved texts are the newest first', () => {
+  expect([...listApprovedHashes([countersigned, second, first])]).toEqual(['hash-3', 'hash-2', 'hash-1'])
+})
+
+test.each(['james', 'James'])(
+  'a text whose approver turned out to be its author %s does not count',
+  (author) => {
+    const corrected = correct(4, 3, ['amal', author])
+    expect([...listApprovedHashes([corrected, countersigned, second, first])]).toEqual(['hash-2', 'hash-1'])
+  },
+)
+
+test('the last correction of an entry counts', () => {
+  const entries = [correct(5, 3, ['amal', 'layla']), correct(4, 3, ['james']), countersigned, first]
+  expect([...listApprovedHashes(entries)]).toEqual(['hash-3', 'hash-1'])
+})
