@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {isRecorded} from './corrections/decide-correction.ts'
 import {proposalShape} from './corrections/proposal.ts'
 import {type Publisher, attemptEach, type Attempted} from './publisher.ts'
 import type {ContentDocument} from './content/content-history.ts'
@@ -59,15 +60,26 @@ export async function mailAlarms({
   }
 }
 
-/** Notifies the officers once of each correction of recorded authors. A mail that fails is retried. */
+/** Notifies the officers once of each correction that the log has. A mail that fails is retried. */
 export async function mailCorrections(
   documents: readonly ContentDocument[],
-  {content, sendMail, now}: Publisher,
+  {content, log, report, sendMail, now}: Publisher,
 ): Promise<void> {
   for (const document of documents) {
     const correction = proposalShape.safeParse(document).data
     if (correction?.state !== 'corrected' || correction.mailedAt) continue
-    const {position, approver, authors, reason} = correction
+    const {position, authors, reason} = correction
+    const found = await log.readCorrectable(position)
+    if (!isRecorded(correction, found)) {
+      await content
+        .patch(correction._id)
+        .ifRevisionId(correction._rev)
+        .set({state: 'refused', problems: ['The audit log has no such correction.']})
+        .commit({returnDocuments: false})
+      report(`${correction._id}: says that it is corrected, and the audit log has no such correction`)
+      continue
+    }
+    const approver = found.entry.approved_by
     const isByAuthor = approver !== null && authors.includes(approver)
     await sendMail({
       subject: `Corrected: the authors of entry ${position} in the audit log`,

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import type {Entry} from '#domain/audit-log/entry.ts'
 import {makeCorrection, makeSealKey} from '#domain/seal/make-seal.ts'
 import type {Correctable} from '../publication-log.ts'
-import {type CorrectionFacts, decideCorrection} from './decide-correction.ts'
+import {type CorrectionFacts, decideCorrection, isRecorded} from './decide-correction.ts'
 import {hashProposal, type Proposal} from './proposal.ts'
 
 const moment = '2026-11-23T10:00:00.000Z'
@@ -157,6 +157,18 @@ test('a correction that the log has is noted, and not entered a second time', ()
     kind: 'note',
     correction: known.correction,
   })
+})
+
+test.each<[string, Partial<Proposal>, Correctable | null, boolean]>([
+  ['that the log has', {}, {entry, last: last()}, true],
+  ['of an entry that the log does not have', {}, null, false],
+  ['of an entry without one', {}, {entry, last: null}, false],
+  ['of another entry', {entryHash: 'e'.repeat(64)}, {entry, last: last()}, false],
+  ['of another document', {document: 'regionProfile-UK'}, {entry, last: last()}, false],
+  ['with other authors', {authors: ['omar']}, {entry, last: last()}, false],
+  ['with another reason', {reason: 'Another'}, {entry, last: last()}, false],
+])('a correction %s is recorded as its document says, or not', (_, changes, found, expected) => {
+  expect(isRecorded({...proposal, state: 'corrected', ...changes}, found)).toBe(expected)
 })
 
 test('what is refused or corrected is left', () => {

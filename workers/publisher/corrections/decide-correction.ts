@@ -37,10 +37,17 @@ export function findEntryProblem({entry}: Correctable): string | undefined {
     : undefined
 }
 
-const isEntered = ({value}: Written<Proposal>, {correction}: {correction: Correction}): boolean =>
+const isOfEntry = (value: Proposal, found: Correctable | null): found is Correctable =>
+  found?.entry.hash === value.entryHash && found.entry.document_id === value.document
+
+const isEntered = (value: Proposal, {correction}: {correction: Correction}): boolean =>
   correction.previous === value.previous &&
   correction.reason === value.reason &&
   correction.authors.map(({id}) => id).join() === value.authors.join()
+
+/** Whether the log has a correction as its document says. A client can write such a document. */
+export const isRecorded = (value: Proposal, found: Correctable | null): found is Correctable =>
+  isOfEntry(value, found) && found.last !== null && isEntered(value, found.last)
 
 /** Why a person can't consent. Undefined if they can. */
 export const findPersonProblem = (
@@ -57,9 +64,8 @@ export function decideCorrection(facts: CorrectionFacts): CorrectionDecision {
   const {value, by} = proposal
   if (value.state !== 'proposed') return {kind: 'leave'}
   if (by !== publisherId) return refuse('Only the command npm run audit-log:correct proposes a correction.')
-  if (found?.entry.hash !== value.entryHash || found.entry.document_id !== value.document)
-    return refuse('The audit log has no such entry.')
-  if (found.last && isEntered(proposal, found.last)) return {kind: 'note', correction: found.last.correction}
+  if (!isOfEntry(value, found)) return refuse('The audit log has no such entry.')
+  if (found.last && isEntered(value, found.last)) return {kind: 'note', correction: found.last.correction}
   const problem = findEntryProblem(found)
   if (problem !== undefined) return refuse(problem)
   if ((found.last?.hash ?? null) !== value.previous)
