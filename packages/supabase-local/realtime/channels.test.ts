@@ -32,6 +32,23 @@ test('a client receives the broadcasts of its topics, until it leaves or disconn
   expect(other.received.at(-1)?.payload).toEqual({type: 'broadcast', event: 'changed', payload: {version: 1}})
 })
 
+test('a connection has at most a hundred channels, and another one after it leaves one', () => {
+  const channels = new Channels()
+  const {client, received} = connect()
+  const join = (number: number) => {
+    channels.receive(client, frame('phx_join', {config: {}}, `realtime:topic-${number}`))
+    return received.at(-1)?.payload
+  }
+  const accepted = {status: 'ok', response: {postgres_changes: []}}
+  const refused = {status: 'error', response: {reason: 'ChannelRateLimitReached: Too many channels'}}
+  for (let number = 0; number < 100; number += 1) expect(join(number)).toEqual(accepted)
+  expect([join(100), join(7)]).toEqual([refused, accepted])
+  channels.broadcast('topic-100', 'changed', {})
+  expect(received.at(-1)?.event).toBe('phx_reply')
+  channels.receive(client, frame('phx_leave', {}, 'realtime:topic-0'))
+  expect(join(100)).toEqual(accepted)
+})
+
 test.each([
   ['a private topic', frame('phx_join', {config: {private: true}}), 'Private channels are not emulated'],
   ['presence', frame('phx_join', {config: {presence: {enabled: true}}}), 'Presence is not emulated'],

@@ -24,9 +24,13 @@ function findRejectionReason(payload: unknown): string | null {
 
 const prefix = 'realtime:'
 
+/** Channels of one connection. The hosted service has the same quota. */
+const maxChannels = 100
+
 /** Subscriptions to public topics, as in Supabase Realtime; client broadcasts are rejected. */
 export class Channels {
   readonly #joined = new Map<string, Map<Client, string | null>>()
+  readonly #topics = new Map<Client, Set<string>>()
 
   /** Handles a message of a client. */
   receive(client: Client, frame: Frame): void {
@@ -44,6 +48,12 @@ export class Channels {
       client.send(toReply(frame, 'error', {reason}))
       return
     }
+    const topics = this.#topics.get(client) ?? new Set<string>()
+    if (topics.size >= maxChannels && !topics.has(frame.topic)) {
+      client.send(toReply(frame, 'error', {reason: 'ChannelRateLimitReached: Too many channels'}))
+      return
+    }
+    this.#topics.set(client, topics.add(frame.topic))
     const subscribers = this.#joined.get(frame.topic) ?? new Map<Client, string | null>()
     this.#joined.set(frame.topic, subscribers.set(client, frame.joinRef))
     client.send(toReply(frame, 'ok', {postgres_changes: []}))
@@ -56,6 +66,7 @@ export class Channels {
   }
 
   #remove(topic: string, client: Client): void {
+    this.#topics.get(client)?.delete(topic)
     const subscribers = this.#joined.get(topic)
     subscribers?.delete(client)
     if (subscribers?.size === 0) this.#joined.delete(topic)
@@ -63,7 +74,8 @@ export class Channels {
 
   /** Removes a disconnected client. */
   drop(client: Client): void {
-    for (const topic of this.#joined.keys()) this.#remove(topic, client)
+    for (const topic of this.#topics.get(client) ?? []) this.#remove(topic, client)
+    this.#topics.delete(client)
   }
 
   /** Sends a message to all subscribers of a topic. */
