@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 36d215ecb2bb421d as 4e166543d15e7078.
+// Made by supabase/generate-types.ts from schemas 64994763c7890490 as 4e166543d15e7078.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

@@ -49,7 +49,7 @@ revoke all on function public.has_completed_mfa() from public, anon, authenticat
 grant execute on function public.has_completed_mfa() to authenticated;
 
 -- Whether the caller entered the password within the last minute, for the given session of the same user. That session must have used the second factor
--- if the user has one. The caller's own session is a new one without it, so only together they show both. Only a session with the second factor can list
+-- if the user has one. The caller's own session is a new one without it, so only together they show both, and one session never counts as both. Only a session with the second factor can list
 -- session ids, so a password without the factor isn't enough.
 create function public.has_fresh_proof(for_session uuid) returns boolean
   language sql
@@ -64,7 +64,8 @@ as $$
     )
     and exists (
       select from auth.sessions session
-      where session.id = for_session and session.user_id = auth.uid() and session.created_at > now() - interval '30 days'
+      where session.id = for_session and session.id::text <> auth.jwt() ->> 'session_id'
+        and session.user_id = auth.uid() and session.created_at > now() - interval '30 days'
         and (
           session.aal::text = 'aal2'
           or not exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')

@@ -1,6 +1,6 @@
 import {emailOf, keys, sessions, type User, users} from '../actors.ts'
 import {everybody, type IsolationCase, signedIn} from '../isolation-case.ts'
-import {factorsShown} from './own-data.ts'
+import {factorsShown, ownSessionInUse} from './own-data.ts'
 
 const every = Object.values(sessions)
   .map((session) => `'${session}'::uuid`)
@@ -69,9 +69,8 @@ export const accountCases: readonly IsolationCase[] = [
   {
     object: 'function request_account_deletion(uuid)',
     title: 'requests it for the caller alone',
-    before: `delete from public.deletion_requests;
-      update auth.sessions set aal = 'aal2' where user_id in ('${users.c}', '${users.staff}')`,
-    call: "select public.request_account_deletion((auth.jwt() ->> 'session_id')::uuid)",
+    before: `delete from public.deletion_requests; ${factorsShown}`,
+    call: `select public.request_account_deletion(${ownSessionInUse})`,
     probe: 'select user_id as seen from public.deletion_requests',
     sees: signedIn('denied', {
       a: [users.a],
@@ -88,7 +87,7 @@ export const accountCases: readonly IsolationCase[] = [
     object: 'function request_account_deletion(uuid)',
     title: 'mails only the owner, with a link that undoes it, and not again with the next request',
     before: `delete from public.deletion_requests where user_id <> '${users.b}'; ${factorsShown}`,
-    call: "select public.request_account_deletion((auth.jwt() ->> 'session_id')::uuid)",
+    call: `select public.request_account_deletion(${ownSessionInUse})`,
     probe: `select mail.kind || ' ' || mail.recipient || ' ' || undo.change as seen
       from public.outbox mail join public.account_undos undo
         on undo.token_hash = encode(sha256(convert_to(mail.details ->> 'token', 'UTF8')), 'hex')`,

@@ -1,14 +1,27 @@
-import {keys, users} from '../actors.ts'
+import {keys, type User, users} from '../actors.ts'
 import {type IsolationCase, signedIn} from '../isolation-case.ts'
 
+/** The session in use of each user; that of the actor is a new one from the password. D's used a recovery code. */
+export const sessionsInUse = `alter table auth.sessions disable trigger notify_new_device;
+  insert into auth.sessions (id, user_id, amr)
+    select ('00000000-0000-4000-8009-' || right(id::text, 12))::uuid, id, '[]' from auth.users;
+  alter table auth.sessions enable trigger notify_new_device;
+  insert into public.recovered_sessions (session_id)
+    select id from auth.sessions where user_id = '${users.d}' and id::text like '%-8009-%';`
+
+/** The session in use of the caller, and that of a user. */
+export const ownSessionInUse = "('00000000-0000-4000-8009-' || right(auth.jwt() ->> 'sub', 12))::uuid"
+export const sessionInUseOf = (user: User) => `'00000000-0000-4000-8009-${users[user].slice(-12)}'::uuid`
+
 /** C and the staff member have shown their second factor in their sessions. */
-export const factorsShown = `update auth.sessions set aal = 'aal2' where user_id in ('${users.c}', '${users.staff}');`
+export const factorsShown = `${sessionsInUse}
+  update auth.sessions set aal = 'aal2' where user_id in ('${users.c}', '${users.staff}');`
 
 const named = [...Object.values(users), ...Object.values(keys)].map((text) => `'${text}'`).join(', ')
 
 /** Whose ids and forms are in a download. */
 const exported = `
-  select known as seen from (select public.export_own_data((auth.jwt() ->> 'session_id')::uuid)::text as text) file, unnest(array[${named}]) known
+  select known as seen from (select public.export_own_data(${ownSessionInUse})::text as text) file, unnest(array[${named}]) known
   where position(known in file.text) > 0`
 
 /** A row of every user in each table of the download, one old download of somebody else, and five new ones. */
@@ -30,7 +43,7 @@ const rowsOfEveryUser = `
 /** How many entries each list of a download has. */
 const counted = `
   select list.key || ' ' || list.entries as seen
-  from (select public.export_own_data((auth.jwt() ->> 'session_id')::uuid) as file) download,
+  from (select public.export_own_data(${ownSessionInUse}) as file) download,
     lateral (
       select key, case jsonb_typeof(value) when 'array' then jsonb_array_length(value) else 0 end as entries
       from jsonb_each(download.file || jsonb_build_object('downloads', download.file -> 'account' -> 'downloads'))
@@ -46,7 +59,7 @@ const lists = (others: Readonly<Record<string, number>>): readonly string[] =>
     mails: 1,
     recovery_codes: 1,
     second_factors: 1,
-    sessions: 1,
+    sessions: 2,
     subscriptions: 1,
     undoable_changes: 1,
     wrong_app_codes: 1,
@@ -70,7 +83,7 @@ export const ownDataCases: readonly IsolationCase[] = [
       unconfirmed: [users.unconfirmed],
       staff: [users.staff, keys.complaintOfStaff, keys.contactOfStaff, keys.demoOfStaff, keys.partnerOfStaff],
       newStaff: [users.newStaff],
-      secondSession: 'denied',
+      secondSession: [users.d],
       nobody: 'denied',
       otherSession: 'denied',
       endedSession: 'denied',
@@ -89,6 +102,7 @@ export const ownDataCases: readonly IsolationCase[] = [
   {
     object: 'function export_own_data(uuid)',
     title: 'is denied to who has a second factor and has not shown it',
+    before: sessionsInUse,
     call: exported,
     sees: signedIn('denied', {
       a: [users.a, keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
@@ -100,15 +114,22 @@ export const ownDataCases: readonly IsolationCase[] = [
   },
   {
     object: 'function export_own_data(uuid)',
+    title: 'is denied for the new session itself: it does not count as both proofs',
+    before: factorsShown,
+    call: "select public.export_own_data((auth.jwt() ->> 'session_id')::uuid)",
+    sees: signedIn('denied', {}),
+  },
+  {
+    object: 'function export_own_data(uuid)',
     title: 'each list has the rows of the caller alone',
     before: `${factorsShown}${rowsOfEveryUser}`,
     call: counted,
     sees: signedIn('denied', {
-      a: lists({forms: 4, sessions: 2, subscriptions: 2}),
+      a: lists({forms: 4, sessions: 3, subscriptions: 2}),
       b: lists({forms: 4, second_factors: 2, subscriptions: 2}),
       pending: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
       complete: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
-      recovered: lists({recovery_codes: 2, second_factors: 2, sessions: 2}),
+      recovered: lists({recovery_codes: 2, second_factors: 2, sessions: 3}),
       // Whoever has not proved the mailbox gets nothing that was sent to it.
       unconfirmed: lists({mails: 0, subscriptions: 0}),
       staff: lists({forms: 4, second_factors: 2, subscriptions: 2}),
@@ -119,7 +140,7 @@ export const ownDataCases: readonly IsolationCase[] = [
     object: 'function export_own_data(uuid)',
     title: 'forgets old downloads of the caller alone',
     before: `${factorsShown}${rowsOfEveryUser}`,
-    call: "select from public.export_own_data((auth.jwt() ->> 'session_id')::uuid)",
+    call: `select from public.export_own_data(${ownSessionInUse})`,
     probe: "select count(*) as seen from public.data_exports where exported_at < now() - interval '1 day'",
     sees: signedIn(['1'], {pendingStaff: 'denied'}),
   },

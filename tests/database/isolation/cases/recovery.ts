@@ -1,8 +1,8 @@
 import {emailOf, sessions, users} from '../actors.ts'
 import {type IsolationCase, signedIn} from '../isolation-case.ts'
-import {factorsShown} from './own-data.ts'
+import {factorsShown, ownSessionInUse, sessionInUseOf, sessionsInUse} from './own-data.ts'
 
-const renewed = "select * from public.renew_recovery_codes((auth.jwt() ->> 'session_id')::uuid)"
+const renewed = `select * from public.renew_recovery_codes(${ownSessionInUse})`
 
 /** Recovery codes, which replace a second factor that is lost. */
 export const recoveryCases: readonly IsolationCase[] = [
@@ -67,7 +67,7 @@ export const recoveryCases: readonly IsolationCase[] = [
       staff: [`${users.c} 3`, `${users.d} 1`, `${users.staff} 10`],
       otherSession: 'denied',
       endedSession: 'denied',
-      secondSession: 'denied',
+      secondSession: [`${users.c} 3`, `${users.d} 10`],
     }),
   },
   {
@@ -87,7 +87,7 @@ export const recoveryCases: readonly IsolationCase[] = [
     object: 'function renew_recovery_codes(uuid)',
     title:
       'is denied to who entered the password longer than a minute ago, or has not shown the second factor',
-    before: `update auth.sessions set created_at = now() - interval '61 seconds', updated_at = now() where user_id <> '${users.c}'`,
+    before: `${sessionsInUse}update auth.sessions set created_at = now() - interval '61 seconds', updated_at = now() where user_id <> '${users.c}'`,
     call: renewed,
     sees: signedIn('denied', {}),
   },
@@ -95,7 +95,7 @@ export const recoveryCases: readonly IsolationCase[] = [
     object: 'function renew_recovery_codes(uuid)',
     title: 'replaces those of the caller for another session of theirs, not for a session of someone else',
     before: factorsShown,
-    call: `select * from public.renew_recovery_codes('${sessions.d}')`,
+    call: `select * from public.renew_recovery_codes(${sessionInUseOf('d')})`,
     probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
     sees: signedIn('denied', {
       recovered: [`${users.c} 3`, `${users.d} 10`],
@@ -105,15 +105,15 @@ export const recoveryCases: readonly IsolationCase[] = [
   {
     object: 'function renew_recovery_codes(uuid)',
     title: 'is denied for a session that began more than 30 days ago',
-    before: `${factorsShown}update auth.sessions set created_at = now() - interval '31 days', updated_at = now() where id = '${sessions.d}'`,
-    call: `select * from public.renew_recovery_codes('${sessions.d}')`,
+    before: `${factorsShown}update auth.sessions set created_at = now() - interval '31 days', updated_at = now() where id = ${sessionInUseOf('d')}`,
+    call: `select * from public.renew_recovery_codes(${sessionInUseOf('d')})`,
     sees: signedIn('denied', {secondSession: 'denied'}),
   },
   {
     object: 'function renew_recovery_codes(uuid)',
     title: 'is denied to a token with the session of someone else, who entered the password',
     before: factorsShown,
-    call: `select * from public.renew_recovery_codes('${sessions.c}')`,
+    call: `select * from public.renew_recovery_codes(${sessionInUseOf('c')})`,
     probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
     sees: signedIn('denied', {
       pending: [`${users.c} 10`, `${users.d} 1`],
