@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {log} from '../log/log.ts'
 import {markChanged} from './mark-clock.ts'
 import {recordFailure, recordSuccess, sourceState, staleTag} from './source-state.ts'
@@ -15,7 +16,7 @@ export type Probe = (signal: AbortSignal) => Promise<boolean>
 export async function checkSource(name: string, probe: Probe): Promise<void> {
   const before = sourceState(name).down
   try {
-    const isThere = await probe(AbortSignal.timeout(timeoutMilliseconds))
+    const isThere = await probe(timeoutSignal(timeoutMilliseconds))
     const state = recordSuccess(name)
     state.absent = !isThere
     if (state.hasStalePages) markChanged([staleTag(name)])

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {unstable_cache} from 'next/cache'
 import {ZodError, type z} from 'zod'
 import {isBuilding} from '#runtime/environment/is-building.ts'
@@ -131,7 +132,7 @@ async function refuseEmptied<Value>(
 async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
   const hasFallback = read.fallback !== undefined || (await responses.has(key))
   const timeout = readTimeout(timeoutMilliseconds, hasFallback)
-  const loaded = await read.load(AbortSignal.timeout(timeout))
+  const loaded = await read.load(timeoutSignal(timeout))
   const value = await parseResponse(read, key, loaded)
   await refuseEmptied(read, key, value, responses)
   noteRefused(key, [])
@@ -160,7 +161,7 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
 function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string): (value: Value) => void {
   if (compared === undefined) return () => undefined
   const {tag, sources, pick} = compared
-  const loadPart = async () => pick(shape.parse(await load(AbortSignal.timeout(timeoutMilliseconds))))
+  const loadPart = async () => pick(shape.parse(await load(timeoutSignal(timeoutMilliseconds))))
   const noted = {tag, sources, load: loadPart}
   noteRead(key, noted)
   return (value) => noteShown(key, noted, pick(value))

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z, ZodError} from 'zod'
 import type {ClientReturn} from '@sanity/client'
 import {defineQuery} from 'next-sanity'
@@ -55,7 +56,7 @@ export const locateRefused =
       .fetch<unknown>(
         `*[${condition}] | order(_updatedAt desc)[0] ${fields}`,
         {types, slug, id},
-        {cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)},
+        {cache: 'no-store', signal: timeoutSignal(timeoutMs)},
       )
       .then((value) => locatedShape.parse(value))
       .catch(() => null)

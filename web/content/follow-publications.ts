@@ -1,3 +1,4 @@
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {SanityClient} from '@sanity/client'
 
@@ -211,6 +212,4 @@ export const fetchLatestChange = (content: SanityClient) => async (): Promise<st
   z
     .string()
     .nullable()
-    .parse(
-      await content.fetch<unknown>(query, {}, {cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
-    )
+    .parse(await content.fetch<unknown>(query, {}, {cache: 'no-store', signal: timeoutSignal(timeoutMs)}))

@@ -1,3 +1,4 @@
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {toDocumentPath, formerSlugTypes} from '#schemas/values/site-paths.ts'
 import {type MovedPaths, noMovedPaths} from '#web/routing/known-paths.ts'
 import {type Moment, markedSince, momentOfNow} from '../cache/mark-clock.ts'
@@ -54,7 +55,7 @@ export function keepMovedPaths({load, report}: Source): () => Promise<MovedPaths
   let reading: LoadedPaths | undefined
   let failedUntil = 0
   const read = (isAwaited: boolean): LoadedPaths => {
-    const paths = load(AbortSignal.timeout(timeoutMs)).then(
+    const paths = load(timeoutSignal(timeoutMs)).then(
       (loaded) => {
         if (reading?.paths === paths) last = loaded
         return loaded

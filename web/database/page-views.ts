@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import type {Language} from '#domain/languages.ts'
 import {
   pageViewDays,
@@ -19,7 +20,7 @@ type PageView = Readonly<{post: string; lang: Language; region: RegionCode}>
 export async function countPageView({post, lang, region}: PageView): Promise<void> {
   const response = await siteClient
     .rpc('count_post_reading', {post, language: lang, region})
-    .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
+    .abortSignal(timeoutSignal(timeoutMilliseconds))
   const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
   if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
@@ -31,7 +32,7 @@ export const sumPageViewsByPost = async (): Promise<PageViewTotals> =>
     unwrapRows(
       await siteClient
         .rpc('sum_readings_by_post', {days: pageViewDays})
-        .abortSignal(AbortSignal.timeout(timeoutMilliseconds)),
+        .abortSignal(timeoutSignal(timeoutMilliseconds)),
     ),
   )
 
@@ -41,6 +42,6 @@ export const readPostPageViews = async (post: string): Promise<PostPageViews> =>
     unwrapRows(
       await siteClient
         .rpc('sum_readings_of_post', {post, days: pageViewDays})
-        .abortSignal(AbortSignal.timeout(timeoutMilliseconds)),
+        .abortSignal(timeoutSignal(timeoutMilliseconds)),
     ),
   )

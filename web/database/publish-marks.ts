@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {PublishMark} from '../cache/follow-marks.ts'
 import {siteClient} from './clients.ts'
@@ -17,14 +18,14 @@ export async function markPublished({type, documentId, change}: PublishMark): Pr
   unwrapRows(
     await siteClient
       .rpc('mark_published', {type, document_id: documentId, change})
-      .abortSignal(AbortSignal.timeout(timeoutMs)),
+      .abortSignal(timeoutSignal(timeoutMs)),
   )
 }
 
 /** The most recent publications that any web server was notified of, newest first. */
 export const readPublishMarks = async (): Promise<readonly PublishMark[]> =>
   marksShape.parse(
-    unwrapRows(await siteClient.rpc('latest_publish_marks').abortSignal(AbortSignal.timeout(timeoutMs))),
+    unwrapRows(await siteClient.rpc('latest_publish_marks').abortSignal(timeoutSignal(timeoutMs))),
   )
 
 /** A document with a change that a site was notified of. */
@@ -39,5 +40,5 @@ const documentsShape = z.array(
 /** The last thousand documents that were published or deleted, newest first. Throws if the database doesn't respond. */
 export const readPublishedDocuments = async (): Promise<readonly PublishedDocument[]> =>
   documentsShape.parse(
-    unwrapRows(await siteClient.rpc('documents_published_last').abortSignal(AbortSignal.timeout(timeoutMs))),
+    unwrapRows(await siteClient.rpc('documents_published_last').abortSignal(timeoutSignal(timeoutMs))),
   )

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {Language} from '#domain/languages.ts'
 import {countRejection} from '../metrics/count-requests.ts'
@@ -25,7 +26,7 @@ export type Stored = 'stored' | 'tooMany' | 'unproven'
 
 /** Stores a form and its mails in one transaction. Throws if the database doesn't confirm it. */
 export async function storeSubmission(call: Call): Promise<Stored> {
-  const response = await call.abortSignal(AbortSignal.timeout(submissionTimeoutMs))
+  const response = await call.abortSignal(timeoutSignal(submissionTimeoutMs))
   const {error, status} = response
   if (isConfirmed(response)) return 'stored'
   if (!error) throw new Error(`The database responded with ${status} instead of 204.`)
@@ -53,7 +54,7 @@ const stored = z.tuple([z.object({reference: z.string(), answer_by: z.string()})
 export async function storeComplaint(
   call: ComplaintCall,
 ): Promise<Readonly<{reference: string; answerBy: string}>> {
-  const {data, error} = await call.abortSignal(AbortSignal.timeout(complaintTimeoutMs))
+  const {data, error} = await call.abortSignal(timeoutSignal(complaintTimeoutMs))
   // The message may quote the row, including the visitor's text.
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   const [{reference, answer_by: answerBy}] = stored.parse(data)

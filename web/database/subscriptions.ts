@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import {subscriptionTopics, type SubscriptionTopic} from '#schemas/values/closed-sets.ts'
 import {languages, type Language} from '#domain/languages.ts'
@@ -22,7 +23,7 @@ export const readComponents = async (): Promise<readonly NamedComponent[]> =>
         .select('id, name, name_ar')
         .eq('is_active', true)
         .order('position')
-        .abortSignal(AbortSignal.timeout(5_000)),
+        .abortSignal(timeoutSignal(5_000)),
     ),
   )
 
@@ -32,7 +33,7 @@ type RpcResponse = Readonly<{data: unknown; error: Readonly<{code: string}> | nu
 type Call = Readonly<{abortSignal: (signal: AbortSignal) => PromiseLike<RpcResponse>}>
 
 async function callFunction<Shape extends z.ZodType>(call: Call, shape: Shape): Promise<z.output<Shape>> {
-  const {data, error} = await call.abortSignal(AbortSignal.timeout(timeoutMilliseconds))
+  const {data, error} = await call.abortSignal(timeoutSignal(timeoutMilliseconds))
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   return shape.parse(data)
 }

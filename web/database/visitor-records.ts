@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
@@ -22,7 +23,7 @@ type Acknowledgement = Readonly<{
 export async function acknowledgeRegion({from, to, lang, reason, sender}: Acknowledgement): Promise<void> {
   const response = await siteClient
     .rpc('acknowledge_region', {region_from: from, region_to: to, language: lang, reason, sender})
-    .abortSignal(AbortSignal.timeout(acknowledgementTimeoutMs))
+    .abortSignal(timeoutSignal(acknowledgementTimeoutMs))
   const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
   if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
@@ -39,7 +40,7 @@ export type RecordAppropriateness = (answered: Answered) => Promise<void>
 export const recordAppropriateness: RecordAppropriateness = async ({address, region, record}) => {
   const response = await siteClient
     .rpc('record_appropriateness', {address, region, appropriateness: record})
-    .abortSignal(AbortSignal.timeout(answersTimeoutMs))
+    .abortSignal(timeoutSignal(answersTimeoutMs))
   const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
@@ -53,7 +54,7 @@ type Challenged = Readonly<{form: string; key: string; address: string; sender: 
 export async function createProofChallenge(challenged: Challenged): Promise<string> {
   const {data, error} = await siteClient
     .rpc('create_proof_challenge', challenged)
-    .abortSignal(AbortSignal.timeout(proofTimeoutMs))
+    .abortSignal(timeoutSignal(proofTimeoutMs))
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   return z.string().parse(data)
 }
@@ -62,6 +63,6 @@ export async function createProofChallenge(challenged: Challenged): Promise<stri
 export async function submitProof(proof: string): Promise<void> {
   const {error} = await siteClient
     .rpc('verify_proof_of_work', {proof})
-    .abortSignal(AbortSignal.timeout(proofTimeoutMs))
+    .abortSignal(timeoutSignal(proofTimeoutMs))
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
 }

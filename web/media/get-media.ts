@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import {findDrawingClaims} from '#domain/promotions/marked-texts.ts'
 import {readLimitedBytes} from '#web/http/request-body.ts'
@@ -29,7 +30,7 @@ const namedCrops = new NamedCrops(async (reference) =>
         {reference},
         {
           cache: 'no-store',
-          signal: AbortSignal.timeout(timeoutMilliseconds),
+          signal: timeoutSignal(timeoutMilliseconds),
         },
       ),
   ),
@@ -61,7 +62,7 @@ export async function getMedia(mediaQuery: MediaQuery, accepts: string): Promise
   if (mediaQuery.rect !== null && !(await namedCrops.has(mediaQuery.name, mediaQuery.rect))) return null
   const response = await fetch(address, {
     headers: {accept: [...accept, '*/*'].join(', ')},
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: timeoutSignal(timeoutMilliseconds),
   })
   if (response.status === 404) return null
   const contentType = response.headers.get('content-type') ?? ''

@@ -1,3 +1,4 @@
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {randomUUID} from 'node:crypto'
 import {once} from 'node:events'
 import {type IncomingHttpHeaders, type IncomingMessage, request as sendRequest} from 'node:http'
@@ -59,7 +60,7 @@ const sendOwn = (
         port,
         path: url,
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: timeoutSignal(timeoutMs),
         headers: {...headers, [header]: mark},
       },
       resolve,

@@ -82,6 +82,17 @@ describe('a page that Next has sent', () => {
   })
 })
 
+test('a page that nobody had before is requested from Next once, however many visitors come first', async () => {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  next.isSlow = promise
+  const before = next.requested.length
+  const responses = Promise.all(Array.from({length: 10}, async () => await requestPage('/ar/legal')))
+  await waitUntil('Next has the request', async () => (next.requested.length > before ? true : undefined))
+  resolve()
+  expect(new Set((await responses).map(({status}) => status))).toEqual(new Set([200]))
+  expect(next.requested).toHaveLength(before + 1)
+})
+
 describe('a page is requested from Next again', () => {
   test('for a page that has expired', async () => {
     await store('/legal')

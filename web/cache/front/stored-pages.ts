@@ -86,9 +86,9 @@ export class StoredPages implements PageListener {
     return this.#arrivals.has(path)
   }
 
-  /** Resolves when Next has responded with a page that is being requested again; undefined if it isn't. */
+  /** Resolves when Next has responded with a page that is being requested; undefined if it isn't. */
   waitForArrival(path: string): Promise<void> | undefined {
-    return this.#pages.has(path) ? this.#arrivals.get(path)?.ended : undefined
+    return this.#arrivals.get(path)?.ended
   }
 
   /** Resolves when Next has responded with a render of a page that began too early for a request; undefined if it isn't rendering one. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {cache} from 'react'
 import type {z} from 'zod'
 import {isRegulatedType} from '#schemas/values/departments.ts'
@@ -21,15 +22,11 @@ export const plannedUntil = cache(async (moment: string): Promise<readonly Plann
   const {SANITY_READ_TOKEN: token} = siteEnvironment()
   const documents = await contentClient
     .withConfig({token, perspective: 'raw'})
-    .fetch<unknown>(
-      unpublishedQuery,
-      {},
-      {cache: 'no-store', signal: AbortSignal.timeout(timeoutMilliseconds)},
-    )
+    .fetch<unknown>(unpublishedQuery, {}, {cache: 'no-store', signal: timeoutSignal(timeoutMilliseconds)})
   return listPlannedChanges(documentsShape.parse(documents), moment)
 })
 
-const publicDocuments = cache(async () => await loadPublicDocuments(AbortSignal.timeout(timeoutMilliseconds)))
+const publicDocuments = cache(async () => await loadPublicDocuments(timeoutSignal(timeoutMilliseconds)))
 
 type Read<Value> = Readonly<{
   query: string
@@ -45,7 +42,7 @@ export async function readAsOn<Value>(
 ): Promise<FittedDraft<Value>> {
   const isRegulated = types.some(isRegulatedType)
   const [published, planned] = await Promise.all([
-    isRegulated ? loadSealedDocuments(types, AbortSignal.timeout(timeoutMilliseconds)) : publicDocuments(),
+    isRegulated ? loadSealedDocuments(types, timeoutSignal(timeoutMilliseconds)) : publicDocuments(),
     plannedUntil(moment),
   ])
   const {SEAL_PUBLIC_KEYS: keys} = siteEnvironment()

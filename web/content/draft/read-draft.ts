@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {cache} from 'react'
 import {z} from 'zod'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
@@ -27,7 +28,7 @@ const queryDraft = cache(async (query: string, params: string, perspective: stri
       cache: 'no-store',
       filterResponse: false,
       resultSourceMap: 'withKeyArraySelector',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: timeoutSignal(timeoutMilliseconds),
     })
 })
 

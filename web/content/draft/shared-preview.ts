@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {createHash} from 'node:crypto'
 import {apiVersion, fetchSharedAccessQuery, schemaType} from '@sanity/preview-url-secret/constants'
 import {z} from 'zod'
@@ -18,7 +19,7 @@ async function readShareSecret(): Promise<string | null> {
     .fetch<unknown>(
       fetchSharedAccessQuery,
       {},
-      {cache: 'no-store', signal: AbortSignal.timeout(timeoutMilliseconds)},
+      {cache: 'no-store', signal: timeoutSignal(timeoutMilliseconds)},
     )
   return z.string().nullable().parse(secret)
 }

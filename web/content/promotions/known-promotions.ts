@@ -1,3 +1,4 @@
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {sha256} from '#domain/seal/document-hash.ts'
@@ -29,7 +30,7 @@ export async function fetchPromotions(
   waitMs: number = isBuilding() ? buildFetchMs : fetchMs,
 ): Promise<RevisedDocuments> {
   // A separate timeout: after a start, the first page with a promotion waits until all promotions are read.
-  const signal = AbortSignal.timeout(waitMs)
+  const signal = timeoutSignal(waitMs)
   return revisedDocumentsShape.parse(await client.fetch('*[_id in $ids]', {ids}, {cache: 'no-store', signal}))
 }
 

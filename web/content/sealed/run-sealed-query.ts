@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import path from 'node:path'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
@@ -35,7 +36,7 @@ const publishedQuery = '*[_type in $types]'
 
 async function readAllSealed(): Promise<readonly SealableDocument[]> {
   const {STALE_RESPONSES_DIR, SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
-  const signal = AbortSignal.timeout(readMs)
+  const signal = timeoutSignal(readMs)
   const refused = new Map<string, RefusedText>()
   const documents = await readSealedDocuments(
     regulatedTypes,

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import {entryShape} from '#domain/audit-log/entry.ts'
 import {publicClient} from '../clients.ts'
@@ -25,7 +26,7 @@ export async function readAnchors(): Promise<ReadonlyArray<z.infer<typeof anchor
           .select('position, head_hash, token, gen_time, authority')
           .order('id')
           .range(anchors.length, anchors.length + pageSize - 1)
-          .abortSignal(AbortSignal.timeout(timeoutMs)),
+          .abortSignal(timeoutSignal(timeoutMs)),
       ),
     )
     anchors.push(...page)
@@ -47,7 +48,7 @@ export async function readEntries(): Promise<ReadonlyArray<z.infer<typeof entryS
           .gt('position', entries.at(-1)?.position ?? 0)
           .order('position')
           .limit(pageSize)
-          .abortSignal(AbortSignal.timeout(timeoutMs)),
+          .abortSignal(timeoutSignal(timeoutMs)),
       ),
     )
     entries.push(...page)

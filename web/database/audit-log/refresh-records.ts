@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {log} from '../../log/log.ts'
 import {expire} from '../../cache/compared-reads.ts'
 import {markChanged} from '../../cache/mark-clock.ts'
@@ -23,7 +24,7 @@ export function watchRecord(readHead: (signal: AbortSignal) => Promise<string>):
   let known: string | undefined
   return async () => {
     if (sourceState('database').down) return
-    const head = await readHead(AbortSignal.timeout(timeoutMs))
+    const head = await readHead(timeoutSignal(timeoutMs))
     if (head !== known) await expire(logTags)
     known = head
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import {languages} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
@@ -14,7 +15,7 @@ const textShape = z.array(z.object({kind: z.enum(['page', 'stylesheet']), body: 
 export const readRenderedText = async (hash: string) =>
   textShape.parse(
     unwrapRows(
-      await publicClient.rpc('rendered_text', {text_hash: hash}).abortSignal(AbortSignal.timeout(timeoutMs)),
+      await publicClient.rpc('rendered_text', {text_hash: hash}).abortSignal(timeoutSignal(timeoutMs)),
     ),
   )[0]
 
@@ -24,7 +25,7 @@ const fileShape = z.array(z.object({media_type: z.string().min(1), body: z.base6
 export async function readRenderedFile(hash: string) {
   const [file] = fileShape.parse(
     unwrapRows(
-      await publicClient.rpc('rendered_file', {file_hash: hash}).abortSignal(AbortSignal.timeout(timeoutMs)),
+      await publicClient.rpc('rendered_file', {file_hash: hash}).abortSignal(timeoutSignal(timeoutMs)),
     ),
   )
   return file && {mediaType: file.media_type, bytes: new Uint8Array(Buffer.from(file.body, 'base64'))}
@@ -67,7 +68,7 @@ export const readRenderingsAt = async (at: string, region: RegionCode): Promise<
       await publicClient
         .rpc('renderings_at', {moment: at, region_code: region})
         .range(first, last)
-        .abortSignal(AbortSignal.timeout(timeoutMs)),
+        .abortSignal(timeoutSignal(timeoutMs)),
     ),
   )
 
@@ -81,7 +82,7 @@ export const readRenderingsBetween = async (
       await publicClient
         .rpc('renderings_between', {since: from, until: to, region_code: region, language_code: lang})
         .range(first, last)
-        .abortSignal(AbortSignal.timeout(timeoutMs)),
+        .abortSignal(timeoutSignal(timeoutMs)),
     ),
   )
 
@@ -89,7 +90,5 @@ export const readManifest = async (run: number): Promise<string> =>
   z
     .string()
     .parse(
-      unwrapRows(
-        await publicClient.rpc('rendering_manifest', {run}).abortSignal(AbortSignal.timeout(timeoutMs)),
-      ),
+      unwrapRows(await publicClient.rpc('rendering_manifest', {run}).abortSignal(timeoutSignal(timeoutMs))),
     )

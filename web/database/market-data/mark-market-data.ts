@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {log} from '../../log/log.ts'
 import {markChanged} from '../../cache/mark-clock.ts'
 import {anySpreadsTag, spreadsTag} from '../../cache/tags.ts'
@@ -45,7 +46,7 @@ const realPorts: Ports = {
     return await getCurrentMarketData()
   },
   readChangedSince: async (moment) =>
-    await readChangedSpreads(moment, maxInstruments, AbortSignal.timeout(timeoutMs)),
+    await readChangedSpreads(moment, maxInstruments, timeoutSignal(timeoutMs)),
 }
 
 const everything = ['database']
@@ -100,7 +101,7 @@ const timeoutMilliseconds = 2_000
 
 async function check(known: number | undefined): Promise<number | undefined> {
   if (sourceState('database').down) return known
-  const {version} = freshnessShape.parse(await readFreshness(AbortSignal.timeout(timeoutMilliseconds)))
+  const {version} = freshnessShape.parse(await readFreshness(timeoutSignal(timeoutMilliseconds)))
   if (version !== known) await markMarketData()
   if (known !== undefined && version !== known) log.info({version}, 'market data changed')
   return version

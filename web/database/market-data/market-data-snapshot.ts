@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {responseKey, fileResponseStore, readTimeout} from '../../cache/response-store.ts'
@@ -61,10 +62,8 @@ class LongCatalogueError extends Error {}
 
 async function readSnapshot(hasFallback: boolean): Promise<MarketDataSnapshot> {
   // Read first: a change during the other reads then causes another read. It also fails early if the database is unavailable.
-  const freshness = await readFreshness(
-    AbortSignal.timeout(readTimeout(checkTimeoutMilliseconds, hasFallback)),
-  )
-  const signal = AbortSignal.timeout(readTimeout(readTimeoutMilliseconds, hasFallback))
+  const freshness = await readFreshness(timeoutSignal(readTimeout(checkTimeoutMilliseconds, hasFallback)))
+  const signal = timeoutSignal(readTimeout(readTimeoutMilliseconds, hasFallback))
   if (isLongCatalogue(instrumentCountsShape.parse(await readInstrumentCounts(signal))))
     throw new LongCatalogueError('The catalogue is too long to hold complete.')
   const [accountTypes, groups, instruments, spreads] = await Promise.all([
@@ -84,7 +83,7 @@ async function confirm(memory: Memory): Promise<CurrentMarketData> {
   const asOf = Date.now()
   memory.isInvalidated = false
   if (known && asOf - known.readAt < maxAgeMilliseconds) {
-    const freshness = freshnessShape.parse(await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds)))
+    const freshness = freshnessShape.parse(await readFreshness(timeoutSignal(checkTimeoutMilliseconds)))
     if (isSame(freshness, known.snapshot.freshness)) {
       memory.known = {...known, asOf}
       return {snapshot: known.snapshot, asOf, isLive: true}

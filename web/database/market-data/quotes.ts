@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {DayQuote} from '#domain/quotes/quote-texts.ts'
 import type {Bar, Resolution} from '#domain/quotes/bars.ts'
@@ -162,7 +163,7 @@ const getMemory = (): Memory =>
 
 async function refresh(memory: Memory): Promise<void> {
   memory.readAt = Date.now()
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = timeoutSignal(timeoutMs)
   const {rows, isDemo} = await readWithKind(
     async (kind) => await readStoredSince(kind === memory.isDemo ? memory.newestStoredAt : earliest, signal),
     signal,

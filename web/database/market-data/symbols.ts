@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {unstable_cache} from 'next/cache'
 import {unstable_rethrow} from 'next/navigation'
 import {z} from 'zod'
@@ -35,7 +36,7 @@ class NoSuchInstrument extends Error {}
 const lookUp = unstable_cache(
   async (symbol: string): Promise<true> => {
     const page = publicClient.from('instruments').select('symbol').eq('symbol', symbol)
-    const rows = unwrapRows(await page.abortSignal(AbortSignal.timeout(timeoutMilliseconds)))
+    const rows = unwrapRows(await page.abortSignal(timeoutSignal(timeoutMilliseconds)))
     if (rows.length === 0) throw new NoSuchInstrument(symbol)
     return true
   },

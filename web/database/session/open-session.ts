@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {randomBytes} from 'node:crypto'
 import {type CookieOptionsWithName, type SetAllCookies, createServerClient} from '@supabase/ssr'
 import type {NextRequest, NextResponse} from 'next/server'
@@ -72,9 +73,7 @@ export const connectSession = (
     global: {
       headers: makeClientHeaders(headers),
       fetch: async (input, init) =>
-        await countLimit(
-          service(input, {...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
-        ),
+        await countLimit(service(input, {...init, cache: 'no-store', signal: timeoutSignal(timeoutMs)})),
     },
   })
 

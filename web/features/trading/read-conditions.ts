@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {isLongCatalogue} from '#web/database/market-data/catalogue-length.ts'
 import {getCurrentMarketData} from '#web/database/market-data/market-data-snapshot.ts'
 import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/market-data/instruments.ts'
@@ -33,7 +34,7 @@ async function queryLongCatalogue(
     findPage(query, rules, null),
     query.compare.length === 0
       ? []
-      : readInstrumentsBySymbol(query.compare, AbortSignal.timeout(timeoutMilliseconds)),
+      : readInstrumentsBySymbol(query.compare, timeoutSignal(timeoutMilliseconds)),
   ])
   const known = listInstrumentRows(
     {accountTypes, groups, spreads: [], instruments: instrumentsShape.parse(instruments)},

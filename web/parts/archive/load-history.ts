@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
@@ -96,7 +97,7 @@ const logReadMs = 10_000
 // All regions are compared at once when the log grows.
 const readLog = shareReads({
   read: async () => {
-    const signal = AbortSignal.timeout(logReadMs)
+    const signal = timeoutSignal(logReadMs)
     return await Promise.all([readChanges(signal), readStamps(signal), readCorrections(signal)])
   },
   moment: momentOfNow,

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {createHash} from 'node:crypto'
 import {ZxcvbnFactory} from '@zxcvbn-ts/core'
 import {adjacencyGraphs, dictionary} from '@zxcvbn-ts/language-common'
@@ -74,7 +75,7 @@ export async function isBreached(
     const response = await fetch(new URL(`range/${digest.slice(0, 5)}`, address), {
       headers: {'add-padding': 'true'},
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     })
     if (!response.ok) return false
     const lines = (await response.text()).split(/\r?\n/u).map((line) => line.split(':'))

@@ -1,3 +1,4 @@
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {findColumn} from '#domain/language-details.ts'
 import 'server-only'
 import {countInstruments, findInstruments} from '#web/database/market-data/instruments.ts'
@@ -89,7 +90,7 @@ export async function findPage(
   after: PageAfter | null,
 ): Promise<ResultPage<InstrumentRow>> {
   const {read, count, makePage} = await prepare({query, rules, after, maxRows: pageRows})
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  const signal = timeoutSignal(timeoutMilliseconds)
   const [instruments, found] = await Promise.all([read(signal), count(signal)])
   return {...makePage(instruments), found}
 }
@@ -98,5 +99,5 @@ export async function findPage(
 export const findEveryPage = (query: RowQuery, rules: VisitorRules) =>
   allPages(async (after) => {
     const {read, makePage} = await prepare({query, rules, after, maxRows: fileRows})
-    return makePage(await read(AbortSignal.timeout(timeoutMilliseconds)))
+    return makePage(await read(timeoutSignal(timeoutMilliseconds)))
   })

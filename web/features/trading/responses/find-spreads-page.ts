@@ -1,3 +1,4 @@
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {findColumn} from '#domain/language-details.ts'
 import 'server-only'
 import {listBannedClasses} from '#domain/offers/offers.ts'
@@ -103,7 +104,7 @@ export async function findSpreadsPage(
   page: SpreadsPageRequest,
   after: PageAfter | null,
 ): Promise<ResultPage<SpreadRow>> {
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  const signal = timeoutSignal(timeoutMilliseconds)
   const {account, query, rules} = page
   const counted = {
     account,
@@ -120,4 +121,4 @@ export async function findSpreadsPage(
 
 /** All spreads for a query, page by page. */
 export const findEverySpread = (page: SpreadsPageRequest) =>
-  allPages((after) => loadPage(page, after, fileRows, AbortSignal.timeout(timeoutMilliseconds)))
+  allPages((after) => loadPage(page, after, fileRows, timeoutSignal(timeoutMilliseconds)))

@@ -1,4 +1,5 @@
 import 'server-only'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {
   countMatches,
@@ -26,7 +27,7 @@ export async function findInstrumentsByName(
   hiddenClasses: readonly string[],
 ): Promise<NamedInstruments> {
   if (words.length === 0) return {instruments: [], count: 0}
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  const signal = timeoutSignal(timeoutMilliseconds)
   const search = {words: [...words], phrase: words.join(' '), maxCount: max, hiddenClasses}
   const [instruments, count] = await Promise.all([
     matchInstruments({...search, fuzzy: false}, signal),
@@ -38,9 +39,7 @@ export async function findInstrumentsByName(
 }
 
 const readLikely = async (text: string): Promise<readonly Instrument[]> =>
-  instrumentsShape.parse(
-    await readInstrumentsBySymbol(listSymbols(text), AbortSignal.timeout(timeoutMilliseconds)),
-  )
+  instrumentsShape.parse(await readInstrumentsBySymbol(listSymbols(text), timeoutSignal(timeoutMilliseconds)))
 
 /** The instrument whose symbol or other name matches a text in any spelling, even if a region doesn't offer it. */
 export const findSpelled = async (text: string): Promise<Instrument | null> =>
