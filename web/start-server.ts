@@ -1,4 +1,5 @@
 import 'server-only'
+import {setTimeout as wait} from 'node:timers/promises'
 import {readKeyEnds} from '#domain/key-ends.ts'
 import {reportEndsDaily} from '#domain/key-expiry.ts'
 import {isLoopback, isPublicSite} from '#domain/production-problems.ts'
@@ -26,6 +27,7 @@ import {sendOverloaded} from './parts/frame/send-overloaded.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
 import {isMarkedAgain} from './cache/front/request-again.ts'
 import {serveMarkdown} from './cache/front/serve-markdown.ts'
+import {warmUpFirst} from './cache/front/warm-up.ts'
 import {serveStoredPages} from './cache/front/serve-stored-pages.ts'
 import {countRequest} from './metrics/count-requests.ts'
 import type {Observed} from './metrics/site-metrics.ts'
@@ -41,6 +43,8 @@ import {log} from './log/log.ts'
 
 /** How long running requests may take after the server stops listening. With the longest grace period, the total is nine seconds. */
 const finishMs = 5_000
+/** How long a starting server waits to learn what was published while it was down. Longer than its reads may take. */
+const longestStartMs = 5_000
 /** Default grace period: how long an ending server still accepts connections, for load balancers. */
 const defaultDrainSeconds = 3
 
@@ -100,20 +104,38 @@ function isOwnService(origin: string): boolean {
  * @param endTraces Sends the remaining traces before the process ends.
  */
 export async function startServer(endTraces: () => Promise<void>): Promise<void> {
+  const subscription = getSubscription('liveEvents')
+  const marksSubscription = getSubscription('marks')
+  const {promise: untilMarketData, resolve: noteMarketData} = Promise.withResolvers<void>()
+  const untilCurrent = Promise.all([
+    subscription.untilSubscribed,
+    marksSubscription.untilSubscribed,
+    untilMarketData,
+  ])
+  // With hot reload, Next compiles a page when it's requested.
+  const isBuilt = Boolean(process.env['NEXT_MANUAL_SIG_HANDLE'])
+  globalThis.marsaIsWarm = !isBuilt
   guardServers(
     (host) => isOwnHost(host, ownHosts()),
-    tryInTurn(serveAssets(), serveMarkdown(), serveStoredPages(sendOverloaded)),
+    tryInTurn(
+      serveAssets(),
+      warmUpFirst(
+        new URL(siteEnvironment().SITE_URL).host,
+        Promise.race([untilCurrent, wait(longestStartMs, undefined, {ref: false})]),
+        sendOverloaded,
+      ),
+      serveMarkdown(),
+      serveStoredPages(sendOverloaded),
+    ),
     requestScope(),
   )
   forwardRequestId(isOwnService)
   // Must run before anything is marked.
   const unconfirmedPurgeSeconds = purgeMarked()
-  const subscription = getSubscription('liveEvents')
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
   provideSpelledInstruments()
   const stopListening = startExpiringOnPublish(subscription.note)
-  const marksSubscription = getSubscription('marks')
   const stopFollowing = followMarks({
     read: readPublishMarks,
     onMark: expireMarked,
@@ -122,7 +144,7 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
     report: (what, error) => log.warn({error}, what),
   })
   // With hot reload, Next ends its server itself.
-  if (process.env['NEXT_MANUAL_SIG_HANDLE'])
+  if (isBuilt)
     endOnSignal(drainTimes(), async () => {
       stopListening()
       stopFollowing()
@@ -136,7 +158,7 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
   refreshMarketData()
   startMeasuringLoad()
   // Loads the market data before the first request needs it. Later changes are compared with it.
-  void markMarketData()
+  void markMarketData().then(noteMarketData)
   await startMetricsIfNamed({
     publications: subscription.current,
     marks: marksSubscription.current,

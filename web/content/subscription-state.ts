@@ -1,13 +1,21 @@
 /** Whether this process receives publications, and when it last did (milliseconds since 1970). */
 export type SubscriptionState = Readonly<{isSubscribed: boolean; lastEventAt: number | undefined}>
 
-type Subscription = Readonly<{note: (isSubscribed: boolean) => void; current: () => SubscriptionState}>
+type Subscription = Readonly<{
+  note: (isSubscribed: boolean) => void
+  current: () => SubscriptionState
+  /** Resolves once this process receives publications for the first time. */
+  untilSubscribed: Promise<void>
+}>
 
 /** Remembers the state of a subscription. `note` is called for each event, and when the stream is lost. */
 export function rememberSubscription(now = Date.now): Subscription {
   let subscription: SubscriptionState = {isSubscribed: false, lastEventAt: undefined}
+  const {promise: untilSubscribed, resolve} = Promise.withResolvers<void>()
   return {
+    untilSubscribed,
     note: (isSubscribed) => {
+      if (isSubscribed) resolve()
       subscription = {isSubscribed, lastEventAt: isSubscribed ? now() : subscription.lastEventAt}
     },
     current: () => subscription,

@@ -3,6 +3,7 @@ import {describeKeyEnds} from '#domain/key-ends.ts'
 import {probeContent} from '#web/content/client.ts'
 import {getSubscription} from '#web/content/subscription-state.ts'
 import {probeMarketData, probeSignIn} from '#web/database/probes.ts'
+import {isWarm} from '#web/cache/front/warm-up.ts'
 import {isEnding} from '#web/http/end-on-signal.ts'
 import {proxyTrustHeader} from '#web/http/trusted-proxies.ts'
 import {listRefused} from '#web/cache/refused-texts.ts'
@@ -39,13 +40,14 @@ const respond = (body: object, status: 200 | 503): Response =>
 
 /**
  * Whether this server can serve pages, for a load balancer. It stays ready while a service is down: all servers share the
- * services, so the balancer would remove all servers at once. Responds 503 when the server is shutting down, so that the
- * balancer sends it no further requests. With `?deep`, lists each service with its state and the age of its last success
+ * services, so the balancer would remove all servers at once. Responds 503 while the server renders its first pages, and when it is shutting down, so
+ * that the balancer sends it no requests. With `?deep`, lists each service with its state and the age of its last success
  * (503 if one is down), the publication channels, how many published texts a rule hides from visitors, and whether the forwarded headers of this
  * request are believed.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   if (isEnding()) return respond({status: 'ending'}, 503)
+  if (!isWarm()) return respond({status: 'starting'}, 503)
   if (!request.nextUrl.searchParams.has('deep')) return respond({status: 'ready'}, 200)
   const [content, database, signIn] = await Promise.all([
     readState('content', probeContent),
