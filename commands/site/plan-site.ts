@@ -168,6 +168,6 @@ export function planSite(
       // Otherwise Next refuses connections after the signal. `web/http/end-on-signal.ts` ends the server.
       ...(mode === 'built' && {NEXT_MANUAL_SIG_HANDLE: '1'}),
     },
-    ready: {url: `${url}/api/health`},
+    ready: {url: `${url}/api/ready`},
   }
 }
