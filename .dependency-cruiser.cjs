@@ -85,14 +85,8 @@ module.exports = {
     ),
     forbid(
       'workers-know-no-other-program',
-      '^workers/(?!mailer/)',
+      '^workers/',
       '^(web|studio|content|commands|packages|dev-stack|tests)/',
-    ),
-    // Mails read regulated texts by the site's queries.
-    forbid(
-      'workers-know-no-other-program',
-      '^workers/mailer/',
-      '^(web/(?!content/)|studio/|content/|commands/|packages/|dev-stack/|tests/)',
     ),
     forbid('commands-know-no-other-program', '^commands/', '^(web|studio|packages|dev-stack|tests)/'),
     forbid(

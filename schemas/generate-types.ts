@@ -10,7 +10,7 @@ import {schemaTypes} from './types.ts'
 import {writeFragments} from './write-fragments.ts'
 
 const generated = 'web/content/sanity.types.generated.ts'
-const fragments = 'web/content/fragments/localized.generated.ts'
+const fragments = 'schemas/queries/localized.generated.ts'
 const schemaFile = 'schemas/schema.generated.json'
 
 // Started by Node without a shell: on Windows, `sanity` is a script that needs one.

@@ -14,5 +14,5 @@ test('queries choose a language with the generated fragments only', () => {
 })
 
 test('the stored fragments follow the records', () => {
-  expect(readFileSync('web/content/fragments/localized.generated.ts', 'utf8')).toBe(writeFragments())
+  expect(readFileSync('schemas/queries/localized.generated.ts', 'utf8')).toBe(writeFragments())
 })

@@ -84,7 +84,7 @@ beforeAll(() => {
 
 test('the generated files follow the record, and the product compiles', {timeout: minutes(10)}, () => {
   runIn(copy, 'node', 'schemas/generate-types.ts')
-  expect(readFileSync(path.join(copy, 'web/content/fragments/localized.generated.ts'), 'utf8')).toContain(
+  expect(readFileSync(path.join(copy, 'schemas/queries/localized.generated.ts'), 'utf8')).toContain(
     '$lang == "fr"',
   )
   const written = runIn(copy, 'node', 'supabase/make-migration.ts', '--name', 'add_language')

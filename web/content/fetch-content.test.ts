@@ -12,7 +12,7 @@ import {formatPublicationId} from '#domain/seal/seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {markChanged, markedSince, momentOfNow} from '../cache/mark-clock.ts'
 import {listRefused} from '../cache/refused-texts.ts'
-import {queryDocuments} from './sealed/query-documents.ts'
+import {queryDocuments} from '#schemas/queries/query-documents.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
 const requests: Array<{url: URL; token: string | undefined}> = []

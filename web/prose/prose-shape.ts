@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {withSafeLinks} from '../content/fragments/page-parts.ts'
+import {withSafeLinks} from '../content/page-parts.ts'
 
 const span = z.object({
   _type: z.literal('span'),

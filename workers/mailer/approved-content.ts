@@ -4,7 +4,7 @@ import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {findNewestSealed, type SealedDocument} from '#domain/seal/verify-seal.ts'
 import {isUnapproved} from '#schemas/rules/judge-promotion.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
-import {documentsShape, queryDocuments} from '#web/content/sealed/query-documents.ts'
+import {documentsShape, queryDocuments} from '#schemas/queries/query-documents.ts'
 import type {LastEntry, PublicationLog} from '../publisher/publication-log.ts'
 
 /** The audit log, for the newest seal of each document. */

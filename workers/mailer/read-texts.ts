@@ -2,12 +2,8 @@ import {describeEntity} from '#i18n/describe-entity.ts'
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
 import {forms, acknowledgedForms} from '#domain/forms.ts'
-import {localized} from '#web/content/fragments/localized.generated.ts'
-import {
-  lawful,
-  regulatedProfileFields,
-  regulatedProfileShape,
-} from '#web/content/fragments/regulated-profile.ts'
+import {localized} from '#schemas/queries/localized.generated.ts'
+import {lawful, regulatedProfileFields, regulatedProfileShape} from '#schemas/queries/regulated-profile.ts'
 import {connectApproved, type SealLog} from './approved-content.ts'
 import type {MailTextsEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'

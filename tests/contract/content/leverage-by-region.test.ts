@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {accounts, columns, expectedLeverages} from '#tests/support/regions.ts'
 import {effectiveLeverage} from '#domain/offers/leverage.ts'
-import {leverageCapsShape} from '#web/content/fragments/regulated-profile.ts'
+import {leverageCapsShape} from '#schemas/queries/regulated-profile.ts'
 
 const profileShape = z.object({
   maxLeverage: z.number(),

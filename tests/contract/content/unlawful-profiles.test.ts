@@ -8,7 +8,7 @@ import {
   lawful,
   regulatedProfileFields,
   regulatedProfileShape,
-} from '#web/content/fragments/regulated-profile.ts'
+} from '#schemas/queries/regulated-profile.ts'
 
 const documents = await readDocumentFiles()
 const shape = lawful(regulatedProfileShape)

@@ -8,7 +8,7 @@ import {contentClient} from '../client.ts'
 import {type FittedDraft, fitDraft} from './fit-draft.ts'
 import {isUnapproved} from '#schemas/rules/judge-promotion.ts'
 import {loadPublicDocuments} from '../promotions/run-public-query.ts'
-import {documentsShape, queryDocuments} from '../sealed/query-documents.ts'
+import {documentsShape, queryDocuments} from '#schemas/queries/query-documents.ts'
 import {loadSealedDocuments} from '../sealed/run-sealed-query.ts'
 import {type PlannedChange, listPlannedChanges, withChanges} from './planned-changes.ts'
 

@@ -6,7 +6,7 @@ import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import type {Verdict} from '#schemas/rules/judge-promotion.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 import {isBuilding} from '#runtime/environment/is-building.ts'
-import {documentShape} from '../sealed/query-documents.ts'
+import {documentShape} from '#schemas/queries/query-documents.ts'
 
 /** A document at one of its revisions. */
 export const revisionShape = z.object({_id: z.string().min(1), _rev: z.string().min(1)})

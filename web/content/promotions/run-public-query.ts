@@ -7,7 +7,7 @@ import {log} from '../../log/log.ts'
 import {describeDocument, noteRefused} from '../../cache/refused-texts.ts'
 import {EmptyResponse} from '../../cache/source-state.ts'
 import {contentClient} from '../client.ts'
-import {queryDocuments} from '../sealed/query-documents.ts'
+import {queryDocuments} from '#schemas/queries/query-documents.ts'
 import {
   fetchPromotions,
   type ReadRevision,

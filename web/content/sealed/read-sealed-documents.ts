@@ -12,7 +12,7 @@ import type {Moment} from '../../cache/mark-clock.ts'
 import {describeDocument, type RefusedText} from '../../cache/refused-texts.ts'
 import {log} from '../../log/log.ts'
 import {getMetrics} from '../../metrics/count-requests.ts'
-import {documentsShape} from './query-documents.ts'
+import {documentsShape} from '#schemas/queries/query-documents.ts'
 import type {VerifiedVersions} from './versions.ts'
 
 /** Durable store of the last sealed version of each document, one file per document. */

@@ -8,7 +8,7 @@ import {log} from '../../log/log.ts'
 import {momentOfNow} from '../../cache/mark-clock.ts'
 import {noteRefused, type RefusedText} from '../../cache/refused-texts.ts'
 import {contentClient} from '../client.ts'
-import {documentsShape, queryDocuments} from './query-documents.ts'
+import {documentsShape, queryDocuments} from '#schemas/queries/query-documents.ts'
 import {
   readSealedDocuments,
   reportUnsealed,

@@ -3,8 +3,8 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const assistantPageQuery = defineQuery(`*[_type == "assistantPage" && _id == "assistantPage"][0] {
   ${pageHeadFields},

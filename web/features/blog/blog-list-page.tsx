@@ -14,7 +14,7 @@ import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {SubscriptionSection} from '../../parts/forms/subscription/subscription-section.tsx'
 import {getBlogPage, listCategories, type Category, type BlogPage} from './get-blog-page.ts'
 import {listPosts, hidesCrypto, isHiddenCategory, blogPath, type PostSummary} from './posts.ts'
-import {cryptoCategory} from '../../content/fragments/page-parts.ts'
+import {cryptoCategory} from '../../content/page-parts.ts'
 import {PostCard} from './post-card.tsx'
 
 type ListParameters = Readonly<{scope: CountryScope; category?: string; number?: string}>

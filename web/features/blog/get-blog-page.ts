@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
 import {formTextFields, formTextsShape} from '../../parts/forms/form-texts.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const blogPageQuery = defineQuery(`*[_type == "blogPage" && _id == "blogPage"][0] {
   "eyebrow": ${localized('eyebrow')},

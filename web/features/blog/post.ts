@@ -6,9 +6,9 @@ import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import {type Language, languages} from '#domain/languages.ts'
 import {type SharedPage, shareImagePath} from '#web/parts/article/share-image/shared-page.ts'
 import {articleFields, articleShape} from '../../parts/article/article-content.ts'
-import {cryptoCategory} from '../../content/fragments/page-parts.ts'
+import {cryptoCategory} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
-import {localized, languagesOf} from '../../content/fragments/localized.generated.ts'
+import {localized, languagesOf} from '../../../schemas/queries/localized.generated.ts'
 import {postIsListed, postSummaryFields, postSummaryShape, postTypes} from './posts.ts'
 
 export const postQuery =

@@ -4,9 +4,9 @@ import {defineQuery} from 'next-sanity'
 import {type CryptoRules, findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {languages, type Language} from '#domain/languages.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {cryptoCategory, postIsAboutCrypto} from '../../content/fragments/page-parts.ts'
+import {cryptoCategory, postIsAboutCrypto} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
-import {localized, languageOf, localizedOrAny} from '../../content/fragments/localized.generated.ts'
+import {localized, languageOf, localizedOrAny} from '../../../schemas/queries/localized.generated.ts'
 
 type Listing = Readonly<{category?: string | undefined; pageNumber?: number}>
 

@@ -3,9 +3,9 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {headlineKinds} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {ownPath} from '../../content/fragments/page-parts.ts'
+import {ownPath} from '../../content/page-parts.ts'
 import type {Language} from '#domain/languages.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0] {
   "eyebrow": ${localized('eyebrow')},

@@ -10,9 +10,9 @@ import {
   pageHeadFields,
   stepFields,
   stepShape,
-} from '../../content/fragments/page-parts.ts'
+} from '../../content/page-parts.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const quickstartPageQuery = defineQuery(`*[_type == "quickstartPage" && _id == "quickstartPage"][0] {
   ${pageHeadFields},

@@ -1,8 +1,8 @@
 import {z} from 'zod'
 import {instrumentFigureKinds, landingCharts} from '#schemas/values/closed-sets.ts'
 import {featureIcons} from '#schemas/values/icons.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
-import {navLinkFields, navLinkShape} from '../../content/fragments/page-parts.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
+import {navLinkFields, navLinkShape} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
 

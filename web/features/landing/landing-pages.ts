@@ -7,7 +7,7 @@ import {isKnownSlug} from '#web/content/known-slug.ts'
 import {slugTag} from '#web/cache/tags.ts'
 import type {Language} from '#domain/languages.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 import {audience, isOffered, namesRestrictedProduct, exceedsLeverage} from './region-rules.ts'
 import {blockFields, blockShape} from './block-fields.ts'
 

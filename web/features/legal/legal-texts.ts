@@ -1,4 +1,4 @@
-import {inRegion} from '../../content/fragments/page-parts.ts'
+import {inRegion} from '../../content/page-parts.ts'
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
@@ -8,7 +8,7 @@ import type {Scope} from '#web/routing/scope.ts'
 import {systemTables} from '#domain/legal.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const legalPageQuery = defineQuery(`*[_type == "legalPage" && _id == "legalPage"][0] {
   "headline": ${localized('headline')},

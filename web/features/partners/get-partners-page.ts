@@ -10,12 +10,12 @@ import {
   pageHeadFields,
   stepFields,
   stepShape,
-} from '../../content/fragments/page-parts.ts'
+} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {termsInRegion} from '../../parts/forms/programme.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const partnersPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {
   ${pageHeadFields},

@@ -3,10 +3,10 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {downloadKinds} from '#schemas/values/closed-sets.ts'
 import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
-import {linkAddress, navLinkFields, navLinkShape} from '../../content/fragments/page-parts.ts'
+import {linkAddress, navLinkFields, navLinkShape} from '../../content/page-parts.ts'
 import type {Language} from '#domain/languages.ts'
 import {factFields, factsShape, product, productFields} from './product-fields.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 const platformFields = /* groq */ `
   "slug": slug.current,

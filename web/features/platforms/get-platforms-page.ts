@@ -5,10 +5,10 @@ import {downloadKinds} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
 import {featureIcons} from '#schemas/values/icons.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
-import {localized, localizedItem} from '../../content/fragments/localized.generated.ts'
+import {localized, localizedItem} from '../../../schemas/queries/localized.generated.ts'
 import {demoCallFields, demoCallShape, type DemoCallTexts} from './product-fields.ts'
 
 export const platformsPageQuery = defineQuery(`{

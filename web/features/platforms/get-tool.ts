@@ -3,9 +3,9 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {navLinkFields, navLinkShape} from '../../content/fragments/page-parts.ts'
+import {navLinkFields, navLinkShape} from '../../content/page-parts.ts'
 import {factFields, factsShape, product, productFields} from './product-fields.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const toolQuery = defineQuery(`*[_type == "tool" && slug.current == $slug][0] {
   ${productFields},

@@ -11,10 +11,10 @@ import {
   stepShape,
   navLinkFields,
   navLinkShape,
-} from '../../content/fragments/page-parts.ts'
+} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 /** GROQ fragment: one entry of a list of facts. */
 export const factFields = /* groq */ `

@@ -18,9 +18,9 @@ import {formatMoment} from '#domain/format/dates.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pickStepLinks} from '#web/parts/region/may-show-link.ts'
-import {pageHeadShape, pageHeadFields, stepFields, stepShape} from '../../content/fragments/page-parts.ts'
+import {pageHeadShape, pageHeadFields, stepFields, stepShape} from '../../content/page-parts.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 const maxLength = 60
 const parameter = z.string().max(maxLength)

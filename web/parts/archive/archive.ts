@@ -7,7 +7,7 @@ import type {AuthorCorrection, Change, Shown, Stamp} from '#web/database/audit-l
 import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {clampToRegulator} from '#domain/offers/leverage.ts'
 import {checkRegionProfile} from '#schemas/rules/region-profile.ts'
-import {bilingual, noLicence, regulatedProfileShape} from '#web/content/fragments/regulated-profile.ts'
+import {bilingual, noLicence, regulatedProfileShape} from '../../../schemas/queries/regulated-profile.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {type ProseContent, proseShape} from '#web/prose/prose-shape.ts'
 import {findNext, findPrevious} from './changes.ts'

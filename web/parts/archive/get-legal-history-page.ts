@@ -4,8 +4,8 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import type {Language} from '#domain/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const legalHistoryPageQuery = defineQuery(`{
   "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {

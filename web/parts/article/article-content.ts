@@ -1,8 +1,8 @@
 import {z} from 'zod'
 import {calloutTones, instrumentFigureKinds} from '#schemas/values/closed-sets.ts'
-import {ownPath, withSafeLinks} from '../../content/fragments/page-parts.ts'
+import {ownPath, withSafeLinks} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 /** GROQ fragment: the elements of an article, with its references resolved in the visitor's language. */
 export const articleFields = /* groq */ `

@@ -1,6 +1,6 @@
 import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
-import {queryDocuments} from '#web/content/sealed/query-documents.ts'
+import {queryDocuments} from '#schemas/queries/query-documents.ts'
 import {faqFields} from './faq-fields.ts'
 
 const question = {en: 'What is a pip?', ar: 'ما النقطة؟'}

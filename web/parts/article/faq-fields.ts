@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {proseShape} from '#web/prose/prose-shape.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 /** GROQ fragment: the frequent questions that a page references, with their answers. Only documents of that type are judged for claims. */
 export const faqFields = /* groq */ `"faqs": faqs[@->_type == "faq"]-> {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {articleShape} from './article-content.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
-import {navLinkShape} from '../../content/fragments/page-parts.ts'
+import {navLinkShape} from '../../content/page-parts.ts'
 
 const evil = [
   'data:text/html,x',

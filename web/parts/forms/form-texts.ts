@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 const text = z.string().min(1)
 

@@ -3,11 +3,11 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {navigationIcons} from '#schemas/values/icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {ownPath, inRegion} from '../../content/fragments/page-parts.ts'
+import {ownPath, inRegion} from '../../content/page-parts.ts'
 import type {Language} from '#domain/languages.ts'
 import {documentListTag} from '#web/cache/tags.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const navigationQuery = defineQuery(`*[_type == "navigation" && _id == "navigation"][0] {
   "utilityLinks": utilityLinks[] { _key, href, "label": ${localized('label')} },

@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {socialNetworks} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {webAddress} from '../../content/fragments/page-parts.ts'
+import {webAddress} from '../../../schemas/queries/regulated-profile.ts'
 import {type Language, languages} from '#domain/languages.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
@@ -12,7 +12,7 @@ import {getMessages} from '#i18n/messages.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {isolateInPlainText} from '#web/ui/plain-text.ts'
 import {fillLossShare} from '#domain/risk-warning.ts'
-import {localized, localizedItem} from '../../content/fragments/localized.generated.ts'
+import {localized, localizedItem} from '../../../schemas/queries/localized.generated.ts'
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0] {
   domain,

@@ -7,7 +7,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#domain/languages.ts'
-import {localized, localizedItem, otherText} from '../../content/fragments/localized.generated.ts'
+import {localized, localizedItem, otherText} from '../../../schemas/queries/localized.generated.ts'
 
 export const tradingConditionsQuery = defineQuery(`{
   "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {

@@ -4,8 +4,8 @@ import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/fragments/page-parts.ts'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 const titledText = /* groq */ `
   "title": ${localized('title')},

@@ -11,7 +11,7 @@ import {findCountryRule} from '#domain/regions/country-rules.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import type {Option, OptionGroup} from '#web/ui/form/select.tsx'
-import {localized} from '../../content/fragments/localized.generated.ts'
+import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const countryRulesQuery = defineQuery(`*[_type == "countryRules" && _id == "countryRules"][0] {
   "countries": countries[] {

@@ -1,4 +1,4 @@
-import {allLanguages} from '../../content/fragments/localized.generated.ts'
+import {allLanguages} from '../../../schemas/queries/localized.generated.ts'
 import 'server-only'
 import {createTranslator} from 'next-intl'
 import {defineQuery} from 'next-sanity'
@@ -25,7 +25,7 @@ import {
   regulatedProfileShape,
   leverageCapsFields,
   leverageCapsShape,
-} from '../../content/fragments/regulated-profile.ts'
+} from '../../../schemas/queries/regulated-profile.ts'
 import {describeCountry} from './country-notice.tsx'
 import {type CountryRuleTexts, getCountryRules} from './country-rules.ts'
 

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import type {Language} from '#domain/languages.ts'
 import {fillLanguages} from '#domain/localized.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 
 /** The texts of sign-in if the content was never read and can't be read now, because accounts must stay reachable. */
 export const authPageFallback = fillLanguages({

@@ -5,7 +5,7 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import {inboxKinds} from '#domain/forms.ts'
 import type {Language} from '#domain/languages.ts'
 import {readSession} from '#web/database/session/read-session.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 import type {InboxView} from './inbox-view.ts'
 
 export const inboxNamesQuery = defineQuery(`{

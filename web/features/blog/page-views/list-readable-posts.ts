@@ -1,4 +1,4 @@
-import {languagesOf} from '../../../content/fragments/localized.generated.ts'
+import {languagesOf} from '../../../../schemas/queries/localized.generated.ts'
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'

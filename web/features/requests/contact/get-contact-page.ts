@@ -4,10 +4,10 @@ import {z} from 'zod'
 import {contactChannels} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../../content/fragments/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../../media/content-picture.tsx'
 import {formTextFields, formTextsShape} from '../../../parts/forms/form-texts.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 
 export const contactPageQuery = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0] {
   ${pageHeadFields},

@@ -10,11 +10,11 @@ import {
   featureShape,
   pageHeadShape,
   pageHeadFields,
-} from '../../../content/fragments/page-parts.ts'
+} from '../../../content/page-parts.ts'
 import {faqFields, faqsShape} from '../../../parts/article/faq-fields.ts'
 import {formTextFields, formTextsShape} from '../../../parts/forms/form-texts.ts'
 import {demoPlatforms} from './demo-shape.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 
 export const demoPageQuery = defineQuery(`*[_type == "demoPage" && _id == "demoPage"][0] {
   ${pageHeadFields},

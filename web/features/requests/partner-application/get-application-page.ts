@@ -5,7 +5,7 @@ import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import {termsInRegion} from '../../../parts/forms/programme.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {formTextFields, formTextsShape} from '../../../parts/forms/form-texts.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 
 export const applicationPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {
   "headline": ${localized('headline')},

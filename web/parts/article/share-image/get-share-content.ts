@@ -6,7 +6,7 @@ import {type Crop, cropRectangle, parseMediaName} from '#web/media/media-name.ts
 import {getMedia} from '#web/media/get-media.ts'
 import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 import {shareSubject} from './shared-page.ts'
 
 type Picture = Readonly<{ref: string; crop?: Crop | null}>

@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 
 export const subscriptionTextsQuery =
   defineQuery(`*[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {

@@ -7,7 +7,7 @@ import type {Language} from '#domain/languages.ts'
 import type {Offer, ClassRules} from '#domain/offers/offers.ts'
 import {cutSpans, openSpans} from '#domain/hours/open-spans.ts'
 import type {Span} from '#domain/hours/span.ts'
-import {localized} from '../../../content/fragments/localized.generated.ts'
+import {localized} from '../../../../schemas/queries/localized.generated.ts'
 import {calendarOffer} from './calendars.ts'
 
 export const calendarsQuery = defineQuery(`*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {

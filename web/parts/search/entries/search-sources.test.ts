@@ -2,7 +2,7 @@ import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {fixedPages} from '#domain/site/fixed-pages.ts'
-import {queryDocuments} from '#web/content/sealed/query-documents.ts'
+import {queryDocuments} from '#schemas/queries/query-documents.ts'
 import {searchablePageTypes} from './entry.ts'
 import {searchSourcesQuery} from './search-sources.ts'
 

@@ -6,8 +6,8 @@ import {tradingSectionKeys} from '#schemas/values/closed-sets.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {Language} from '#domain/languages.ts'
-import {postIsAboutCrypto} from '../../../content/fragments/page-parts.ts'
-import {localized, otherText} from '../../../content/fragments/localized.generated.ts'
+import {postIsAboutCrypto} from '../../../content/page-parts.ts'
+import {localized, otherText} from '../../../../schemas/queries/localized.generated.ts'
 import {searchablePageTypes} from './entry.ts'
 
 const pageFields = /* groq */ `

@@ -6,7 +6,7 @@ import {entityStandings} from '#domain/legal.ts'
 import {clampToRegulator} from '#domain/offers/leverage.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {checkRegionProfile} from '#schemas/rules/region-profile.ts'
-import {webAddress} from './page-parts.ts'
+import {isWebAddress} from '#domain/site/link-address.ts'
 
 /** GROQ fragment: a region profile's leverage caps by asset class, as the N of 1:N. */
 export const leverageCapsFields = /* groq */ `leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto }`
@@ -51,6 +51,9 @@ export const regulatedProfileFields = /* groq */ `
     "complaintsBody": complaintsBody ${allLanguages},
     "compensationScheme": compensationScheme ${allLanguages}
   }`
+
+/** An absolute web address. */
+export const webAddress = z.string().refine(isWebAddress)
 
 const text = z.string().min(1)
 

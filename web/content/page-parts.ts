@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import {isLinkAddress, isOwnPath, isWebAddress} from '#domain/site/link-address.ts'
+import {isLinkAddress, isOwnPath} from '#domain/site/link-address.ts'
 import {featureIcons} from '#schemas/values/icons.ts'
 import type {Language} from '#domain/languages.ts'
 import {listLinks} from '#i18n/public-path.ts'
-import {localized} from './localized.generated.ts'
+import {localized} from '../../schemas/queries/localized.generated.ts'
 
 /** GROQ condition: whether a document is for the region. A document without regions is for all. */
 export const inRegion = /* groq */ `(!defined(regions) || count(regions) == 0 || $region in regions)`
@@ -13,9 +13,6 @@ export const ownPath = z.string().refine(isOwnPath)
 
 /** The target of a button or a download, on this site or another. */
 export const linkAddress = z.string().refine(isLinkAddress)
-
-/** A page of another site. */
-export const webAddress = z.string().refine(isWebAddress)
 
 const isSafe = (mark: Readonly<{_type: string; href?: string}>): boolean =>
   mark._type !== 'link' || isLinkAddress(mark.href ?? '')
