@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {authSettings} from '#packages/supabase-local/auth/service.ts'
 import {listNeededSettings} from './check-project.ts'
 
 /** What the file says, by section and name; it has no lists over several lines. */
@@ -66,16 +65,4 @@ test('the file for the Supabase CLI contains the same settings', () => {
   expect({...configured, ...opposites}).toEqual(
     Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])),
   )
-})
-
-test('the embedded sign-in service has the same durations and lengths', () => {
-  expect(listNeededSettings('')).toMatchObject({
-    jwt_exp: authSettings.accessTokenSeconds,
-    security_refresh_token_reuse_interval: authSettings.refreshReuseSeconds,
-    mailer_otp_exp: authSettings.linkSeconds,
-    mailer_otp_length: authSettings.codeDigits,
-    smtp_max_frequency: authSettings.mailPauseSeconds,
-    password_min_length: authSettings.passwordLength,
-    mfa_max_enrolled_factors: authSettings.maxFactors,
-  })
 })

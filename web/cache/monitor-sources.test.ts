@@ -15,15 +15,23 @@ beforeEach(() => {
   globalThis.marsaSourceStates = undefined
 })
 
+/** Lets a second pass since the last probe. */
+const passSecond = () => {
+  const state = sourceState('content')
+  if (state.probe !== undefined) state.probe = {...state.probe, beganAt: state.probe.beganAt - 1_000}
+}
+
 test('a source that is back has the pages rendered again that were rendered without it, once, and no others', async () => {
   await checkSource('content', away)
   expect(sourceState('content')).toMatchObject({down: true, lastFailure: 'away'})
   sourceState('content').hasStalePages = true
   const tags = ['content', 'blogPost', 'stale:content', 'stale:database']
   const before = momentOfNow()
+  passSecond()
   await checkSource('content', well)
   expect(markedSince(tags, before)).toEqual(['stale:content'])
   const after = momentOfNow()
+  passSecond()
   await checkSource('content', well)
   expect(sourceState('content')).toMatchObject({down: false, downSince: undefined})
   expect(markedSince(tags, after)).toEqual([])
@@ -32,6 +40,16 @@ test('a source that is back has the pages rendered again that were rendered with
 test('a source that a project does not have is absent, and not down', async () => {
   await checkSource('database', async () => await Promise.resolve(false))
   expect(sourceState('database')).toMatchObject({down: false, absent: true})
+})
+
+test('a source is probed once a second, however many visitors ask for its state', async () => {
+  const probe = vi.fn<typeof well>(well)
+  await Promise.all(Array.from({length: 300}, async () => await checkSource('content', probe)))
+  await checkSource('content', probe)
+  expect(probe).toHaveBeenCalledTimes(1)
+  passSecond()
+  await checkSource('content', probe)
+  expect(probe).toHaveBeenCalledTimes(2)
 })
 
 describe('the watch', () => {

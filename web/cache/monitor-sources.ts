@@ -12,8 +12,19 @@ const timeoutMilliseconds = 2_000
 /** Sends the cheapest request to a service; false if the service isn't configured. Throws if it's unavailable. */
 export type Probe = (signal: AbortSignal) => Promise<boolean>
 
-/** Probes a service once and records its state. Never rejects. */
+/** At most one probe of a service a second, however many visitors ask for its state. */
+const shortestIntervalMs = 900
+
+/** Probes a service, unless it was probed within the last second, and records its state. Never rejects. */
 export async function checkSource(name: string, probe: Probe): Promise<void> {
+  const state = sourceState(name)
+  const now = performance.now()
+  if (state.probe === undefined || now - state.probe.beganAt >= shortestIntervalMs)
+    state.probe = {beganAt: now, done: probeSource(name, probe)}
+  await state.probe.done
+}
+
+async function probeSource(name: string, probe: Probe): Promise<void> {
   const before = sourceState(name).down
   try {
     const isThere = await probe(timeoutSignal(timeoutMilliseconds))

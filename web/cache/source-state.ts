@@ -54,6 +54,8 @@ export type SourceState = {
   /** Whether pages were rendered with stored responses during the outage. */
   hasStalePages: boolean
   emptyLists: EmptyLists
+  /** The last probe, and when it began (`performance.now()`). */
+  probe: Readonly<{beganAt: number; done: Promise<void>}> | undefined
 }
 
 declare global {
@@ -74,6 +76,7 @@ export function sourceState(name: string): SourceState {
     lastFailure: undefined,
     hasStalePages: false,
     emptyLists: new Map(),
+    probe: undefined,
   }
   states.set(name, fresh)
   return fresh

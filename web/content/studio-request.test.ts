@@ -4,7 +4,12 @@ import {expect, test, vi} from 'vitest'
 
 vi.mock('server-only', () => ({}))
 vi.mock('#runtime/environment/site-environment.ts', () => ({
-  siteEnvironment: () => ({SANITY_READ_TOKEN: 'token', STUDIO_URL: 'https://studio.example/'}),
+  siteEnvironment: () => ({
+    SANITY_READ_TOKEN: 'token',
+    STUDIO_URL: 'https://studio.example/',
+    SANITY_WEBHOOK_SECRET: 'webhook',
+    TRUSTED_PROXY_HOPS: 0,
+  }),
 }))
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const secret = (name: string, source: string, minutes = 1) => ({
@@ -80,4 +85,10 @@ test('while the answer cannot be read the response to the Studio says so', async
 
 test('a body that is too long is refused', async () => {
   expect(await send({secret: 'x'.repeat(2_000)})).toEqual([413, {error: 'length'}])
+})
+
+test('one network cannot use up the requests that the content service grants to this server', async () => {
+  const responses = await Promise.all(Array.from({length: 700}, async () => await send({secret: 'guessed'})))
+  expect(responses.filter(([status]) => status === 401).length).toBeLessThanOrEqual(600)
+  expect(responses.at(-1)).toEqual([429, {error: 'too many requests'}])
 })

@@ -5,6 +5,9 @@ import {isCurrentSecret} from '#schemas/rules/query-content.ts'
 import {contentClient} from './client.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
+import {spendUncached} from '../http/budgets.ts'
+import {identifySender} from '../http/client-address.ts'
+import {countRejection} from '../metrics/count-requests.ts'
 import {readLimitedText, reject} from '../http/request-body.ts'
 
 const maxBytes = 1024
@@ -30,13 +33,18 @@ const forStudio = (response: Response): Response => {
 
 /**
  * Responds to the Studio with JSON. The form's `secret` is one that the Studio has just stored in the dataset for its requests. It's in the body, so
- * that logs don't contain it. Responds 401 if it's invalid, and 503 with `what` and "cannot be read" if the read fails.
+ * that logs don't contain it. Responds 401 if it's invalid, 429 after too many requests from a network, and 503 with `what` and "cannot be read" if the read fails.
  */
 export async function respondToStudio(
   request: Request,
   what: string,
   answer: (form: URLSearchParams) => Promise<unknown>,
 ): Promise<Response> {
+  const grant = spendUncached(identifySender(request.headers))
+  if (!grant.isGranted) {
+    countRejection('service-limit')
+    return forStudio(reject(429, 'too many requests', {'retry-after': String(grant.retryAfterSeconds)}))
+  }
   const body = await readLimitedText(request, maxBytes)
   if (body === null) return forStudio(reject(413, 'length'))
   const form = new URLSearchParams(body)

@@ -26,6 +26,12 @@ export function createRequestBudget({
   }
 }
 
+/**
+ * For requests that make a service work each time, because no cache answers them. A hosted service counts all of them for this server, so one sender
+ * could use up its limit. An office behind one address stays far below.
+ */
+export const spendUncached = createRequestBudget({max: 600, windowMs: 60_000})
+
 type LogBudget = Readonly<{max: number; windowMs: number; now?: () => number}>
 
 /** Whether a line may be written, and how many lines the previous window dropped. */

@@ -12,7 +12,7 @@ import {mediaStore} from './media-store.ts'
 const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'media-'))]
 vi.stubEnv('SANITY_API_HOST', `http://127.0.0.1:${port}`)
 vi.stubEnv('STALE_RESPONSES_DIR', folder)
-const {getMedia} = await import('./get-media.ts')
+const {TooManyReads, getMedia} = await import('./get-media.ts')
 
 const hash = 'c'.repeat(40)
 const ref = `image-${hash}-1000x1000-png`
@@ -97,4 +97,13 @@ test('a drawing that an earlier release stored is searched again', async () => {
   await mediaStore(folder).put(key, {contentType: 'image/svg+xml', bytes: Buffer.from(text)})
   expect(await get(`/media/${name}-10x10.svg`)).toBeNull()
   expect(sent).toEqual([])
+})
+
+test('a picture that is not stored is read only for a sender who may cause reads', async () => {
+  const query = readMediaQuery(`${'a'.repeat(40)}-10x10.png`, new URLSearchParams({w: '320'}))
+  if (query === null) throw new Error('no picture')
+  await expect(getMedia(query, '', () => false)).rejects.toThrow(TooManyReads)
+  expect(sent).toEqual([])
+  expect(await getMedia(query, '')).not.toBeNull()
+  expect(await getMedia(query, '', () => false)).not.toBeNull()
 })

@@ -48,17 +48,26 @@ function isClaimingDrawing(key: string, {contentType, bytes}: StoredMedia): bool
   return claims.length > 0
 }
 
+/** The sender has requested too many pictures that this server doesn't have. */
+export class TooManyReads extends Error {}
+
 /**
  * Reads a picture of the content. Once read, it's stored forever, because its name is a hash of its bytes. Null if it doesn't exist, isn't part of a
- * document, or is a drawing with claims in its text. Throws if the content API is unavailable.
+ * document, or is a drawing with claims in its text. Throws if the content API is unavailable, and `TooManyReads` if the picture isn't stored and
+ * `mayRead` refuses.
  */
-export async function getMedia(mediaQuery: MediaQuery, accepts: string): Promise<StoredMedia | null> {
+export async function getMedia(
+  mediaQuery: MediaQuery,
+  accepts: string,
+  mayRead: () => boolean = () => true,
+): Promise<StoredMedia | null> {
   const address = toAddress(mediaQuery)
   const accept = acceptedFormats(accepts)
   const store = mediaStore(siteEnvironment().STALE_RESPONSES_DIR)
   const key = [address, ...accept].join(' ')
   const stored = await store.get(key)
   if (stored) return isClaimingDrawing(key, stored) ? null : stored
+  if (!mayRead()) throw new TooManyReads('too many pictures were requested that are not stored')
   if (mediaQuery.rect !== null && !(await namedCrops.has(mediaQuery.name, mediaQuery.rect))) return null
   const response = await fetch(address, {
     headers: {accept: [...accept, '*/*'].join(', ')},

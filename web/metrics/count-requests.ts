@@ -21,6 +21,7 @@ export type Rejection =
   | 'download-limit'
   | 'question-limit'
   | 'search-limit'
+  | 'service-limit'
   | 'webhook'
   | 'overload'
 

@@ -113,6 +113,13 @@ describe('the session of a request', () => {
     expect(cookiesRepeatedByNext(response)).toEqual(response.headers.getSetCookie())
   })
 
+  test('that could not be refreshed because of too many requests is kept', async () => {
+    const {set} = await visit(await oldCookies(), {
+      [refresh]: {status: 429, body: {code: 'over_request_rate_limit', message: 'too many'}},
+    })
+    expect(set.getAll()).toEqual([])
+  })
+
   test('of an anonymous visitor sends no request', async () => {
     const {service, set} = await visit([{name: 'lang', value: 'ar'}])
     expect(service.calls).toEqual([])

@@ -88,10 +88,20 @@ export type OpenSession = Readonly<{
   close: (response: NextResponse) => Promise<void>
 }>
 
+const isRefresh = (input: Parameters<typeof fetch>[0]): boolean =>
+  new URL(input instanceof Request ? input.url : input).searchParams.get('grant_type') === 'refresh_token'
+
 export function openSession(
   request: Pick<NextRequest, 'headers' | 'cookies'>,
-  service?: typeof fetch,
+  service: typeof fetch = fetch,
 ): OpenSession {
+  // The library drops a session that can't be refreshed. A rate limit says nothing about the session, and strangers may have used it up.
+  let isLimited = false
+  const watched: typeof fetch = async (input, init) => {
+    const response = await service(input, init)
+    if (response.status === 429 && isRefresh(input)) isLimited = true
+    return response
+  }
   const jar = new Map(request.cookies.getAll().map(({name, value}) => [name, value]))
   const changes: CookieChange[] = []
   const cookies = () => Array.from(jar, ([name, value]) => ({name, value}))
@@ -102,12 +112,13 @@ export function openSession(
       else jar.set(name, value)
     }
   }
-  const client = connectSession(request.headers, {getAll: cookies, setAll}, service)
+  const client = connectSession(request.headers, {getAll: cookies, setAll}, watched)
   return {
     client,
     cookies,
     close: async (response) => {
       const {data} = await client.auth.getSession()
+      if (isLimited) return
       // The library's cookie options outlive every session, so they aren't used. Each part of a long value has its own name.
       for (const {name, value} of changes) {
         if (value === '') deleteCookie(response.cookies, sessionCookie, {name})

@@ -1,14 +1,17 @@
 import {log} from '#web/log/log.ts'
-import {getMedia} from '#web/media/get-media.ts'
+import {spendUncached} from '#web/http/budgets.ts'
+import {identifySender} from '#web/http/client-address.ts'
+import {countRejection} from '#web/metrics/count-requests.ts'
+import {TooManyReads, getMedia} from '#web/media/get-media.ts'
 import {readMediaQuery} from '#web/media/media-name.ts'
 
 // An SVG that is opened directly must not run scripts or load anything.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-const rejectWith = (status: 404 | 503): Response =>
+const rejectWith = (status: 404 | 429 | 503): Response =>
   new Response(null, {
     status,
-    headers: {'cache-control': 'no-store', ...(status === 503 ? {'retry-after': '5'} : {})},
+    headers: {'cache-control': 'no-store', ...(status === 404 ? {} : {'retry-after': '5'})},
   })
 
 /** An image of the content. The site serves it, so that a visitor's browser doesn't connect to the content service. */
@@ -17,7 +20,11 @@ export async function GET(request: Request, {params}: RouteContext<'/media/[file
   const query = readMediaQuery(file, new URL(request.url).searchParams)
   if (!query) return rejectWith(404)
   try {
-    const media = await getMedia(query, request.headers.get('accept') ?? '')
+    const media = await getMedia(
+      query,
+      request.headers.get('accept') ?? '',
+      () => spendUncached(identifySender(request.headers)).isGranted,
+    )
     if (!media) return rejectWith(404)
     return new Response(new Uint8Array(media.bytes), {
       headers: {
@@ -29,6 +36,10 @@ export async function GET(request: Request, {params}: RouteContext<'/media/[file
       },
     })
   } catch (error) {
+    if (error instanceof TooManyReads) {
+      countRejection('service-limit')
+      return rejectWith(429)
+    }
     log.error({error, file}, 'an image could not be read')
     return rejectWith(503)
   }
