@@ -18,6 +18,23 @@ test.each([
   expect(findDrawingClaims(drawing(inside))).not.toEqual([])
 })
 
+test.each([
+  [
+    'entities of its own',
+    '<!DOCTYPE svg [<!ENTITY p "Guaran"><!ENTITY q "teed profits">]><svg><text>&p;&q;</text></svg>',
+  ],
+  ['text in its style', drawing('<style>.x::before{content:"Guaranteed profits"}</style><g class="x"/>')],
+  [
+    'an escape in its style',
+    drawing('<style><![CDATA[.x::before{c\\6fntent:"Guaranteed profits"}]]></style>'),
+  ],
+  ['a style of another file', drawing('<style>@import "a.css"</style>')],
+  ['a document inside of it', drawing('<svg:foreignObject><p class="x"/></svg:foreignObject>')],
+  ['a drawing inside of it', drawing('<image href="data:image/svg+xml;base64,PHN2Zz4="/>')],
+])('a drawing that may hide text is not shown: %s', (_, svg) => {
+  expect(findDrawingClaims(svg)).not.toEqual([])
+})
+
 test('styles, notes, shapes and calm words claim nothing', () => {
   const calm =
     '<style>.risk-free{}</style><!-- guaranteed profits --><path id="no-risk" d="M0 0"/><text>Profits are not guaranteed</text>'

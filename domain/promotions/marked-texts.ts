@@ -140,7 +140,18 @@ export function listMarkedTexts(document: Readonly<Record<string, unknown>>): Ma
 export const isMarked = (document: Readonly<Record<string, unknown>>): boolean =>
   listPassages(listTexts(document)).some((passage) => findPlaces(join(passage)).length > 0)
 
+/** For the log. */
+const longestPlace = 60
+
 const unseen = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/giu
+/** Ways of showing text that isn't in the markup: the drawing's own entities, text in styles, and documents inside of it. Pictures don't need them. */
+const hidden = [
+  /<!ENTITY|<!DOCTYPE[^>]*\[/iu,
+  /<\?xml-stylesheet/iu,
+  /<(?:[\w-]+:)?style\b[^>]*>(?:(?!<\/(?:[\w-]+:)?style)[\s\S])*?(?:content\s*:|@import|\\)/iu,
+  /data:image\/svg/iu,
+  /<(?:[\w-]+:)?foreignObject\b/iu,
+]
 const spoken = /\b(?:aria-label|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/giu
 const named: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' '}
 
@@ -154,11 +165,20 @@ function readEntity(entity: string, name: string): string {
 
 const decode = (text: string): string => text.replaceAll(/&(#?\w{1,10});/gu, readEntity)
 
-/** Finds the claims in an SVG drawing: its text, and the text for screen readers. Words drawn as shapes can't be read. */
+/**
+ * Finds the claims in an SVG drawing: its text, and the text for screen readers. What may hide text counts as a claim. Words drawn as shapes can't be
+ * read.
+ */
 export function findDrawingClaims(svg: string): string[] {
   const markup = svg.replaceAll(unseen, '').replaceAll(/<!\[CDATA\[|\]\]>/gu, '')
   const spokenText = [...markup.matchAll(spoken)].map(([, one, other]) => one ?? other ?? '').join('\n')
   // Elements may split a word or separate two words.
   const [joined, parted] = ['', ' '].map((gap) => markup.replaceAll(/<[^<>]*>/gu, gap).trim())
-  return [...new Set([joined, parted, spokenText].flatMap((text) => findClaims(decode(text ?? ''))))]
+  const places = hidden.flatMap((pattern) => pattern.exec(svg)?.[0].slice(0, longestPlace) ?? [])
+  return [
+    ...new Set([
+      ...[joined, parted, spokenText].flatMap((text) => findClaims(decode(text ?? ''))),
+      ...places,
+    ]),
+  ]
 }
