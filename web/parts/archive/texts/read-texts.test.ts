@@ -101,3 +101,45 @@ test('a changed licence of the company, or a changed end of its rules, is a chan
     '31 January 2028',
   ])
 })
+
+const textsOf = (texts: readonly Shown[], lang: 'en' | 'ar' = 'en') =>
+  Object.fromEntries(
+    (readTexts(texts, {lang, region: 'EU'})[0]?.fields ?? []).map(({field, text}) => [field, text]),
+  )
+
+test('a country has each sentence that its visitors read', () => {
+  const rule = {code: 'ES', region: 'EU', isServed: true, offersCrypto: true}
+  const countriesWith = (change: object) =>
+    textsOf([entry('countryRules', 'countryRules', {countries: [{...rule, ...change}]})])['countries']
+  expect(countriesWith({allowsMarketing: true})).toBe('Spain: served, crypto offered')
+  expect(countriesWith({allowsMarketing: false})).toContain('CFDs not advertised')
+  expect(countriesWith({exception: {en: 'except Ceuta', ar: 'عدا سبتة'}})).toContain('Spain (except Ceuta):')
+  expect(countriesWith({notServedReason: {en: 'No demo.', ar: 'لا حساب.'}})).toContain(
+    'Reason shown: No demo.',
+  )
+  expect(countriesWith({regulatorStatement: {en: 'CFDs are complex.', ar: 'معقدة.'}})).toContain(
+    'Statement of the regulator: CFDs are complex.',
+  )
+})
+
+test.each([
+  ['summary', {summary: {en: 'Another summary', ar: 'ملخص آخر'}}],
+  ['effectiveUntil', {rulesValidUntil: '2040-01-31'}],
+  ['sample', {isSample: true}],
+  ['systemTable', {systemTable: {kind: 'retention', section: 2}}],
+])('a changed %s of a legal text is a changed text, in both languages', (field, change) => {
+  for (const lang of ['en', 'ar'] as const) {
+    const before = textsOf([entry('legalDocument', 'legalDocument-privacy')], lang)
+    const after = textsOf([entry('legalDocument', 'legalDocument-privacy', change)], lang)
+    expect(after[field]).not.toBe(before[field])
+    expect({...after, [field]: ''}).toEqual({...before, [field]: ''})
+  }
+})
+
+test('a changed search listing of a legal page is a changed text', () => {
+  const listing = {title: {en: 'Legal', ar: 'قانوني'}, description: {en: 'All texts', ar: 'كل النصوص'}}
+  expect(textsOf([entry('legalPage', 'legalPage', {search: listing})])).toMatchObject({
+    searchTitle: 'Legal',
+    searchDescription: 'All texts',
+  })
+})

@@ -1,5 +1,7 @@
 import {localizedShape} from '#domain/localized-shape.ts'
 import {z} from 'zod'
+import {systemTables} from '#domain/legal.ts'
+import type {Language} from '#domain/languages.ts'
 import {joinList} from '#domain/language-forms.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {nameCountry} from '#domain/regions/countries.ts'
@@ -9,28 +11,35 @@ import type {Shown} from '#web/database/audit-log/publications.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {type ProseContent, proseShape} from '#web/prose/prose-shape.ts'
-import {profileFields, profileFieldsShape} from './profile-fields.ts'
-import type {RecordedText} from './recorded-text.tsx'
+import {fieldsLeftOut, profileFields, profileFieldsShape} from './profile-fields.ts'
+import type {FieldName, RecordedText, TextField} from './recorded-text.tsx'
 
 const bothTexts = localizedShape(z.string())
+const optionalTexts = bothTexts.nullish()
 const documentShape = z.object({
   title: bothTexts,
+  // Missing in the oldest entries.
+  summary: optionalTexts,
   regions: z.array(z.enum(regionCodes)).nullish(),
   version: z.string(),
   effectiveDate: z.string(),
+  rulesValidUntil: z.string().nullish(),
+  isSample: z.boolean().nullish(),
   body: localizedShape(proseShape),
+  systemTable: z.object({kind: z.enum(systemTables), section: z.number()}).nullish(),
 })
 const prescribedShape = z.object({title: bothTexts, page: bothTexts, short: bothTexts, limited: bothTexts})
-const countriesShape = z.object({
-  countries: z.array(
-    z.object({
-      code: z.string(),
-      region: z.enum(regionCodes),
-      isServed: z.boolean(),
-      offersCrypto: z.boolean().nullish(),
-    }),
-  ),
+const countryShape = z.object({
+  code: z.string(),
+  region: z.enum(regionCodes),
+  isServed: z.boolean(),
+  offersCrypto: z.boolean().nullish(),
+  allowsMarketing: z.boolean().nullish(),
+  exception: optionalTexts,
+  notServedReason: optionalTexts,
+  regulatorStatement: optionalTexts,
 })
+const countriesShape = z.object({countries: z.array(countryShape)})
 const pageTexts = [
   'lead',
   'costsStatement',
@@ -40,7 +49,62 @@ const pageTexts = [
   'exportText',
   'emptyText',
 ] as const
-const pageShape = z.object({headline: bothTexts}).catchall(z.unknown())
+const searchShape = z.object({title: bothTexts, description: bothTexts})
+const pageShape = z.object({headline: bothTexts, search: searchShape.nullish()}).catchall(z.unknown())
+
+const ofCounsel = 'of counsel and the editors'
+const notOnPages = 'on no page'
+
+/** The fields that the archive shows of each regulated type and of a country's rule, and why it leaves out the others. */
+export const archivedFields: Readonly<
+  Record<
+    Shown['document_type'] | 'countryRule',
+    Readonly<{shown: readonly string[]; leftOut: Readonly<Record<string, string>>}>
+  >
+> = {
+  regionProfile: {shown: Object.keys(profileFieldsShape.shape), leftOut: fieldsLeftOut},
+  legalDocument: {
+    shown: Object.keys(documentShape.shape),
+    leftOut: {
+      slug: 'the address',
+      kind: notOnPages,
+      position: 'the place in a list',
+      reviewDate: ofCounsel,
+      seal: 'shown as approval',
+    },
+  },
+  prescribedText: {
+    shown: Object.keys(prescribedShape.shape),
+    leftOut: {
+      figure: 'decides which profile uses the text',
+      source: ofCounsel,
+      standing: ofCounsel,
+      lookedAt: ofCounsel,
+      checkedBy: ofCounsel,
+      validFrom: ofCounsel,
+      validUntil: ofCounsel,
+      reviewDate: ofCounsel,
+      seal: 'shown as approval',
+    },
+  },
+  countryRules: {
+    shown: Object.keys(countriesShape.shape),
+    leftOut: {reviewDate: ofCounsel, seal: 'shown as approval'},
+  },
+  countryRule: {
+    shown: Object.keys(countryShape.shape),
+    leftOut: {source: ofCounsel, verification: ofCounsel},
+  },
+  legalPage: {
+    shown: ['headline', 'search', ...pageTexts],
+    leftOut: {eyebrow: notOnPages, reviewDate: ofCounsel, seal: 'shown as approval'},
+  },
+  legalHistoryPage: {
+    shown: ['headline', 'search', ...pageTexts],
+    leftOut: {eyebrow: notOnPages, reviewDate: ofCounsel, seal: 'shown as approval'},
+  },
+}
+
 const referencesShape = z.object({
   prescribedWithFigure: z.object({_ref: z.string()}).nullish(),
   prescribedWithoutFigure: z.object({_ref: z.string()}).nullish(),
@@ -67,17 +131,37 @@ const readProfile: Visitor = (content, scope) => {
   return profile && {title: profile.name[scope.lang], fields: profileFields(profile, scope)}
 }
 
+/** Leaves out the fields that an entry lacks. */
+const keepFilled = (
+  fields: ReadonlyArray<Readonly<{field: FieldName; text: string | null | undefined}>>,
+): readonly TextField[] => fields.flatMap(({field, text}) => (text ? [{field, text}] : []))
+
 const readDocument: Visitor = (content, {lang}) => {
   const document = documentShape.safeParse(content).data
+  const {
+    archive: {tables},
+    documents: {sample},
+  } = getMessages(lang)
+  const table = document?.systemTable
   return (
     document && {
       title: document.title[lang],
-      fields: [
+      fields: keepFilled([
         {field: 'title', text: document.title[lang]},
+        {field: 'summary', text: document.summary?.[lang]},
+        {field: 'sample', text: document.isSample === true ? sample : ''},
         {field: 'version', text: document.version},
         {field: 'effectiveDate', text: formatDay(lang, document.effectiveDate)},
+        {
+          field: 'effectiveUntil',
+          text: document.rulesValidUntil ? formatDay(lang, document.rulesValidUntil) : '',
+        },
         {field: 'body', text: plain(document.body[lang])},
-      ],
+        {
+          field: 'systemTable',
+          text: table && `${tables[table.kind]} (${tables.section} ${table.section})`,
+        },
+      ]),
     }
   )
 }
@@ -96,23 +180,35 @@ const readPrescribed: Visitor = (content, {lang}) => {
   )
 }
 
+/** A country's rule as visitors read it: what is offered, the reason, and the regulator's own sentence. */
+function formatCountry(rule: z.infer<typeof countryShape>, lang: Language): string {
+  const {country: words} = getMessages(lang).archive
+  const {isServed, offersCrypto, allowsMarketing} = rule
+  const states = [
+    isServed ? words.served : words.notServed,
+    ...(isServed && typeof offersCrypto === 'boolean' ? [offersCrypto ? words.crypto : words.noCrypto] : []),
+    ...(allowsMarketing === false ? [words.noMarketing] : []),
+  ]
+  const name = nameCountry(rule.code, lang)
+  const exception = rule.exception?.[lang]
+  const reason = rule.notServedReason?.[lang]
+  const statement = rule.regulatorStatement?.[lang]
+  return [
+    `${exception ? `${name} (${exception})` : name}: ${joinList(lang, states)}`,
+    ...(reason ? [`${words.reason}: ${reason}`] : []),
+    ...(statement ? [`${words.regulatorStatement}: ${statement}`] : []),
+  ].join('\n')
+}
+
 const readCountries: Visitor = (content, {lang, region}) => {
-  const rules = countriesShape.safeParse(content).data
-  const words = getMessages(lang).archive.country
-  const lines = rules?.countries
-    .filter((country) => country.region === region)
-    .map(({code, isServed, offersCrypto}) => {
-      const crypto = offersCrypto === true ? words.crypto : words.noCrypto
-      const states = [
-        isServed ? words.served : words.notServed,
-        ...(isServed && typeof offersCrypto === 'boolean' ? [crypto] : []),
-      ]
-      return `${nameCountry(code, lang)}: ${joinList(lang, states)}`
-    })
+  const lines = countriesShape
+    .safeParse(content)
+    .data?.countries.filter((country) => country.region === region)
+    .map((rule) => formatCountry(rule, lang))
   return (
     lines && {
       title: undefined,
-      fields: lines.length > 0 ? [{field: 'countries', text: lines.join('\n')}] : [],
+      fields: keepFilled([{field: 'countries', text: lines.join('\n')}]),
     }
   )
 }
@@ -129,6 +225,10 @@ const readPage: Visitor = (content, {lang}) => {
           const text = bothTexts.safeParse(page[field]).data?.[lang]
           return text === undefined ? [] : [{field, text}]
         }),
+        ...keepFilled([
+          {field: 'searchTitle', text: page.search?.title[lang]},
+          {field: 'searchDescription', text: page.search?.description[lang]},
+        ]),
       ],
     }
   )
