@@ -5,9 +5,12 @@ import {slugTag} from '../cache/tags.ts'
 
 const missedPublishSeconds = 3_600
 
+class NoSuchSlug extends Error {}
+
 /**
- * Whether a type has a document with this slug. The list is cached under the slug's own tag. Next doesn't add tags from inside a cached function to
- * the page, so the page doesn't depend on the other documents of the list.
+ * Whether a type has a document with this slug. The answer is cached under the slug's own tag. Next doesn't add tags from inside a cached function to
+ * the page, so the page doesn't depend on the other documents of the list. An unknown slug throws inside, so that invented addresses aren't cached;
+ * its page depends on the whole list, because any publication may add the slug.
  */
 export async function isKnownSlug(
   type: string,
@@ -16,8 +19,17 @@ export async function isKnownSlug(
 ): Promise<boolean> {
   const isListed = async () => (await listSlugs()).includes(slug)
   if ((await currentDraft()) !== null) return await isListed()
-  return await unstable_cache(isListed, ['known slug', type, slug], {
-    tags: ['content', slugTag(type, slug)],
-    revalidate: missedPublishSeconds,
-  })()
+  const lookUp = async (): Promise<true> => {
+    if (await isListed()) return true
+    throw new NoSuchSlug(slug)
+  }
+  try {
+    return await unstable_cache(lookUp, ['known slug', type, slug], {
+      tags: ['content', slugTag(type, slug)],
+      revalidate: missedPublishSeconds,
+    })()
+  } catch (error) {
+    if (error instanceof NoSuchSlug) return await isListed()
+    throw error
+  }
 }

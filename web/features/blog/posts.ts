@@ -94,13 +94,9 @@ type PostListing = Readonly<{
   pageNumber?: number
 }>
 
-/** The posts on a page of the blog, newest first, and the number of pages. */
-export async function listPosts({
-  lang,
-  hidesCrypto,
-  category = '',
-  pageNumber = 1,
-}: PostListing): Promise<{posts: PostSummary[]; pageCount: number}> {
+type PostPage = Readonly<{posts: PostSummary[]; pageCount: number}>
+
+async function readPage({lang, hidesCrypto, category = '', pageNumber = 1}: PostListing): Promise<PostPage> {
   const from = (pageNumber - 1) * postsPerPage
   const {count, posts} = await fetchContent({
     query: postsQuery,
@@ -110,6 +106,17 @@ export async function listPosts({
     revalidateSeconds: 60,
   })
   return {posts, pageCount: Math.max(1, Math.ceil(count / postsPerPage))}
+}
+
+/**
+ * The posts on a page of the blog, newest first, and the number of pages. Counts the pages on the first one, so that invented page numbers aren't
+ * read and stored.
+ */
+export async function listPosts(listing: PostListing): Promise<PostPage> {
+  const first = await readPage({...listing, pageNumber: 1})
+  const {pageNumber = 1} = listing
+  if (pageNumber === 1) return first
+  return pageNumber > first.pageCount ? {...first, posts: []} : await readPage(listing)
 }
 
 export const listedSlugsQuery = defineQuery(

@@ -19,7 +19,9 @@ function indexSnapshot(snapshot: MarketDataSnapshot): ReadonlyMap<string, Instru
 }
 
 async function listInstruments(symbols: readonly string[]): Promise<readonly Instrument[]> {
-  if (await hasLongCatalogue()) return (await getInstruments(symbols)).value.instruments
+  // Sorted, so that each set of symbols is cached once, whatever its order.
+  if (await hasLongCatalogue())
+    return (await getInstruments([...new Set(symbols)].toSorted())).value.instruments
   const index = indexSnapshot((await getCurrentMarketData()).snapshot)
   return symbols.flatMap((symbol) => index.get(symbol) ?? [])
 }
