@@ -36,3 +36,13 @@ test('a table that was being read while it changed is not taken for the new one'
   rememberCountriesWithRules(['KW'], at)
   expect(hasOwnRules('SA')).toBe(true)
 })
+
+test('an older response in another language does not remove a country', () => {
+  markChanged(['countryRules'])
+  rememberCountriesWithRules(['ES', 'KW'], beforeReading())
+  rememberCountriesWithRules(['ES'], beforeReading())
+  expect(hasOwnRules('KW')).toBe(true)
+  markChanged(['countryRules'])
+  rememberCountriesWithRules(['ES'], beforeReading())
+  expect(hasOwnRules('KW')).toBe(false)
+})

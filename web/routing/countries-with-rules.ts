@@ -13,9 +13,18 @@ declare global {
 /** Call this before reading the table of countries. Its result is the table's age. */
 export const beforeReading = momentOfNow
 
-/** Gives the routing the countries with their own rules. `at` is when the renderer began to read them. */
+const isCurrent = (known: Known): boolean => markedSince([documentType], known.at).length === 0
+
+/**
+ * Gives the routing the countries with their own rules. `at` is when the renderer began to read them. Each language has its own read, and one may
+ * return a stale response. So codes only leave the known ones when the table of countries changes.
+ */
 export function rememberCountriesWithRules(codes: Iterable<string>, at: Moment): void {
-  globalThis.marsaCountriesWithRules = {codes: new Set(codes), at}
+  const known = globalThis.marsaCountriesWithRules
+  globalThis.marsaCountriesWithRules =
+    known !== undefined && isCurrent(known)
+      ? {codes: new Set([...known.codes, ...codes]), at: known.at}
+      : {codes: new Set(codes), at}
 }
 
 /**
@@ -24,6 +33,5 @@ export function rememberCountriesWithRules(codes: Iterable<string>, at: Moment):
  */
 export function hasOwnRules(country: string): boolean {
   const known = globalThis.marsaCountriesWithRules
-  if (known === undefined || markedSince([documentType], known.at).length > 0) return true
-  return known.codes.has(country)
+  return known === undefined || !isCurrent(known) || known.codes.has(country)
 }
