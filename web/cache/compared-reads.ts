@@ -1,5 +1,5 @@
 import {log} from '../log/log.ts'
-import {markChanged, markDiffering, suspend} from './mark-clock.ts'
+import {markChanged, suspend} from './mark-clock.ts'
 
 /** The part of a read's result that pages show. The read has a tag of its own, which expires only when this part changes. */
 export type Compared<Value> = Readonly<{
@@ -41,7 +41,7 @@ export function noteRead(key: string, read: ComparedRead): void {
 export function noteShown(key: string, read: ComparedRead, part: unknown): void {
   const shown = JSON.stringify(part)
   const known = comparedReads().get(key)?.shown
-  if (known !== undefined && known !== shown) markDiffering(read.tag)
+  if (known !== undefined && known !== shown) markChanged([read.tag])
   comparedReads().set(key, {...read, shown})
 }
 

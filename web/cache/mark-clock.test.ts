@@ -1,15 +1,6 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {isFirstNotification} from './follow-marks.ts'
-import {
-  findMoment,
-  markChanged,
-  markDiffering,
-  markedSince,
-  momentOfNow,
-  momentTag,
-  onMark,
-  suspend,
-} from './mark-clock.ts'
+import {findMoment, markChanged, markedSince, momentOfNow, momentTag, onMark, suspend} from './mark-clock.ts'
 
 beforeEach(() => {
   globalThis.marsaMarkClock = undefined
@@ -72,15 +63,14 @@ describe('a tag that may have changed', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(['a-tag'])
   })
 
-  test.each([
-    ['a mark', () => markChanged(['a-tag'])],
-    ['a read with another result', () => markDiffering('a-tag')],
-  ])('stays changed if %s arrives before that is known', (_, mark) => {
+  test('stays changed if a mark arrives before that is known, also for what began since it was suspended', () => {
     const before = momentOfNow()
     const settle = suspend(['a-tag'])
-    mark()
+    const meanwhile = momentOfNow()
+    markChanged(['a-tag'])
     settle([])
     expect(markedSince(['a-tag'], before)).toEqual(['a-tag'])
+    expect(markedSince(['a-tag'], meanwhile)).toEqual(['a-tag'])
   })
 
   test('waits for every comparison, and one that finds a change is enough', () => {

@@ -49,7 +49,7 @@ export function momentOfNow(): Moment {
   return {process, sequence}
 }
 
-/** Marks tags as changed now. Entries that began earlier no longer count as current. */
+/** Marks tags as changed now. Entries that began earlier no longer count as current, also if they began while a tag was suspended. */
 export function markChanged(tags: Iterable<string>): void {
   const marked = [...tags]
   setMarks(marked)
@@ -70,12 +70,6 @@ function confirm(tags: readonly string[]): void {
     if (suspension) suspension.isChanged = true
   }
   for (const listener of listeners) listener(tags)
-}
-
-/** Marks a tag whose read has another result than before. A suspended tag is already marked. */
-export function markDiffering(tag: string): void {
-  if (clock().suspended.has(tag)) confirm([tag])
-  else markChanged([tag])
 }
 
 /**
