@@ -2,6 +2,7 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import type {CryptoRules} from '#domain/offers/crypto-permission.ts'
 import {isVisibleInAllRegions} from '#domain/regions/regions.ts'
 import {isKnownSlug} from '#web/content/known-slug.ts'
 import {slugTag} from '#web/cache/tags.ts'
@@ -65,7 +66,10 @@ export type LandingPage = NonNullable<z.infer<typeof shape>>
 const type = 'landingPage'
 const listSlugs = async () => (await listLandingPages()).map(({slug}) => slug)
 
-/** The landing page at `/lp/<slug>` for any audience, or null. Publishing another landing page doesn't expire it. */
+/**
+ * The landing page at `/lp/<slug>` for any audience, or null. Publishing another landing page doesn't expire it. A publication may be
+ * announced without a slug, so the page is compared after each one.
+ */
 const getLandingPage = async (lang: Language, slug: string): Promise<LandingPage | null> =>
   (await isKnownSlug(type, slug, listSlugs))
     ? await fetchContent({
@@ -73,7 +77,7 @@ const getLandingPage = async (lang: Language, slug: string): Promise<LandingPage
         params: {lang, slug},
         shape,
         types: [type, 'faq'],
-        tags: [slugTag(type, slug), 'faq'],
+        compared: {tag: slugTag(type, slug), pick: (page) => page},
       })
     : null
 
@@ -89,7 +93,7 @@ export type LandingResult =
 export async function loadLandingPage(
   lang: Language,
   slug: string,
-  region: RegionProfile,
+  region: CryptoRules & Pick<RegionProfile, 'maxLeverage' | 'allowsMarketing'>,
 ): Promise<LandingResult | null> {
   const page = await getLandingPage(lang, slug)
   if (page === null) return null
