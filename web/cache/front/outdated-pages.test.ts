@@ -61,6 +61,23 @@ describe('an outdated page', () => {
     expect((await response).headers['x-nextjs-cache']).not.toBe('STALE')
   })
 
+  test('is not shown for longer because it was compressed further', async () => {
+    await store('/legal')
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    publish()
+    expect(isStored(await requestPage('/legal'))).toBe(true)
+    const start = performance.now()
+    const now = vi.spyOn(performance, 'now').mockReturnValue(start + 200_000)
+    await expect
+      .poll(async () => (await requestPage('/legal', {'accept-encoding': 'br'})).headers)
+      .toMatchObject({'content-encoding': 'br', 'x-nextjs-cache': 'STALE'})
+    now.mockReturnValue(start + 300_001)
+    const response = requestPage('/legal')
+    resolve()
+    expect((await response).headers['x-nextjs-cache']).not.toBe('STALE')
+  })
+
   test('is not shown where the page has another address now', async () => {
     await store('/blog/a-post')
     const {promise, resolve} = Promise.withResolvers<void>()

@@ -30,7 +30,8 @@ export class StoredPages implements PageListener {
   readonly #requestedAt = new WeakMap<StoredPage, number>()
   /** Pages that Next has since stored with another text. */
   readonly #replaced = new WeakSet<StoredPage>()
-  readonly #outdatedAt = new WeakMap<StoredPage, number>()
+  /** By render, because a page gets another object with its brotli body. */
+  readonly #outdatedAt = new WeakMap<StoredPage['rendered'], number>()
   readonly #awaitsBrotli = new Set<string>()
   /** Callbacks that wait until Next stores a page. */
   readonly #storedNext = new Map<string, () => void>()
@@ -144,9 +145,9 @@ export class StoredPages implements PageListener {
   }
 
   /** When this process first noticed that a page is outdated, in ms. */
-  #noteOutdated(page: StoredPage): number {
-    const outdatedAt = this.#outdatedAt.get(page) ?? performance.now()
-    this.#outdatedAt.set(page, outdatedAt)
+  #noteOutdated({rendered}: StoredPage): number {
+    const outdatedAt = this.#outdatedAt.get(rendered) ?? performance.now()
+    this.#outdatedAt.set(rendered, outdatedAt)
     return outdatedAt
   }
 
