@@ -93,6 +93,21 @@ describe('the country of residence of an account', () => {
       await expect(change).rejects.toMatchObject({code: '23514'})
     })
 
+    test('may be one that forbids marketing, unless the sign-up is for a demo account', async () => {
+      const countries = [{code: 'ES', isServed: true, allowsMarketing: false}]
+      const {sql} = database
+      await sql`select append_publication('countryRules', 'countryRules', ${randomUUID()}, now(), 'X',
+        ${JSON.stringify({countries})}, 'approved')`
+      const open = async (stated: Stated) =>
+        await sql<{id: string}[]>`insert into auth.users (email, encrypted_password, raw_user_meta_data)
+          values (${newMemberEmail()}, 'x', ${sql.json(stated)}) returning id`
+      await expect(open({country: 'ES', intent: 'demo'})).rejects.toMatchObject({code: '23514'})
+      expect(await open({country: 'DE', intent: 'demo'})).toHaveLength(1)
+      const [{id} = {id: ''}] = await open({country: 'ES', intent: 'real'})
+      const change = sql`update auth.users set raw_user_meta_data = '{"country": "ES", "intent": "demo"}' where id = ${id}`
+      await expect(change).rejects.toMatchObject({code: '23514'})
+    })
+
     test('is not what an administrator corrects an account to', async () => {
       await publish('US')
       const {id} = await newClient({country: 'DE'})

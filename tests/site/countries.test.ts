@@ -2,7 +2,9 @@ import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {publicPath} from '#i18n/public-path.ts'
+import {publicPath, readPagePath} from '#i18n/public-path.ts'
+import {mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {crawlSite} from '#tests/support/pages/crawl-site.ts'
 import {readPage, siteUrl} from '#tests/support/site.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 
@@ -187,4 +189,45 @@ describe('where CFDs may not be advertised', () => {
       expect((await read('/lp/what-a-trade-costs', country)).words.includes(headline)).toBe(isShown)
     },
   )
+
+  test.each([
+    ['en', 'We offer no demo account in Spain'],
+    ['ar', 'لا نقدّم حسابات تجريبية في إسبانيا'],
+  ] as const)('the demo page in %s is not found, and says why', async (lang, reason) => {
+    const path = publicPath(lang, '/demo')
+    const [spain, germany] = [await read(path, 'ES'), await read(path, 'DE')]
+    expect([spain.status, germany.status]).toEqual([404, 200])
+    expect(spain.words).toContain(reason)
+    expect([spain.html, germany.html].map((html) => html.includes('id="open"'))).toEqual([false, true])
+    const asMarkdown = await Promise.all(
+      ['ES', 'DE'].map(async (country) => await read(`${path}.md`, country)),
+    )
+    expect(asMarkdown.map(({status}) => status)).toEqual([404, 200])
+  })
+
+  test.each(languages)('no page in %s leads to a demo account or a landing page', async (lang) => {
+    // Every run reads the pages of the first level, a thorough one all but the history and the many instruments.
+    const isInside = (path: string) =>
+      (lang === 'ar') === /^\/ar(?:\/|$)/u.test(path) &&
+      (isThorough
+        ? !/\/(?:trading|legal\/history)\//u.test(path)
+        : readPagePath(path).split('/').length === 2)
+    const pages = await crawlSite({
+      siteUrl,
+      start: publicPath(lang, '/'),
+      headers: {cookie: `region=EU; lang=${lang}`, 'x-visitor-country': 'ES'},
+      isInside,
+    })
+    expect(pages.length).toBeGreaterThan(5)
+    const leads = pages.flatMap(({path, links}) =>
+      links.filter((href) => !mayLinkTo({allowsMarketing: false}, href)).map((href) => `${path} -> ${href}`),
+    )
+    expect(leads).toEqual([])
+  })
+
+  test('a sign-up for a demo account from there is not for one', async () => {
+    const path = '/auth?mode=sign-up&intent=demo'
+    expect((await read(path, 'DE')).html).toContain('name="intent"')
+    expect((await read(path, 'ES')).html).not.toContain('name="intent"')
+  })
 })

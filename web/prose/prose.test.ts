@@ -1,5 +1,7 @@
+import {createElement} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
-import {listHeadingAnchors} from './prose.tsx'
+import {listHeadingAnchors, Prose} from './prose.tsx'
 
 const heading = (key: string, text: string) => ({_key: key, children: [{text}]})
 
@@ -21,5 +23,32 @@ describe('the headings of a text', () => {
   test('leave the anchors of the frame, such as the risk warning', () => {
     const ids = listHeadingAnchors([heading('a', 'Risk warning'), heading('b', 'Content')])
     expect(ids.map(({id}) => id)).toEqual(['risk-warning-2', 'content-2'])
+  })
+})
+
+describe('a link of a text', () => {
+  const render = (allowsMarketing: boolean, href: string) =>
+    renderToStaticMarkup(
+      createElement(Prose, {
+        lang: 'ar',
+        region: {allowsMarketing},
+        value: [
+          {
+            _type: 'block',
+            _key: 'b',
+            markDefs: [{_type: 'link', _key: 'l', href}],
+            children: [{_type: 'span', _key: 's', text: 'words', marks: ['l']}],
+          },
+        ],
+      }),
+    )
+
+  test('keeps the language of the page', () => {
+    expect(render(true, '/demo')).toContain('href="/ar/demo"')
+    expect(render(false, '/legal')).toContain('href="/ar/legal"')
+  })
+
+  test('that leads to a demo account is only its words where CFDs may not be advertised', () => {
+    expect(render(false, '/demo')).toBe('<div class="prose"><p>words</p></div>')
   })
 })

@@ -1,9 +1,9 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import {getDirection, type Language} from '#domain/languages.ts'
-import {mapLanguages} from '#domain/localized.ts'
 import {isolateNumbers, keepAmounts} from '#web/ui/text.tsx'
 import {publicPath} from '#i18n/public-path.ts'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {ProseContent as ProseBlocks} from './prose-shape.ts'
 
 /** Title and anchor of a heading. */
@@ -52,7 +52,25 @@ export const arrangeNumbers = <Block extends {children: Span[]}>(lang: Language,
     .flatMap((span) => (getDirection(lang) === 'rtl' ? splitSpan(span) : [span])),
 })
 
-const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong'
+type ProseLinkProps = Readonly<{
+  lang: Language
+  region: MarketingRules
+  href: string | undefined
+  children: ReactNode
+}>
+
+/** A link of a formatted text. Only its words where the page may not lead to its target. */
+export function ProseLink({lang, region, href, children}: ProseLinkProps) {
+  if (href !== undefined && !mayLinkTo(region, href)) return children
+  return (
+    <a
+      href={href?.startsWith('/') ? publicPath(lang, href) : href}
+      className="text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong"
+    >
+      {children}
+    </a>
+  )
+}
 
 type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
 
@@ -77,7 +95,11 @@ const makeHeadings = (anchors: ReadonlyMap<string, string> | undefined) => {
   }
 }
 
-const makeComponents = (lang: Language, anchors?: ReadonlyMap<string, string>): PortableTextComponents => ({
+const makeComponents = (
+  lang: Language,
+  region: MarketingRules,
+  anchors?: ReadonlyMap<string, string>,
+): PortableTextComponents => ({
   block: {
     normal: ({children}) => <p>{children}</p>,
     ...makeHeadings(anchors),
@@ -94,32 +116,30 @@ const makeComponents = (lang: Language, anchors?: ReadonlyMap<string, string>): 
     strong: ({children}) => <strong>{children}</strong>,
     figure: ({children}) => <bdi dir="ltr">{children}</bdi>,
     link: ({value, children}: {value?: {href: string}; children: ReactNode}) => (
-      <a
-        href={value?.href.startsWith('/') ? publicPath(lang, value.href) : value?.href}
-        className={linkStyle}
-      >
+      <ProseLink lang={lang} region={region} href={value?.href}>
         {children}
-      </a>
+      </ProseLink>
     ),
   },
 })
-
-const sectionComponents = mapLanguages((language) => makeComponents(language))
 
 const isHeading = ({style}: ProseBlocks[number]): boolean => style === 'h3' || style === 'h4'
 
 type ProseProps = Readonly<{
   lang: Language
   value: ProseBlocks
+  /** Decides which links are shown. */
+  region: MarketingRules
   /** Whether the text is the whole page, so that its headings are the page's and have anchors. */
   isPage?: boolean
 }>
 
 /** Formatted text from the content, in a readable measure; links into the site keep the page's language. */
-export function Prose({lang, value, isPage = false}: ProseProps) {
-  const components = isPage
-    ? makeComponents(lang, new Map(listHeadingAnchors(value.filter(isHeading)).map(({key, id}) => [key, id])))
-    : sectionComponents[lang]
+export function Prose({lang, value, region, isPage = false}: ProseProps) {
+  const anchors = isPage
+    ? new Map(listHeadingAnchors(value.filter(isHeading)).map(({key, id}) => [key, id]))
+    : undefined
+  const components = makeComponents(lang, region, anchors)
   return (
     <div className="prose">
       <PortableText value={value.map((block) => arrangeNumbers(lang, block))} components={components} />

@@ -2,7 +2,8 @@
 
 -- Clients write their own metadata, and every token contains it, so its size is limited. The country decides the region: a
 -- confirmed client can't change it, and an administrator corrects it in the app metadata. No account gets a country that isn't
--- served, at sign-up or later. Accounts of a country that is no longer served stay as they are.
+-- served, at sign-up or later, or the intent to open a demo account where that may not be advertised. Accounts of a country that
+-- is no longer served stay as they are.
 create function public.limit_user_metadata() returns trigger
   language plpgsql
   security definer
@@ -10,6 +11,8 @@ create function public.limit_user_metadata() returns trigger
 as $$
 declare
   corrected constant text := new.raw_app_meta_data ->> 'country';
+  wants_demo constant boolean := coalesce(new.raw_user_meta_data ->> 'intent' = 'demo', false)
+    and (tg_op = 'INSERT' or new.raw_user_meta_data -> 'intent' is distinct from old.raw_user_meta_data -> 'intent');
 begin
   if octet_length(new.raw_user_meta_data::text) > 4096 then
     raise check_violation using message = 'The metadata of an account are limited to 4096 bytes.';
@@ -25,8 +28,9 @@ begin
     if coalesce(new.raw_user_meta_data ->> 'country', '') !~ '^[A-Z]{2}$' then
       raise check_violation using message = 'The country of residence has no code of ISO 3166-1.';
     end if;
-    if (tg_op = 'INSERT' or new.raw_user_meta_data -> 'country' is distinct from old.raw_user_meta_data -> 'country')
-      and not public.serves_country(new.raw_user_meta_data ->> 'country') then
+    if (tg_op = 'INSERT' or wants_demo
+        or new.raw_user_meta_data -> 'country' is distinct from old.raw_user_meta_data -> 'country')
+      and not public.serves_country(new.raw_user_meta_data ->> 'country', on_demo => wants_demo) then
       raise check_violation using message = 'Clients of the country are not served.';
     end if;
     new.raw_user_meta_data := new.raw_user_meta_data

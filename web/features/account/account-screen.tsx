@@ -46,14 +46,14 @@ type AccountScreenProps = Readonly<{
   flash: ReadFlash
   user: User
   records: OwnRecords
-  /** Name of the region that is shown. */
-  regionName: RegionProfile['name']
+  /** The region that is shown. */
+  region: Pick<RegionProfile, 'name' | 'allowsMarketing'>
   /** The countries to choose from, and the regions that serve their residents. */
   residence: Pick<Residence, 'countries' | 'homes'>
 }>
 
 /** The account of the user: profile, second factor, passkeys, sessions, and requests. */
-export function AccountScreen({lang, page, flash, user, records, regionName, residence}: AccountScreenProps) {
+export function AccountScreen({lang, page, flash, user, records, region, residence}: AccountScreenProps) {
   const {form, common} = getAccountLabels(lang)
   const state = {lang, flash}
   const parts = {...state, page, user, records}
@@ -90,8 +90,8 @@ export function AccountScreen({lang, page, flash, user, records, regionName, res
             />
           </div>
         ) : null}
-        <TaskList lang={lang} user={user} records={records} />
-        <Profile {...parts} regionName={regionName} countries={residence.countries} />
+        <TaskList lang={lang} user={user} records={records} region={region} />
+        <Profile {...parts} regionName={region.name} countries={residence.countries} />
         <Verification {...parts} />
         <SecondFactor {...state} texts={page.sections.secondFactor} user={user} records={records} />
         <SignInPasskeys {...state} records={records} />
@@ -101,6 +101,7 @@ export function AccountScreen({lang, page, flash, user, records, regionName, res
           texts={page.sections.requests}
           emptyText={page.noRequestsText}
           requests={records.requests}
+          region={region}
         />
         <OwnData {...state} />
         <Deletion {...parts} />
@@ -110,10 +111,10 @@ export function AccountScreen({lang, page, flash, user, records, regionName, res
   )
 }
 
-type PartProps = Omit<AccountScreenProps, 'regionName' | 'residence'>
+type PartProps = Omit<AccountScreenProps, 'region' | 'residence'>
 
 type ProfileProps = PartProps &
-  Pick<AccountScreenProps, 'regionName'> &
+  Readonly<{regionName: RegionProfile['name']}> &
   Pick<AccountScreenProps['residence'], 'countries'>
 
 const Profile = ({lang, flash, page, user, regionName, countries}: ProfileProps) => {

@@ -8,11 +8,14 @@ const factor = (status: 'verified' | 'unverified') => ({
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
 })
-const listDone = (known: Parameters<typeof listAccountTasks>[0]) =>
-  listAccountTasks(known).flatMap(({task, isDone}) => (isDone ? task : []))
+type Known = Omit<Parameters<typeof listAccountTasks>[0], 'region'>
+
+const [open, quiet] = [{allowsMarketing: true}, {allowsMarketing: false}] as const
+const listDone = (known: Known) =>
+  listAccountTasks({...known, region: open}).flatMap(({task, isDone}) => (isDone ? task : []))
 
 test('a new account has everything to do, in the order of what protects it', () => {
-  expect(listAccountTasks({user: {user_metadata: {}}, records: {requests: []}})).toEqual([
+  expect(listAccountTasks({user: {user_metadata: {}}, records: {requests: []}, region: open})).toEqual([
     {task: 'address', isDone: false},
     {task: 'residence', isDone: false},
     {task: 'secondFactor', isDone: false},
@@ -37,4 +40,11 @@ test('what is done is known by the account and its requests', () => {
 test('a second factor that was only begun, and another request, are not what is meant', () => {
   const user = {factors: [factor('unverified')], user_metadata: {country: null}}
   expect(listDone({user, records: {requests: [{kind: 'contact'}]}})).toEqual([])
+})
+
+test('where CFDs may not be advertised, no task asks for a demo account, and one that is done stays', () => {
+  const namesIn = (requests: Known['records']['requests']) =>
+    listAccountTasks({user: {user_metadata: {}}, records: {requests}, region: quiet}).map(({task}) => task)
+  expect(namesIn([])).toEqual(['address', 'residence', 'secondFactor'])
+  expect(namesIn([{kind: 'demo'}])).toEqual(['address', 'residence', 'secondFactor', 'demo'])
 })

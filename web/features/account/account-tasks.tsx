@@ -5,15 +5,25 @@ import {AnyLink} from '#web/ui/links.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/panel.tsx'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {OwnRecords} from './own-records.ts'
 import {getAccountLabels} from './account-form-props.tsx'
 
 export const tasks = ['address', 'residence', 'secondFactor', 'demo'] as const
 type Task = (typeof tasks)[number]
 
+/** The place of each task: a section of the account page, or a page without a language. */
+const taskPaths = {
+  address: '#verification',
+  residence: '#profile',
+  secondFactor: '#second-factor',
+  demo: '/demo',
+} as const satisfies Record<Task, string>
+
 type TaskSources = Readonly<{
   user: Pick<User, 'email_confirmed_at' | 'factors' | 'user_metadata'>
   records: Readonly<{requests: ReadonlyArray<Pick<OwnRecords['requests'][number], 'kind'>>}>
+  region: MarketingRules
 }>
 
 /** The country of residence of an account. An account that was opened without one states it later. */
@@ -24,11 +34,12 @@ export function readResidence({user_metadata: stated}: Pick<User, 'user_metadata
 
 /**
  * The tasks for a client after opening an account, and whether each is done. An unfinished second factor doesn't count,
- * because it doesn't protect the account.
+ * because it doesn't protect the account. Where CFDs may not be advertised, no open task leads to a demo account.
  */
 export function listAccountTasks({
   user,
   records,
+  region,
 }: TaskSources): ReadonlyArray<Readonly<{task: Task; isDone: boolean}>> {
   const isDone = {
     address: Boolean(user.email_confirmed_at),
@@ -36,22 +47,17 @@ export function listAccountTasks({
     secondFactor: user.factors?.some(({status}) => status === 'verified') ?? false,
     demo: records.requests.some(({kind}) => kind === 'demo'),
   } satisfies Record<Task, boolean>
-  return tasks.map((task) => ({task, isDone: isDone[task]}))
+  return tasks
+    .map((task) => ({task, isDone: isDone[task]}))
+    .filter(({task, isDone}) => isDone || mayLinkTo(region, taskPaths[task]))
 }
 
-type TaskListProps = Readonly<{lang: Language; user: User; records: OwnRecords}>
-
-const listTaskLinks = (lang: Language): Readonly<Record<Task, string>> => ({
-  address: '#verification',
-  residence: '#profile',
-  secondFactor: '#second-factor',
-  demo: publicPath(lang, '/demo'),
-})
+type TaskListProps = Readonly<{lang: Language; user: User; records: OwnRecords; region: MarketingRules}>
 
 /** The tasks after opening an account, with open and done ones. */
-export function TaskList({lang, user, records}: TaskListProps) {
+export function TaskList({lang, user, records, region}: TaskListProps) {
   const {title, nothing, done, open, tasks} = getAccountLabels(lang).form.words.accountTasks
-  const list = listAccountTasks({user, records})
+  const list = listAccountTasks({user, records, region})
   return (
     <Section id="tasks" title={title} {...(list.every(({isDone}) => isDone) ? {lead: nothing} : {})}>
       <RuledList>
@@ -61,7 +67,7 @@ export function TaskList({lang, user, records}: TaskListProps) {
               <span>{tasks[task].done}</span>
             ) : (
               <AnyLink
-                href={listTaskLinks(lang)[task]}
+                href={task === 'demo' ? publicPath(lang, taskPaths[task]) : taskPaths[task]}
                 className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
               >
                 {tasks[task].open}

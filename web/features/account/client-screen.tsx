@@ -1,5 +1,6 @@
 import type {Language} from '#domain/languages.ts'
 import {publicPath} from '#i18n/public-path.ts'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {Card, CardGrid} from '#web/ui/card.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'
@@ -8,10 +9,10 @@ import {PageHeader} from '#web/ui/page-header.tsx'
 import {Tabs} from '#web/ui/tabs.tsx'
 import type {ClientPage} from './get-client-page.ts'
 
-type ClientCardsProps = Readonly<{lang: Language; tab: ClientPage['tabs'][number]}>
+type ClientCardsProps = Readonly<{lang: Language; tab: ClientPage['tabs'][number]; region: MarketingRules}>
 
 /** The panel of a tab: a sentence, and cards with links. The first link is the most used one. */
-const ClientCards = ({lang, tab}: ClientCardsProps) => (
+const ClientCards = ({lang, tab, region}: ClientCardsProps) => (
   <>
     <p className="mb-6 max-w-[68ch] text-lg text-text-quiet noscript:mt-3">
       <IsolatedText lang={lang}>{tab.text}</IsolatedText>
@@ -25,9 +26,11 @@ const ClientCards = ({lang, tab}: ClientCardsProps) => (
           text={text}
           icon={<FeatureIcon name={icon} />}
           actions={
-            <ButtonLink href={publicPath(lang, link.href)} tone={index === 0 ? 'signal' : 'outline'}>
-              {link.label}
-            </ButtonLink>
+            mayLinkTo(region, link.href) ? (
+              <ButtonLink href={publicPath(lang, link.href)} tone={index === 0 ? 'signal' : 'outline'}>
+                {link.label}
+              </ButtonLink>
+            ) : null
           }
         />
       ))}
@@ -35,8 +38,10 @@ const ClientCards = ({lang, tab}: ClientCardsProps) => (
   </>
 )
 
+type ClientScreenProps = Readonly<{lang: Language; page: ClientPage; region: MarketingRules}>
+
 /** The public page of the client portal: sign-in, features, and public links. */
-export const ClientScreen = ({lang, page}: Readonly<{lang: Language; page: ClientPage}>) => (
+export const ClientScreen = ({lang, page, region}: ClientScreenProps) => (
   <>
     <PageHeader
       {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
@@ -50,7 +55,7 @@ export const ClientScreen = ({lang, page}: Readonly<{lang: Language; page: Clien
         tabs={page.tabs.map((tab) => ({
           id: tab.key,
           label: tab.label,
-          panel: <ClientCards lang={lang} tab={tab} />,
+          panel: <ClientCards lang={lang} tab={tab} region={region} />,
         }))}
       />
     </div>

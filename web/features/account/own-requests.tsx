@@ -6,24 +6,30 @@ import {EmptyState} from '#web/ui/states.tsx'
 import {Moment} from '#web/ui/dates.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import {getAccountLabels} from './account-form-props.tsx'
 import type {OwnRequest} from './own-records.ts'
+
+const demoPath = '/demo'
 
 type OwnRequestsProps = Readonly<{
   lang: Language
   texts: Readonly<{title: string; text: string}>
   emptyText: string
   requests: readonly OwnRequest[]
+  region: MarketingRules
 }>
 
 /** The forms that the user has sent on this site. */
-export const OwnRequests = ({lang, texts, emptyText, requests}: OwnRequestsProps) => (
+export const OwnRequests = ({lang, texts, emptyText, requests, region}: OwnRequestsProps) => (
   <Section id="requests" title={texts.title} lead={texts.text}>
     {requests.length === 0 ? (
       <EmptyState title={emptyText}>
-        <ButtonLink href={publicPath(lang, '/demo')} tone="outline">
-          {getAccountLabels(lang).form.words.openDemo}
-        </ButtonLink>
+        {mayLinkTo(region, demoPath) ? (
+          <ButtonLink href={publicPath(lang, demoPath)} tone="outline">
+            {getAccountLabels(lang).form.words.openDemo}
+          </ButtonLink>
+        ) : null}
       </EmptyState>
     ) : (
       <RuledList>

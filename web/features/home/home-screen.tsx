@@ -9,6 +9,7 @@ import {Section} from '#web/ui/section.tsx'
 import type {HomeSection} from '#domain/site/fixed-pages.ts'
 import {getQuickstartPage} from './get-quickstart-page.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import {getNavigation} from '#web/parts/frame/get-navigation.ts'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
 import {shownRating} from '#web/parts/frame/rating-note.tsx'
@@ -73,12 +74,17 @@ export async function HomeScreen({lang, profile, query, opened}: HomeScreenProps
       <Hero lang={lang} home={home} profile={profile} trade={trade} />
       <HeadlineFigures lang={lang} home={home} profile={profile} />
       {profile.allowsMarketing ? (
-        <RatingStrip lang={lang} home={home} rating={shownRating(profile.code, settings.rating)} />
+        <RatingStrip lang={lang} home={home} rating={shownRating(profile, settings.rating)} />
       ) : null}
       <div className="page-width pt-6">
         <OpenMarkets lang={lang} profile={profile} markets={cards} />
         {trade === null ? null : <AccountCosts lang={lang} trade={trade} />}
-        <PlatformCards lang={lang} home={home} columns={navigation.platformColumns} opened={opened} />
+        <PlatformCards
+          lang={lang}
+          home={home}
+          columns={pickStepLinks(profile, navigation.platformColumns)}
+          opened={opened}
+        />
         <EveryNumber scope={{lang, region: profile.code}} />
       </div>
       <NextStep

@@ -9,13 +9,13 @@ import {toStepEntries} from '../../content/page-parts.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {StepList} from '#web/ui/feature-list.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {pickStepLinks} from '#web/parts/region/may-show-link.ts'
+import {type MarketingRules, pickLinks, pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import type {QuickstartPage} from './get-quickstart-page.ts'
 
-type HelpCardProps = Readonly<{lang: Language; help: QuickstartPage['help']}>
+type HelpCardProps = Readonly<{lang: Language; help: QuickstartPage['help']; region: MarketingRules}>
 
 /** Links to support and tutorials. They stay beside the steps while scrolling. */
-const HelpCard = ({lang, help}: HelpCardProps) => (
+const HelpCard = ({lang, help, region}: HelpCardProps) => (
   <aside
     aria-labelledby="help-title"
     className="lg:sticky lg:top-[calc(var(--pinned-height)+1.5rem)] lg:self-start print:hidden"
@@ -31,10 +31,15 @@ const HelpCard = ({lang, help}: HelpCardProps) => (
         <IsolatedText lang={lang}>{help.text}</IsolatedText>
       </p>
       <div className="mt-6 grid gap-3 sm:max-lg:grid-cols-2">
-        <ButtonLink href={publicPath(lang, help.supportLink.href)}>{help.supportLink.label}</ButtonLink>
-        <ButtonLink href={publicPath(lang, help.tutorialLink.href)} tone="outline">
-          {help.tutorialLink.label}
-        </ButtonLink>
+        {pickLinks(region, [help.supportLink, help.tutorialLink]).map((link) => (
+          <ButtonLink
+            key={link.href}
+            href={publicPath(lang, link.href)}
+            {...(link === help.supportLink ? {} : {tone: 'outline'})}
+          >
+            {link.label}
+          </ButtonLink>
+        ))}
       </div>
     </Panel>
   </aside>
@@ -57,9 +62,9 @@ export const QuickstartScreen = ({lang, page, region}: QuickstartScreenProps) =>
     <div className="page-width">
       <div className="grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-14">
         <StepList lang={lang} heading="h2" steps={toStepEntries(lang, pickStepLinks(region, page.steps))} />
-        <HelpCard lang={lang} help={page.help} />
+        <HelpCard lang={lang} help={page.help} region={region} />
       </div>
-      <FaqSection lang={lang} faqs={page.faqs} />
+      <FaqSection lang={lang} faqs={page.faqs} region={region} />
     </div>
   </>
 )

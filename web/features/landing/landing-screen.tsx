@@ -1,24 +1,9 @@
-import {getTranslations} from 'next-intl/server'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {BackHomeScreen} from '#web/parts/frame/back-home-screen.tsx'
 import type {Language} from '#domain/languages.ts'
 import type {Block} from './block-fields.ts'
 import {ActionBlock, CardsBlock, HeroBlock, QuestionsBlock} from './text-blocks.tsx'
 import {ChartBlock, MarketDataBlock} from './market-blocks.tsx'
 import type {LandingPage} from './landing-pages.ts'
-
-/** Replaces a landing page in a region that doesn't offer its product. Its status is 404. */
-export async function NotOfferedScreen({region}: Readonly<{region: RegionProfile}>) {
-  const t = await getTranslations('offer')
-  return (
-    <BackHomeScreen
-      eyebrow="404"
-      title={t('elsewhereTitle')}
-      lead={t('elsewhereLead', {region: region.name})}
-      more={{href: '/legal', label: t('readRules')}}
-    />
-  )
-}
 
 type LandingScreenProps = Readonly<{lang: Language; region: RegionProfile; page: LandingPage}>
 
@@ -57,6 +42,6 @@ function OtherBlock({lang, region, block}: OtherBlockProps) {
   if (block._type === 'landingFigures') return <MarketDataBlock lang={lang} region={region} block={block} />
   if (block._type === 'landingChart') return <ChartBlock lang={lang} region={region} block={block} />
   if (block._type === 'landingCards') return <CardsBlock lang={lang} block={block} />
-  if (block._type === 'landingQuestions') return <QuestionsBlock lang={lang} block={block} />
+  if (block._type === 'landingQuestions') return <QuestionsBlock lang={lang} region={region} block={block} />
   return <ActionBlock lang={lang} region={region} block={block} />
 }

@@ -90,9 +90,10 @@ export const CardsBlock = ({lang, block}: Readonly<{lang: Language; block: Block
 /** Frequent questions, with the site's usual answers. */
 export const QuestionsBlock = ({
   lang,
+  region,
   block,
-}: Readonly<{lang: Language; block: BlockOf<'landingQuestions'>}>) => (
-  <FaqSection lang={lang} title={block.title} faqs={block.faqs} />
+}: Readonly<{lang: Language; region: RegionProfile; block: BlockOf<'landingQuestions'>}>) => (
+  <FaqSection lang={lang} title={block.title} faqs={block.faqs} region={region} />
 )
 
 type ActionBlockProps = Readonly<{lang: Language; region: RegionProfile; block: BlockOf<'landingAction'>}>

@@ -6,6 +6,7 @@ import {publicPath} from '#i18n/public-path.ts'
 import {Callout} from '#web/ui/panel.tsx'
 import {formatDay} from '#domain/format/dates.ts'
 import {PageTrail} from '#web/parts/article/page-trail.tsx'
+import type {MarketingRules} from '#web/parts/region/may-show-link.ts'
 import {listHeadingAnchors, Prose} from '#web/prose/prose.tsx'
 import {Contents} from '#web/ui/navigation.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
@@ -56,10 +57,12 @@ type DocumentScreenProps = Readonly<{
   scope: CountryScope
   document: LegalDocument
   overview: readonly RegionSummary[]
+  /** Decides which links are shown. */
+  region: MarketingRules
 }>
 
 /** One legal text as a page: version and date, table of contents, the complete text. Also styled for print. */
-export function DocumentScreen({scope, document, overview}: DocumentScreenProps) {
+export function DocumentScreen({scope, document, overview, region}: DocumentScreenProps) {
   const {lang} = scope
   const t = useTranslations('disclaimer')
   const version = [
@@ -89,11 +92,11 @@ export function DocumentScreen({scope, document, overview}: DocumentScreenProps)
         <Contents lang={lang} title={t('onThisPage')} entries={contents} />
         <article>
           <DocumentNotes scope={scope} document={document} overview={overview} />
-          <Prose lang={lang} value={before} isPage />
+          <Prose lang={lang} value={before} region={region} isPage />
           {document.systemTable && <SystemTable scope={scope} kind={document.systemTable.kind} />}
           {after.length > 0 && (
             <div className="mt-10">
-              <Prose lang={lang} value={after} isPage />
+              <Prose lang={lang} value={after} region={region} isPage />
             </div>
           )}
           <p className="mt-12 border-t border-rule pt-6 print:hidden">

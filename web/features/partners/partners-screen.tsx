@@ -7,6 +7,7 @@ import {ButtonLink} from '#web/ui/links.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'
 import {FeatureList, StepList} from '#web/ui/feature-list.tsx'
 import {FaqSection} from '#web/parts/article/faq-section.tsx'
+import {type MarketingRules, pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import {toStepEntries} from '../../content/page-parts.ts'
 import {Callout} from '#web/ui/panel.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -101,8 +102,10 @@ function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
   )
 }
 
+type PartnersScreenProps = Readonly<{lang: Language; page: PartnersPage; region: MarketingRules}>
+
 /** The partner programmes, the rules for partners, and the steps to become one. */
-export function PartnersScreen({lang, page}: Readonly<{lang: Language; page: PartnersPage}>) {
+export function PartnersScreen({lang, page, region}: PartnersScreenProps) {
   const t = useTranslations('partners')
   return (
     <>
@@ -126,9 +129,13 @@ export function PartnersScreen({lang, page}: Readonly<{lang: Language; page: Par
           </Callout>
         </div>
         <Section id="steps" title={page.stepsTitle}>
-          <StepList lang={lang} flow="across" steps={toStepEntries(lang, page.steps)} />
+          <StepList
+            lang={lang}
+            flow="across"
+            steps={toStepEntries(lang, pickStepLinks(region, page.steps))}
+          />
         </Section>
-        <FaqSection lang={lang} faqs={page.faqs} />
+        <FaqSection lang={lang} faqs={page.faqs} region={region} />
       </div>
     </>
   )

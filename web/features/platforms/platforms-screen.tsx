@@ -140,7 +140,7 @@ export function PlatformsScreen({lang, content, tools, region}: PlatformsScreenP
             ))}
           </CardGrid>
         </Section>
-        <FaqSection lang={lang} faqs={page.faqs} />
+        <FaqSection lang={lang} faqs={page.faqs} region={region} />
         <DemoCall lang={lang} demo={page} region={region} />
       </div>
     </>

@@ -131,10 +131,10 @@ export function ProductSections({lang, product, demo, region, children}: Product
       ) : null}
       {product.body ? (
         <Section id="about" title={t('about', {name: product.name})}>
-          <Prose lang={lang} value={product.body} />
+          <Prose lang={lang} value={product.body} region={region} />
         </Section>
       ) : null}
-      <FaqSection lang={lang} faqs={product.faqs} />
+      <FaqSection lang={lang} faqs={product.faqs} region={region} />
       <DemoCall lang={lang} demo={demo} region={region} />
     </div>
   )

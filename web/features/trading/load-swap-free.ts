@@ -16,7 +16,7 @@ import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import {fetchSwapFreeFees, swapFreeFeesShape} from '#web/database/market-data/rates.ts'
 import {formatMoment} from '#domain/format/dates.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
-import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {type RegionProfile, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import {pageHeadShape, pageHeadFields, stepFields, stepShape} from '../../content/page-parts.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
@@ -92,16 +92,17 @@ export type SwapFreeOffer = Readonly<{
 export async function loadSwapFree(
   scope: CountryScope,
   query: Readonly<Record<string, string | string[] | undefined>>,
-): Promise<Readonly<{page: SwapFreePage; offer: SwapFreeOffer | null}>> {
+): Promise<Readonly<{page: SwapFreePage; region: RegionProfile; offer: SwapFreeOffer | null}>> {
   const {lang} = scope
   const [texts, region] = await Promise.all([getSwapFreePage(lang), getRegionProfile(scope)])
   const page = {...texts, steps: pickStepLinks(region, texts.steps)}
-  if (!page.regions.includes(region.code)) return {page, offer: null}
+  if (!page.regions.includes(region.code)) return {page, region, offer: null}
   const {at, value} = await getSwapFreeFees()
   const classes = listOfferedSwapFree(value, region)
-  if (classes.length === 0) return {page, offer: null}
+  if (classes.length === 0) return {page, region, offer: null}
   return {
     page,
+    region,
     offer: {classes, asOf: formatMoment(lang, at), values: readSwapFreeQuery(query, classes)},
   }
 }

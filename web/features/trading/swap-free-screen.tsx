@@ -6,6 +6,7 @@ import type {Language} from '#domain/languages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {type Column, DataTable} from '#web/ui/table.tsx'
 import {FaqSection} from '#web/parts/article/faq-section.tsx'
+import type {MarketingRules} from '#web/parts/region/may-show-link.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import {toStepEntries} from '../../content/page-parts.ts'
@@ -59,12 +60,13 @@ function FeesTable({lang, classes}: Readonly<{lang: Language; classes: readonly 
 type SwapFreeScreenProps = Readonly<{
   lang: Language
   page: SwapFreePage
+  region: MarketingRules
   /** Null if the visitor's region doesn't offer the account. */
   offer: SwapFreeOffer | null
 }>
 
 /** The swap-free account: conditions, fees and calculator, or a notice that the region doesn't offer it. */
-export function SwapFreeScreen({lang, page, offer}: SwapFreeScreenProps) {
+export function SwapFreeScreen({lang, page, region, offer}: SwapFreeScreenProps) {
   const t = useTranslations('swapFree')
   const {swapFree, calculators, form} = getMessages(lang)
   const accounts = publicPath(lang, '/trading-conditions#account-types')
@@ -117,7 +119,7 @@ export function SwapFreeScreen({lang, page, offer}: SwapFreeScreenProps) {
         <Section id="steps" title={page.stepsTitle}>
           <StepList lang={lang} flow="across" steps={toStepEntries(lang, page.steps)} />
         </Section>
-        <FaqSection lang={lang} faqs={page.faqs} />
+        <FaqSection lang={lang} faqs={page.faqs} region={region} />
       </div>
     </>
   )

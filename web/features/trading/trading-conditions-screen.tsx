@@ -11,7 +11,7 @@ import {SectionContents} from './sections/section-contents.tsx'
 /** The trading-conditions page: head, contents, and the twelve sections in order. */
 export function TradingConditionsScreen(props: SectionData) {
   const t = useTranslations('trading')
-  const {conditions, scope, socket} = props
+  const {conditions, scope, profile, socket} = props
   const sections = tradingSectionKeys.flatMap((key) =>
     conditions.sections.filter((section) => section.key === key),
   )
@@ -28,7 +28,7 @@ export function TradingConditionsScreen(props: SectionData) {
           <div className="far-sections pb-16 max-xl:page-width">
             {sections.map(({key, title, body}) => (
               <Section key={key} id={key} title={title}>
-                <SectionBody lang={scope.lang} prose={body}>
+                <SectionBody lang={scope.lang} region={profile} prose={body}>
                   {sectionComponents[key]?.(props)}
                 </SectionBody>
               </Section>

@@ -9,7 +9,7 @@ import {IsolatedText} from '#web/ui/text.tsx'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {mayShowAction} from '#web/parts/region/may-show-link.ts'
-import {listHeadingAnchors, arrangeNumbers} from '#web/prose/prose.tsx'
+import {listHeadingAnchors, arrangeNumbers, ProseLink} from '#web/prose/prose.tsx'
 import type {ArticleElement, Article, ArticleBlock} from './article-content.ts'
 import {ArticleMarketData} from './article-market-data.tsx'
 import {ArticleTable} from './article-table.tsx'
@@ -97,8 +97,6 @@ function GlossaryWord({lang, id, term, children}: GlossaryWordProps) {
   )
 }
 
-const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong'
-
 type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
 
 const isBlock = (element: Article[number]): element is ArticleBlock => element._type === 'block'
@@ -144,15 +142,18 @@ const listComponents: NonNullable<PortableTextComponents['list']> = {
   ),
 }
 
-const markComponents = (lang: Language): NonNullable<PortableTextComponents['marks']> => ({
+const markComponents = (
+  lang: Language,
+  region: RegionProfile,
+): NonNullable<PortableTextComponents['marks']> => ({
   strong: ({children}) => <strong className="font-semibold">{children}</strong>,
   // Arabic type uses bold instead of italics.
   em: ({children}) => <em className="italic rtl:font-semibold rtl:not-italic">{children}</em>,
   figure: ({children}) => <bdi dir="ltr">{children}</bdi>,
   link: ({value, children}: {value?: {href: string}; children: ReactNode}) => (
-    <a href={value?.href.startsWith('/') ? publicPath(lang, value.href) : value?.href} className={linkStyle}>
+    <ProseLink lang={lang} region={region} href={value?.href}>
       {children}
-    </a>
+    </ProseLink>
   ),
   glossaryLink: ({
     value,
@@ -192,7 +193,7 @@ const arranged = (lang: Language, article: Article): Article =>
 type ArticleTextProps = Readonly<{
   lang: Language
   value: Article
-  /** Decides which market data and buttons are shown. */
+  /** Decides which market data, buttons and links are shown. */
   region: RegionProfile
 }>
 
@@ -201,7 +202,7 @@ export function ArticleText({lang, value, region}: ArticleTextProps) {
   const components: PortableTextComponents = {
     block: blockComponents(value),
     list: listComponents,
-    marks: markComponents(lang),
+    marks: markComponents(lang, region),
     types: elementComponents(lang, region),
   }
   return <PortableText value={arranged(lang, value)} components={components} />

@@ -1,12 +1,13 @@
 import {getTranslations} from 'next-intl/server'
 import {lang as languageOfRoute} from 'next/root-params'
 import type {Metadata} from 'next'
-import {defaultLanguage, isLanguage} from '#domain/languages.ts'
+import {defaultLanguage, isLanguage, type Language} from '#domain/languages.ts'
 import {SearchForm} from '#web/parts/search/search-form.tsx'
 import {publicPath} from '#i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import {CountryNotice} from '#web/parts/region/country-notice.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 
 type BackHomeScreenProps = Readonly<{
@@ -66,5 +67,33 @@ export async function UnlistedScreen({region}: Readonly<{region: RegionProfile}>
       lead={t(`unlistedLeads.${permission === 'allowed' ? 'notOffered' : permission}`, {region: region.name})}
       more={{href: '/legal', label: t('readRules')}}
     />
+  )
+}
+
+type NotOfferedScreenProps = Readonly<{lang: Language; region: RegionProfile}>
+
+/**
+ * Replaces a landing page in a region that doesn't offer its product, and every page that advertises CFDs in a country that
+ * forbids it. Its status is 404.
+ */
+export async function NotOfferedScreen({lang, region}: NotOfferedScreenProps) {
+  const t = await getTranslations('offer')
+  const more = {href: '/legal', label: t('readRules')}
+  if (region.allowsMarketing)
+    return (
+      <BackHomeScreen
+        eyebrow="404"
+        title={t('elsewhereTitle')}
+        lead={t('elsewhereLead', {region: region.name})}
+        more={more}
+      />
+    )
+  return (
+    <>
+      <BackHomeScreen eyebrow="404" title={t('notInCountryTitle')} lead={t('notInCountryLead')} more={more} />
+      <div className="page-width py-6">
+        <CountryNotice lang={lang} notice={region.countryNotice} />
+      </div>
+    </>
   )
 }

@@ -26,13 +26,18 @@ test.each([
   ['UK', false],
   ['AU', false],
 ] as const)('in %s a sample figure is shown: %s', (region, isShown) => {
-  expect(shownRating(region, sample) !== null).toBe(isShown)
+  expect(shownRating({code: region, allowsMarketing: true}, sample) !== null).toBe(isShown)
+})
+
+test('a country that forbids advertising CFDs gets no rating', () => {
+  const quiet = {code: 'GLOBAL', allowsMarketing: false} as const
+  expect([shownRating(quiet, sample), shownRating(quiet, counted)]).toEqual([null, null])
 })
 
 test('any other rating is shown with its evidence, and not without', () => {
-  expect(shownRating('EU', counted)).toMatchObject({
+  expect(shownRating({code: 'EU', allowsMarketing: true}, counted)).toMatchObject({
     evidence: {source: 'Reviews', address: 'https://reviews.example/marsa', countedOn: '2026-11-01'},
   })
   for (const missing of ['source', 'sourceAddress', 'countedOn'])
-    expect(shownRating('MENA', {...counted, [missing]: null})).toBeNull()
+    expect(shownRating({code: 'MENA', allowsMarketing: true}, {...counted, [missing]: null})).toBeNull()
 })

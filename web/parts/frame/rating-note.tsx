@@ -1,7 +1,8 @@
 import {useTranslations} from 'next-intl'
-import {type RegionCode, getRegionRecord} from '#domain/regions/regions.ts'
+import {getRegionRecord} from '#domain/regions/regions.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import type {Language} from '#domain/languages.ts'
+import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import type {SiteSettings} from './get-site-settings.ts'
 
@@ -16,12 +17,16 @@ export type ShownRating = Readonly<
 
 /**
  * The rating that visitors of a region may see. A sample figure appears only where house policy applies, because regulators
- * would treat it as a claim. Other ratings need evidence.
+ * would treat it as a claim. Other ratings need evidence. Countries that forbid advertising CFDs get none.
  */
-export function shownRating(region: RegionCode, rating: Rating): ShownRating | null {
+export function shownRating(
+  {code, allowsMarketing}: Pick<RegionProfile, 'code' | 'allowsMarketing'>,
+  rating: Rating,
+): ShownRating | null {
+  if (!allowsMarketing) return null
   const {word, score, reviewCount, isSample, source, sourceAddress, countedOn} = rating
   const shown = {word, score, reviewCount}
-  if (isSample) return getRegionRecord(region).capsBasis === 'regulator' ? null : {...shown, evidence: null}
+  if (isSample) return getRegionRecord(code).capsBasis === 'regulator' ? null : {...shown, evidence: null}
   if (source === null || sourceAddress === null || countedOn === null) return null
   return {...shown, evidence: {source, address: sourceAddress, countedOn}}
 }

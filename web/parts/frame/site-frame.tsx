@@ -7,7 +7,7 @@ import {
   getRegionSummaries,
   getRegionProfile,
 } from '#web/parts/region/get-region-profile.ts'
-import {pickLinks} from '#web/parts/region/may-show-link.ts'
+import {pickLinks, pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import {RiskText} from '#web/parts/region/region-notes.tsx'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {ChatBubble} from './chat/chat-bubble.tsx'
@@ -121,6 +121,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: CountryScope
     ...links,
     utilityLinks: atSections(pickLinks(profile, links.utilityLinks)),
     mainLinks: atSections(pickLinks(profile, links.mainLinks)),
+    platformColumns: pickStepLinks(profile, links.platformColumns),
     moreLinks: atSections(pickLinks(profile, links.moreLinks)),
     footerLinks: atSections(pickLinks(profile, links.footerLinks)),
   }

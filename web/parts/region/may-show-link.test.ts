@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {restrictToCountry} from '#domain/regions/country-rules.ts'
 import {getRegionRecord} from '#domain/regions/regions.ts'
-import {mayShowAction, pickLinks, pickStepLinks} from './may-show-link.ts'
+import {mayLinkTo, mayShowAction, pickLinks, pickStepLinks} from './may-show-link.ts'
 
 const open = {
   code: 'MENA',
@@ -20,6 +20,27 @@ test('where CFDs may not be advertised, no link leads to a demo account', () => 
   expect(pickLinks(open, links)).toEqual(links)
   expect(pickLinks(quiet, links).map(({href}) => href)).toEqual(['/demographics', '/quickstart'])
   expect(pickStepLinks(quiet, [{title: 'First', links}])).toEqual([{title: 'First', links: links.slice(3)}])
+})
+
+test.each([
+  '/ar/demo',
+  '/demo/',
+  '/lp/gold',
+  '/ar/lp/gold',
+  '/auth?mode=sign-up&intent=demo',
+  '/auth?intent=demo#form',
+])('where CFDs may not be advertised, no link leads to %s', (href) => {
+  expect([mayLinkTo(open, href), mayLinkTo(quiet, href)]).toEqual([true, false])
+})
+
+test.each([
+  '/auth?mode=sign-up&intent=real',
+  '/',
+  '#demo',
+  'https://www.example.com/demo',
+  'mailto:a@example.com',
+])('a link to %s is everywhere', (href) => {
+  expect(mayLinkTo(quiet, href)).toBe(true)
 })
 
 test('a button is shown unless it leads to what the visitor is not offered', () => {

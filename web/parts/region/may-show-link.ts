@@ -1,12 +1,22 @@
 import {type CryptoRules, findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import {readPagePath} from '#i18n/public-path.ts'
 
-type MarketingRules = Readonly<{allowsMarketing: boolean}>
+export type MarketingRules = Readonly<{allowsMarketing: boolean}>
 
-const demoPath = '/demo'
+/** Whether a page, by its path without a language, advertises CFDs: a landing page, or the page for demo accounts. */
+export const isMarketingPath = (path: string): boolean => path === '/demo' || path.startsWith('/lp/')
 
-/** Whether a page may have a link to a path of the site. Where CFDs may not be advertised, no page leads to a demo account. */
+/** Whether a link within the site leads to a page that advertises CFDs, or to a sign-up for a demo account. */
+function leadsToMarketing(href: string): boolean {
+  const address = href.startsWith('/') ? URL.parse(href, 'https://site.invalid') : null
+  if (address === null) return false
+  const path = readPagePath(address.pathname).replace(/(?<=.)\/+$/u, '')
+  return isMarketingPath(path) || address.searchParams.getAll('intent').includes('demo')
+}
+
+/** Whether a page may have a link. Where CFDs may not be advertised, no page leads to a landing page or a demo account. */
 export const mayLinkTo = ({allowsMarketing}: MarketingRules, href: string): boolean =>
-  allowsMarketing || (href !== demoPath && !/^\/demo[?#]/u.test(href))
+  allowsMarketing || !leadsToMarketing(href)
 
 /** The links of a page that it may have. */
 export const pickLinks = <Link extends Readonly<{href: string}>>(

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {readNextPath, withNext} from './auth-paths.ts'
+import {readAllowedIntent, readNextPath, withNext} from './auth-paths.ts'
 
 test.each([
   ['/account', '/account'],
@@ -33,4 +33,13 @@ test.each([
 test('the home page is not named', () => {
   expect(withNext('/auth', '/')).toBe('/auth')
   expect(withNext('/auth?mode=sign-up', '/account')).toBe('/auth?mode=sign-up&next=%2Faccount')
+})
+
+test.each([
+  ['demo', true, 'demo'],
+  ['demo', false, undefined],
+  ['real', false, 'real'],
+  ['other', true, undefined],
+])('a sign-up for %j, where advertising CFDs is allowed: %j, is for %j', (sent, allowsMarketing, intent) => {
+  expect(readAllowedIntent({allowsMarketing}, sent)).toBe(intent)
 })

@@ -1,5 +1,6 @@
 import {readPagePath} from '#i18n/public-path.ts'
 import {toSameSitePath} from '#web/http/same-site.ts'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 
 /** A query parameter that occurs once. */
 export const readSingleValue = (value: string | readonly string[] | undefined): string | undefined =>
@@ -35,6 +36,12 @@ export function signUpPath({intent, next}: SignUpPage): string {
 }
 
 type CheckMailPage = Readonly<{intent: Intent | undefined; next: string}>
+
+/** The kind of account to open, if chosen and if the visitor's country allows advertising it. */
+export function readAllowedIntent(region: MarketingRules, sent: unknown): Intent | undefined {
+  const intent = readIntent(sent)
+  return mayLinkTo(region, signUpPath({intent, next: '/'})) ? intent : undefined
+}
 
 /**
  * The path of the page that shows where a mail went, without a language. The address stays in a cookie, because paths are

@@ -74,7 +74,8 @@ function DocumentText({lang, document}: Readonly<{lang: Scope['lang']; document:
                 .replace('{date}', findText('effectiveDate'))}
             </IsolatedText>
           </p>
-          <Prose lang={lang} value={document.body} />
+          {/* The archive shows what was said. In no region does it lead to a promotion. */}
+          <Prose lang={lang} value={document.body} region={{allowsMarketing: false}} />
         </>
       ) : (
         <p>{labels.unreadable}</p>

@@ -83,7 +83,7 @@ export function DemoScreen({scope, page, countryRules, profile, regions}: DemoSc
             }))}
           />
         </Section>
-        <FaqSection lang={lang} faqs={page.faqs} />
+        <FaqSection lang={lang} faqs={page.faqs} region={profile} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {ProseContent, ProseContent as ProseBlocks} from '#web/prose/prose-shape.ts'
 import type {Language} from '#domain/languages.ts'
+import type {MarketingRules} from '#web/parts/region/may-show-link.ts'
 import {Prose} from '#web/prose/prose.tsx'
 
 /** The prose of a section: the lead before its component, and explanations after it, by heading. */
@@ -28,19 +29,24 @@ export function splitProse(prose: ProseContent): SplitProse {
   return {lead: prose.slice(0, end), explanations}
 }
 
-type SectionBodyProps = Readonly<{lang: Language; prose: ProseBlocks; children?: ReactNode}>
+type SectionBodyProps = Readonly<{
+  lang: Language
+  region: MarketingRules
+  prose: ProseBlocks
+  children?: ReactNode
+}>
 
 /** Opening text, then the section's component, then explanations, in columns where there is room. */
-export function SectionBody({lang, prose, children}: SectionBodyProps) {
+export function SectionBody({lang, region, prose, children}: SectionBodyProps) {
   const {lead, explanations} = splitProse(prose)
   return (
     <div className="space-y-8">
-      {lead.length > 0 ? <Prose lang={lang} value={lead} /> : null}
+      {lead.length > 0 ? <Prose lang={lang} value={lead} region={region} /> : null}
       {children}
       {explanations.length > 0 ? (
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
           {explanations.map((explanation) => (
-            <Prose key={explanation[0]?._key} lang={lang} value={explanation} />
+            <Prose key={explanation[0]?._key} lang={lang} value={explanation} region={region} />
           ))}
         </div>
       ) : null}

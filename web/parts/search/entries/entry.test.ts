@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {isForRegion, isMarketingPath} from './entry.ts'
+import {isMarketingPath} from '../../region/may-show-link.ts'
+import {isForRegion} from './entry.ts'
 
 const [europe, gulf] = [
   {code: 'EU', cfdCryptoAllowed: false, allowsMarketing: true},

@@ -54,6 +54,3 @@ export function entryPath({_type, slug}: Readonly<{_type: string; slug?: string 
   const parent = slug ? slugPages.find(({type}) => type === _type)?.parent : undefined
   return parent ? `${parent}/${slug}` : (pathOfType.get(_type) ?? null)
 }
-
-/** Whether a page, by its path without a language, advertises CFDs: a landing page, or the page for demo accounts. */
-export const isMarketingPath = (path: string): boolean => path === '/demo' || path.startsWith('/lp/')

@@ -1,7 +1,8 @@
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
 import {matchPage} from '#web/routing/known-paths.ts'
-import {type Entry, type EntryKind, entryPath, isMarketingPath} from './entry.ts'
+import {isMarketingPath} from '../../region/may-show-link.ts'
+import {type Entry, type EntryKind, entryPath} from './entry.ts'
 import type {SearchSources} from './search-sources.ts'
 
 type Source = Readonly<{

@@ -30,7 +30,7 @@ export default async function AccountPage({params}: Props) {
   const user = await readCurrentUser()
   if (!user) redirect(publicPath(lang, '/auth?next=/account'))
   if (!(await hasCompletedMfa())) redirect(publicPath(lang, '/auth/mfa?next=/account'))
-  const [page, flash, records, {name: regionName}, rules, regions] = await Promise.all([
+  const [page, flash, records, region, rules, regions] = await Promise.all([
     getAccountPage(lang),
     readFlash(),
     readOwnRecords(),
@@ -40,5 +40,5 @@ export default async function AccountPage({params}: Props) {
   ])
   const refused = listRefusals(rules, {onDemo: false}).map(({code}) => code)
   const residence = {countries: listCountryOptions(scope, rules), homes: listHomes(scope, regions, refused)}
-  return <AccountScreen {...{lang, page, flash, user, records, regionName, residence}} />
+  return <AccountScreen {...{lang, page, flash, user, records, region, residence}} />
 }

@@ -13,7 +13,7 @@ import {AuthScreen, modes} from '#web/features/account/sign-in/screens/auth-scre
 import {readFlash} from '#web/features/account/sign-in/flash.ts'
 import {readMailedTo} from '#web/features/account/sign-in/auth-cookies.ts'
 import {getAuthPage} from '#web/features/account/sign-in/get-auth-page.ts'
-import {readIntent, readNextPath, readSingleValue} from '#web/features/account/sign-in/auth-paths.ts'
+import {readAllowedIntent, readNextPath, readSingleValue} from '#web/features/account/sign-in/auth-paths.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
 import {publicPath} from '#i18n/public-path.ts'
@@ -46,13 +46,14 @@ export default async function SignInPage({params, searchParams}: Props) {
     getCountryRules(scope.lang),
     getRegionOverview(scope.lang),
   ])
-  const refusals = listRefusals(rules, {onDemo: false})
+  const intent = readAllowedIntent(profile, readSingleValue(parameters['intent']))
+  const refusals = listRefusals(rules, {onDemo: intent === 'demo'})
   return (
     <AuthScreen
       lang={scope.lang}
       page={page}
       mode={modes.find((mode) => mode === readSingleValue(parameters['mode'])) ?? 'sign-in'}
-      intent={readIntent(readSingleValue(parameters['intent']))}
+      intent={intent}
       next={next}
       flash={flash}
       mailedTo={mailedTo}

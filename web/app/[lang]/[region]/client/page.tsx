@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getClientPage} from '#web/features/account/get-client-page.ts'
 import {ClientScreen} from '#web/features/account/client-screen.tsx'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
 
@@ -17,5 +18,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function ClientPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <ClientScreen lang={scope.lang} page={await getClientPage(scope.lang)} />
+  const [page, region] = await Promise.all([getClientPage(scope.lang), getRegionProfile(scope)])
+  return <ClientScreen lang={scope.lang} page={page} region={region} />
 }

@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getPartnersPage} from '#web/features/partners/get-partners-page.ts'
 import {PartnersScreen} from '#web/features/partners/partners-screen.tsx'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
 
@@ -17,5 +18,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function PartnersPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <PartnersScreen lang={scope.lang} page={await getPartnersPage(scope)} />
+  const [page, region] = await Promise.all([getPartnersPage(scope), getRegionProfile(scope)])
+  return <PartnersScreen lang={scope.lang} page={page} region={region} />
 }

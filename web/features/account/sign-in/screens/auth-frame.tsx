@@ -3,9 +3,10 @@ import type {ReactNode} from 'react'
 import {RatingNote, type ShownRating, shownRating} from '#web/parts/frame/rating-note.tsx'
 import {ScoreScale} from '#web/ui/figures.tsx'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {parseRegionSegment} from '#web/routing/scope.ts'
 import type {Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
-import {isRegion} from '#domain/regions/regions.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -38,7 +39,8 @@ export async function AuthFrame({
   children,
 }: AuthFrameProps) {
   const [settings, flash, region] = await Promise.all([getSiteSettings(lang), readFlash(), regionOfRoute()])
-  const rating = isRegion(region) ? shownRating(region, settings.rating) : null
+  const place = parseRegionSegment(region)
+  const rating = place && shownRating(await getRegionProfile({lang, ...place}), settings.rating)
   return (
     <>
       <PageHeader

@@ -1,5 +1,6 @@
 import {type SignUpAnswers, findSignUpStep} from '#web/parts/forms/appropriateness/sign-up-step.ts'
 import {CountryNotice} from '#web/parts/region/country-notice.tsx'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {ProtectionNote} from '#web/parts/region/region-notes.tsx'
 import type {Language} from '#domain/languages.ts'
@@ -64,7 +65,7 @@ export function AuthScreen({
     email: flash.email ?? mailedTo?.email,
     hidden: {next, intent},
   }
-  const ways = {lang, words, next}
+  const ways = {lang, words, next, region: profile}
   const path = publicPath(lang, signUpPath({intent, next}))
   if (mode === 'forgot')
     return (
@@ -184,22 +185,25 @@ type WaysProps = Readonly<{
   lang: Language
   words: Messages['auth']
   next: string
+  region: MarketingRules
   prompt: string
   ways: ReadonlyArray<keyof typeof addresses>
 }>
 
 /** Links to the other forms, above this form, so that visitors find them without scrolling. */
-const Ways = ({lang, words, next, prompt, ways}: WaysProps) => (
+const Ways = ({lang, words, next, region, prompt, ways}: WaysProps) => (
   <div className="mt-3 flex flex-wrap items-center gap-x-5">
     <p className="text-text-quiet">{prompt}</p>
-    {ways.map((way) => (
-      <a
-        key={way}
-        href={publicPath(lang, withNext(addresses[way], next))}
-        className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
-      >
-        {words[way]}
-      </a>
-    ))}
+    {ways
+      .filter((way) => mayLinkTo(region, addresses[way]))
+      .map((way) => (
+        <a
+          key={way}
+          href={publicPath(lang, withNext(addresses[way], next))}
+          className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+        >
+          {words[way]}
+        </a>
+      ))}
   </div>
 )

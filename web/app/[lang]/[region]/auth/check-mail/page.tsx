@@ -5,11 +5,12 @@ import {readFlash} from '#web/features/account/sign-in/flash.ts'
 import {readMailedTo} from '#web/features/account/sign-in/auth-cookies.ts'
 import {getAuthPage} from '#web/features/account/sign-in/get-auth-page.ts'
 import {
-  readIntent,
+  readAllowedIntent,
   readNextPath,
   withNext,
   readSingleValue,
 } from '#web/features/account/sign-in/auth-paths.ts'
+import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {parseScope} from '#web/routing/scope.ts'
 import {publicPath} from '#i18n/public-path.ts'
@@ -33,7 +34,7 @@ export default async function CheckMailPage({params, searchParams}: Props) {
   const next = readNextPath(readSingleValue(parameters['next']))
   const mailedTo = await readMailedTo()
   if (!mailedTo) redirect(publicPath(lang, withNext('/auth', next)))
-  const [page, flash] = await Promise.all([getAuthPage(lang), readFlash()])
-  const intent = readIntent(readSingleValue(parameters['intent']))
+  const [page, flash, region] = await Promise.all([getAuthPage(lang), readFlash(), getRegionProfile(scope)])
+  const intent = readAllowedIntent(region, readSingleValue(parameters['intent']))
   return <CheckMailScreen {...{lang, page, flash, mailedTo, intent, next}} />
 }

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {listSlugs} from '#web/content/fetch-content.ts'
 import {DocumentScreen} from '#web/features/legal/document-screen.tsx'
 import {getLegalDocument} from '#web/features/legal/legal-texts.ts'
-import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
+import {getRegionProfile, getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/parts/frame/back-home-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
@@ -36,5 +36,6 @@ export default async function LegalDocumentPage(props: Props) {
   // `notFound()` would render an empty page without JavaScript.
   if (!page) return <NotFoundScreen />
   const {scope, document} = page
-  return <DocumentScreen scope={scope} document={document} overview={await getRegionSummaries(scope.lang)} />
+  const [overview, region] = await Promise.all([getRegionSummaries(scope.lang), getRegionProfile(scope)])
+  return <DocumentScreen scope={scope} document={document} overview={overview} region={region} />
 }

@@ -1,9 +1,14 @@
 import type {Metadata} from 'next'
 import {isVisibleInAllRegions} from '#domain/regions/regions.ts'
-import {NotOfferedScreen, LandingScreen} from '#web/features/landing/landing-screen.tsx'
+import {LandingScreen} from '#web/features/landing/landing-screen.tsx'
 import {listLandingPages, loadLandingPage} from '#web/features/landing/landing-pages.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {NotFoundScreen, notFoundMetadata, UnlistedScreen} from '#web/parts/frame/back-home-screen.tsx'
+import {
+  NotFoundScreen,
+  notFoundMetadata,
+  NotOfferedScreen,
+  UnlistedScreen,
+} from '#web/parts/frame/back-home-screen.tsx'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
 
@@ -41,6 +46,6 @@ export default async function LandingRoute(props: Props) {
   if (!loaded) return <NotFoundScreen />
   const {scope, region, result} = loaded
   if (result.kind === 'withheld') return <UnlistedScreen region={region} />
-  if (result.kind === 'elsewhere') return <NotOfferedScreen region={region} />
+  if (result.kind === 'elsewhere') return <NotOfferedScreen lang={scope.lang} region={region} />
   return <LandingScreen lang={scope.lang} region={region} page={result.page} />
 }
