@@ -191,7 +191,7 @@ type WaysProps = Readonly<{
 }>
 
 /** Links to the other forms, above this form, so that visitors find them without scrolling. */
-const Ways = ({lang, words, next, region, prompt, ways}: WaysProps) => (
+export const Ways = ({lang, words, next, region, prompt, ways}: WaysProps) => (
   <div className="mt-3 flex flex-wrap items-center gap-x-5">
     <p className="text-text-quiet">{prompt}</p>
     {ways
