@@ -1,5 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {z} from 'zod'
+import {isMarked} from '#domain/promotions/marked-texts.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 import {unwrap} from '#workers/connect-database.ts'
 
@@ -24,8 +25,13 @@ const command =
     )
   }
 
-const arabic = z.string({error: 'is missing'}).regex(/\p{Script=Arabic}/u, 'is not in Arabic')
-const english = z.string({error: 'is missing'}).min(1, 'is missing')
+const text = z
+  .string({error: 'is missing'})
+  .min(1, 'is missing')
+  // The site and the mails would withhold it.
+  .refine((words) => !isMarked({words}), 'makes a claim that no second person can approve here')
+const arabic = text.regex(/\p{Script=Arabic}/u, 'is not in Arabic')
+const english = text
 
 /** An update's text in both languages. */
 const texts = {text: english, 'text-ar': arabic}

@@ -10,7 +10,8 @@ type Kind = keyof Messages['accountMail']
 
 const detailsShape = z.object({
   token: z.string().optional(),
-  newEmail: z.string().optional(),
+  // An address, and no sentence: no second person approved it.
+  newEmail: z.string().regex(/^\S+$/u).optional(),
   userAgent: z.string().optional(),
   left: z.int().optional(),
   hasFactor: z.boolean().optional(),

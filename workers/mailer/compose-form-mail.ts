@@ -3,7 +3,7 @@ import {formKinds, forms} from '#domain/forms.ts'
 import {cleanLine} from '#domain/format/typed-text.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {getMessages} from '#i18n/messages.ts'
-import {describeDetails, type MailWords} from './write-mail.ts'
+import {describeDetails, type MailWords, rejectClaims} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 import {expectText, type MailTexts} from './read-texts.ts'
 
@@ -29,6 +29,8 @@ export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords |
       : [{label: labels.answerBy, value: formatDay(mail.language, answerBy.slice(0, 10))}]),
   ]
   if (occasion === 'delivery') {
+    // It has what a visitor wrote, without a check of its claims.
+    if (mail.recipient !== null) throw new Error('The answers of a form go to the broker only.')
     const from = sender.parse(mail.details)
     const name = cleanLine(`${from.firstName} ${from.lastName}`)
     return {
@@ -40,6 +42,7 @@ export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords |
       },
     }
   }
+  rejectClaims({reference})
   const {subject, text} =
     form === 'complaint'
       ? getMessages(mail.language).complaint.mail

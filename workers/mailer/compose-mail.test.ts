@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {acknowledgedForms} from '#domain/forms.ts'
 import {composeMail} from './compose-mail.ts'
 import type {OutboxMail} from './outbox.ts'
@@ -63,13 +63,51 @@ test('an issue of the newsletter is in the language of the subscriber, in paragr
   expect(mail.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
 })
 
-test('an issue of the newsletter with a claim that nobody approved is not sent', () => {
-  const details = {
-    title: {en: 'Hours', ar: 'الساعات'},
-    text: {en: 'Guaranteed profits.', ar: 'أولًا.'},
-    manageKey,
-  }
-  expect(() => compose({kind: 'newsletter-issue', details})).toThrow('no second person approved: Guaranteed')
+describe('a claim that nobody approved is not sent', () => {
+  const claim = {en: 'Guaranteed profits', ar: 'أرباح مضمونة'}
+  const calm = {en: 'Hours', ar: 'الساعات'}
+  const times = {startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-02T00:00:00Z', occasion: 'announced'}
+  const refusal = 'no second person approved: Guaranteed'
+
+  test.each(['newsletter-issue', 'status-incident', 'status-maintenance'])(
+    'as the title or the text of %s',
+    (kind) => {
+      for (const texts of [
+        {title: claim, text: calm},
+        {title: calm, text: claim},
+      ])
+        expect(() => compose({kind, details: {...times, ...texts, manageKey}})).toThrow(refusal)
+      expect(compose({kind, details: {...times, title: calm, text: calm, manageKey}}).text).toContain(
+        'الساعات',
+      )
+    },
+  )
+
+  test('as the name of a service', () => {
+    const details = {confirmToken: 'abc', components: [calm, claim]}
+    expect(() => compose({kind: 'status-confirm', details})).toThrow(refusal)
+  })
+
+  test('as an occasion that its topic does not have', () => {
+    for (const kind of ['newsletter-incident', 'newsletter-maintenance', 'status-issue'])
+      expect(() => compose({kind, details: {...times, title: calm, text: calm, manageKey}})).toThrow(
+        'no template',
+      )
+    const details = {confirmToken: 'abc', components: [calm]}
+    expect(compose({kind: 'newsletter-confirm', details}).text).not.toContain('الساعات')
+  })
+
+  test('as the reference of a form, the answers of a form, or an address', () => {
+    expect(() =>
+      compose({kind: 'contact-acknowledgement', details: {reference: 'Guaranteed profits'}}),
+    ).toThrow(refusal)
+    const details = {firstName: 'A', lastName: 'B', email: 'a@example.com', message: 'Guaranteed profits'}
+    expect(() => compose({kind: 'contact-delivery', details})).toThrow('to the broker only')
+    expect(compose({kind: 'contact-delivery', recipient: null, details}).to).toBe('office@example.com')
+    expect(() => compose({kind: 'auth-email-changed', details: {newEmail: 'Guaranteed profits'}})).toThrow(
+      'newEmail',
+    )
+  })
 })
 
 test('a mail about maintenance contains its times, and says when it was called off', () => {

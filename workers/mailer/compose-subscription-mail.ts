@@ -3,10 +3,9 @@ import {z} from 'zod'
 import {formatMoment} from '#domain/format/dates.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Language} from '#domain/languages.ts'
-import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
 import {joinList} from '#domain/language-forms.ts'
 import {publicPath} from '#i18n/public-path.ts'
-import type {MailWords} from './write-mail.ts'
+import {type MailWords, rejectClaims} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
 import {expectText, type MailTexts} from './read-texts.ts'
 
@@ -24,6 +23,7 @@ const shape = z.object({
 function describeMaintenance({language, details}: OutboxMail): Pick<MailWords, 'subject' | 'parts'> {
   const labels = getMessages(language).mail
   const {occasion, title, text, startsAt, endsAt} = shape.parse(details)
+  rejectClaims({title, text})
   return {
     subject: labels.maintenance[occasion].replace('{title}', () => title[language]),
     parts: {
@@ -36,7 +36,8 @@ function describeMaintenance({language, details}: OutboxMail): Pick<MailWords, '
   }
 }
 
-const kind = /^(newsletter|status)-(confirm|welcome|incident|maintenance|issue)$/u
+/** Only these: an occasion of the other topic would bring its subscribers a mail that they didn't choose. */
+const kind = /^(?:(newsletter)-(confirm|welcome|issue)|(status)-(confirm|welcome|incident|maintenance))$/u
 const topicShape = z.enum(['newsletter', 'status'])
 /** A subscription without components covers every component. */
 const confirmation = z.object({confirmToken: z.string(), components: z.array(localized).default([])})
@@ -73,20 +74,13 @@ const listServices = (language: Language, components: ReadonlyArray<z.infer<type
   ),
 })
 
-/** An issue of the newsletter is a promotion from one person's file, so it makes no claim that a second person would have to approve. */
-function rejectClaims(issue: z.infer<typeof announcement>): void {
-  const claims = listMarkedTexts(issue).flatMap(({words}) => words)
-  if (claims.length > 0)
-    throw new Error(`The issue makes claims that no second person approved: ${claims.join(', ')}`)
-}
-
 /** Composes mails to subscribers: confirmation, welcome, and announcements. Returns null for other kinds. */
 export function composeSubscriptionMail(
   mail: OutboxMail,
   texts: MailTexts,
   siteUrl: string,
 ): MailWords | null {
-  const [, named, occasion] = kind.exec(mail.kind) ?? []
+  const [named, occasion] = kind.exec(mail.kind)?.slice(1).filter(Boolean) ?? []
   if (!named) return null
   if (occasion === 'welcome') {
     const {subject, text} = expectText(texts.mails.welcome, 'newsletterTexts', texts)
@@ -96,7 +90,7 @@ export function composeSubscriptionMail(
     return {...describeMaintenance(mail), ...unsubscribeOptions(mail, texts, siteUrl)}
   if (occasion === 'incident' || occasion === 'issue') {
     const {title, text} = announcement.parse(mail.details)
-    if (occasion === 'issue') rejectClaims({title, text})
+    rejectClaims({title, text})
     return {
       subject: title[mail.language],
       parts: {paragraphs: text[mail.language].split(/\n{2,}/u), details: []},
@@ -108,12 +102,14 @@ export function composeSubscriptionMail(
   const {subject, text} = expectText(texts.mails[topic], page, texts)
   const subscription = expectText(texts.subscription, 'newsletterTexts', texts)
   const {confirmToken, components} = confirmation.parse(mail.details)
+  rejectClaims({components})
   const path = `${publicPath(mail.language, '/newsletter/confirm')}?token=${confirmToken}`
   return {
     subject,
     parts: {
       paragraphs: text.split(/\n{2,}/u),
-      details: components.length === 0 ? [] : [listServices(mail.language, components)],
+      details:
+        topic === 'newsletter' || components.length === 0 ? [] : [listServices(mail.language, components)],
       button: {href: new URL(path, siteUrl).href, label: subscription.confirmLabel},
     },
   }

@@ -1,3 +1,4 @@
+import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
 import {findLabelKey, getForm, type FormKind} from '#domain/forms.ts'
 import {nameCountry} from '#domain/regions/countries.ts'
 import {type Language, getDirection} from '#domain/languages.ts'
@@ -148,3 +149,12 @@ export type MailWords = Readonly<{
   /** One-click unsubscribe address for mail clients (RFC 8058). */
   unsubscribeUrl?: string
 }>
+
+/**
+ * A holder of the service key can write the details of a mail. No second person approved them, so they make no claim.
+ */
+export function rejectClaims(details: Readonly<Record<string, unknown>>): void {
+  const claims = listMarkedTexts(details).flatMap(({words}) => words)
+  if (claims.length > 0)
+    throw new Error(`The mail makes claims that no second person approved: ${claims.join(', ')}`)
+}

@@ -5,6 +5,7 @@ import type {Dated} from '#web/cache/read-with-fallback.ts'
 import {sourceState} from '#web/cache/source-state.ts'
 import {log} from '#web/log/log.ts'
 import {buildStatusView, type OwnObservations, shownDays, unrecorded} from './build-status-view.ts'
+import {withholdClaims} from './withhold-claims.ts'
 import {daysUntil} from './availability.ts'
 import {serverLoad} from './server-load.ts'
 import type {StatusView} from './status-view.ts'
@@ -39,7 +40,11 @@ const computeFirstDay = (days: number): string => daysUntil(Date.now(), days)[0]
 export function loadStatusRecord(days: number): Promise<Dated<StatusRecord> | undefined> {
   return fetchMarketData({
     key: ['status', days],
-    load: (signal) => readStatusRecord(computeFirstDay(days), signal),
+    load: async (signal) => {
+      const read = await readStatusRecord(computeFirstDay(days), signal)
+      const record = statusRecordShape.safeParse(read)
+      return record.success ? withholdClaims(record.data) : read
+    },
     shape: statusRecordShape,
   }).catch((error: unknown) => {
     log.error({error}, 'no record of checks is available')
