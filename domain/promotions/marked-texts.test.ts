@@ -149,3 +149,42 @@ describe('a statistic is read with its label', () => {
     expect(isMarked({figures: [{figure: 'Zero', label: {en: long}}]})).toBe(false)
   })
 })
+
+describe('a document that would take too long', () => {
+  const nest = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}"Calm"${']'.repeat(depth)}`)
+  const ask = (count: number) => ({
+    items: Array.from({length: count}, (_, index) => ({_key: `k${index}`, question: {en: 'Why?'}})),
+  })
+
+  test('counts as marked if it is nested too deep, and its search never fails', () => {
+    expect(isMarked({text: nest(40)})).toBe(false)
+    for (const depth of [60, 100_000]) {
+      expect(isMarked({text: nest(depth)})).toBe(true)
+      expect(listMarkedTexts({text: nest(depth)})).toEqual([])
+    }
+  })
+
+  test('counts as marked if it has too many texts, or too long ones', () => {
+    expect(isMarked(ask(100))).toBe(false)
+    expect(isMarked(ask(5_001))).toBe(true)
+    const name = 'a'.repeat(100_000)
+    expect(isMarked({[name]: Array.from({length: 10}, () => 'Calm')})).toBe(false)
+    expect(isMarked({[name]: Array.from({length: 30}, () => 'Calm')})).toBe(true)
+  })
+
+  test('has a search time that grows with its questions, and not with their square', () => {
+    const measure = (count: number) => {
+      const document = ask(count)
+      return Math.min(
+        ...Array.from({length: 3}, () => {
+          const before = process.threadCpuUsage()
+          isMarked(document)
+          return process.threadCpuUsage(before).user
+        }),
+      )
+    }
+    measure(200)
+    // Eight times as many: 8 if the time grows with them, 64 if with their square.
+    expect(measure(1_600) / measure(200)).toBeLessThan(24)
+  })
+})

@@ -1,3 +1,4 @@
+import {isTooDeep, maxDepth} from '../document-depth.ts'
 import {isLanguage, languages} from '#domain/languages.ts'
 import {findPlaces, findClaims} from './find-claims.ts'
 
@@ -25,9 +26,13 @@ const paragraph = (children: readonly unknown[]): string =>
 const place = (item: unknown, index: number) =>
   isObject(item) && typeof item['_key'] === 'string' ? {_key: item['_key']} : index
 
-/** Lists the texts in a document or a part of it, each with its path. A paragraph of rich text is one text. */
+/**
+ * Lists the texts in a document or a part of it, each with its path. A paragraph of rich text is one text. Texts below the greatest depth are left out:
+ * `isMarked` counts such a document as marked.
+ */
 export function listTexts(value: unknown, path: TextPath = []): TextAt[] {
   if (typeof value === 'string') return [{path, text: value}]
+  if (path.length > maxDepth) return []
   if (Array.isArray(value))
     return value.flatMap((item, index) => listTexts(item, [...path, place(item, index)]))
   if (!isObject(value)) return []
@@ -74,24 +79,46 @@ const isQuestion = ({text}: TextAt): boolean => /[?؟]\s*$/u.test(text)
 const readLanguage = ({path}: TextAt) =>
   path.find((step) => typeof step === 'string' && isLanguage(step)) ?? null
 
-/** Whether a text is a field of the object that has the question, or within one. */
-const isBeside = (question: TextAt, {path}: TextAt): boolean => {
-  const owner = question.path.slice(
-    0,
-    typeof question.path.at(-1) === 'string' && readLanguage(question) ? -2 : -1,
-  )
-  return JSON.stringify(path.slice(0, owner.length)) === JSON.stringify(owner)
+/** How many steps of a question's path lead to the object that has the question. */
+const countOwnerSteps = ({path}: TextAt, language: string | null): number =>
+  Math.max(0, path.length - (typeof path.at(-1) === 'string' && language !== null ? 2 : 1))
+
+/** A part of a document: the parts within it, and the next text of each language, as seen from the text that is read now. */
+type Part = Readonly<{
+  fields: Map<string | number, Part>
+  items: Map<string, Part>
+  next: Map<string | null, TextAt>
+}>
+
+const makePart = (): Part => ({fields: new Map(), items: new Map(), next: new Map()})
+
+function getPart({fields, items}: Part, step: TextPath[number]): Part {
+  if (typeof step === 'object') {
+    const part = items.get(step._key) ?? makePart()
+    items.set(step._key, part)
+    return part
+  }
+  const part = fields.get(step) ?? makePart()
+  fields.set(step, part)
+  return part
 }
 
-/** Questions with the next text of the object: its answer may make the claim. */
-const listAnswered = (texts: readonly TextAt[]): Passage[] =>
-  texts.flatMap((question, index) => {
-    if (!isQuestion(question)) return []
-    const answer = texts
-      .slice(index + 1)
-      .find((text) => readLanguage(text) === readLanguage(question) && isBeside(question, text))
-    return answer ? [{texts: [question, answer], gap: '\n'} as const] : []
+/**
+ * Questions with the next text of the object: its answer may make the claim. Reads the texts once, from the last to the first, because a comparison of
+ * each question with all later texts takes seconds for a thousand questions.
+ */
+function listAnswered(texts: readonly TextAt[]): Passage[] {
+  const whole = makePart()
+  const answered = texts.toReversed().flatMap((text) => {
+    const language = readLanguage(text)
+    const parts = [whole]
+    for (const step of text.path) parts.push(getPart(parts.at(-1) ?? whole, step))
+    const answer = isQuestion(text) ? parts[countOwnerSteps(text, language)]?.next.get(language) : undefined
+    for (const part of parts) part.next.set(language, text)
+    return answer ? [{texts: [text, answer], gap: '\n'} as const] : []
   })
+  return answered.toReversed()
+}
 
 /**
  * The passages of a document. A sentence may run from one paragraph, item of a list, or item's field into the next. Each text is also read alone:
@@ -136,9 +163,26 @@ export function listMarkedTexts(document: Readonly<Record<string, unknown>>): Ma
   })
 }
 
-/** Whether a document contains claims, so that a second person must approve it. */
-export const isMarked = (document: Readonly<Record<string, unknown>>): boolean =>
-  listPassages(listTexts(document)).some((passage) => findPlaces(join(passage)).length > 0)
+/** Far more than any page has. A search of more takes too long for the servers that search while visitors wait. */
+const maxTexts = 5_000
+const maxLength = 2_000_000
+
+const measureStep = (step: TextPath[number]): number =>
+  typeof step === 'number' ? 1 : (typeof step === 'string' ? step : step._key).length
+
+/** Whether a search for claims would take too long. The paths count, too, because the search compares them. */
+const isTooLong = (texts: readonly TextAt[]): boolean =>
+  texts.length > maxTexts ||
+  texts
+    .map(({path, text}) => path.reduce((sum: number, step) => sum + measureStep(step), text.length))
+    .reduce((sum, length) => sum + length, 0) > maxLength
+
+/** Whether a document contains claims, so that a second person must approve it. One that can't be read as a whole counts as marked. */
+export function isMarked(document: Readonly<Record<string, unknown>>): boolean {
+  if (isTooDeep(document)) return true
+  const texts = listTexts(document)
+  return isTooLong(texts) || listPassages(texts).some((passage) => findPlaces(join(passage)).length > 0)
+}
 
 /** For the log. */
 const longestPlace = 60

@@ -36,6 +36,11 @@ const sealed = (
 const writeOtherwise = (signature: string) =>
   `${signature.slice(0, -1)}${String.fromCodePoint((signature.codePointAt(85) ?? 0) + 1)}`
 
+test('a document that is nested too deep has no valid seal, and its check does not fail', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  expect(verifySeal({...sealed(), deep}, keys)).toEqual({kind: 'unsealed', why: 'it is nested too deep'})
+})
+
 describe('a seal', () => {
   test('is valid for the document as it was sealed, whatever the order of its fields and the fields of the system', () => {
     const {seal, _id, _type, ...fields} = sealed()

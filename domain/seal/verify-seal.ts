@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {isTooDeep} from '../document-depth.ts'
 import {findSealProblem} from './check-seal.ts'
 import type {SealableDocument} from './document-hash.ts'
 import {type Seal, sealShape} from './seal.ts'
@@ -9,11 +10,12 @@ export type SealCheck = Readonly<{kind: 'sealed'; seal: Seal}> | Readonly<{kind:
 
 const unsealed = (why: string): SealCheck => ({kind: 'unsealed', why})
 
-/** Checks the seal of a published document: its hash, its signature, and that its key was active when it signed. */
+/** Checks the seal of a published document: its hash, its signature, and that its key was active when it signed. A document that is nested too deep has none. */
 export function verifySeal(document: SealableDocument, keys: SealKeySet): SealCheck {
   if (document['seal'] === undefined || document['seal'] === null) return unsealed('it has no seal')
   const parsed = sealShape.safeParse(document['seal'])
   if (!parsed.success) return unsealed('its seal is malformed')
+  if (isTooDeep(document)) return unsealed('it is nested too deep')
   const problem = findSealProblem(document, parsed.data, keys)
   return problem === undefined ? {kind: 'sealed', seal: parsed.data} : unsealed(problem)
 }

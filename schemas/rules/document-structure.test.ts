@@ -58,3 +58,8 @@ test('every document of the demo brand has its keys', () => {
   expect(documents.length).toBeGreaterThan(50)
   expect(documents.flatMap(findStructureProblems)).toEqual([])
 })
+
+test('nesting that is too deep is found, and the search does not fail', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  expect(findStructureProblems({deep})).toEqual(['The document is nested too deep.'])
+})

@@ -1,3 +1,5 @@
+import {isTooDeep} from '#domain/document-depth.ts'
+
 /** Whether the database can store a text: it refuses the character NUL and halves of characters. */
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text)
 
@@ -27,13 +29,15 @@ function findProblems(value: unknown, path: string): readonly string[] {
 
 /**
  * Problems of a document that its form doesn't show, by their path. A list item without a key or with the key of another: what compares two versions finds
- * items by it. A character that the audit log can't store. Without the system's own fields and the seal.
+ * items by it. A character that the audit log can't store. Nesting that is too deep. Without the system's own fields and the seal.
  */
 export const findStructureProblems = (document: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.entries(document).flatMap(([name, value]) =>
-    name.startsWith('_') || name === 'seal'
-      ? []
-      : isStorable(name)
-        ? findProblems(value, name)
-        : [`A field’s name: ${unstorable}`],
-  )
+  isTooDeep(document)
+    ? ['The document is nested too deep.']
+    : Object.entries(document).flatMap(([name, value]) =>
+        name.startsWith('_') || name === 'seal'
+          ? []
+          : isStorable(name)
+            ? findProblems(value, name)
+            : [`A field’s name: ${unstorable}`],
+      )

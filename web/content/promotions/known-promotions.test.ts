@@ -43,6 +43,12 @@ test('a promotion is read once, until it changes', async () => {
   expect(fetched).toHaveLength(2)
 })
 
+test('a promotion that is nested too deep is withheld, and the others are judged', async () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  const {published, withheld} = publish([Object.assign(post('a'), {deep}), post('b')])
+  expect(await withheld(published)).toEqual(['a'])
+})
+
 test('of one that changed before it was read, or is gone, nobody says what it was', async () => {
   const {published, withheld} = publish([post('a', '2')])
   expect(await withheld([post('a', '1')])).toBeNull()

@@ -1,4 +1,5 @@
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
+import {isTooDeep} from '#domain/document-depth.ts'
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {sha256} from '#domain/seal/document-hash.ts'
@@ -153,8 +154,9 @@ export class KnownPromotions {
     if (!isPromotionType(document._type)) return 'unmarked'
     const known = this.#judged.get(document._id)
     // Includes the revision, because an approval counts for one revision.
-    const hash = sha256(JSON.stringify(document))
-    const verdict = known?.hash === hash ? known.verdict : this.#judge(document)
+    const isReadable = !isTooDeep(document)
+    const hash = isReadable ? sha256(JSON.stringify(document)) : ''
+    const verdict = isReadable ? (known?.hash === hash ? known.verdict : this.#judge(document)) : 'withheld'
     if (verdict !== 'withheld') this.#replacedAt.delete(document._id)
     else if (known && known.verdict !== 'withheld') this.#replacedAt.set(document._id, Date.now())
     this.#judged.set(document._id, {rev: document._rev, hash, verdict, readAt: Date.now()})
