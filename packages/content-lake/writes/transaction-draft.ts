@@ -143,7 +143,9 @@ export class TransactionDraft {
   #put(id: string, fields: Fields, mutation: unknown): void {
     const before = this.get(id)
     const createdAt = fields['_createdAt'] ?? before?._createdAt
-    const imported = before === undefined ? fields['_updatedAt'] : undefined
+    // Only an import sets it: a transaction that removes a document and creates it again changes it now.
+    const isNew = before === undefined && this.#store.get(id) === undefined
+    const imported = isNew ? fields['_updatedAt'] : undefined
     this.#touch(id, mutation).after = {
       ...fields,
       _id: id,

@@ -118,3 +118,17 @@ test('a withdrawn promise does not stay under the id of its forgotten publicatio
     'an approved text was stored again after it was withdrawn',
   ])
 })
+
+test('a promotion that one transaction removes and creates again under an old time is put back', async () => {
+  await publishApproved('backdated')
+  await runCycles()
+  await writer
+    .transaction()
+    .delete('backdated')
+    .create({...withheld('backdated'), _updatedAt: '2020-01-01T00:00:00Z'})
+    .commit()
+  const updatedAt = await publisher.content.fetch<string>('*[_id == "backdated"][0]._updatedAt')
+  expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse('2026-01-01T00:00:00Z'))
+  await runCycles()
+  expect(await readShown('backdated')).toBe(approved)
+})

@@ -1,11 +1,13 @@
-import {expect, test} from 'vitest'
+import {createClient} from '@sanity/client'
+import {describe, expect, test, vi} from 'vitest'
 import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
 import {makeSealKey, makeSeal} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {formatPublicationId, sealShape} from '#domain/seal/seal.ts'
 import {hashTransaction, makeKeptId} from '../requests/request.ts'
 import {type ContentHistory, RefusedRequest} from '../content/content-history.ts'
-import {findLastShown, isSettled} from './put-back-promotions.ts'
+import {rememberSealed} from '../last-sealed.ts'
+import {findLastShown, isSettled, putBackPromotions} from './put-back-promotions.ts'
 
 const key = makeSealKey('a-key')
 const sealKeys = {keys: [toPublicKey(key)]}
@@ -138,4 +140,47 @@ test('a promotion is read again after a while, also under the same revision, whi
 
 test('a promotion that was never shown stays withheld', async () => {
   expect(await lastShown(withheld)).toBeNull()
+})
+
+describe('a promotion whose `_updatedAt` is old', () => {
+  /** Runs one cycle with a withheld revision over an approved one. Returns the reports. */
+  async function putBack(timestamp: string) {
+    const versions = [
+      {id: 'promise', document: promise, timestamp},
+      {id: approvedAt, author: 'publisher', document: approved},
+    ]
+    const client = createClient({projectId: 'test', dataset: 'test', apiVersion: '2026-03-01', useCdn: false})
+    const content = Object.assign(client, {
+      fetch: async (query: string) =>
+        await Promise.resolve(
+          query.includes('$ids')
+            ? [{...promise, _rev: 'promise'}]
+            : [{_id, _rev: 'promise', isWatched: false}],
+        ),
+      mutate: async () => await Promise.resolve({}),
+    })
+    const report = vi.fn<(line: string) => void>()
+    const {errors} = await putBackPromotions(new Map(), rememberSealed(sealKeys), {
+      content,
+      history: historyOf(versions),
+      sealKey: key,
+      publicKeys: sealKeys,
+      publisherId: 'publisher',
+      expectSameClocks: async () => await Promise.resolve(),
+      now: () => '2026-11-24T10:00:00.000Z',
+      report,
+    })
+    expect(errors).toEqual([])
+    return report.mock.calls.flat()
+  }
+
+  test('is put back if its last change is recent: only its history proves when that was', async () => {
+    expect(await putBack('2026-11-24T09:00:00.000Z')).toEqual([
+      'post: it makes a claim that no second person approved; put back to the version that was shown before',
+    ])
+  })
+
+  test('stays withheld if its last change is old, too', async () => {
+    expect(await putBack('2026-11-20T09:00:00.000Z')).toEqual([])
+  })
 })

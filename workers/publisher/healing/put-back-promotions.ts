@@ -22,9 +22,9 @@ type Judged = Readonly<{
 }>
 export type JudgedPromotions = Map<string, Judged>
 
-// A client can store an `_updatedAt` that is no time. Then the promotion counts as recent.
+// A client can store an `_updatedAt` that is no time. Then the promotion is watched.
 const revisionsShape = z.array(
-  z.object({_id: z.string(), _rev: z.string(), isRecent: z.boolean().catch(true)}),
+  z.object({_id: z.string(), _rev: z.string(), isWatched: z.boolean().catch(true)}),
 )
 const documentsShape = z.array(
   z.object({_id: z.string(), _type: z.string(), _rev: z.string()}).catchall(z.unknown()),
@@ -34,7 +34,7 @@ type Ports = Pick<
   Publisher,
   'content' | 'expectSameClocks' | 'history' | 'now' | 'publicKeys' | 'publisherId' | 'report' | 'sealKey'
 >
-type Unjudged = Readonly<{promotion: Promotion; isRecent: boolean}>
+type Unjudged = Readonly<{promotions: readonly Promotion[]; isMore: boolean}>
 
 /** Older promotions stay withheld: a new list of phrases finds claims in texts that didn't change. */
 const recentMs = 24 * 3_600_000
@@ -55,21 +55,30 @@ const rereadMs = 10 * 60_000
 export const isSettled = (known: Judged | undefined, revision: string, now: string): boolean =>
   known?.revision === revision && Date.parse(now) - Date.parse(known.readAt) < rereadMs
 
-/** Promotions with a seal count at any age, because the creator of a document chooses its `_updatedAt`. */
-async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Promise<Unjudged[]> {
+/**
+ * Reads the promotions whose revision needs a verdict. Those with a seal or a recent `_updatedAt` are read again every few minutes. The creator of a
+ * document chooses its `_updatedAt`, so the others are read once for each revision, a batch per cycle.
+ */
+async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Promise<Unjudged> {
   const since = new Date(Date.parse(now()) - recentMs).toISOString()
   const revisions = revisionsShape
     .parse(
       await content.fetch<unknown>(
-        `*[_type in $promotionTypes && (defined(seal) || dateTime(_updatedAt) > dateTime($since))] {
-          _id, _rev, "isRecent": dateTime(_updatedAt) > dateTime($since)
+        `*[_type in $promotionTypes] {
+          _id, _rev, "isWatched": defined(seal) || dateTime(_updatedAt) > dateTime($since)
         }`,
         {promotionTypes, since},
       ),
     )
-    .filter(({_id, _rev}) => !_id.includes('.') && !isSettled(judged.get(_id), _rev, now()))
-  const recent = new Set(revisions.filter(({isRecent}) => isRecent).map(({_id}) => _id))
-  const ids = revisions.map(({_id}) => _id)
+    .filter(({_id}) => !_id.includes('.'))
+  const watched = revisions.filter(
+    ({_id, _rev, isWatched}) => isWatched && !isSettled(judged.get(_id), _rev, now()),
+  )
+  const wasTried = ({_id}: Readonly<{_id: string}>) => Number(judged.get(_id)?.revision === null)
+  const others = revisions
+    .filter(({_id, _rev, isWatched}) => !isWatched && judged.get(_id)?.revision !== _rev)
+    .toSorted((a, b) => wasTried(a) - wasTried(b))
+  const ids = [...watched, ...others.slice(0, batchSize)].map(({_id}) => _id)
   const promotions: Promotion[] = []
   while (ids.length > 0)
     promotions.push(
@@ -77,7 +86,7 @@ async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Pr
         await content.fetch<unknown>('*[_id in $ids]', {ids: ids.splice(0, batchSize)}),
       ),
     )
-  return promotions.map((promotion) => ({promotion, isRecent: recent.has(promotion._id)}))
+  return {promotions, isMore: others.length > batchSize}
 }
 
 /** `transaction` names the transaction that wrote the text, also if the publisher has put that text back before. */
@@ -131,16 +140,19 @@ type Why =
 
 /**
  * Why the publisher must act on a promotion, or null. The history is the only proof that an approved text is its publication: a client can choose the
- * id of a publication that the content service has forgotten.
+ * id of a publication that the content service has forgotten. It's also the only proof of when the promotion changed.
  */
 async function findWhy(
-  {promotion, isRecent}: Unjudged,
-  {history, publicKeys, publisherId}: Ports,
+  promotion: Promotion,
+  {history, now, publicKeys, publisherId}: Ports,
 ): Promise<Why | null> {
   const verdict = judgePromotion(promotion, publicKeys)
-  if (verdict === 'withheld') return isRecent ? 'it makes a claim that no second person approved' : null
   if (verdict === 'unmarked') return null
   const [last] = await history.transactions([promotion._id], {newestFirst: true, limit: 1})
+  if (verdict === 'withheld') {
+    const isRecent = last !== undefined && Date.parse(last.timestamp) > Date.parse(now()) - recentMs
+    return isRecent ? 'it makes a claim that no second person approved' : null
+  }
   const isStoredAgain =
     last?.id === promotion._rev && !isPublication(last, sealShape.parse(promotion['seal']), publisherId)
   return isStoredAgain ? 'an approved text was stored again after it was withdrawn' : null
@@ -196,17 +208,17 @@ type Found = Readonly<{found: Promotion; why: Why}>
 async function findWithheld(
   judged: JudgedPromotions,
   publisher: Ports,
-): Promise<Readonly<{withheld: readonly Found[]; errors: readonly unknown[]}>> {
+): Promise<Readonly<{withheld: readonly Found[]; isMore: boolean; errors: readonly unknown[]}>> {
   const withheld: Found[] = []
-  const {errors} = await attemptEach(await readUnjudged(judged, publisher), async (unjudged) => {
-    const {promotion: found} = unjudged
-    const why = await findWhy(unjudged, publisher)
+  const {promotions, isMore} = await readUnjudged(judged, publisher)
+  const {errors} = await attemptEach(promotions, async (found) => {
+    const why = await findWhy(found, publisher)
     if (why === null)
       judged.set(found._id, {revision: found._rev, readAt: publisher.now(), unseen: new Set()})
     else withheld.push({found, why})
     return false
   })
-  return {withheld, errors}
+  return {withheld, isMore, errors}
 }
 
 /**
@@ -219,7 +231,7 @@ export async function putBackPromotions(
   lastSealed: LastSealed,
   publisher: Ports,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
-  const {withheld, errors: unread} = await findWithheld(judged, publisher)
+  const {withheld, isMore: isMoreUnread, errors: unread} = await findWithheld(judged, publisher)
   // Promotions that were tried before come last, so that they don't block the others.
   const wasTried = ({found}: Found) => Number(judged.get(found._id)?.revision === null)
   const turn = withheld.toSorted((a, b) => wasTried(a) - wasTried(b)).slice(0, perCycle)
@@ -238,5 +250,9 @@ export async function putBackPromotions(
     judged.set(found._id, {revision: found._rev, readAt: publisher.now(), unseen: new Set()})
     return isWritten
   })
-  return {isChanged, isMore: withheld.length > perCycle || isUnfinished, errors: [...unread, ...errors]}
+  return {
+    isChanged,
+    isMore: isMoreUnread || withheld.length > perCycle || isUnfinished,
+    errors: [...unread, ...errors],
+  }
 }
