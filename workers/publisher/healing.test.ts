@@ -3,7 +3,7 @@ import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {makeSealKey, makeSeal} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {rememberSealed} from './last-sealed.ts'
-import {findUnsealed, canHeal, describeReplaced} from './healing.ts'
+import {findRemoved, findUnsealed, canHeal, describeReplaced} from './healing.ts'
 
 const key = makeSealKey('a-key')
 const keys = {keys: [toPublicKey(key)]}
@@ -21,7 +21,8 @@ const second = sealed('two', '2026-11-23T11:00:00.000Z')
 const whyFound = (published: readonly SealableDocument[]) => {
   const lastSealed = rememberSealed(keys)
   for (const document of [first, second]) lastSealed.remember(document)
-  return findUnsealed(published, lastSealed, keys).map(({why}) => why)
+  const changed = published.flatMap((found) => findUnsealed(found, lastSealed, keys) ?? [])
+  return [...findRemoved(published, lastSealed), ...changed].map(({why}) => why)
 }
 
 test('the last sealed version is as it should be, under whatever revision', () => {
@@ -99,6 +100,22 @@ describe('the note about a replaced version', () => {
     const {_id, document} = note('i'.repeat(128), 'Short')
     expect(_id.length).toBeLessThanOrEqual(128)
     expect(document).toHaveLength(128)
+  })
+
+  test('leaves out a text that is nested too deep, so that the restore goes on', () => {
+    const text: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    const found = {_id: 'own', _type: 'legalDocument', text}
+    const {hash, ...rest} = describeReplaced({
+      documentId: 'own',
+      found,
+      why: 'it is nested too deep',
+      type: 'legalDocument',
+      author: 'zayd',
+      foundAt: '2026-11-23T10:00:00.000Z',
+      isPutBack: true,
+    })
+    expect(hash).toBeUndefined()
+    expect(rest).not.toHaveProperty('content')
   })
 
   test('keeps a text, and only the hash of one that is too large to be written with the restored text', () => {

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {isTooDeep} from '#domain/document-depth.ts'
 import {type SealableDocument, hashDocument} from '#domain/seal/document-hash.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
@@ -20,31 +21,35 @@ type Unsealed = Readonly<{documentId: string; found: SealableDocument | null; wh
 const findRegulatedType = (id: string, lastSealed: LastSealed): string | undefined =>
   lastSealed.getDocument(id)?._type ?? findTypeOfNeededId(id)
 
-/** Finds regulated documents that were published or removed without the publisher. */
-export function findUnsealed(
+/** Finds regulated documents that were removed without the publisher. */
+export function findRemoved(
   published: readonly SealableDocument[],
   lastSealed: LastSealed,
-  keys: SealKeySet,
 ): readonly Unsealed[] {
   const present = new Set(published.map(({_id}) => _id))
-  const removed = lastSealed
+  return lastSealed
     .ids()
     .filter((id) => !present.has(id) && isRegulatedType(lastSealed.getDocument(id)?._type ?? ''))
     .map((documentId) => ({documentId, found: null, why: 'it was removed'}))
-  const changed = published.flatMap((found) => {
-    if (lastSealed.isLast(found)) return []
-    const documentId = found._id
-    const type = findRegulatedType(documentId, lastSealed) ?? found._type
-    // The seal doesn't cover the document's type.
-    if (type !== found._type) return [{documentId, found, why: 'its type was changed'}]
-    const check = verifySeal(found, keys)
-    if (check.kind === 'unsealed') return [{documentId, found, why: check.why}]
-    const newest = lastSealed.getSeal(documentId)
-    return newest && check.seal.sealedAt < newest.sealedAt
-      ? [{documentId, found, why: 'an earlier version with its own seal replaced it'}]
-      : []
-  })
-  return [...removed, ...changed]
+}
+
+/** Finds out whether a regulated document was published without the publisher. */
+export function findUnsealed(
+  found: SealableDocument,
+  lastSealed: LastSealed,
+  keys: SealKeySet,
+): Unsealed | null {
+  if (lastSealed.isLast(found)) return null
+  const documentId = found._id
+  const type = findRegulatedType(documentId, lastSealed) ?? found._type
+  // The seal doesn't cover the document's type.
+  if (type !== found._type) return {documentId, found, why: 'its type was changed'}
+  const check = verifySeal(found, keys)
+  if (check.kind === 'unsealed') return {documentId, found, why: check.why}
+  const newest = lastSealed.getSeal(documentId)
+  return newest && check.seal.sealedAt < newest.sealedAt
+    ? {documentId, found, why: 'an earlier version with its own seal replaced it'}
+    : null
 }
 
 /**
@@ -98,9 +103,12 @@ const maxNoteLength = 250_000
 
 type Note = Unsealed & Readonly<{type: string; author: string; foundAt: string; isPutBack: boolean}>
 
-/** A note about a version that was replaced. It keeps the version as evidence, and the officers get a mail about it. */
+/**
+ * A note about a version that was replaced. It keeps the version as evidence, unless it's nested too deep, and the officers get a mail about it.
+ */
 export function describeReplaced({documentId, found, why, type, author, foundAt, isPutBack}: Note) {
-  const content = found && JSON.stringify(pickSealedFields(found))
+  const isCopied = found !== null && !isTooDeep(found)
+  const content = isCopied ? JSON.stringify(pickSealedFields(found)) : null
   return {
     // The random id can't be taken in advance to block the restore, and has the same length for every document.
     _id: `unsealedChange.${randomUUID()}`,
@@ -111,7 +119,7 @@ export function describeReplaced({documentId, found, why, type, author, foundAt,
     foundAt,
     why,
     isPutBack,
-    ...(found ? {hash: hashDocument(found)} : {}),
+    ...(isCopied ? {hash: hashDocument(found)} : {}),
     ...(content !== null && content.length <= maxNoteLength ? {content} : {}),
   }
 }

@@ -1,5 +1,8 @@
-import {expect, test} from 'vitest'
-import {isReminderDue, selectMailed} from './mails.ts'
+import {createClient} from '@sanity/client'
+import {describe, expect, test, vi} from 'vitest'
+import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {isReminderDue, mailCorrections, mailCountersignings, selectMailed} from './mails.ts'
 
 const sealedAt = '2026-11-23T10:00:00.000Z'
 const due = (remindedAt: string | null, now: string) =>
@@ -55,4 +58,60 @@ test('however many promotions wait, officers are told of regulated texts first, 
 test('officers are told once, and of nothing that is decided', () => {
   expect(ids(requested('post', 'blogPost', 'waiting', '2026-11-29T10:00:00.000Z'))).toEqual([])
   expect(ids(requested('post', 'blogPost', 'refused'))).toEqual([])
+})
+
+describe('a document whose mail fails does not hold up the next', () => {
+  const now = () => '2026-11-23T12:00:00.000Z'
+
+  /** A content service that stores everything. */
+  function connectContent() {
+    const client = createClient({projectId: 'test', dataset: 'test', apiVersion: '2026-03-01', useCdn: false})
+    return Object.assign(client, {mutate: async () => await Promise.resolve({})})
+  }
+
+  test('if it was published in an emergency', async () => {
+    const key = makeSealKey('a-key')
+    const published = ['legalDocument-a', 'legalDocument-b'].map((_id) => {
+      const document = {_id, _type: 'legalDocument', text: 'The terms'}
+      const people = {authors: [{id: 'a', role: 'compliance'}], approver: null}
+      const emergency = {kind: 'emergency', ...people, reason: 'Wrong', sealedAt, liveFrom: sealedAt} as const
+      return {...document, _rev: 'r', seal: makeSeal(_id, document, emergency, key)}
+    })
+    const mailed: string[] = []
+    const sendMail = async ({subject}: {subject: string}) => {
+      mailed.push(subject)
+      if (mailed.length === 1) throw new Error('Mail server busy')
+      await Promise.resolve()
+    }
+    const ports = {content: connectContent(), publicKeys: {keys: [toPublicKey(key)]}, sendMail, now}
+    const {errors} = await mailCountersignings({all: [], published}, ports)
+    expect(mailed).toEqual(['Countersign legalDocument-a', 'Countersign legalDocument-b'])
+    expect(errors).toEqual([new Error('Mail server busy')])
+  })
+
+  test('if it is a correction', async () => {
+    const corrections = [1, 2].map((position) => ({
+      _id: `correction.${position}`,
+      _type: 'correction',
+      _rev: 'r',
+      position,
+      entryHash: 'h',
+      document: 'legalDocument-a',
+      authors: ['amal'],
+      reason: 'Wrong',
+      state: 'corrected',
+    }))
+    const log = {
+      readCorrectable: async (position: number) => {
+        if (position === 1) throw new Error('The log is busy')
+        return await Promise.resolve(null)
+      },
+    }
+    const report = vi.fn<(line: string) => void>()
+    const sendMail = async () => await Promise.resolve()
+    const ports = {content: connectContent(), log, report, sendMail, now}
+    const {errors} = await mailCorrections(corrections, ports)
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('correction.2'))
+    expect(errors).toEqual([new Error('The log is busy')])
+  })
 })

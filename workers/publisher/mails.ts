@@ -42,32 +42,45 @@ const alarmShape = z.array(
 
 const remindedShape = z.object({remindedAt: z.iso.datetime({offset: true})})
 
-/** Notifies the officers once of each document that was changed without the publisher. A mail that fails is retried. */
+/**
+ * Notifies the officers once of each document that was changed without the publisher. A mail that fails is retried. Reads the ids of the publisher's own
+ * notes only: a note in a scheduled release is locked, so that it couldn't be marked as mailed.
+ */
 export async function mailAlarms({
   content,
   sendMail,
   now,
-}: Pick<Publisher, 'content' | 'sendMail' | 'now'>): Promise<void> {
+}: Pick<Publisher, 'content' | 'sendMail' | 'now'>): Promise<Attempted> {
   const alarms = alarmShape.parse(
-    await content.fetch<unknown>('*[_type == "unsealedChange" && !defined(mailedAt)] | order(foundAt asc)'),
+    await content.fetch<unknown>(
+      '*[_type == "unsealedChange" && _id in path("unsealedChange.*") && !defined(mailedAt)] | order(foundAt asc)',
+    ),
   )
-  for (const {_id, document, author, foundAt, why} of alarms) {
+  return await attemptEach(alarms, async ({_id, document, author, foundAt, why}) => {
     await sendMail({
       subject: `Alarm: ${document} was changed around the approval`,
       text: `${document} was changed by ${author} without an approval: ${why}.\nFound at ${foundAt} and put back. Visitors saw nothing of it. The text that was found is in the Studio, under "Found unsealed".\n`,
     })
     await content.patch(_id).set({mailedAt: now()}).commit({returnDocuments: false})
-  }
+    return true
+  })
 }
 
 /** Notifies the officers once of each correction that the log has. A mail that fails is retried. */
 export async function mailCorrections(
   documents: readonly ContentDocument[],
-  {content, log, report, sendMail, now}: Publisher,
-): Promise<void> {
-  for (const document of documents) {
+  {
+    content,
+    log,
+    report,
+    sendMail,
+    now,
+  }: Pick<Publisher, 'content' | 'report' | 'sendMail' | 'now'> &
+    Readonly<{log: Pick<Publisher['log'], 'readCorrectable'>}>,
+): Promise<Attempted> {
+  return await attemptEach(documents, async (document) => {
     const correction = proposalShape.safeParse(document).data
-    if (correction?.state !== 'corrected' || correction.mailedAt) continue
+    if (correction?.state !== 'corrected' || correction.mailedAt) return false
     const {position, authors, reason} = correction
     const found = await log.readCorrectable(position)
     if (!isRecorded(correction, found)) {
@@ -77,7 +90,7 @@ export async function mailCorrections(
         .set({state: 'refused', problems: ['The audit log has no such correction.']})
         .commit({returnDocuments: false})
       report(`${correction._id}: says that it is corrected, and the audit log has no such correction`)
-      continue
+      return true
     }
     const approver = found.entry.approved_by
     const isByAuthor = approver !== null && authors.includes(approver)
@@ -90,7 +103,8 @@ export async function mailCorrections(
       .ifRevisionId(correction._rev)
       .set({mailedAt: now()})
       .commit({returnDocuments: false})
-  }
+    return true
+  })
 }
 
 /** Limits the mails per cycle, so that promotions delay a regulated text by seconds at most. */
@@ -140,22 +154,22 @@ export async function mailRequests(
  * A mail that fails is retried.
  */
 export async function mailCountersignings(
-  {all, published}: PublisherContent,
-  {content, publicKeys, sendMail, now}: Publisher,
-): Promise<void> {
-  for (const document of published) {
+  {all, published}: Pick<PublisherContent, 'all' | 'published'>,
+  {content, publicKeys, sendMail, now}: Pick<Publisher, 'content' | 'publicKeys' | 'sendMail' | 'now'>,
+): Promise<Attempted> {
+  return await attemptEach(published, async (document) => {
     const check = verifySeal(document, publicKeys)
-    if (check.kind === 'unsealed' || check.seal.kind !== 'emergency') continue
+    if (check.kind === 'unsealed' || check.seal.kind !== 'emergency') return false
     const id = `${requestPrefix}${document._id}`
     const stored = all.find(({_id}) => _id === id)
     const request = approvalRequestShape.safeParse(stored).data
     // The publisher responds to a new request before it writes other fields.
-    if (request && !request.state) continue
+    if (request && !request.state) return false
     const {sealedAt, reason} = check.seal
     const moment = now()
     // Also of a request that is malformed otherwise, so that it doesn't cause a mail in each cycle.
     const remindedAt = remindedShape.safeParse(stored).data?.remindedAt ?? null
-    if (!isReminderDue({sealedAt, remindedAt, now: moment})) continue
+    if (!isReminderDue({sealedAt, remindedAt, now: moment})) return false
     const hours = countHoursSince(sealedAt, moment)
     const isOverdue = hours >= countersignWithinHours
     await sendMail({
@@ -174,5 +188,6 @@ export async function mailCountersignings(
       })
       .patch(id, (patch) => (request ? patch.ifRevisionId(request._rev) : patch).set({remindedAt: moment}))
       .commit({returnDocuments: false})
-  }
+    return true
+  })
 }

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {listNeededIds} from '#schemas/values/fixed-documents.ts'
 import {type PublisherContent, readDocuments, readContentState} from './content/read-content.ts'
-import {canHeal, findUnsealed, heal, removeForeignDrafts} from './healing.ts'
+import {canHeal, findRemoved, findUnsealed, heal, removeForeignDrafts} from './healing.ts'
 import {type JudgedPromotions, putBackPromotions} from './healing/put-back-promotions.ts'
 import {mailAlarms, mailCorrections, mailCountersignings, mailRequests} from './mails.ts'
 import type {LastSealed} from './last-sealed.ts'
@@ -32,14 +32,14 @@ const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.
 
 /**
  * Updates the memory from the log and the content. It forgets versions that only the memory has, because after a restore they would replace the
- * restored text.
+ * restored text. A failure with one document doesn't stop the others.
  */
 async function refreshLastSealed(
   {lastSealed}: Memory,
   entries: ReadonlyMap<string, LastEntry>,
   {published, promotions}: PublisherContent,
   {log}: Publisher,
-): Promise<void> {
+): Promise<readonly unknown[]> {
   const documents = [...published, ...promotions].filter(({_id, _type}) => {
     const type = entries.get(_id)?.documentType ?? _type
     // The seal doesn't cover the type, so a copy of another type could carry it.
@@ -55,7 +55,10 @@ async function refreshLastSealed(
     ]),
   )
   // A seal newer than the log's belongs to a publication that isn't recorded yet.
-  for (const document of documents) lastSealed.remember(document)
+  const {errors} = await attemptEach(documents, async (document) => {
+    lastSealed.remember(document)
+    return await Promise.resolve(false)
+  })
   const isUnknown = logged.some(({documentId, documentType, seal}) => {
     const known = lastSealed.getSeal(documentId)
     return isRegulatedType(documentType) && (!known || Date.parse(known.sealedAt) < Date.parse(seal.sealedAt))
@@ -63,6 +66,7 @@ async function refreshLastSealed(
   if (isUnknown)
     for (const content of await log.readVisibleContents())
       lastSealed.remember(documentShape.parse(JSON.parse(content)))
+  return errors
 }
 
 /** The ids that belong to regulated texts: of those with a seal, and of those that the site needs. */
@@ -92,8 +96,14 @@ async function healAll(
   publisher: Publisher,
 ): Promise<Readonly<{healed: PublisherContent; isMore: boolean; errors: readonly unknown[]}>> {
   const {published, replacing} = documents
-  const unsealed = findUnsealed([...published, ...replacing], memory.lastSealed, publisher.publicKeys)
-  const failed: unknown[] = []
+  const present = [...published, ...replacing]
+  const unsealed = [...findRemoved(present, memory.lastSealed)]
+  const {errors: unjudged} = await attemptEach(present, async (document) => {
+    const found = findUnsealed(document, memory.lastSealed, publisher.publicKeys)
+    if (found) unsealed.push(found)
+    return await Promise.resolve(false)
+  })
+  const failed: unknown[] = [...unjudged]
   for (const found of unsealed)
     if (canHeal(found, memory.lastSealed))
       await heal(found, memory.lastSealed, publisher).catch((error: unknown) => {
@@ -181,12 +191,14 @@ async function mailAll(
     async () => await mailCountersignings(healed, publisher),
     async () => await mailCorrections(healed.all, publisher),
   ]
+  const failed: unknown[] = []
   const {errors} = await attemptEach(mails, async (mail) => {
-    await mail()
-    return false
+    const attempted = await mail()
+    failed.push(...attempted.errors)
+    return attempted.isChanged
   })
   const requests = await mailRequests(healed.all, publisher)
-  return {isMore: requests.isMore, errors: [...errors, ...requests.errors]}
+  return {isMore: requests.isMore, errors: [...errors, ...failed, ...requests.errors]}
 }
 
 /**
@@ -202,7 +214,7 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   const regulatedIds = listRegulatedIds(memory, entries)
   const before = await readDocuments(publisher.content, regulatedIds)
   reportMalformed(before, publisher)
-  await refreshLastSealed(memory, entries, before, publisher)
+  const unremembered = await refreshLastSealed(memory, entries, before, publisher)
   const {
     healed,
     isMore: isMoreUnhealed,
@@ -224,7 +236,7 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   if (isUnfinished && !isMailDue(memory, now)) return
   memory.finished.mailedAt = now
   const mailed = await mailAll(healed, publisher)
-  const [error] = [...unhealed, ...errors, ...refused, ...mailed.errors]
+  const [error] = [...unremembered, ...unhealed, ...errors, ...refused, ...mailed.errors]
   if (error !== undefined) throw error
   if (isUnfinished || mailed.isMore) return
   // A later change, including this cycle's own, starts another cycle.

@@ -13,6 +13,7 @@ import {mailAlarms} from '#workers/publisher/mails.ts'
 let lake: RunningContentLake
 let marketing: SanityClient
 let content: SanityClient
+let editor: SanityClient
 const now = () => new Date().toISOString()
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const as = (token: string) => lake.client({token, perspective: 'raw'})
   marketing = as(lake.keys.content.users.marketing)
   content = as(lake.keys.content.publisher)
+  editor = as(lake.keys.content.editor)
 })
 afterAll(async () => await lake.close())
 
@@ -62,4 +64,37 @@ test('a note without fields does not suppress the alarm about another document',
   await mailAlarms({content, sendMail, now})
   expect(subjects).toContain('Alarm: legalDocument-b was changed around the approval')
   expect(await alarms()).toEqual([expect.any(String)])
+})
+
+test('neither a locked note of a release nor a mail that fails suppresses the alarm about another document', async () => {
+  const marked = {_type: 'unsealedChange', author: 'mona', why: 'it was changed'}
+  await editor.request({
+    method: 'POST',
+    uri: '/data/actions/production',
+    body: {actions: [{actionType: 'sanity.action.release.create', releaseId: 'al', metadata: {title: 'x'}}]},
+  })
+  await editor.create({...marked, _id: 'versions.al.unsealedChange.0', document: 'locked', foundAt: '0'})
+  await editor.request({
+    method: 'POST',
+    uri: '/data/actions/production',
+    body: {
+      actions: [
+        {actionType: 'sanity.action.release.schedule', releaseId: 'al', publishAt: '2037-12-01T00:00:00Z'},
+      ],
+    },
+  })
+  await content.create({...marked, _id: 'unsealedChange.fails', document: 'fails', foundAt: '1'})
+  await content.create({...marked, _id: 'unsealedChange.real', document: 'real', foundAt: '2'})
+  const mailed: string[] = []
+  const sendMail = async ({subject}: {subject: string}) => {
+    mailed.push(subject)
+    if (subject.includes('fails')) throw new Error('Mail server busy')
+    await Promise.resolve()
+  }
+  const {errors} = await mailAlarms({content, sendMail, now})
+  expect(mailed).toEqual([
+    'Alarm: fails was changed around the approval',
+    'Alarm: real was changed around the approval',
+  ])
+  expect(errors).toEqual([new Error('Mail server busy')])
 })
