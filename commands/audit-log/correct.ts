@@ -5,7 +5,7 @@ import {connectContentHistory, createContentClient} from '#workers/publisher/con
 import {readOwnId, readRoles} from '#workers/publisher/content/members.ts'
 import {parsePublisherEnvironment} from '#workers/publisher/environment.ts'
 import {type Correctable, connectPublicationLog} from '#workers/publisher/publication-log.ts'
-import {findAuthors} from '#workers/publisher/requests/gather-facts.ts'
+import {findAuthors} from '#workers/publisher/requests/find-authors.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
 import {exitWithMessage} from '#runtime/process/run-command.ts'
 

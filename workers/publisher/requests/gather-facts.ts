@@ -1,11 +1,8 @@
 import {z} from 'zod'
-import type {SealKeySet} from '#domain/seal/seal-keys.ts'
-import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {hashDocument, toPublishable} from '#domain/seal/document-hash.ts'
 import type {Seal} from '#domain/seal/seal.ts'
 import {
   type ContentHistory,
-  hasCreated,
   readNewestFirst,
   type ContentDocument,
   type ContentTransaction,
@@ -17,13 +14,13 @@ import {
   draftId,
   isCopyOf,
   makeReleaseId,
-  makeVersionId,
   releasePrefix,
   approvalPrefix,
   approvalShape,
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
+import {findAuthors} from './find-authors.ts'
 import {findBases} from './review-base.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 import {findStructureProblems} from '#schemas/rules/document-structure.ts'
@@ -45,168 +42,6 @@ const moment = z.iso.datetime({offset: true}).nullable().catch(null)
 function readReleaseTime(release: ContentDocument | undefined): string | null {
   const planned = plannedShape.safeParse(release).data
   return moment.parse(planned?.publishAt ?? planned?.metadata?.intendedPublishAt ?? null)
-}
-
-type Source = Readonly<{history: ContentHistory; publisherId: string; publicKeys: SealKeySet}>
-
-/**
- * Everyone who wrote a draft since it was created, from the content service's history. Discarding a draft discards its authors. The authors of each
- * copy that the text came from count too, copy by copy: what the content service notes as the draft's or a version's base, another copy that a
- * transaction wrote together with it, and the document's version in each release that its request named since the last publication. Null if the
- * history doesn't reach back to the creation of one of them. With `publication`, of the draft that this earlier transaction published.
- */
-export async function findAuthors(
-  documentId: string,
-  source: Source,
-  {publication: after}: Readonly<{publication?: string}> = {},
-): Promise<string[] | null> {
-  const waiting: Copy[] = [
-    {id: draftId(documentId), after},
-    ...(await listNamedVersions(documentId, after, source)),
-  ]
-  const traced: Traced[] = []
-  const known = new Set<string>()
-  for (let copy = waiting.shift(); copy; copy = waiting.shift()) {
-    const key = JSON.stringify(copy)
-    if (known.has(key)) continue
-    known.add(key)
-    const found: Traced = await traceCopy(documentId, copy, source)
-    if (copy.isNamed && found.authors.length === 0) continue
-    traced.push(found)
-    waiting.push(...found.origins)
-  }
-  return traced.every(({isCreated}) => isCreated)
-    ? [...new Set(traced.flatMap(({authors}) => authors))]
-        .filter((id) => id !== source.publisherId)
-        .toSorted()
-    : null
-}
-
-/** A draft, or a version in a release, as it was at a revision, or before a transaction. By default as it is. */
-type Copy = Readonly<{
-  id: string
-  rev?: string
-  after?: string | undefined
-  /** Whether only a request named it. The document may never have been in that release. */
-  isNamed?: boolean
-}>
-
-type Traced = Readonly<{
-  authors: readonly string[]
-  /** Whether the history reaches back to its creation. */
-  isCreated: boolean
-  /** The copies that its text may come from. */
-  origins: readonly Copy[]
-}>
-
-const madeFrom = z.object({_system: z.object({base: z.object({id: z.string(), rev: z.string()})})})
-
-/**
- * The document's versions in the releases that its request named since the last publication, each before it was named. A text that left a release may
- * be sent again without the release.
- */
-async function listNamedVersions(
-  documentId: string,
-  after: string | undefined,
-  {history, publisherId}: Source,
-): Promise<readonly Copy[]> {
-  const requestId = `${requestPrefix}${documentId}`
-  const versions: Copy[] = []
-  let isReached = after === undefined
-  for await (const {id, author, documentIDs} of readNewestFirst(history, [documentId, requestId])) {
-    // A publication writes the request, too.
-    if (!isReached) {
-      isReached = id === after
-      continue
-    }
-    const isPublication = author === publisherId && documentIDs.includes(draftId(documentId))
-    if (isPublication && documentIDs.includes(documentId)) break
-    // The publisher's responses don't change the release.
-    if (author === publisherId || !documentIDs.includes(requestId)) continue
-    const request = approvalRequestShape.safeParse(await history.documentAt(requestId, id)).data
-    if (request?.release)
-      versions.push({id: makeVersionId(request.release, documentId), after: id, isNamed: true})
-  }
-  return versions
-}
-
-/** Reads what a draft or a version was made from, if the content service notes it. Null if that was the published text. */
-async function readBase(documentId: string, {id}: Copy, transaction: string, {history}: Source) {
-  const base = madeFrom.safeParse(await history.documentAt(id, transaction)).data?._system.base
-  return base && isCopyOf(base.id, documentId) ? base : null
-}
-
-/** The other copies that a transaction wrote or removed together with one. Without those that it created, because no text came from them. */
-async function listMoved(
-  {id: to, documentIDs}: ContentTransaction,
-  documentId: string,
-  copyId: string,
-  {history}: Source,
-): Promise<readonly Copy[]> {
-  const moved: Copy[] = []
-  for (const id of documentIDs) {
-    if (id === copyId || !isCopyOf(id, documentId)) continue
-    // The effects on a document are only in its own history.
-    const [change] = await history.transactions([id], {to, newestFirst: true, withEffects: true, limit: 1})
-    if (!change || !hasCreated(change, id)) moved.push({id, after: to})
-  }
-  return moved
-}
-
-/**
- * Everyone who wrote a draft or a version since it was created. If it was created from a text that was published without the publisher, that text's
- * authors count, too. A version that the publisher put back counts for its original authors. While an emergency publication isn't countersigned, its
- * authors count: otherwise, one of them could approve their own text by approving a small change of it.
- */
-async function traceCopy(documentId: string, copy: Copy, source: Source): Promise<Traced> {
-  const {history, publisherId} = source
-  const authors = new Set<string>()
-  const origins: Copy[] = []
-  let isReached = copy.after === undefined
-  let isCreated = false
-  let isBaseKnown = false
-  let keptFrom: string | undefined
-  // A copy that a request names is read from the request's transaction on.
-  const ids = [documentId, copy.id, ...(copy.isNamed ? [`${requestPrefix}${documentId}`] : [])]
-  for await (const change of readNewestFirst(history, ids, {from: copy.rev})) {
-    const {id, author, documentIDs} = change
-    if (!isReached) {
-      isReached = id === copy.after
-      continue
-    }
-    if (!isCreated) {
-      if (!documentIDs.includes(copy.id)) continue
-      authors.add(author)
-      origins.push(...(await listMoved(change, documentId, copy.id, source)))
-      isCreated = hasCreated(change, copy.id)
-      const base = isCreated ? await readBase(documentId, copy, id, source) : null
-      if (base) origins.push(base)
-    } else if (documentIDs.includes(documentId)) {
-      if (keptFrom !== undefined && hashTransaction(id) !== keptFrom) continue
-      keptFrom = readKept(change, publisherId)
-      if (keptFrom !== undefined) continue
-      const base = isBaseKnown && author !== publisherId ? null : await readSealedBase(documentId, id, source)
-      for (const person of base?.emergencyAuthors ?? []) authors.add(person)
-      if (author === publisherId || base) break
-      isBaseKnown = true
-      authors.add(author)
-    }
-  }
-  return {authors: [...authors], isCreated, origins}
-}
-
-/** The published text that a draft was created from, if it was sealed or removed. Null for a text that was published without the publisher. */
-async function readSealedBase(
-  documentId: string,
-  transaction: string,
-  {history, publicKeys}: Source,
-): Promise<Readonly<{emergencyAuthors: readonly string[]}> | null> {
-  const document = await history.documentAt(documentId, transaction)
-  if (document === null) return {emergencyAuthors: []}
-  const check = verifySeal(document, publicKeys)
-  if (check.kind === 'unsealed') return null
-  const {kind, authors} = check.seal
-  return {emergencyAuthors: kind === 'emergency' ? authors.map(({id}) => id) : []}
 }
 
 /** Has no role, so nothing counts that it wrote. */

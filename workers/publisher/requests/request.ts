@@ -92,10 +92,13 @@ export const readPublishedId = (id: string): string | null =>
 export const makeVersionId = (release: string, documentId: string): string =>
   `${versionPrefix}${release}.${documentId}`
 
+/** Whether an id belongs to a document's version in a release. */
+export const isVersionId = (id: string): boolean => id.startsWith(versionPrefix)
+
 /** Whether an id belongs to a document's draft, or to its version in a release. */
 export const isCopyOf = (id: string, documentId: string): boolean =>
   id === draftId(documentId) ||
-  (id.startsWith(versionPrefix) && id.slice(id.indexOf('.', versionPrefix.length) + 1) === documentId)
+  (isVersionId(id) && id.slice(id.indexOf('.', versionPrefix.length) + 1) === documentId)
 
 /** The id of the transaction that publishes a sealed text. It derives from the seal, and is used once. */
 export const toPublicationId = ({signature}: Pick<Seal, 'signature'>): string =>
