@@ -105,9 +105,17 @@ describe('a correction', () => {
     expect(decide({consents: [consent('amal'), consent('noor')]})).toMatchObject({kind: 'enter'})
   })
 
+  test('drops a consent that another person wrote in an officer’s name', () => {
+    const forged = {...consent('root'), by: 'omar'}
+    expect(decide({consents: [consent('amal'), forged]})).toMatchObject({
+      kind: 'drop',
+      dropped: [{consent: forged.value}],
+    })
+  })
+
   test('does not count two consents of one person', () => {
     const again = {...consent('omar', {minute: 1}), value: {...consent('omar').value, _id: 'another'}}
-    expect(decide({consents: [consent('omar'), again]})).toEqual({kind: 'leave'})
+    expect(decide({consents: [consent('omar'), again]})).toMatchObject({kind: 'drop'})
   })
 
   test('does not count a consent to another text', () => {
@@ -127,9 +135,14 @@ describe('a correction', () => {
     ['an added author', 'layla', 'An author whom a correction adds can’t consent to it.'],
   ])('drops the consent of %s', (_, person, problem) => {
     const given = consent(person)
-    expect(decide({consents: [consent('omar'), given, consent('root')]})).toEqual({
+    expect(decide({consents: [consent('omar'), given]})).toEqual({
       kind: 'drop',
       dropped: [{consent: given.value, problem}],
+    })
+    // Written again after each drop, it delays nothing.
+    expect(decide({consents: [consent('omar'), given, consent('root')]})).toMatchObject({
+      kind: 'enter',
+      consents: ['omar', 'root'],
     })
   })
 })

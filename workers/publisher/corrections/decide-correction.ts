@@ -5,7 +5,7 @@ import {isSamePerson} from '#domain/seal/check-seal.ts'
 import type {RolesById} from '../content/members.ts'
 import type {Correctable} from '../publication-log.ts'
 import {mayApprove, type Written} from '../requests/decide-request.ts'
-import {type Consent, hashProposal, type Proposal} from './proposal.ts'
+import {type Consent, hashProposal, makeConsentId, type Proposal} from './proposal.ts'
 
 /** Everything that decides a proposed correction. A client can't write any of these facts. */
 export type CorrectionFacts = Readonly<{
@@ -74,19 +74,25 @@ export function decideCorrection(facts: CorrectionFacts): CorrectionDecision {
 }
 
 function countConsents({proposal, consents, roles}: CorrectionFacts, found: Correctable): CorrectionDecision {
-  const {authors} = proposal.value
+  const {authors, position} = proposal.value
   const hash = hashProposal(proposal.value)
   const given = consents
     .filter(({value}) => value.hash === hash)
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
-  const dropped = given.flatMap(({value, by}): readonly Dropped[] => {
-    const problem = findPersonProblem(by, {entry: found.entry, authors, roles})
-    return problem === undefined ? [] : [{consent: value, problem}]
-  })
-  if (dropped.length > 0) return {kind: 'drop', dropped}
-  const [first, ...others] = given.map(({by}) => by)
+  const judged = given.map(({value, by}) => ({
+    consent: value,
+    by,
+    problem:
+      value._id === makeConsentId(position, by)
+        ? findPersonProblem(by, {entry: found.entry, authors, roles})
+        : 'Each officer must consent in person.',
+  }))
+  const [first, ...others] = judged.filter(({problem}) => problem === undefined).map(({by}) => by)
   const second = others.find((person) => first !== undefined && !isSamePerson(person, first))
-  return first === undefined || second === undefined
-    ? {kind: 'leave'}
-    : {kind: 'enter', found, consents: [first, second]}
+  // Two valid consents come first. Otherwise, one person could delay a correction with a consent that they write again after each drop.
+  if (first !== undefined && second !== undefined) return {kind: 'enter', found, consents: [first, second]}
+  const dropped = judged.flatMap(({consent, problem}): readonly Dropped[] =>
+    problem === undefined ? [] : [{consent, problem}],
+  )
+  return dropped.length > 0 ? {kind: 'drop', dropped} : {kind: 'leave'}
 }

@@ -47,6 +47,10 @@ export type Consent = Readonly<z.infer<typeof consentShape>>
 
 export const makeProposalId = (position: number): string => `${proposalPrefix}${position}`
 
+/** The id of a person's consent. It's the only consent of theirs that counts. */
+export const makeConsentId = (position: number, person: string): string =>
+  `correctionConsent.${position}.${person}`
+
 type Proposed = Pick<Proposal, 'position' | 'entryHash' | 'previous' | 'reason'> &
   Readonly<{authors: readonly string[]}>
 

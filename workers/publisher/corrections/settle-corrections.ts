@@ -7,22 +7,25 @@ import type {ContentDocument} from '../content/content-history.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
 import {RefusedEntry} from '../publication-log.ts'
 import {attemptEach, type Attempted, type Publisher} from '../publisher.ts'
+import {commitRemoval} from '../references.ts'
 import {readWritten} from '../requests/gather-facts.ts'
 import {type CorrectionDecision, type CorrectionFacts, decideCorrection} from './decide-correction.ts'
-import {type Consent, consentShape, type Proposal, proposalShape} from './proposal.ts'
+import {type Consent, consentShape, makeConsentId, type Proposal, proposalShape} from './proposal.ts'
 
-/** Reads the facts that decide a proposal. Only its own consents are read from the history. */
+/** Reads the facts that decide a proposal. Only one consent of each member is read from the history: an officer may write any number. */
 async function gatherFacts(
   proposal: Proposal,
   consents: readonly Consent[],
   publisher: Publisher,
 ): Promise<CorrectionFacts> {
   const {log, readRoles, publisherId} = publisher
-  const [written, given, found, roles] = await Promise.all([
+  const roles = await readRoles()
+  const ownIds = new Set([...roles.keys()].map((person) => makeConsentId(proposal.position, person)))
+  const own = consents.filter(({_id}) => ownIds.has(_id))
+  const [written, given, found] = await Promise.all([
     readWritten(proposal, publisher),
-    Promise.all(consents.map(async (consent) => await readWritten(consent, publisher))),
+    Promise.all(own.map(async (consent) => await readWritten(consent, publisher))),
     log.readCorrectable(proposal.position),
-    readRoles(),
   ])
   return {proposal: written, consents: given, found, roles, publisherId}
 }
@@ -73,12 +76,15 @@ async function enterCorrection(
 
 type Response = Readonly<{state?: 'refused'; problems: readonly string[]}> | Correction
 
+/** Limits the size of a transaction. Consents that stay decide nothing. */
+const removedAtOnce = 100
+
 /** Writes the publisher's response into a proposal, and removes consents that are used or don't count. */
 async function respond(
   {_id, _rev}: Proposal,
   response: Response,
   spent: readonly Consent[],
-  {content}: Publisher,
+  {content, report}: Publisher,
 ): Promise<void> {
   const fields =
     'signature' in response
@@ -90,11 +96,13 @@ async function respond(
         }
       : response
   const change = content.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set(fields))
-  for (const consent of spent)
+  const removed = spent.slice(0, removedAtOnce)
+  for (const consent of removed)
     change
       .patch(consent._id, (patch) => patch.ifRevisionId(consent._rev).unset(['_nothing']))
       .delete(consent._id)
-  await change.commit({returnDocuments: false})
+  const ids = removed.map(({_id}) => _id)
+  await commitRemoval(change, ids, {}, {content, report})
 }
 
 async function settleCorrection(
