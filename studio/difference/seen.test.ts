@@ -47,6 +47,11 @@ test('a text is read again once what is live before it changes', () => {
   expect(nameVersion('x', draft, {_rev: 'a'})).not.toBe(nameVersion('x', draft, {_rev: 'b'}))
 })
 
+test('reading a version in a release does not count for a draft that the same transaction wrote', () => {
+  const [draft, version] = ['drafts.x', 'versions.rGold.x'].map((_id) => ({_id, _rev: 'd'}))
+  expect(nameVersion('x', draft, null)).not.toBe(nameVersion('x', version, null))
+})
+
 test('a live text is not countersigned where Review shows no change', () => {
   const none = {seen: 0, total: 0, hasUnshown: false, comparedWith: null}
   expect(describeUncountersignable(none)).toContain('Send a change for approval')

@@ -105,11 +105,18 @@ export function useSeenOnceInView(version: string, key: string) {
 
 const revised = z.object({_rev: z.string()})
 
+const named = z.object({_id: z.string()})
+
+const readId = (document: unknown): string => named.safeParse(document).data?._id ?? ''
+
 const readRevision = (document: unknown): string => revised.safeParse(document).data?._rev ?? ''
 
-/** A key for a version of a document, and the version that it is compared with. */
+/**
+ * A key for a version of a document, and the version that it is compared with. One transaction gives a draft and a version in a release the same
+ * revision, so the key contains their own ids.
+ */
 export const nameVersion = (documentId: string, document: unknown, before: unknown): string =>
-  [documentId, readRevision(document), readRevision(before)].join(' ')
+  [documentId, readId(document), readRevision(document), readRevision(before)].join(' ')
 
 /** How many changes of a version were read. Null if its review wasn't opened. */
 export const useSeen = (version: string): Seen | null =>
