@@ -19,14 +19,21 @@ const warning = {_id: 'warning', _type: 'regionProfile', _rev: toPublicationId(w
 const post = {_id: 'post', _type: 'blogPost', _rev: toPublicationId(postSeal)}
 const empty = {all: [], published: [], replacing: [], promotions: []}
 
+/** Changes of other people after the publication. */
+let later: readonly {id: string; timestamp: string; author: string; documentIDs: string[]}[] = []
 /** How often the history was read. */
 let reads = 0
 const sources = {
   history: {
-    transactions: async ([id = '']: readonly string[], {to}: {to?: string}) => {
+    transactions: async (
+      [id = '']: readonly string[],
+      {to, limit = 1_000}: {to?: string; limit?: number},
+    ) => {
       reads++
       const own = {id: warning._rev, timestamp: sealedAt, author: 'publisher', documentIDs: [id]}
-      return await Promise.resolve(id === 'warning' && to === undefined ? [own] : [])
+      const all = id === 'warning' ? [...later, own] : []
+      const start = to === undefined ? 0 : all.findIndex((change) => change.id === to)
+      return await Promise.resolve(all.slice(start, start + limit))
     },
     documentAt: async (): Promise<ContentDocument> =>
       await Promise.resolve({_id: 'warning', _type: 'regionProfile', seal: warningSeal}),
@@ -72,4 +79,23 @@ test('after a restart, a text that is gone is found by its request, with one loo
       {...warning, sealedAt},
     ])
   expect(reads).toBe(2)
+})
+
+test('a publication behind a long history is found over several cycles, each with a limited number of reads', async () => {
+  const unlogged = createUnlogged()
+  later = Array.from({length: 12_000}, (_, index) => ({
+    id: `change-${index}`,
+    timestamp: sealedAt,
+    author: 'admin',
+    documentIDs: ['warning'],
+  }))
+  const all = [{_id: 'approvalRequest.warning', _type: 'approvalRequest', _rev: 'r1'}]
+  const found: number[] = []
+  for (let cycle = 0; cycle < 3; cycle++) {
+    reads = 0
+    found.push((await listToRecord({...empty, all}, unlogged, new Map(), sources)).length)
+    expect(reads).toBeLessThan(10)
+  }
+  later = []
+  expect(found).toEqual([0, 0, 1])
 })

@@ -15,9 +15,11 @@ import {hasPublicationId, requestPrefix, toPublicationId} from './requests/reque
 export type Unlogged = Readonly<{
   /** By document. */
   publications: Map<string, Current & Readonly<{sealedAt: string}>>
-  /** The revision of each request whose document's history was searched. */
-  searched: Map<string, string>
+  /** The request's revision of each document whose history was searched, and where the search goes on. */
+  searched: Map<string, Search>
 }>
+
+type Search = Readonly<{revision: string; from?: string | undefined; isFinished: boolean}>
 
 export const createUnlogged = (): Unlogged => ({publications: new Map(), searched: new Map()})
 
@@ -40,6 +42,7 @@ function forgetLogged({publications}: Unlogged, entries: ReadonlyMap<string, Las
 
 /** Limits the work per cycle, so that many requests can't delay an approval. */
 const searchesPerCycle = 20
+const changesPerSearch = 5_000
 
 /**
  * Finds the last publication of each text that has a request and no entry, for example after a restart: the text may be gone, and its request names
@@ -57,10 +60,21 @@ async function findForgotten(
   const requests = all
     .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
     .map(({_id, _rev}) => ({id: _id.slice(requestPrefix.length), revision: _rev}))
-    .filter(({id, revision}) => !isKnown(id) && searched.get(id) !== revision)
+    .filter(({id, revision}) => {
+      const search = searched.get(id)
+      return !isKnown(id) && !(search?.isFinished && search.revision === revision)
+    })
+    // A long history, or a request that changes each time, doesn't block the others.
+    .toSorted((a, b) => Number(searched.has(a.id)) - Number(searched.has(b.id)))
   for (const {id, revision} of requests.slice(0, searchesPerCycle)) {
+    const earlier = searched.get(id)
+    let read = 0
+    let last: string | undefined
     try {
-      for await (const change of readNewestFirst(history, [id], {withEffects: false})) {
+      const from = earlier?.revision === revision ? earlier.from : undefined
+      for await (const change of readNewestFirst(history, [id], {withEffects: false, from})) {
+        last = change.id
+        if ((read += 1) > changesPerSearch) break
         if (change.author !== publisherId || !hasPublicationId(change)) continue
         const document = await history.documentAt(id, change.id)
         const check = document && verifySeal(document, publicKeys)
@@ -72,7 +86,8 @@ async function findForgotten(
       // The history can't look up every id that a client may choose.
       if (!(error instanceof RefusedRequest)) throw error
     }
-    searched.set(id, revision)
+    const isFinished = read <= changesPerSearch
+    searched.set(id, {revision, from: isFinished ? undefined : last, isFinished})
   }
 }
 
