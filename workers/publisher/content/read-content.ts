@@ -33,7 +33,11 @@ const isPublished = ({_id}: ContentDocument) => !_id.includes('.')
 const namedReleases =
   '_type == "system.release" && name in *[_type == "approvalRequest" && defined(release)].release'
 
-const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || _id in path("drafts.**"))) || _id in $regulatedIds]`
+/** GROQ filter: drafts of promotions that were sent. Others can be large, and nothing is decided about them. */
+const sentDrafts =
+  '_id in path("drafts.**") && "approvalRequest." + string::split(_id, "drafts.")[1] in *[_type == "approvalRequest"]._id'
+
+const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || (${sentDrafts}))) || _id in $regulatedIds]`
 
 /**
  * Reads everything in one query, so that all parts are of the same time. `regulatedIds` belong to regulated texts. Documents with such
