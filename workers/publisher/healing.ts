@@ -12,6 +12,7 @@ import type {LastSealed} from './last-sealed.ts'
 import {computeSealTime} from './clocks.ts'
 import type {ContentDocument, ContentTransaction} from './content/content-history.ts'
 import {assertRevision, attemptEach, type Publisher} from './publisher.ts'
+import {commitRemoval} from './references.ts'
 import {toPublicationId, readPublishedId} from './requests/request.ts'
 
 /** A published document without a valid seal: its version (null if it was removed), and the reason. */
@@ -167,7 +168,7 @@ export async function heal(unsealed: Unsealed, lastSealed: LastSealed, publisher
       isPutBack: sealed !== null,
     }),
   )
-  await change.commit({returnDocuments: false, autoGenerateArrayKeys: false})
+  await commitRemoval(change, [documentId], {autoGenerateArrayKeys: false}, publisher)
   report(`${documentId}: ${why}; ${sealed ? 'put back to its last sealed version' : 'taken away'}`)
 }
 
@@ -185,7 +186,7 @@ export async function removeForeignDrafts(
     return type !== undefined && isRegulatedType(type) && document._type !== type
   })
   const {isChanged, errors} = await attemptEach(foreign, async ({_id, _type}) => {
-    await content.delete(_id, {returnDocuments: false})
+    await commitRemoval(content.transaction().delete(_id), [_id], {}, {content, report})
     report(`${_id}: a ${_type} had the id of a regulated text, and was removed`)
     return true
   })

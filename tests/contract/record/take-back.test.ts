@@ -33,7 +33,12 @@ test('an approval that is taken back at the last moment publishes nothing', asyn
         foreignRevision: null,
         base: null,
       },
-      {content: editor, sealKey: lake.keys.seal.signing, now: () => new Date().toISOString()},
+      {
+        content: editor,
+        sealKey: lake.keys.seal.signing,
+        now: () => new Date().toISOString(),
+        report: () => undefined,
+      },
     )
   const {_rev} = await approve()
   await editor.delete(`approval.${id}`)

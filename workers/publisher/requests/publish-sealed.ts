@@ -5,6 +5,7 @@ import type {ContentDocument} from '../content/content-history.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
 import {computeSealTime} from '../clocks.ts'
 import {assertRevision, type Publisher} from '../publisher.ts'
+import {commitRemoval} from '../references.ts'
 import {findApprovers} from './decide-request.ts'
 import {toPublicationId, approvalPrefix, draftId, requestPrefix} from './request.ts'
 
@@ -47,7 +48,7 @@ export async function publishSealed(
     base,
     foreignRevision,
   }: Publication,
-  {content, sealKey, now}: Pick<Publisher, 'content' | 'sealKey' | 'now'>,
+  {content, sealKey, now, report}: Pick<Publisher, 'content' | 'sealKey' | 'now' | 'report'>,
 ): Promise<Seal> {
   const sealedAt = computeSealTime(now(), last)
   const seal = makeSeal(
@@ -72,7 +73,7 @@ export async function publishSealed(
     transaction.patch(approval, (patch) => patch.ifRevisionId(approvalRevision).set({hash: seal.hash}))
   // A mutation can't change the type of an existing document.
   if (foreignRevision !== null) assertRevision(transaction, _id, foreignRevision).delete(_id)
-  await transaction
+  transaction
     .patch(draftId(_id), (patch) => patch.ifRevisionId(draftRevision).set({seal}))
     .createOrReplace({...pickSealedFields(document), _id, _type, seal})
     .delete(draftId(_id))
@@ -90,6 +91,11 @@ export async function publishSealed(
     )
     .delete(approval)
     .transactionId(toPublicationId(seal))
-    .commit({visibility: 'async', returnDocuments: false, autoGenerateArrayKeys: false})
+  await commitRemoval(
+    transaction,
+    [draftId(_id), approval],
+    {visibility: 'async', autoGenerateArrayKeys: false},
+    {content, report},
+  )
   return seal
 }

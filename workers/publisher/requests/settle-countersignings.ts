@@ -8,6 +8,7 @@ import type {ContentDocument} from '../content/content-history.ts'
 import {computeSealTime} from '../clocks.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
+import {commitRemoval} from '../references.ts'
 import {mayApprove, type Written} from './decide-request.ts'
 import {
   type Approval,
@@ -139,7 +140,7 @@ async function settleCountersigning(
       change.patch(request._id, (patch) =>
         patch.ifRevisionId(request._rev).set({problems: [decision.problem]}),
       )
-    await change.commit({returnDocuments: false})
+    await commitRemoval(change, [given._id], {}, publisher)
     report(`${_id}: ${decision.problem}`)
     return true
   }
@@ -156,11 +157,11 @@ async function settleCountersigning(
     },
     publisher.sealKey,
   )
-  await assertRevision(content.transaction(), given._id, given._rev)
+  const change = assertRevision(content.transaction(), given._id, given._rev)
     .patch(_id, (patch) => patch.ifRevisionId(live.document._rev).set({seal}))
     .delete(given._id)
     .transactionId(toPublicationId(seal))
-    .commit({visibility: 'async', returnDocuments: false, autoGenerateArrayKeys: false})
+  await commitRemoval(change, [given._id], {visibility: 'async', autoGenerateArrayKeys: false}, publisher)
   lastSealed.remember({...pickSealedFields(live.document), _id, _type: live.document._type, seal})
   report(`${_id}: countersigned`)
   return true

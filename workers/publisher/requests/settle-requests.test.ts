@@ -20,6 +20,20 @@ test('however many promotions wait, a regulated text comes first, and a few of t
   expect(selectDue(warning, new Map(), now).isMore).toBe(false)
 })
 
+test('each document is looked at once, however many requests wait', () => {
+  let looks = 0
+  const counted = [...posts, ...warning].map((document) => ({
+    ...document,
+    get _id() {
+      looks++
+      return document._id
+    },
+  }))
+  selectDue(counted, new Map(), now)
+  // Once for the list, and twice for each request.
+  expect(looks).toBeLessThanOrEqual(counted.length * 3)
+})
+
 test('what was looked at and failed waits for the others, and is tried again', () => {
   const settled = new Map([['post-7', 'unsettled']])
   expect(ids(settled)).toEqual(['regionProfile-EU', 'post-6', 'post-5', 'post-4', 'post-3', 'post-2'])

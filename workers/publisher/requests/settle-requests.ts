@@ -3,6 +3,7 @@ import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {attemptEach, type Attempted, type Publisher} from '../publisher.ts'
+import {commitRemoval} from '../references.ts'
 import {type Decision, decideRequest} from './decide-request.ts'
 import {type Case, gatherFacts} from './gather-facts.ts'
 import {approvalPrefix, draftId, makeReleaseId, readMoment, requestPrefix} from './request.ts'
@@ -41,14 +42,15 @@ export function describeResponse(
   }
 }
 
-async function respond({facts}: Case, given: Response, {content}: Publisher): Promise<void> {
+async function respond({facts}: Case, given: Response, {content, report}: Publisher): Promise<void> {
   const {value} = facts.request
   const {unset, set} = describeResponse(given, facts.bases[0])
   const change = content
     .transaction()
     .patch(value._id, (patch) => patch.ifRevisionId(value._rev).unset(unset).set(set))
-  if (isSpent(given)) change.delete(`${approvalPrefix}${value.document}`)
-  await change.commit({returnDocuments: false})
+  const approval = `${approvalPrefix}${value.document}`
+  if (isSpent(given)) change.delete(approval)
+  await commitRemoval(change, [approval], {}, {content, report})
 }
 
 /** Finds a published document of another type that has a text's id. It would block the text, so the text's publication removes it. */
@@ -118,8 +120,7 @@ export type Settled = Map<string, string>
 type RequestMemory = Readonly<{lastSealed: LastSealed; settled: Settled; unlogged: Unlogged}>
 
 /** A string that changes with the state of a request, also when a scheduled one becomes due. */
-function describeState(id: string, documents: readonly ContentDocument[], now: string): string {
-  const find = (documentId: string) => documents.find(({_id}) => _id === documentId)
+function describeState(id: string, find: (id: string) => ContentDocument | undefined, now: string): string {
   const request = find(`${requestPrefix}${id}`)
   const liveAt = typeof request?.['liveAt'] === 'string' ? readMoment(request['liveAt']) : 0
   const release =
@@ -147,12 +148,14 @@ export function selectDue(
   settled: Settled,
   now: string,
 ): Readonly<{due: readonly Due[]; isMore: boolean}> {
-  const findType = (id: string) => documents.find(({_id}) => _id === draftId(id) || _id === id)?._type ?? ''
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const find = (id: string) => byId.get(id)
+  const findType = (id: string) => (find(draftId(id)) ?? find(id))?._type ?? ''
   const waiting = documents
     .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
     .map((request): Due => {
       const id = request._id.slice(requestPrefix.length)
-      return {id, state: describeState(id, documents, now), updatedAt: String(request['_updatedAt'])}
+      return {id, state: describeState(id, find, now), updatedAt: String(request['_updatedAt'])}
     })
     .filter(({id, state}) => settled.get(id) !== state)
   const isRegulated = ({id}: Due) => isRegulatedType(findType(id))
