@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 47664b08559be23d as 4e166543d15e7078.
+// Made by supabase/generate-types.ts from schemas 2345a5b185a9e3b9 as 4e166543d15e7078.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

@@ -176,6 +176,18 @@ test('an event is mailed once to each who confirmed its topic, in their language
   ])
 })
 
+test.each([
+  ['newsletter', 'status-incident'],
+  ['newsletter', 'contact-delivery'],
+  ['status', 'newsletter-issue'],
+])('subscribers of %s get no mails of the kind %s', async (topic, kind) => {
+  await subscribe('a@example.com', topic)
+  await expect(database.sql`select mail_subscribers(${topic}, ${kind}, 'one', '{}')`).rejects.toThrow(
+    'get no mails',
+  )
+  expect(await mails(kind)).toEqual([])
+})
+
 test('whatever is said about an incident is mailed to those who subscribed to the status', async () => {
   await subscribe('a@example.com', 'status')
   await subscribe('b@example.com')

@@ -205,7 +205,7 @@ revoke all on function public.set_preferences(uuid, text[], text, text[]) from p
 grant execute on function public.set_preferences(uuid, text[], text, text[]) to site_writer;
 
 -- Queues one mail per event for each confirmed subscriber and returns the number. With components, only for subscribers of those
--- or of all components.
+-- or of all components. Each topic has its own kinds, so that subscribers get nothing that they didn't ask for.
 create function public.mail_subscribers(
   topic text, kind text, event text, details jsonb, component_ids text[] default '{}'
 ) returns integer
@@ -216,6 +216,11 @@ as $$
 declare
   written integer;
 begin
+  if (topic, kind) not in (
+    ('newsletter', 'newsletter-issue'), ('status', 'status-incident'), ('status', 'status-maintenance')
+  ) then
+    raise exception 'Subscribers of "%" get no mails of the kind "%".', topic, kind;
+  end if;
   insert into public.outbox (id, kind, language, region, recipient, details)
   select
     md5(subscriber.id || ' ' || mail_subscribers.kind || ' ' || event)::uuid,
