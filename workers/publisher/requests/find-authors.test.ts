@@ -1,84 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
-import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import type {ContentTransaction} from '../content/content-history.ts'
-import {findAuthors} from './find-authors.ts'
+import {change, draft, listAuthors, request, sealed} from '#tests/support/unit/text-history.ts'
+import type {ContentTransaction} from '#workers/publisher/content/content-history.ts'
 import {hashTransaction, makeKeptId} from './request.ts'
-
-type Effect = 'created' | 'changed' | 'deleted'
-
-const removed = [0, null]
-const patches = {
-  created: {apply: [0, {}], revert: removed},
-  changed: {apply: [10], revert: [10]},
-  deleted: {apply: removed, revert: [0, {}]},
-}
-let count = 0
-const change = (author: string, effects: Readonly<Record<string, Effect>>): ContentTransaction => ({
-  id: `t${(count += 1)}`,
-  author,
-  timestamp: '2026-11-23T10:00:00.000Z',
-  documentIDs: Object.keys(effects),
-  effects: Object.fromEntries(Object.entries(effects).map(([id, effect]) => [id, patches[effect]])),
-})
-const draft = 'drafts.x'
-const key = makeSealKey('a-key')
-const moment = '2026-11-23T10:00:00.000Z'
-
-/** A published document with the seal of two people, or of one in an emergency. */
-function sealed(text: object, kind: 'approved' | 'emergency' | 'countersigned' = 'approved') {
-  const document = {_id: 'x', _type: 'regionProfile', ...text}
-  const approval = {
-    kind,
-    authors: [{id: 'a', role: 'compliance'}],
-    approver: kind === 'emergency' ? null : {id: 'b', role: 'compliance'},
-    reason: 'Clearer',
-    sealedAt: moment,
-    liveFrom: moment,
-  }
-  return {...document, seal: makeSeal('x', document, approval, key)}
-}
-
-const request = 'approvalRequest.x'
-
-/** How often the history was read. */
-let reads = 0
-
-type Notes = Readonly<{
-  /** What the content service notes in a copy, by its id. */
-  copies?: Readonly<Record<string, object>>
-  /** The release that a request names, by its transaction. */
-  releases?: Readonly<Record<string, string>>
-}>
-
-/** The authors of a history, oldest change first. `base` is what is published before the draft. */
-const listAuthors = async (
-  changes: readonly ContentTransaction[],
-  base: object | null = null,
-  {copies = {}, releases = {}}: Notes = {},
-) => {
-  const newestFirst = changes.toReversed()
-  const source = {
-    publisherId: 'publisher',
-    publicKeys: {keys: [toPublicKey(key)]},
-    history: {
-      transactions: async (ids: readonly string[], {to, limit = 1_000}: {to?: string; limit?: number}) => {
-        reads++
-        return newestFirst
-          .slice(to === undefined ? 0 : newestFirst.findIndex(({id}) => id === to))
-          .filter(({documentIDs}) => documentIDs.some((id) => ids.includes(id)))
-          .slice(0, limit)
-      },
-      documentAt: async (id: string, transaction: string) => {
-        reads++
-        const found = id === request ? {_rev: transaction, release: releases[transaction]} : copies[id]
-        const fields = id === 'x' ? base : found
-        return fields ? {_id: id, _type: 'regionProfile', ...fields} : null
-      },
-    },
-  }
-  return await findAuthors('x', source)
-}
 
 test('the writers of a text that the publisher put back are authors of what is made of it', async () => {
   const base = change('amal', {x: 'created'})
@@ -221,37 +144,6 @@ describe('a version that was archived with its release', () => {
       change('amal', {[draft]: 'created'}),
     ]
     expect(await listAuthors(changes, null, {copies: {[draft]: madeFrom(version, again)}})).toEqual(['amal'])
-  })
-})
-
-describe('many copies that were written together', () => {
-  const writeAll = (copies: number) => {
-    const ids = [draft, ...Array.from({length: copies}, (_, index) => `versions.r${index}.x`)]
-    const write = (effect: Effect) => change('mona', Object.fromEntries(ids.map((id) => [id, effect])))
-    return [write('created'), write('changed'), write('changed')]
-  }
-
-  test('are read with a few requests for each', async () => {
-    reads = 0
-    expect(await listAuthors(writeAll(20))).toEqual(['mona'])
-    expect(reads).toBeLessThan(20 * 15)
-  })
-
-  test.each([49, 60, 1_000])(
-    'have unknown authors if there are %i, after a limited number of reads',
-    async (copies) => {
-      reads = 0
-      expect(await listAuthors([...writeAll(copies), ...writeAll(copies).slice(1)])).toBeNull()
-      expect(reads).toBeLessThan(1_000)
-    },
-  )
-
-  test('do not hide the authors of a text whose request names many releases', async () => {
-    const sent = Array.from({length: 300}, () => change('zayd', {[request]: 'changed'}))
-    const releases = Object.fromEntries(sent.map(({id}, index) => [id, `r${index}`]))
-    expect(await listAuthors([change('amal', {[draft]: 'created'}), ...sent], null, {releases})).toEqual([
-      'amal',
-    ])
   })
 })
 

@@ -29,8 +29,37 @@ const maxCopiesAtOnce = 50
 /** The authors can't be found within the limits. */
 class TooManyCopies extends Error {}
 
+/** How much of a request's history is read at once. The rest is read in the next cycles, so that one request can't occupy the publisher. */
+const maxNewReads = 40
+/** Above this, the memory starts anew. */
+const maxRemembered = 20_000
+
+/** A request was changed so often that its history is read over several cycles. */
+class UnfinishedHistory extends Error {}
+
+/** What is known of requests. Their past doesn't change. */
+type Memory = Readonly<{
+  /** The release that a request named, by revision. */
+  releases: Map<string, string | null>
+  /** What was found about named copies. Without authors, one never existed. */
+  traced: Map<string, Traced>
+}>
+
+const memories = new WeakMap<ContentHistory, Memory>()
+
+function readMemory(history: ContentHistory): Memory {
+  const known = memories.get(history)
+  if (known && known.releases.size + known.traced.size < maxRemembered) return known
+  const memory: Memory = {releases: new Map(), traced: new Map()}
+  memories.set(history, memory)
+  return memory
+}
+
 type Walk = Source &
   Readonly<{
+    memory: Memory
+    /** Counts what is read about a request for the first time. Throws UnfinishedHistory beyond the limit. */
+    countNew: () => void
     /** Counts what is read about existing copies. Throws TooManyCopies beyond the limit. */
     count: () => void
     /** The copies that each transaction moved, so that each is read once. */
@@ -42,7 +71,14 @@ function startWalk(source: Source): Walk {
   const count = () => {
     if ((reads += 1) > maxReads) throw new TooManyCopies()
   }
-  return {...source, count, moved: new Map()}
+  let newReads = 0
+  const countNew = () => {
+    if ((newReads += 1) > maxNewReads)
+      throw new UnfinishedHistory(
+        'The request was changed many times: its history is read in the next cycles',
+      )
+  }
+  return {...source, memory: readMemory(source.history), count, countNew, moved: new Map()}
 }
 
 /**
@@ -50,7 +86,7 @@ function startWalk(source: Source): Walk {
  * copy that the text came from count too, copy by copy: what the content service notes as the draft's or a version's base, another copy that a
  * transaction wrote together with it, and the document's version in each release that its request named since the last publication. Null if the
  * history doesn't reach back to the creation of one of them, or if there are too many. With `publication`, of the draft that this earlier transaction
- * published.
+ * published. Throws while the history of a request that was changed many times isn't read to its end; call it again then.
  */
 export async function findAuthors(
   documentId: string,
@@ -80,7 +116,9 @@ async function traceAuthors(
     const key = JSON.stringify(copy)
     if (known.has(key)) continue
     known.add(key)
-    const found: Traced = await traceCopy(documentId, copy, walk)
+    const found: Traced = await (copy.isNamed
+      ? recallCopy(documentId, copy, walk)
+      : traceCopy(documentId, copy, walk))
     // Everyone who may write requests may name any number of releases.
     if (copy.isNamed && found.authors.length === 0) continue
     walk.count()
@@ -90,6 +128,17 @@ async function traceAuthors(
   return traced.every(({isCreated}) => isCreated)
     ? [...new Set(traced.flatMap(({authors}) => authors))].filter((id) => id !== walk.publisherId).toSorted()
     : null
+}
+
+/** Traces a copy that a request named. Its past doesn't change, so it's traced once. */
+async function recallCopy(documentId: string, copy: Copy, walk: Walk): Promise<Traced> {
+  const key = JSON.stringify([documentId, copy])
+  const known = walk.memory.traced.get(key)
+  if (known) return known
+  walk.countNew()
+  const traced = await traceCopy(documentId, copy, walk)
+  walk.memory.traced.set(key, traced)
+  return traced
 }
 
 /** A draft, or a version in a release, as it was at a revision, or before a transaction. By default as it is. */
@@ -118,7 +167,7 @@ const madeFrom = z.object({_system: z.object({base: z.object({id: z.string(), re
 async function listNamedVersions(
   documentId: string,
   after: string | undefined,
-  {history, publisherId}: Source,
+  {history, publisherId, memory, countNew}: Walk,
 ): Promise<readonly Copy[]> {
   const requestId = `${requestPrefix}${documentId}`
   const versions: Copy[] = []
@@ -133,9 +182,13 @@ async function listNamedVersions(
     if (isPublication && documentIDs.includes(documentId)) break
     // The publisher's responses don't change the release.
     if (author === publisherId || !documentIDs.includes(requestId)) continue
-    const request = approvalRequestShape.safeParse(await history.documentAt(requestId, id)).data
-    if (request?.release)
-      versions.push({id: makeVersionId(request.release, documentId), after: id, isNamed: true})
+    let release = memory.releases.get(id)
+    if (release === undefined) {
+      countNew()
+      release = approvalRequestShape.safeParse(await history.documentAt(requestId, id)).data?.release ?? null
+    }
+    memory.releases.set(id, release)
+    if (release !== null) versions.push({id: makeVersionId(release, documentId), after: id, isNamed: true})
   }
   return versions
 }
