@@ -3,7 +3,7 @@ import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import type {ContentTransaction} from '#workers/publisher/content/content-history.ts'
 import {findAuthors} from '#workers/publisher/requests/find-authors.ts'
 
-type Effect = 'created' | 'changed' | 'deleted'
+export type Effect = 'created' | 'changed' | 'deleted'
 
 const removed = [0, null]
 const patches = {

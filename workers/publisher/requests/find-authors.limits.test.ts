@@ -1,5 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import {change, draft, listAuthors, makeSource, reading, request} from '#tests/support/unit/text-history.ts'
+import {
+  type Effect,
+  change,
+  draft,
+  listAuthors,
+  makeSource,
+  reading,
+  request,
+} from '#tests/support/unit/text-history.ts'
 import {findAuthors} from './find-authors.ts'
 
 describe('many copies that were written together', () => {
