@@ -23,7 +23,11 @@ vi.mock('#web/content/draft/shared-preview.ts', () => ({
   isStoredLately: async () => await Promise.resolve(stored.isLate),
 }))
 vi.mock('#runtime/environment/site-environment.ts', () => ({
-  siteEnvironment: () => ({SANITY_READ_TOKEN: 'read'}),
+  siteEnvironment: () => ({
+    SANITY_READ_TOKEN: 'read',
+    SANITY_WEBHOOK_SECRET: 'webhook',
+    TRUSTED_PROXY_HOPS: 0,
+  }),
 }))
 
 afterEach(() => vi.clearAllMocks())
@@ -45,4 +49,9 @@ test('a valid secret opens a preview only within its lifetime, whatever time its
   stored.isLate = true
   expect((await open()).status).toBe(307)
   expect(entered).toHaveBeenCalledWith(expect.objectContaining({share: null}), expect.anything())
+})
+
+test('one network cannot use up the requests that the content service grants to this server', async () => {
+  const responses = await Promise.all(Array.from({length: 700}, open))
+  expect(responses.at(-1)?.status).toBe(429)
 })
