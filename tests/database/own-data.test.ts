@@ -14,7 +14,10 @@ afterAll(async () => {
 })
 
 const owner = '00000000-0000-4000-8000-000000000001'
+/** Begun a moment ago, with the password alone. */
 const session = '00000000-0000-4000-8000-000000000002'
+/** The session of the owner's browser. */
+const old = '00000000-0000-4000-8000-000000000003'
 const email = 'mariam@example.com'
 const key = randomUUID()
 
@@ -27,9 +30,13 @@ beforeEach(async () => {
   await sql`
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
     values (${owner}, ${email}, 'a-secret-hash', now(), ${sql.json({language: 'ar', region: 'MENA'})})`
-  await sql`
-    insert into auth.sessions (id, user_id, amr, user_agent, ip)
-    values (${session}, ${owner}, '[]', 'A Browser device/' || repeat('1', 64), '203.0.113.7')`
+  for (const [id, age] of [
+    [old, '1 hour'],
+    [session, '0'],
+  ] as const)
+    await sql`
+      insert into auth.sessions (id, user_id, amr, user_agent, ip, created_at)
+      values (${id}, ${owner}, '[]', 'A Browser device/' || repeat('1', 64), '203.0.113.7', now() - ${age}::interval)`
   await sql`
     insert into auth.mfa_factors (user_id, factor_type, status, secret, friendly_name)
     values (${owner}, 'totp', 'unverified', 'a-secret-key', 'My phone')`
@@ -58,11 +65,11 @@ const fileShape = z.array(z.object({file: z.unknown()}))
 
 type Call = Readonly<{from?: string; method?: string; forSession?: string}>
 
-/** A download of the owner, by a new session from a password unless the call says otherwise. */
+/** A download of the owner, by a new session from a password for the old one unless the call says otherwise. */
 async function download({
   from = session,
   method = 'password',
-  forSession = session,
+  forSession = old,
 }: Call = {}): Promise<unknown> {
   const rows = await database.sql.begin(async (sql) => {
     const claims = {sub: owner, session_id: from, aal: 'aal1', amr: [{method}], role: 'authenticated'}
@@ -78,7 +85,7 @@ describe('a download of own data', () => {
     const file = ownDataShape.parse(await download())
     expect(file).toMatchObject({
       account: {id: owner, email, settings: {language: 'ar', region: 'MENA'}, deletion_requested_at: null},
-      sessions: [{browser: 'A Browser', network_address: '203.0.113.7'}],
+      sessions: [old, session].map(() => ({browser: 'A Browser', network_address: '203.0.113.7'})),
       second_factors: [{kind: 'totp', name: 'My phone', status: 'unverified'}],
       sign_in_passkeys: [{name: 'My laptop'}],
       recovery_codes: [{used_at: null}],
@@ -104,19 +111,14 @@ describe('a download of own data', () => {
   })
 
   describe('with a session of an hour ago', () => {
-    const old = '00000000-0000-4000-8000-000000000003'
-    beforeEach(async () => {
-      await database.sql`
-        insert into auth.sessions (id, user_id, amr, created_at) values (${old}, ${owner}, '[]', now() - interval '1 hour')`
-    })
-
     test('is made for it by a new session from the password', async () => {
-      expect(await download({forSession: old})).not.toBeNull()
+      expect(await download()).not.toBeNull()
     })
 
     test.each([
       ['by the old session, while the owner signs in elsewhere', {from: old, forSession: old}],
-      ['by the old session for the new one', {from: old}],
+      ['by the old session for the new one', {from: old, forSession: session}],
+      ['by the new session for itself', {forSession: session}],
       ['by a new session from a mailed link', {method: 'otp', forSession: old}],
       ['for a session of nobody', {forSession: randomUUID()}],
     ])('is not made %s', async (_, call) => {
