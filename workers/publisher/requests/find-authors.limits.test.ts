@@ -1,13 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {
-  type Effect,
-  change,
-  draft,
-  listAuthors,
-  makeSource,
-  reading,
-  request,
-} from '#tests/support/unit/text-history.ts'
+import {type Effect, change, draft, listAuthors, makeSource, reading, request} from './sample-history.ts'
 import {findAuthors} from './find-authors.ts'
 
 describe('many copies that were written together', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {type Effect, change, draft, listAuthors, request, sealed} from '#tests/support/unit/text-history.ts'
+import {type Effect, change, draft, listAuthors, request, sealed} from './sample-history.ts'
 import type {ContentTransaction} from '#workers/publisher/content/content-history.ts'
 import {hashTransaction, makeKeptId} from './request.ts'
 

@@ -1,7 +1,7 @@
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import type {ContentTransaction} from '#workers/publisher/content/content-history.ts'
-import {findAuthors} from '#workers/publisher/requests/find-authors.ts'
+import type {ContentTransaction} from '../content/content-history.ts'
+import {findAuthors} from './find-authors.ts'
 
 export type Effect = 'created' | 'changed' | 'deleted'
 
