@@ -1,9 +1,9 @@
-/** Content is nested less than 15 levels deep. Functions that call themselves for each level have room for many more than this. */
+/** Content has fewer than 15 levels. Recursive functions can handle many more than this. */
 export const maxDepth = 50
 
 /**
- * Whether a document is nested so deep that functions which call themselves for each level could run out of stack. An editor can store such a document
- * in 8 KB. It counts as malformed: it has no valid seal, and as a promotion it's withheld.
+ * Whether a document is nested so deeply that recursive functions could run out of stack. Eight kilobytes are enough for that, so an editor can store
+ * one. It counts as malformed: it has no valid seal, and as a promotion it's withheld.
  */
 export function isTooDeep(document: unknown): boolean {
   let level = [document]

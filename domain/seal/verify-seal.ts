@@ -10,7 +10,7 @@ export type SealCheck = Readonly<{kind: 'sealed'; seal: Seal}> | Readonly<{kind:
 
 const unsealed = (why: string): SealCheck => ({kind: 'unsealed', why})
 
-/** Checks the seal of a published document: its hash, its signature, and that its key was active when it signed. A document that is nested too deep has none. */
+/** Checks the seal of a published document: its hash, its signature, and that its key was active when it signed. A document that's nested too deeply has no valid seal. */
 export function verifySeal(document: SealableDocument, keys: SealKeySet): SealCheck {
   if (document['seal'] === undefined || document['seal'] === null) return unsealed('it has no seal')
   const parsed = sealShape.safeParse(document['seal'])

@@ -1,18 +1,18 @@
-/** Into how many parts a timeout is divided. Each part ends at the earliest one turn of the event loop after the one before. */
-const parts = 4
+/** The number of steps in a timeout. The event loop reads what has arrived between two steps. */
+const steps = 4
 
 /**
- * Returns a signal that aborts with a `TimeoutError` after `ms`. Unlike `AbortSignal.timeout`, a blocked event loop counts only once: a process that
- * was busy for longer than `ms` first reads what has arrived meanwhile, instead of taking a service for unavailable because it was busy itself.
+ * Returns a signal that aborts with a `TimeoutError` after `ms`. `AbortSignal.timeout` also counts the time in which the process itself is blocked, and
+ * then fires before the response in the socket is read. This signal gives a busy process a chance to read it.
  */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController()
-  let left = parts
+  let left = steps
   const wait = () => {
     left -= 1
     if (left < 0)
       controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
-    else setTimeout(wait, ms / parts).unref()
+    else setTimeout(wait, ms / steps).unref()
   }
   wait()
   return controller.signal

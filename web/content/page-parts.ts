@@ -107,5 +107,5 @@ export const toStepEntries = (lang: Language, steps: readonly Step[]) =>
 /** Slug of the blog category about crypto, which is a permanent document. */
 export const cryptoCategory = 'crypto'
 
-/** GROQ fragment: whether a post is about crypto. All posts of the crypto category are, whatever their own field says. */
+/** GROQ fragment: whether a post is about crypto. Every post in the crypto category counts, even if its own field says no. */
 export const postIsAboutCrypto = /* groq */ `(aboutCrypto == true || category->slug.current == "${cryptoCategory}")`

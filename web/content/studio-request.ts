@@ -5,9 +5,7 @@ import {isCurrentSecret} from '#schemas/rules/query-content.ts'
 import {contentClient} from './client.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
-import {spendUncached} from '../http/budgets.ts'
-import {identifySender} from '../http/client-address.ts'
-import {countRejection} from '../metrics/count-requests.ts'
+import {rejectOverBudget, spendUncached} from '../http/budgets.ts'
 import {readLimitedText, reject} from '../http/request-body.ts'
 
 const maxBytes = 1024
@@ -40,11 +38,8 @@ export async function respondToStudio(
   what: string,
   answer: (form: URLSearchParams) => Promise<unknown>,
 ): Promise<Response> {
-  const grant = spendUncached(identifySender(request.headers))
-  if (!grant.isGranted) {
-    countRejection('service-limit')
-    return forStudio(reject(429, 'too many requests', {'retry-after': String(grant.retryAfterSeconds)}))
-  }
+  const refused = rejectOverBudget(spendUncached, request.headers, 'service-limit')
+  if (refused) return forStudio(refused)
   const body = await readLimitedText(request, maxBytes)
   if (body === null) return forStudio(reject(413, 'length'))
   const form = new URLSearchParams(body)

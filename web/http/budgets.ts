@@ -1,3 +1,7 @@
+import {countRejection, type Rejection} from '../metrics/count-requests.ts'
+import {identifySender} from './client-address.ts'
+import {reject} from './request-body.ts'
+
 type Budget = Readonly<{max: number; windowMs: number; now?: () => number}>
 
 /** Whether a request is granted, and if not, when to retry. */
@@ -31,6 +35,19 @@ export function createRequestBudget({
  * could use up its limit. An office behind one address stays far below.
  */
 export const spendUncached = createRequestBudget({max: 600, windowMs: 60_000})
+
+/** Responds 429 and counts the rejection if the sender of a request has used up a budget. Undefined if the request is granted. */
+export function rejectOverBudget(
+  consume: (sender: string) => Grant,
+  headers: Headers,
+  reason: Rejection,
+  text = 'too many requests',
+): Response | undefined {
+  const grant = consume(identifySender(headers))
+  if (grant.isGranted) return undefined
+  countRejection(reason)
+  return reject(429, text, {'retry-after': String(grant.retryAfterSeconds)})
+}
 
 type LogBudget = Readonly<{max: number; windowMs: number; now?: () => number}>
 

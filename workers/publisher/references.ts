@@ -16,7 +16,7 @@ const isReferenced = (error: unknown): boolean =>
       (item) => item.error.type === 'documentHasExistingReferencesError',
     ) ?? false
 
-/** A value with weak references to some documents instead of strong ones. The same value if it has none. */
+/** Returns a value with weak references to these documents. Returns the same value if it has no strong ones. */
 export function weaken(value: unknown, targets: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => weaken(item, targets))

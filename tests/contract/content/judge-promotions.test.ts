@@ -39,7 +39,7 @@ test('a build keeps each published promotion that promises nothing, as it is at 
   expect(unmarked.map(({_id, _rev}) => ({_id, _rev})).toSorted(byId)).toEqual(
     plain.map(({_id, _rev}) => ({_id, _rev})).toSorted(byId),
   )
-  // A revision can be chosen by whoever writes it, so the content counts.
+  // A client chooses the revision, so the content counts.
   expect(unmarked.filter(({hash}) => !/^[\da-f]{64}$/u.test(hash))).toEqual([])
   expect(new Set(unmarked.map(({hash}) => hash)).size).toBe(plain.length)
 })

@@ -46,7 +46,7 @@ const drill = (): Running => {
   return running
 }
 
-/** A publisher beside that of the running product. */
+/** Starts a second publisher for the running product. */
 async function startSecondPublisher(): Promise<StartedProgram> {
   const root = path.resolve('.')
   const {site, workers, publisher} = readStackVariables(root).variables

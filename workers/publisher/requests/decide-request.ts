@@ -195,7 +195,7 @@ function findReasonToWait({
   const isToCome = (time: string | null | undefined) => Boolean(time && readMoment(time) > Date.parse(now))
   if (!value.release) return isToCome(value.liveAt) ? [] : null
   if (release !== 'run') return release === 'planned' ? [] : [noRelease]
-  // Whoever may run a release may not approve its texts.
+  // A person who runs a release may lack the right to approve its texts.
   return isToCome(readQuotedReleaseTime(approval?.value.quotes)) ? [ranEarly] : null
 }
 

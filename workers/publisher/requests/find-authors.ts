@@ -31,7 +31,7 @@ class TooManyCopies extends Error {}
 
 /** How much of a request's history is read at once. The rest is read in the next cycles, so that one request can't occupy the publisher. */
 const maxNewReads = 40
-/** Above this, the memory starts anew. */
+/** The memory is emptied above this size. */
 const maxRemembered = 20_000
 
 /** A request was changed so often that its history is read over several cycles. */
@@ -243,9 +243,9 @@ async function findArchived(
 }
 
 /**
- * Everyone who wrote a draft or a version since it was created. If it was created from a text that was published without the publisher, that text's
- * authors count, too, also those of the copies that it was published from. A version that the publisher put back counts for its original authors. While an emergency publication isn't countersigned, its
- * authors count: otherwise, one of them could approve their own text by approving a small change of it.
+ * Everyone who wrote a draft or a version since it was created. If it was created from a text that was published without the publisher, the authors
+ * of that text and of the copies that it was published from count, too. A version that the publisher put back counts for its original authors. While
+ * an emergency publication isn't countersigned, its authors count. Otherwise, one of them could approve their own text by approving a small change.
  */
 async function traceCopy(documentId: string, copy: Copy, walk: Walk): Promise<Traced> {
   const {history, publisherId} = walk

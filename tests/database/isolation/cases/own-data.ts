@@ -1,7 +1,7 @@
 import {keys, type User, users} from '../actors.ts'
 import {type IsolationCase, signedIn} from '../isolation-case.ts'
 
-/** The session in use of each user; that of the actor is a new one from the password. D's used a recovery code. */
+/** The session that each user has open. The actor has another one, new from the password. D's open one used a recovery code. */
 export const sessionsInUse = `alter table auth.sessions disable trigger notify_new_device;
   insert into auth.sessions (id, user_id, amr)
     select ('00000000-0000-4000-8009-' || right(id::text, 12))::uuid, id, '[]' from auth.users;
@@ -9,7 +9,7 @@ export const sessionsInUse = `alter table auth.sessions disable trigger notify_n
   insert into public.recovered_sessions (session_id)
     select id from auth.sessions where user_id = '${users.d}' and id::text like '%-8009-%';`
 
-/** The session in use of the caller, and that of a user. */
+/** The open session of the caller, and that of a user. */
 export const ownSessionInUse = "('00000000-0000-4000-8009-' || right(auth.jwt() ->> 'sub', 12))::uuid"
 export const sessionInUseOf = (user: User) => `'00000000-0000-4000-8009-${users[user].slice(-12)}'::uuid`
 

@@ -4,10 +4,8 @@ import {searchSite} from '#web/parts/search/results/search-site.ts'
 import {readSearchQuery} from '#web/parts/search/search-form.tsx'
 import {readVisitor} from '#web/features/trading/responses/read-request.ts'
 import {readOwnZone} from '#web/parts/markets/trading-hours/time-zones.ts'
-import {identifySender} from '#web/http/client-address.ts'
 import {reject} from '#web/http/request-body.ts'
-import {createRequestBudget} from '#web/http/budgets.ts'
-import {countRejection} from '#web/metrics/count-requests.ts'
+import {createRequestBudget, rejectOverBudget} from '#web/http/budgets.ts'
 
 const maxPerKind = 4
 
@@ -23,11 +21,8 @@ export async function GET(request: Request): Promise<Response> {
   const {searchParams} = new URL(request.url)
   const query = readSearchQuery(searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'query')
-  const grant = consume(identifySender(request.headers))
-  if (!grant.isGranted) {
-    countRejection('search-limit')
-    return reject(429, 'too many searches', {'retry-after': String(grant.retryAfterSeconds)})
-  }
+  const refused = rejectOverBudget(consume, request.headers, 'search-limit', 'too many searches')
+  if (refused) return refused
   const [found, answer] = await Promise.all([
     searchSite({scope, query, maxPerKind}),
     loadShortAnswer(query, scope, readOwnZone(searchParams)),

@@ -19,7 +19,7 @@ function indexSnapshot(snapshot: MarketDataSnapshot): ReadonlyMap<string, Instru
 }
 
 async function listInstruments(symbols: readonly string[]): Promise<readonly Instrument[]> {
-  // Sorted, so that each set of symbols is cached once, whatever its order.
+  // Sorted, so that the same symbols in another order aren't cached again.
   if (await hasLongCatalogue())
     return (await getInstruments([...new Set(symbols)].toSorted())).value.instruments
   const index = indexSnapshot((await getCurrentMarketData()).snapshot)

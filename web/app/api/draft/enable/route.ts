@@ -7,9 +7,7 @@ import {parsePerspective} from '#web/content/draft/preview-cookies.ts'
 import {digestShareSecret, isStoredLately} from '#web/content/draft/shared-preview.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {reject} from '#web/http/request-body.ts'
-import {spendUncached} from '#web/http/budgets.ts'
-import {identifySender} from '#web/http/client-address.ts'
-import {countRejection} from '#web/metrics/count-requests.ts'
+import {rejectOverBudget, spendUncached} from '#web/http/budgets.ts'
 import {log} from '#web/log/log.ts'
 import {toSameSitePath} from '#web/http/same-site.ts'
 
@@ -30,11 +28,8 @@ const toPagePath = (target: string | undefined): string => {
  * in the dataset.
  */
 export async function GET(request: NextRequest): Promise<Response> {
-  const grant = spendUncached(identifySender(request.headers))
-  if (!grant.isGranted) {
-    countRejection('service-limit')
-    return reject(429, 'too many requests', {'retry-after': String(grant.retryAfterSeconds)})
-  }
+  const refused = rejectOverBudget(spendUncached, request.headers, 'service-limit')
+  if (refused) return refused
   const client = contentClient.withConfig({token: siteEnvironment().SANITY_READ_TOKEN})
   // Before the secret is validated: sharing that ends in between must not leave a preview that no one can end.
   const secret = request.nextUrl.searchParams.get(urlSearchParamPreviewSecret)
