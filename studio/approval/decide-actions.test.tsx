@@ -20,10 +20,17 @@ const sent = {
 }
 const seal = {hash, signature: 's'.repeat(86), isAuthor: false}
 const {state} = vi.hoisted(() => {
-  const state: {request: unknown; live: unknown; comparedWith: string | null; verdicts: unknown[]} = {
+  const state: {
+    request: unknown
+    live: unknown
+    comparedWith: string | null
+    read: string
+    verdicts: unknown[]
+  } = {
     request: null,
     live: null,
     comparedWith: null,
+    read: '',
     verdicts: [],
   }
   return {state}
@@ -42,7 +49,7 @@ vi.mock('./requests.ts', () => ({
 }))
 vi.mock('../difference/seen.ts', async (load) => ({
   ...(await load<object>()),
-  useSeen: () => ({seen: 2, total: 2, hasUnshown: false, comparedWith: state.comparedWith}),
+  useSeen: () => ({seen: 2, total: 2, hasUnshown: false, comparedWith: state.comparedWith, hash: state.read}),
 }))
 
 const {useApprove, useCountersign, useSendBack} = await import('./decide-actions.tsx')
@@ -93,7 +100,7 @@ const confirm = (shown: Shown) =>
   })
 
 beforeEach(() => {
-  Object.assign(state, {request: sent, live: seal, comparedWith: 'base', verdicts: []})
+  Object.assign(state, {request: sent, live: seal, comparedWith: 'base', read: hash, verdicts: []})
 })
 
 const readAgain: unknown = expect.stringContaining('Read it again')
@@ -131,6 +138,18 @@ test('an approval of a text in a release quotes its planned time, which the dial
   confirm(shown)
   const quotes = quoteRequest({reason: 'Clearer', release: 'rGold', releaseAt: release.at}, 'base')
   expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes}])
+})
+
+test('a text that is not the one that was sent is neither approved nor countersigned', () => {
+  for (const useAction of [useApprove, useCountersign]) {
+    state.read = hash
+    const shown = show(useAction)
+    expect(shown.read()?.disabled).toBe(false)
+    state.read = 'b'.repeat(64)
+    shown.render()
+    const title: unknown = expect.stringContaining('the one that was sent')
+    expect(shown.read()).toMatchObject({disabled: true, title})
+  }
 })
 
 test.each<[string, () => unknown, string?]>([

@@ -7,6 +7,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {
+  type Seen,
   countSeen,
   describeUncountersignable,
   describeUnread,
@@ -51,6 +52,12 @@ function useWaiting(id: string): Waiting | null {
   }
 }
 
+/** Why a decision about the text with this hash can't be given: another text was read. Undefined if it was this one. */
+const describeAnother = (seen: Seen | null, hash: string): string | undefined =>
+  seen?.hash === hash
+    ? undefined
+    : 'This text isn’t the one that was sent. Reload the page, and read it again'
+
 const changed = 'This text changed while you were reading. Read it again.'
 
 /** A dialog about what is `read`. It is stale once that isn't what it was when the dialog opened. Null stands for nothing to decide. */
@@ -94,7 +101,7 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   if (waiting === null || !draft) return null
   const {hash, reason, plan, mayApprove} = waiting
   const against = mayApprove
-    ? describeUnread(seen)
+    ? (describeUnread(seen) ?? describeAnother(seen, hash))
     : 'You wrote or sent this text, so another officer must approve it'
   return {
     label: 'Approve',
@@ -189,7 +196,7 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
   const {hash, isAuthor} = alone
   const against = isAuthor
     ? 'You wrote or published this text, so another officer must countersign it'
-    : describeUncountersignable(seen)
+    : (describeUncountersignable(seen) ?? describeAnother(seen, hash))
   return {
     label: 'Countersign',
     icon: CheckmarkCircleIcon,

@@ -4,7 +4,7 @@ import {beforeEach, expect, test, vi} from 'vitest'
 import {hashVersion} from './seal-status.ts'
 
 type Text = Readonly<Record<string, unknown>>
-type Compared = Readonly<{from: Text; comparedWith: string | null}>
+type Compared = Readonly<{from: Text; comparedWith: string | null; hash: string}>
 
 const {state} = vi.hoisted(() => {
   const state: {request: unknown; live: unknown; history: Text[]; shown: Compared | null} = {
@@ -82,7 +82,11 @@ test('a draft that waits is compared with the text that the publisher names, and
   state.history = [text('Draft', {hash: base}), approved]
   expect(await open(text('Draft', {hash: base}), draft)).toMatchObject({from: approved, comparedWith: base})
   state.shown = null
-  expect(await open(approved, draft)).toMatchObject({from: approved, comparedWith: base})
+  expect(await open(approved, draft)).toMatchObject({
+    from: approved,
+    comparedWith: base,
+    hash: await hashVersion(draft),
+  })
 })
 
 test('a draft is read as new if the publisher names no text, or the history does not have it', async () => {

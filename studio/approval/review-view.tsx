@@ -164,13 +164,15 @@ const maxTransactions = 100
 /** The text that a review compares with, and its hash. Null as the hash stands for no text: all of it is new. */
 type Base = Readonly<{document: Document; hash: string | null}>
 
+type Compared = Readonly<{base: Base; hash: string}>
+
 const nothing: Base = {document: {}, hash: null}
 
 /**
  * What a review compares with: the text that the publisher names in the request, because a client may store any text with any seal as the live one
- * and in its history. For a draft that wasn't sent, the live text. Null while loading.
+ * and in its history. For a draft that wasn't sent, the live text. With it, the hash of the text that is shown. Null while loading.
  */
-function useBase(documentId: string, live: Document | null): Base | 'failed' | null {
+function useCompared(documentId: string, live: Document | null, shown: Document): Compared | 'failed' | null {
   const client = useClient({apiVersion: studioApiVersion})
   const isAlone = useCountersignable(documentId)
   const request = useRequest(documentId)
@@ -184,17 +186,21 @@ function useBase(documentId: string, live: Document | null): Base | 'failed' | n
         ? null
         : async () => ({
             live,
+            shown,
             isNamed,
             named,
+            hash: await hashVersion(shown),
             base: isNamed ? await findNamed(client, documentId, live, named) : await toBase(live),
           }),
-    [client, documentId, live, isNamed, named, isLoading],
+    [client, documentId, live, shown, isNamed, named, isLoading],
   )
   const loaded = useLoaded(load)
   if (isLoading) return null
   if (loaded.state !== 'ready') return loaded.state === 'failed' ? 'failed' : null
   const {value} = loaded
-  return value.live === live && value.isNamed === isNamed && value.named === named ? value.base : null
+  return value.live === live && value.shown === shown && value.isNamed === isNamed && value.named === named
+    ? value
+    : null
 }
 
 const toBase = async (document: Document | null): Promise<Base> =>
@@ -223,8 +229,8 @@ type Reviewed = Readonly<{documentId: string; type: string; live: Document | nul
 /** The changes of a draft, or of a live text that waits for a countersignature. */
 export function Changes({documentId, type, live, edited}: Reviewed) {
   const isAlone = Boolean(useCountersignable(documentId))
-  const base = useBase(documentId, live)
-  const shown = edited ?? live ?? {}
+  const shown = edited ?? live ?? nothing.document
+  const compared = useCompared(documentId, live, shown)
   return (
     <>
       <Heading as="h2" size={1}>
@@ -235,16 +241,17 @@ export function Changes({documentId, type, live, edited}: Reviewed) {
           One person published the live text, so its changes are shown with the changes of the draft.
         </Text>
       )}
-      {base === 'failed' && (
+      {compared === 'failed' && (
         <Text size={1} role="alert">
           The earlier versions can’t be read. Reload this page to try again.
         </Text>
       )}
-      {base !== null && base !== 'failed' && (
+      {compared !== null && compared !== 'failed' && (
         <Differences
           type={type}
-          from={base.document}
-          comparedWith={base.hash}
+          from={compared.base.document}
+          comparedWith={compared.base.hash}
+          hash={compared.hash}
           to={shown}
           version={nameVersion(documentId, shown, edited && live)}
         />

@@ -19,6 +19,8 @@ type Props = Readonly<{
   version?: string
   /** The hash of `from`. Null if all of the version is new. */
   comparedWith?: string | null
+  /** The hash of the version under review. */
+  hash?: string
 }>
 
 const named = z.array(z.object({_id: z.string(), title: z.string().nullable(), url: z.string().nullable()}))
@@ -61,7 +63,7 @@ function nameOne(names: ReadonlyMap<string, Named>, id: string): string {
 }
 
 /** All differences between two versions of a document, each language in its direction. Counted during a review. */
-export function Differences({type, from, to, version = '', comparedWith = null}: Props) {
+export function Differences({type, from, to, version = '', comparedWith = null, hash = ''}: Props) {
   const schema = useSchema().get(type)
   const differences = useMemo(() => listDifferences(schema, from, to), [schema, from, to])
   const names = useNames(differences)
@@ -71,7 +73,7 @@ export function Differences({type, from, to, version = '', comparedWith = null}:
   )
   const changes = useMemo(() => groups.map(nameChange), [groups])
   const isIncomplete = hasUnshown(from, to, differences)
-  useCounted(version, changes, isIncomplete, comparedWith)
+  useCounted(version, changes, isIncomplete, comparedWith, hash)
   return (
     <Stack gap={4}>
       {version !== '' && <Count version={version} />}

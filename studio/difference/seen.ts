@@ -10,11 +10,14 @@ export type Seen = Readonly<{
   hasUnshown: boolean
   /** The hash of the text that the version is compared with. Null if all of it is new. */
   comparedWith: string | null
+  /** The hash of the text that was read. */
+  hash: string
 }>
 
 type Reading = Readonly<{
   hasUnshown: boolean
   comparedWith: string | null
+  hash: string
   /** The changes of the version as Review shows them now. */
   changes: ReadonlySet<string>
   read: ReadonlySet<string>
@@ -26,11 +29,12 @@ const listeners = new Set<() => void>()
 
 function store(version: string, reading: Reading): void {
   readings.set(version, reading)
-  const {hasUnshown, comparedWith, changes, read} = reading
+  const {hasUnshown, comparedWith, hash, changes, read} = reading
   shown.set(version, {
     total: changes.size,
     hasUnshown,
     comparedWith,
+    hash,
     seen: [...changes].filter((change) => read.has(change)).length,
   })
   for (const listener of listeners) listener()
@@ -50,9 +54,10 @@ export function countChanges(
   changes: readonly string[],
   hasUnshown: boolean,
   comparedWith: string | null,
+  hash: string,
 ): void {
   const read = readings.get(version)?.read ?? new Set()
-  store(version, {hasUnshown, comparedWith, changes: new Set(changes), read})
+  store(version, {hasUnshown, comparedWith, hash, changes: new Set(changes), read})
 }
 
 /** Counts a change as read. */
@@ -70,10 +75,11 @@ export function useCounted(
   changes: readonly string[],
   hasUnshown: boolean,
   comparedWith: string | null,
+  hash: string,
 ): void {
   useEffect(
-    () => countChanges(version, changes, hasUnshown, comparedWith),
-    [version, changes, hasUnshown, comparedWith],
+    () => countChanges(version, changes, hasUnshown, comparedWith, hash),
+    [version, changes, hasUnshown, comparedWith, hash],
   )
 }
 
