@@ -1,8 +1,7 @@
 import type {MetadataRoute} from 'next'
 import {listSlugs, readUpdates} from '#web/content/fetch-content.ts'
 import {hidesCrypto, listCryptoPaths, listListedSlugs} from '#web/features/blog/posts.ts'
-import {isOffered} from '#web/features/landing/region-rules.ts'
-import {listLandingPages} from '#web/features/landing/landing-pages.ts'
+import {listSearchableLandingPages} from '#web/features/landing/landing-pages.ts'
 import {getRegionProfile, type RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {languages} from '#domain/languages.ts'
@@ -12,10 +11,7 @@ import {slugPages} from '#domain/site/document-pages.ts'
 import {fixedPages} from '#domain/site/fixed-pages.ts'
 
 async function listPageSlugs(type: string, region: RegionProfile): Promise<string[]> {
-  if (type === 'landingPage')
-    return (await listLandingPages())
-      .filter((page) => !page.isUnlisted && isOffered(page, region))
-      .map(({slug}) => slug)
+  if (type === 'landingPage') return await listSearchableLandingPages(region)
   return type === 'blogPost' ? await listListedSlugs() : await listSlugs(type)
 }
 

@@ -2793,11 +2793,9 @@ export type QuickstartPageQueryResult = {
 
 // Source: web/features/landing/landing-pages.ts
 // Variable: landingPagesQuery
-// Query: *[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {  "slug": slug.current,  regions,  aboutCrypto,  isUnlisted}
+// Query: *[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {  "slug": slug.current,  isUnlisted}
 export type LandingPagesQueryResult = Array<{
   slug: string
-  regions: Array<string>
-  aboutCrypto: boolean
   isUnlisted: boolean
 }>
 
@@ -4426,7 +4424,7 @@ export type RegionRulesQueryResult = Array<{
 
 // Source: web/parts/search/entries/search-sources.ts
 // Variable: searchSourcesQuery
-// Query: {  "pages": *[_type in $pageTypes] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)},  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt,    "aboutCrypto": (aboutCrypto == true || category->slug.current == "crypto"),    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {    _id, _updatedAt, aboutCrypto, regions,    "slug": slug.current,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
+// Query: {  "pages": *[_type in $pageTypes] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)},  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt,    "aboutCrypto": (aboutCrypto == true || category->slug.current == "crypto"),    "isUnlisted": search.isUnlisted == true,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "landings": *[_type == "landingPage" && isUnlisted != true] | order(_id asc) {    _id, _updatedAt, aboutCrypto, regions,    "slug": slug.current,    "name": select($lang == "ar" => title.ar, title.en),    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en),    "blocks": blocks[] {   _type,  _key,  _type == "landingHero" => {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "picture": picture { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }  },  _type == "landingFigures" => {    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),    "instruments": instruments[] { _key, symbol, figures }  },  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },  _type == "landingCards" => {    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),    "cards": cards[] {      _key,      icon,      "title": select($lang == "ar" => title.ar, title.en),      "text": select($lang == "ar" => text.ar, text.en),      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }    }  },  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[@->_type == "faq"]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  } },  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } } }  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
 export type SearchSourcesQueryResult = {
   pages: Array<
     | {
@@ -4510,6 +4508,7 @@ export type SearchSourcesQueryResult = {
     _id: string
     _updatedAt: string
     aboutCrypto: boolean
+    isUnlisted: boolean | false
     slug: string
     title: string | null
     text: string | null
@@ -4521,8 +4520,119 @@ export type SearchSourcesQueryResult = {
     aboutCrypto: boolean
     regions: Array<string>
     slug: string
+    name: string
     title: string
     text: string
+    blocks: Array<
+      | {
+          _type: 'landingAction'
+          _key: string
+          title: string
+          lead: string | null
+          action: {
+            href: string
+            label: string
+            needsCrypto: boolean
+          }
+        }
+      | {
+          _type: 'landingCards'
+          _key: string
+          title: string
+          lead: string | null
+          cards: Array<{
+            _key: string
+            icon:
+              | 'account'
+              | 'alert'
+              | 'algorithm'
+              | 'book'
+              | 'calendar'
+              | 'chart'
+              | 'chat'
+              | 'clock'
+              | 'coins'
+              | 'community'
+              | 'copy'
+              | 'depth'
+              | 'document'
+              | 'download'
+              | 'globe'
+              | 'indicator'
+              | 'learn'
+              | 'mail'
+              | 'order'
+              | 'partner'
+              | 'phone'
+              | 'server'
+              | 'settings'
+              | 'shield'
+              | 'speed'
+              | 'wallet'
+            title: string
+            text: string
+            link: {
+              href: string
+              label: string
+            }
+          }>
+        }
+      | {
+          _type: 'landingChart'
+          _key: string
+          title: string
+          lead: string | null
+          symbol: string
+          chart: 'costs' | 'holding' | 'margin' | 'spreadHours'
+        }
+      | {
+          _type: 'landingFigures'
+          _key: string
+          title: string
+          lead: string | null
+          instruments: Array<{
+            _key: string
+            symbol: string
+            figures: Array<string>
+          }>
+        }
+      | {
+          _type: 'landingHero'
+          _key: string
+          eyebrow: string | null
+          headline: string
+          lead: string
+          picture: {
+            ref: string
+            crop: {
+              top: number
+              bottom: number
+              left: number
+              right: number
+            } | null
+            hotspot: {
+              x: number
+              y: number
+            } | null
+            alt: string
+          } | null
+          action: {
+            href: string
+            label: string
+            needsCrypto: boolean
+          }
+        }
+      | {
+          _type: 'landingQuestions'
+          _key: string
+          title: string
+          faqs: Array<{
+            slug: string
+            question: string
+            answer: Prose
+          }>
+        }
+    >
   }>
   terms: Array<{
     _id: string
@@ -4632,7 +4742,7 @@ declare global {
     'array::compact(*[_type == "blogPost" && (aboutCrypto == true || category->slug.current == "crypto") && defined(slug.current)].slug.current)': CryptoSlugsQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
-    '*[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted\n}': LandingPagesQueryResult
+    '*[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {\n  "slug": slug.current,\n  isUnlisted\n}': LandingPagesQueryResult
     '*[_type == "landingPage" && slug.current == $slug][0] {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "blocks": blocks[] { \n  _type,\n  _key,\n  _type == "landingHero" => {\n    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }\n  },\n  _type == "landingFigures" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "instruments": instruments[] { _key, symbol, figures }\n  },\n  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },\n  _type == "landingCards" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  },\n  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  } },\n  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } }\n }\n}': LandingPageQueryResult
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
     '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
@@ -4664,7 +4774,7 @@ declare global {
     '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "allowsMarketing": allowsMarketing != false,\n    "exception": select($lang == "ar" => exception.ar, exception.en),\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }\n}.countries': CountryRulesQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
     '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
-    '{\n  "pages": *[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)},\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt,\n    "aboutCrypto": (aboutCrypto == true || category->slug.current == "crypto"),\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto, regions,\n    "slug": slug.current,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
+    '{\n  "pages": *[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)},\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt,\n    "aboutCrypto": (aboutCrypto == true || category->slug.current == "crypto"),\n    "isUnlisted": search.isUnlisted == true,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "landings": *[_type == "landingPage" && isUnlisted != true] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto, regions,\n    "slug": slug.current,\n    "name": select($lang == "ar" => title.ar, title.en),\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en),\n    "blocks": blocks[] { \n  _type,\n  _key,\n  _type == "landingHero" => {\n    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }\n  },\n  _type == "landingFigures" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "instruments": instruments[] { _key, symbol, figures }\n  },\n  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },\n  _type == "landingCards" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  },\n  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  } },\n  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } }\n }\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
     '*[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)}': RegulatedPagesQueryResult
     '*[_type == "legalDocument"] | order(_id asc) {\n  _id, _updatedAt, regions,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => summary.ar, summary.en),\n  "body": pt::text(select($lang == "ar" => body.ar, body.en))\n}': LegalSourcesQueryResult
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult

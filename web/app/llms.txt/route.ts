@@ -6,7 +6,8 @@ import {getMessages} from '#i18n/messages.ts'
 import {getSiteSettings} from '#web/parts/frame/get-site-settings.ts'
 import {getRegionProfile, type RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
-import {type EntryKind, isForRegion} from '#web/parts/search/entries/entry.ts'
+import {isShownTo} from '#web/parts/region/audience.ts'
+import type {EntryKind} from '#web/parts/search/entries/entry.ts'
 import {listEntries} from '#web/parts/search/entries/list-entries.ts'
 import {getSearchSources} from '#web/parts/search/entries/search-sources.ts'
 import {noMovedPaths} from '#web/routing/known-paths.ts'
@@ -26,7 +27,8 @@ const markdownUrl = (lang: Language, path: string): string => {
 
 async function listLinks(lang: Language, region: RegionProfile): Promise<string[]> {
   const entries = listEntries(await getSearchSources(lang)).filter(
-    (entry) => isForRegion(entry, region) && !entry.path.includes('#') && !privatePaths.includes(entry.path),
+    ({audience, isUnlisted, path}) =>
+      isShownTo(audience, region) && !isUnlisted && !path.includes('#') && !privatePaths.includes(path),
   )
   return kinds.flatMap((kind) => [
     '',

@@ -33,7 +33,7 @@ vi.mock('#web/content/promotions/run-public-query.ts', () => ({
     )
   },
 }))
-vi.mock('./block-fields.ts', async () => {
+vi.mock('../../parts/article/landing-blocks.ts', async () => {
   const {z} = await import('zod')
   return {blockFields: '', blockShape: z.looseObject({})}
 })

@@ -2,38 +2,32 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {CryptoRules} from '#domain/offers/crypto-permission.ts'
-import {isVisibleInAllRegions} from '#domain/regions/regions.ts'
+import {isVisibleInAllRegions, regionCodes} from '#domain/regions/regions.ts'
 import {isKnownSlug} from '#web/content/known-slug.ts'
 import {slugTag} from '#web/cache/tags.ts'
-import type {Language} from '#domain/languages.ts'
-import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {type Language, languages} from '#domain/languages.ts'
+import {type AudienceRules, findLandingAudience, judgeAudience} from '#web/parts/region/audience.ts'
+import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
-import {audience, isOffered, namesRestrictedProduct, exceedsLeverage} from './region-rules.ts'
-import {blockFields, blockShape} from './block-fields.ts'
+import {blockFields, blockShape} from '../../parts/article/landing-blocks.ts'
 
 export const landingPagesQuery = defineQuery(
   `*[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {
   "slug": slug.current,
-  regions,
-  aboutCrypto,
   isUnlisted
 }`,
 )
 
-const landingPagesShape = z.array(z.object({slug: z.string(), ...audience}))
+const flag = z
+  .boolean()
+  .nullable()
+  .transform((isSet) => isSet ?? false)
 
-/** Every published landing page with its audience. The list may be empty, because campaigns end. */
+const landingPagesShape = z.array(z.object({slug: z.string(), isUnlisted: flag}))
+
+/** Every published landing page. The list may be empty, because campaigns end. */
 export const listLandingPages = () =>
   fetchContent({query: landingPagesQuery, params: {}, shape: landingPagesShape, types: ['landingPage']})
-
-/**
- * Whether a path (without language) belongs to a landing page that some regions don't show. Its title must not appear where
- * the region is unknown.
- */
-export const isForSomeRegions = async (path: string): Promise<boolean> =>
-  path.startsWith('/lp/') &&
-  (await listLandingPages()).some((page) => path === `/lp/${page.slug}` && !isVisibleInAllRegions(page))
 
 export const landingPageQuery = defineQuery(`*[_type == "landingPage" && slug.current == $slug][0] {
   "slug": slug.current,
@@ -53,7 +47,12 @@ const text = z.string().min(1)
 const shape = z
   .object({
     slug: text,
-    ...audience,
+    regions: z
+      .array(z.enum(regionCodes))
+      .nullable()
+      .transform((regions) => regions ?? []),
+    aboutCrypto: flag,
+    isUnlisted: flag,
     title: text,
     search: z.object({title: text, description: text}),
     blocks: z.array(blockShape).min(1),
@@ -86,19 +85,44 @@ export type LandingResult =
   | Readonly<{kind: 'offered'; page: LandingPage}>
   /** The page names a product that the region doesn't offer. */
   | Readonly<{kind: 'withheld'}>
-  /** The page is for other regions, or for countries that allow advertising CFDs. */
+  /** The page is for other regions or higher leverage, or for countries that allow advertising CFDs. */
   | Readonly<{kind: 'elsewhere'}>
 
 /** The landing page at `/lp/<slug>` for the visitors of a region. Null if the page doesn't exist. */
 export async function loadLandingPage(
   lang: Language,
   slug: string,
-  region: CryptoRules & Pick<RegionProfile, 'maxLeverage' | 'allowsMarketing'>,
+  rules: AudienceRules,
 ): Promise<LandingResult | null> {
   const page = await getLandingPage(lang, slug)
   if (page === null) return null
-  if (namesRestrictedProduct(page, region)) return {kind: 'withheld'}
-  return region.allowsMarketing && isOffered(page, region) && !exceedsLeverage(page, region.maxLeverage)
-    ? {kind: 'offered', page}
-    : {kind: 'elsewhere'}
+  const kind = judgeAudience(findLandingAudience(page), rules)
+  return kind === 'offered' ? {kind, page} : {kind}
+}
+
+/**
+ * Whether a path (without language) belongs to a landing page that some regions don't show. Its title must not appear where
+ * the region is unknown.
+ */
+export async function isForSomeRegions(lang: Language, path: string): Promise<boolean> {
+  const slug = path.startsWith('/lp/') ? path.slice('/lp/'.length) : null
+  const page = slug === null ? null : await getLandingPage(lang, slug)
+  if (page === null) return false
+  if (!isVisibleInAllRegions(page)) return true
+  const {statedLeverage} = findLandingAudience(page)
+  return (await getRegionSummaries(lang)).some(({maxLeverage}) => statedLeverage > maxLeverage)
+}
+
+/** Slugs of the landing pages that search engines may list. Their visitors have a region's rules, and may read either language. */
+export async function listSearchableLandingPages(rules: AudienceRules): Promise<string[]> {
+  const slugs = (await listLandingPages()).filter(({isUnlisted}) => !isUnlisted).map(({slug}) => slug)
+  const offered = await Promise.all(
+    slugs.map(async (slug) => {
+      const results = await Promise.all(
+        languages.map(async (lang) => await loadLandingPage(lang, slug, rules)),
+      )
+      return results.every((result) => result?.kind === 'offered') ? [slug] : []
+    }),
+  )
+  return offered.flat()
 }

@@ -1,6 +1,6 @@
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Block} from './block-fields.ts'
+import type {Block} from '#web/parts/article/landing-blocks.ts'
 import {ActionBlock, CardsBlock, HeroBlock, QuestionsBlock} from './text-blocks.tsx'
 import {ChartBlock, MarketDataBlock} from './market-blocks.tsx'
 import type {LandingPage} from './landing-pages.ts'

@@ -9,7 +9,7 @@ import {type InstrumentPage, getInstrumentPage} from '#web/parts/position/get-in
 import {HoldingCharts} from '#web/parts/markets/charts/holding-charts.tsx'
 import {MarginChart} from '#web/parts/markets/charts/margin-chart.tsx'
 import {SpreadChart} from '#web/parts/markets/charts/spread-chart.tsx'
-import type {BlockOf} from './block-fields.ts'
+import type {BlockOf} from '#web/parts/article/landing-blocks.ts'
 import {listOfferedMarketData} from './region-rules.ts'
 import {BlockSection} from './text-blocks.tsx'
 

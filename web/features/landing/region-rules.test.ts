@@ -1,59 +1,8 @@
-import {describe, expect, test} from 'vitest'
+import {expect, test} from 'vitest'
 import {restrictToCountry} from '#domain/regions/country-rules.ts'
-import {
-  regionCodes,
-  getRegionRecord,
-  isVisibleInAllRegions,
-  listRegions,
-  type RegionCode,
-} from '#domain/regions/regions.ts'
+import {regionCodes, getRegionRecord, type RegionCode} from '#domain/regions/regions.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
-import {isOffered, namesRestrictedProduct, exceedsLeverage, listOfferedMarketData} from './region-rules.ts'
-
-const makeRules = (code: RegionCode) => ({
-  code,
-  maxLeverage: 500,
-  leverageCaps: getRegionRecord(code).caps,
-  cfdCryptoAllowed: getRegionRecord(code).offersCrypto,
-})
-
-const page = {regions: [...regionCodes], aboutCrypto: false, isUnlisted: false}
-const listOfferedRegions = (audience: typeof page) =>
-  regionCodes.filter((code) => isOffered(audience, makeRules(code)))
-
-describe('a landing page', () => {
-  test('is offered in the regions that it names, and in no other', () => {
-    expect(listOfferedRegions(page)).toEqual(regionCodes)
-    expect(listOfferedRegions({...page, regions: ['EU', 'SG']})).toEqual(['EU', 'SG'])
-    expect(listOfferedRegions({...page, regions: []})).toEqual([])
-  })
-
-  test('about crypto is offered only where crypto is, whatever it names', () => {
-    const offered = listOfferedRegions({...page, aboutCrypto: true})
-    expect(offered).toEqual(listRegions(({offersCrypto}) => offersCrypto))
-    expect(offered).toEqual(expect.arrayContaining(['GLOBAL', 'AU', 'MENA', 'SG']))
-    expect(offered).not.toContain('EU')
-    expect(offered).not.toContain('UK')
-    expect(namesRestrictedProduct({...page, aboutCrypto: true}, makeRules('UK'))).toBe(true)
-    expect(isOffered({...page, aboutCrypto: true}, restrictToCountry(makeRules('MENA'), ['crypto']))).toBe(
-      false,
-    )
-  })
-
-  test('is for everybody where each region shows it', () => {
-    expect(isVisibleInAllRegions(page)).toBe(true)
-    expect(isVisibleInAllRegions({...page, regions: regionCodes.filter((code) => code !== 'UK')})).toBe(false)
-    expect(isVisibleInAllRegions({...page, aboutCrypto: true})).toBe(false)
-  })
-})
-
-const statesMorePage = {title: 'Costs', blocks: [{_key: 'b01', lead: 'Trade at 1:200.'}]}
-
-test('a page that states more leverage than the region allows is found out, wherever it says so', () => {
-  expect(exceedsLeverage(statesMorePage, 30)).toBe(true)
-  expect(exceedsLeverage(statesMorePage, 200)).toBe(false)
-  expect(exceedsLeverage({...statesMorePage, blocks: []}, 30)).toBe(false)
-})
+import {listOfferedMarketData} from './region-rules.ts'
 
 const gold: Instrument = {
   id: 'gold',

@@ -14,7 +14,7 @@ import {Card, CardGrid} from '#web/ui/card.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'
 import {FaqSection} from '#web/parts/article/faq-section.tsx'
 import {CallToAction} from '#web/ui/call-to-action.tsx'
-import type {BlockOf} from './block-fields.ts'
+import type {BlockOf} from '#web/parts/article/landing-blocks.ts'
 
 type BlockSectionProps = Readonly<{
   lang: Language

@@ -1,4 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
+import {everyone} from '#web/parts/region/audience.ts'
 import type {Fact} from '../ask/describe-topic.ts'
 import type {Passage} from '../ask/passages.ts'
 import type {Answer} from './find-answer.ts'
@@ -10,9 +11,7 @@ const passage = (id: string): Passage => ({
   path: `/faq#${id}`,
   title: id,
   text: id,
-  isAboutCrypto: false,
-  isMarketing: false,
-  regions: [],
+  audience: everyone,
   titleStems: new Set(),
   nameStems: new Set(),
   pathStems: new Set(),

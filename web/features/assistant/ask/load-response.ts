@@ -1,6 +1,7 @@
 import 'server-only'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
-import {type Entry, isForRegion} from '#web/parts/search/entries/entry.ts'
+import {isShownTo} from '#web/parts/region/audience.ts'
+import type {Entry} from '#web/parts/search/entries/entry.ts'
 import {contentIndex} from '#web/parts/search/index/content-index.ts'
 import type {Language} from '#domain/languages.ts'
 import {type RegionProfile, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
@@ -46,7 +47,7 @@ export async function loadResponse(
   question: string,
 ): Promise<AssistantReply | Readonly<{elsewhere: string}> | null> {
   const [index, sources] = await Promise.all([passageIndex(lang), loadFacts(lang, profile)])
-  const passages = index.passages.filter((passage) => isForRegion(passage, sources.profile))
+  const passages = index.passages.filter(({audience}) => isShownTo(audience, sources.profile))
   const {question: here, found: region = profile.code} = readRegion(question)
   const response = findResponse(question, {...index, passages}, here)
   if (response === null) return null

@@ -10,12 +10,7 @@ export type Passage = Readonly<{
   path: string
   title: string
   text: string
-  /** Whether the passage is hidden where crypto isn't offered. */
-  isAboutCrypto: boolean
-  /** Whether the passage is hidden in countries that don't allow advertising CFDs. */
-  isMarketing: boolean
-  /** The regions whose visitors may see it, or empty for all regions. */
-  regions: Entry['regions']
+  audience: Entry['audience']
   /** The words of the title, and of its name in the other language. */
   titleStems: ReadonlySet<string>
   /** Only the words of the title, without brackets. */
@@ -58,9 +53,7 @@ const makeEntryPassages = (entry: Entry): Passage[] => {
     path: entry.path,
     title: entry.title,
     text,
-    isAboutCrypto: entry.isAboutCrypto,
-    isMarketing: entry.isMarketing,
-    regions: entry.regions,
+    audience: entry.audience,
     titleStems,
     nameStems,
     pathStems,

@@ -1,5 +1,4 @@
-import type {RegionCode} from '#domain/regions/regions.ts'
-import {type CryptoRules, findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import type {Audience} from '../../region/audience.ts'
 import {slugPages} from '#domain/site/document-pages.ts'
 import {fixedPages} from '#domain/site/fixed-pages.ts'
 
@@ -20,25 +19,10 @@ export type Entry = Readonly<{
   text: string
   /** Full text. */
   body: string
-  /** Whether the entry is hidden where crypto isn't offered. */
-  isAboutCrypto: boolean
-  /** Whether the entry is hidden in countries that don't allow advertising CFDs. */
-  isMarketing: boolean
-  /** The regions whose visitors may see it, or empty for all regions. */
-  regions: readonly RegionCode[]
+  audience: Audience
+  /** Whether other search engines are asked not to list the page. The site's own search still finds it. */
+  isUnlisted: boolean
 }>
-
-/**
- * Whether visitors of a region and country may see an entry. Leaves out crypto where it isn't offered, marketing where it isn't allowed, and documents
- * of other regions.
- */
-export const isForRegion = (
-  {isAboutCrypto, isMarketing, regions}: Pick<Entry, 'isAboutCrypto' | 'isMarketing' | 'regions'>,
-  region: CryptoRules & Readonly<{allowsMarketing: boolean}>,
-): boolean =>
-  !(isAboutCrypto && findCryptoPermission(region) !== 'allowed') &&
-  !(isMarketing && !region.allowsMarketing) &&
-  (regions.length === 0 || regions.includes(region.code))
 
 const pathOfType: ReadonlyMap<string, string> = new Map(
   fixedPages.flatMap(({path, type, isSearchable}): [string, string][] =>

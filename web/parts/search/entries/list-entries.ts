@@ -1,6 +1,6 @@
-import type {RegionCode} from '#domain/regions/regions.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
 import {matchPage} from '#web/routing/known-paths.ts'
+import {type Audience, everyone, findLandingAudience} from '../../region/audience.ts'
 import {isMarketingPath} from '../../region/may-show-link.ts'
 import {type Entry, type EntryKind, entryPath} from './entry.ts'
 import type {SearchSources} from './search-sources.ts'
@@ -12,12 +12,16 @@ type Source = Readonly<{
   text?: string | null
   body?: string | null
   features?: readonly string[] | null
-  aboutCrypto?: boolean | null
-  regions?: readonly RegionCode[] | null
+  isUnlisted?: boolean
 }>
 
 /** Makes one entry. Empty for a source without a page, or without a title in the visitor's language. */
-function makeEntries(kind: EntryKind, path: string | null, source: Source): Entry[] {
+function makeEntries(
+  kind: EntryKind,
+  path: string | null,
+  source: Source,
+  audience: Audience = everyone,
+): Entry[] {
   const page = path?.split(/[?#]/u)[0] ?? ''
   if (path === null || !source.title || matchPage(page) === null) return []
   const body = toPlainText([source.body, ...(source.features ?? [])].filter(Boolean).join('\n'))
@@ -30,9 +34,8 @@ function makeEntries(kind: EntryKind, path: string | null, source: Source): Entr
       alias: toPlainText(source.otherTitle ?? ''),
       text: toPlainText(source.text ?? source.body ?? ''),
       body,
-      isAboutCrypto: source.aboutCrypto ?? false,
-      isMarketing: isMarketingPath(page),
-      regions: source.regions ?? [],
+      audience: {...audience, isMarketing: isMarketingPath(page)},
+      isUnlisted: source.isUnlisted ?? false,
     },
   ]
 }
@@ -58,9 +61,19 @@ export const listEntries = (sources: SearchSources): Entry[] => [
       otherTitle: `${product.otherTitle} ${product.slug}`,
     }),
   ),
-  ...sources.posts.flatMap((post) => makeEntries('post', `/blog/${post.slug}`, post)),
-  ...sources.landings.flatMap((page) => makeEntries('page', `/lp/${page.slug}`, page)),
+  ...sources.posts.flatMap((post) =>
+    makeEntries('post', `/blog/${post.slug}`, post, {...everyone, isAboutCrypto: post.aboutCrypto ?? false}),
+  ),
+  ...sources.landings.flatMap((page) =>
+    makeEntries('page', `/lp/${page.slug}`, page, findLandingAudience(page)),
+  ),
   ...sources.questions.flatMap((question) => makeEntries('question', questionPath(question), question)),
   ...sources.terms.flatMap((term) => makeEntries('term', `/trading-conditions#glossary-${term.slug}`, term)),
-  ...sources.legal.flatMap((document) => makeEntries('legal', `/legal/${document.slug}`, document)),
+  ...sources.legal.flatMap((document) =>
+    makeEntries('legal', `/legal/${document.slug}`, document, {
+      ...everyone,
+      // A legal document without regions applies in all of them.
+      regions: document.regions?.length ? document.regions : null,
+    }),
+  ),
 ]

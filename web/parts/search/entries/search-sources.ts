@@ -8,6 +8,7 @@ import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {Language} from '#domain/languages.ts'
 import {postIsAboutCrypto} from '../../../content/page-parts.ts'
 import {localized, otherText} from '../../../../schemas/queries/localized.generated.ts'
+import {blockFields, blockShape} from '../../article/landing-blocks.ts'
 import {searchablePageTypes} from './entry.ts'
 
 const pageFields = /* groq */ `
@@ -40,16 +41,19 @@ export const searchSourcesQuery = defineQuery(`{
   "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {
     _id, _updatedAt,
     "aboutCrypto": ${postIsAboutCrypto},
+    "isUnlisted": search.isUnlisted == true,
     "slug": slug.current,
     "title": ${localized('title')},
     "text": ${localized('excerpt')},
     "body": coalesce(pt::text(${localized('body')}), "")
   },
-  "landings": *[_type == "landingPage" && isUnlisted != true && count(regions) > 0] | order(_id asc) {
+  "landings": *[_type == "landingPage" && isUnlisted != true] | order(_id asc) {
     _id, _updatedAt, aboutCrypto, regions,
     "slug": slug.current,
+    "name": ${localized('title')},
     "title": ${localized('search.title')},
-    "text": ${localized('search.description')}
+    "text": ${localized('search.description')},
+    "blocks": blocks[] { ${blockFields} }
   },
   "terms": *[_type == "glossaryTerm"] | order(_id asc) {
     _id, _updatedAt,
@@ -108,10 +112,17 @@ export const searchSourcesShape = z.object({
       text: text.nullable(),
       body: z.string(),
       aboutCrypto: z.boolean().nullable(),
+      isUnlisted: z.boolean(),
     }),
   ),
+  /** With all texts of the page, because they decide who may see it. */
   landings: z.array(
-    slugged.extend({aboutCrypto: z.boolean().nullable(), regions: z.array(z.enum(regionCodes))}),
+    slugged.extend({
+      name: text,
+      aboutCrypto: z.boolean().nullable(),
+      regions: z.array(z.enum(regionCodes)).nullable(),
+      blocks: z.array(blockShape),
+    }),
   ),
   terms: z.array(slugged.extend({otherTitle: text})),
   /** Each question lists the pages that show it. */

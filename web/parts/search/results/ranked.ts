@@ -11,7 +11,8 @@ import {getMessages} from '#i18n/messages.ts'
 import {offerLabel} from '#i18n/offer-label.ts'
 import {log} from '#web/log/log.ts'
 import type {Group, Result} from '../search-results.ts'
-import {type Entry, isForRegion} from '../entries/entry.ts'
+import {isShownTo} from '../../region/audience.ts'
+import type {Entry} from '../entries/entry.ts'
 import {contentIndex} from '../index/content-index.ts'
 import {chooseExcerpt, markMatches} from '../terms/matches.ts'
 import {findTopicPath, translateSynonyms} from '../terms/query-words.ts'
@@ -55,7 +56,7 @@ export async function searchContent({scope, query, maxPerKind}: SearchRequest): 
   const best = topic ? [{id: topic.id, score: Number.POSITIVE_INFINITY, terms: []}] : []
   const hits = [...best, ...found].flatMap((hit) => {
     const entry = entries.get(hit.id)
-    return entry && isForRegion(entry, region) ? [{...hit, entry}] : []
+    return entry && isShownTo(entry.audience, region) ? [{...hit, entry}] : []
   })
   // A topic's page and an exact title rank above a text that mentions the query often.
   const hasExactTitle = ({entry}: Readonly<{entry: Entry}>) =>

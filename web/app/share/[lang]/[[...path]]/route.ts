@@ -30,7 +30,7 @@ export async function GET(
   if (region === undefined && needsRegion) return new Response(null, {status: 404})
   if (needsRegion && region && hidesCrypto(await getRegionProfile({lang, region, country: null})))
     return new Response(null, {status: 404})
-  if (await isForSomeRegions(path)) return new Response(null, {status: 404})
+  if (await isForSomeRegions(lang, path)) return new Response(null, {status: 404})
   const title = await getShareTitle(lang, path)
   if (title === null) return new Response(null, {status: 404})
   const [{brandName}, ground, cover] = await Promise.all([

@@ -1,7 +1,6 @@
 import type {Metadata} from 'next'
-import {isVisibleInAllRegions} from '#domain/regions/regions.ts'
 import {LandingScreen} from '#web/features/landing/landing-screen.tsx'
-import {listLandingPages, loadLandingPage} from '#web/features/landing/landing-pages.ts'
+import {isForSomeRegions, listLandingPages, loadLandingPage} from '#web/features/landing/landing-pages.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {
   NotFoundScreen,
@@ -36,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     path,
     ...result.page.search,
     // The address of a share image names no region, so a page for some regions uses the image of the home page.
-    sharedPage: {path: isVisibleInAllRegions(result.page) ? path : '/'},
+    sharedPage: {path: (await isForSomeRegions(scope.lang, path)) ? '/' : path},
   })
   return result.page.isUnlisted ? {...metadata, robots: {index: false}} : metadata
 }

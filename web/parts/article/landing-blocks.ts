@@ -4,7 +4,7 @@ import {featureIcons} from '#schemas/values/icons.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 import {navLinkFields, navLinkShape} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
-import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
+import {faqFields, faqsShape} from './faq-fields.ts'
 
 const actionFields = /* groq */ `"action": action { ${navLinkFields}, needsCrypto }`
 const blockHeadFields = /* groq */ `"title": ${localized('title')}, "lead": ${localized('lead')}`
