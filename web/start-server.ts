@@ -23,8 +23,9 @@ import {type RequestFilter, type RequestScope, guardServers, leaveUnguarded} fro
 import {runInRequest} from './log/request-context.ts'
 import {dropForgedHeaders, reportOnce} from './http/trusted-proxies.ts'
 import {type OwnHosts, isOwnHost} from './http/same-site.ts'
-import {sendOverloaded} from './parts/frame/send-overloaded.ts'
+import {sendOverloaded, sendTooMany} from './parts/frame/send-overloaded.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
+import {limitResultPages} from './cache/front/limit-result-pages.ts'
 import {isMarkedAgain} from './cache/front/request-again.ts'
 import {serveMarkdown} from './cache/front/serve-markdown.ts'
 import {warmUpFirst} from './cache/front/warm-up.ts'
@@ -125,6 +126,7 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
         sendOverloaded,
       ),
       serveMarkdown(),
+      limitResultPages(sendTooMany),
       serveStoredPages(sendOverloaded),
     ),
     requestScope(),

@@ -36,14 +36,14 @@ export const extractWords = (html: string): string =>
 
 export type PageResponse = Readonly<{status: number; headers: Headers; html: string; words: string}>
 
-/** The response of the site to a visitor without JavaScript; redirects are not followed. */
+/** The response of the site to a visitor without JavaScript, each from a network of its own; redirects are not followed. */
 export async function readPage(
   siteUrl: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<PageResponse> {
   const response = await fetch(new URL(path, siteUrl), {
-    headers,
+    headers: {...newIpHeaders(), ...headers},
     redirect: 'manual',
     signal: AbortSignal.timeout(60_000),
   })

@@ -1,3 +1,7 @@
+import {formatDuration, toDuration} from '#domain/format/dates.ts'
+import {defaultLanguage, type Language} from '#domain/languages.ts'
+import {fill} from '#i18n/fill.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {countRejection, type Rejection} from '../metrics/count-requests.ts'
 import {identifySender} from './client-address.ts'
 import {reject} from './request-body.ts'
@@ -36,17 +40,26 @@ export function createRequestBudget({
  */
 export const spendUncached = createRequestBudget({max: 600, windowMs: 60_000})
 
-/** Responds 429 and counts the rejection if the sender of a request has used up a budget. Undefined if the request is granted. */
+/** Tells a reader when to try again. */
+export const describeWait = (lang: Language, seconds: number): string =>
+  fill(getMessages(lang).common.tooManyRequestsLead, {time: formatDuration(lang, toDuration(seconds))})
+
+/**
+ * Responds 429 in the reader's language and counts the rejection if the sender of a request has used up a budget. Undefined if the request is granted.
+ */
 export function rejectOverBudget(
   consume: (sender: string) => Grant,
   headers: Headers,
   reason: Rejection,
-  text = 'too many requests',
+  lang: Language = defaultLanguage,
 ): Response | undefined {
   const grant = consume(identifySender(headers))
   if (grant.isGranted) return undefined
   countRejection(reason)
-  return reject(429, text, {'retry-after': String(grant.retryAfterSeconds)})
+  return reject(429, describeWait(lang, grant.retryAfterSeconds), {
+    'retry-after': String(grant.retryAfterSeconds),
+    'content-language': lang,
+  })
 }
 
 type LogBudget = Readonly<{max: number; windowMs: number; now?: () => number}>

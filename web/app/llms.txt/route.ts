@@ -11,6 +11,7 @@ import type {EntryKind} from '#web/parts/search/entries/entry.ts'
 import {listEntries} from '#web/parts/search/entries/list-entries.ts'
 import {getSearchSources} from '#web/parts/search/entries/search-sources.ts'
 import {noMovedPaths} from '#web/routing/known-paths.ts'
+import {rejectOverBudget, spendUncached} from '#web/http/budgets.ts'
 import {pageUrl} from '#web/routing/page-path.ts'
 import {toVisit} from '#web/routing/visit.ts'
 import {findVisitorRegion} from '#web/routing/visitor-region.ts'
@@ -42,6 +43,8 @@ async function listLinks(lang: Language, region: RegionProfile): Promise<string[
 
 /** The pages of the reader's region for programs that read text (llmstxt.org). Each link leads to the page as Markdown. */
 export async function GET(request: NextRequest): Promise<Response> {
+  const refused = rejectOverBudget(spendUncached, request.headers, 'service-limit')
+  if (refused) return refused
   const lang = defaultLanguage
   const code = findVisitorRegion(request)
   const {country} = toVisit(request, null, noMovedPaths)

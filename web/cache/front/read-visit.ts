@@ -1,6 +1,7 @@
 import type {IncomingHttpHeaders, IncomingMessage} from 'node:http'
 import {NextRequest} from 'next/server'
 import {draftModeCookie, previewTokenCookie} from '#domain/site/site-cookies.ts'
+import type {Language} from '#domain/languages.ts'
 import {decide} from '../../routing/decide.ts'
 import {isPrivate, findMovedPaths, noMovedPaths} from '../../routing/known-paths.ts'
 import {type Shown, internalPath} from '../../routing/shown-page.ts'
@@ -46,6 +47,18 @@ export function readVisit({
   if (decision.kind !== 'show' || decision.status !== 200) return null
   if (decision.isPerRequest || isPrivate(decision.page)) return null
   return {request, shown: decision, path: internalPath(decision)}
+}
+
+/** The request and language of a page that is rendered for each request, because it depends on its query; null for other requests. */
+export function readResultVisit({
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'url' | 'headers'>): Readonly<{request: NextRequest; lang: Language}> | null {
+  const address = url.includes('?') ? URL.parse(`http://${headers.host}${url}`) : null
+  if (address === null) return null
+  const request = new NextRequest(address, {headers: new Headers([...singleHeaders(headers)])})
+  const decision = decide(toVisit(request, null, noMovedPaths))
+  return decision.kind === 'show' && decision.isPerRequest ? {request, lang: decision.lang} : null
 }
 
 /** Whether the page of a visit now has another address, so that the routing redirects. */

@@ -1,43 +1,50 @@
-import {expect, test} from 'vitest'
-import {languages} from '#domain/languages.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
-import {makeHtml, next, requestPage, store} from '#tests/support/unit/stored-pages.ts'
-import {plainWarning} from '../region/plain-warning.ts'
+import '#tests/support/site-variables.ts'
+import {createServer} from 'node:http'
+import {once} from 'node:events'
+import type {AddressInfo} from 'node:net'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {getDirection, languages} from '#domain/languages.ts'
+import {sendOverloaded, sendTooMany} from './send-overloaded.ts'
 
-/** Variants of pages: as many as may be rendered at once and two. */
-const variants = languages
-  .flatMap((lang) =>
-    ['/legal', '/contact', '/calculators', '/platforms', '/trading', '/partners'].flatMap((page) =>
-      regionCodes.map((region) => ({url: lang === 'ar' ? `/ar${page}` : page, region})),
-    ),
-  )
-  .slice(0, 66)
+vi.mock('server-only', () => ({}))
 
-test('who requests more than can be rendered at once is told to come back, in their language and under a warning', async () => {
-  const stored = await store('/blog')
-  const {promise, resolve} = Promise.withResolvers<void>()
-  next.isSlow = promise
-  const pages = variants.map(async ({url, region}) => await requestPage(url, {cookie: `region=${region}`}))
-  await expect.poll(() => next.requested.length).toBeGreaterThanOrEqual(64)
-  const shed = await requestPage('/ar/quickstart', {'accept-encoding': 'identity'})
-  expect([shed.status, shed.headers['retry-after'], shed.headers['cache-control']]).toEqual([
-    503,
-    '5',
-    'no-store',
-  ])
-  expect(shed.body.toString()).toContain('<html lang="ar" dir="rtl">')
-  expect(shed.body.toString()).toContain(plainWarning('ar', null))
-  // What is stored is sent, and who requests what is being rendered waits for it.
-  expect((await requestPage('/blog')).body).toEqual(stored.body)
-  const [first] = variants
-  const waiting = requestPage(first?.url ?? '', {
-    cookie: `region=${first?.region}`,
-    'accept-encoding': 'identity',
-  })
-  resolve()
-  const statuses = (await Promise.all(pages)).map(({status}) => status)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(2)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(64)
-  expect((await waiting).body.toString()).toBe(makeHtml(`/en/${first?.region}/legal`))
-  expect((await requestPage('/ar/quickstart')).status).toBe(200)
+const server = createServer((request, response) => {
+  const lang = request.url?.startsWith('/ar') ? 'ar' : 'en'
+  if (request.url?.endsWith('/busy')) sendOverloaded(response, lang)
+  else sendTooMany(response, lang, 42)
+})
+let origin = ''
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address: AddressInfo | string | null = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => void server.close())
+
+/** By hand. */
+const words = {
+  en: {
+    busy: ['Too many visitors at once', 'again in a few seconds'],
+    many: ['Too many requests from your network', 'Please try again in 1 minute.'],
+  },
+  ar: {
+    busy: ['عدد الزوّار الآن كبير جدًا', 'حاول مرة أخرى'],
+    many: ['طلبات كثيرة من شبكتك', 'يُرجى المحاولة مجددًا بعد دقيقة.'],
+  },
+} as const
+
+test.each(languages)('a visitor who has to wait is told so in %s, under a warning', async (lang) => {
+  for (const [path, status, seconds, kind] of [
+    ['busy', 503, '5', 'busy'],
+    ['many', 429, '42', 'many'],
+  ] as const) {
+    const response = await fetch(`${origin}/${lang}/${path}`)
+    const html = await response.text()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, seconds])
+    expect(response.headers.get('content-language')).toBe(lang)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain(`<html lang="${lang}" dir="${getDirection(lang)}">`)
+    expect(html).toMatch(/<aside>[^<]+<\/aside>/u)
+    for (const text of words[lang][kind]) expect(html).toContain(text)
+  }
 })

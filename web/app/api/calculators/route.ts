@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {respondWithPosition} from '#web/parts/position/load-position.ts'
 import {getVisitorRules} from '#web/parts/region/get-region-profile.ts'
 import {detectedCountry} from '#web/routing/detected-region.ts'
+import {rejectOverBudget, spendUncached} from '#web/http/budgets.ts'
 import {reject} from '#web/http/request-body.ts'
 import {languages} from '#domain/languages.ts'
 import {log} from '#web/log/log.ts'
@@ -20,6 +21,8 @@ const parameters = z.object({
 export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
   if (query === undefined) return reject(400, 'query')
+  const refused = rejectOverBudget(spendUncached, request.headers, 'service-limit', query.lang)
+  if (refused) return refused
   try {
     const scope = {...query, country: detectedCountry(request.headers)}
     const response = await respondWithPosition(query.symbol, await getVisitorRules(scope))

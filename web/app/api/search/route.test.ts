@@ -19,9 +19,9 @@ beforeEach(() => {
   searchSite.mockResolvedValue({groups: [], instrumentsKnown: true})
 })
 
-const search = async (q: string, place: string) =>
+const search = async (q: string, place: string, lang = 'en') =>
   await GET(
-    new Request(`http://localhost/api/search?${new URLSearchParams({lang: 'en', region: 'EU', q})}`, {
+    new Request(`http://localhost/api/search?${new URLSearchParams({lang, region: 'EU', q})}`, {
       headers: {'x-forwarded-for': place},
     }),
   )
@@ -35,6 +35,10 @@ test('more than six hundred searches a minute from one network are refused, with
   const seconds = Number(response.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(60)
+  expect(await response.text()).toContain('Many requests came from your network')
+  const inArabic = await search('gold', '192.0.2.1', 'ar')
+  expect(inArabic.headers.get('content-language')).toBe('ar')
+  expect(await inArabic.text()).toContain('وصلتنا من شبكتك طلبات كثيرة')
   expect(searchSite).not.toHaveBeenCalled()
   // Those of others get results.
   expect((await search('gold', '192.0.2.2')).status).toBe(200)

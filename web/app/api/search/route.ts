@@ -21,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   const {searchParams} = new URL(request.url)
   const query = readSearchQuery(searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'query')
-  const refused = rejectOverBudget(consume, request.headers, 'search-limit', 'too many searches')
+  const refused = rejectOverBudget(consume, request.headers, 'search-limit', scope.lang)
   if (refused) return refused
   const [found, answer] = await Promise.all([
     searchSite({scope, query, maxPerKind}),

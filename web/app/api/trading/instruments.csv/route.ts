@@ -4,6 +4,7 @@ import {instrumentsCsv, makeInstrumentsFile} from '#web/features/trading/respons
 import {readVisitor} from '#web/features/trading/responses/read-request.ts'
 import {getVisitorRules} from '#web/parts/region/get-region-profile.ts'
 import {streamCsv} from '#web/features/trading/responses/stream-csv.ts'
+import {rejectOverBudget, spendUncached} from '#web/http/budgets.ts'
 import {getFileNotes} from '#web/parts/frame/get-site-settings.ts'
 import {getMarketData} from '#web/parts/markets/market-data/get-market-data.ts'
 import {hasLongCatalogue} from '#web/parts/markets/market-data/has-long-catalogue.ts'
@@ -12,6 +13,8 @@ import {readInstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/s
 /** The instruments of the table in `?lang=` and `?region=` as a CSV file. Accepts the same filters as the page. */
 export async function GET(request: Request): Promise<Response> {
   const visitor = readVisitor(request)
+  const refused = rejectOverBudget(spendUncached, request.headers, 'download-limit', visitor?.lang)
+  if (refused) return refused
   const query = readInstrumentsQuery(new URL(request.url).searchParams)
   const notes = visitor && (await getFileNotes(visitor))
   const lines = () => notes?.formatAt(Date.now()) ?? []

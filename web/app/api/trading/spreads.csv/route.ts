@@ -8,6 +8,7 @@ import {
   makeSpreadsFile,
 } from '#web/features/trading/responses/csv-files.ts'
 import {streamCsv} from '#web/features/trading/responses/stream-csv.ts'
+import {rejectOverBudget, spendUncached} from '#web/http/budgets.ts'
 import {getFileNotes} from '#web/parts/frame/get-site-settings.ts'
 import {hasLongCatalogue} from '#web/parts/markets/market-data/has-long-catalogue.ts'
 
@@ -16,6 +17,8 @@ const unfiltered = {find: '', sort: null}
 /** Spreads and commissions of the `?account=` type as a file, as a visitor sees them in `?lang=` and `?region=`. */
 export async function GET(request: Request): Promise<Response> {
   const visitor = readVisitorAndAccount(request)
+  const refused = rejectOverBudget(spendUncached, request.headers, 'download-limit', visitor?.lang)
+  if (refused) return refused
   const name = visitor ? `spreads-${visitor.account}-${visitor.region}-${visitor.lang}.csv` : ''
   const notes = visitor && (await getFileNotes(visitor))
   const lines = () => notes?.formatAt(Date.now()) ?? []
