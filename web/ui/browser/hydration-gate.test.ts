@@ -2,7 +2,7 @@ import {beforeEach, expect, test, vi} from 'vitest'
 
 type Seen = ReadonlyArray<Readonly<{isIntersecting: boolean}>>
 
-const page = {isThere: true, notify: (_seen: Seen): void => undefined, isWatched: false}
+const page = {isThere: true, focused: 'body', notify: (_seen: Seen): void => undefined, isWatched: false}
 
 class Observer {
   constructor(notify: (seen: Seen) => void) {
@@ -22,9 +22,15 @@ const load = async () => {
 }
 
 beforeEach(() => {
-  Object.assign(page, {isThere: true, isWatched: false})
+  Object.assign(page, {isThere: true, focused: 'body', isWatched: false})
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', {getElementById: () => (page.isThere ? {} : null)})
+  vi.stubGlobal('document', {
+    body: 'body',
+    getElementById: () => (page.isThere ? {} : null),
+    get activeElement() {
+      return page.focused
+    },
+  })
   vi.stubGlobal('IntersectionObserver', Observer)
 })
 
@@ -52,6 +58,12 @@ test('every section hydrates when the visitor does anything, those to come as we
 test('a visitor who does something before React reaches the first section is not missed', async () => {
   const {whenHydratable} = await load()
   window.dispatchEvent(new Event('keydown'))
+  expect(isRead(whenHydratable('table'))).toBe(true)
+})
+
+test('a visitor who pressed Tab before this file ran is not missed', async () => {
+  page.focused = 'link'
+  const {whenHydratable} = await load()
   expect(isRead(whenHydratable('table'))).toBe(true)
 })
 

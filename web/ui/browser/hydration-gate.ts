@@ -45,6 +45,8 @@ export function whenHydratable(place: string): Promise<void> {
   return gate.opened
 }
 
-// Listens as soon as this file runs. React reaches the first section later, and an earlier interaction must not be missed.
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   for (const interaction of interactions) window.addEventListener(interaction, hydrateEverything, true)
+  // This file runs when React reaches the first section. Whoever pressed Tab before has the focus somewhere by then.
+  if (document.activeElement !== document.body) hydrateEverything()
+}
