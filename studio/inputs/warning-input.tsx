@@ -114,11 +114,14 @@ function ComparedInput({form, ...props}: ObjectInputProps & Readonly<{form: 'pag
   const warning = bilingualShape.parse(props.value ?? {})
   const {sentence, others, lossPercentage} = usePrescribedText(form)
   const [former, setFormer] = useState<typeof warning>()
-  const write = (text: (language: Language) => string) =>
+  const [writes, setWrites] = useState(0)
+  const write = (text: (language: Language) => string) => {
     props.onChange([
       setIfMissing({_type: props.schemaType.name}),
       ...languages.map((language) => set(text(language), [language])),
     ])
+    setWrites(writes + 1)
+  }
   const putIn = () => {
     if (!sentence) return
     setFormer(warning)
@@ -136,7 +139,8 @@ function ComparedInput({form, ...props}: ObjectInputProps & Readonly<{form: 'pag
   }
   return (
     <Stack gap={4}>
-      <BilingualInput {...props} />
+      {/* New text boxes: the browser's own undo would put back pieces of the old text into the new one. */}
+      <BilingualInput key={writes} {...props} />
       {sentence && (
         <PrescribedComparison
           text={warning}

@@ -132,6 +132,9 @@ test('a word that differs from the prescribed sentence is shown and refused, and
   await expect(localizedField('riskWarning', 'en')).toHaveValue(changed, studioTimeout)
   await warning.getByRole('button', {name: 'Put in the prescribed sentence'}).click()
   await expect(localizedField('riskWarning', 'en')).toHaveValue(`${prescribed} ${own}`, studioTimeout)
+  // The browser's undo keeps its own list of what was typed, which doesn't fit the new text.
+  await localizedField('riskWarning', 'en').press('Control+z')
+  await expect(localizedField('riskWarning', 'en')).toHaveValue(`${prescribed} ${own}`, studioTimeout)
   await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
   await expect(page.getByTestId('action-sendforapproval')).toBeEnabled(studioTimeout)
 
