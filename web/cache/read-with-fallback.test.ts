@@ -168,6 +168,39 @@ describe('a response of the wrong shape', () => {
   })
 })
 
+describe('a list of documents', () => {
+  const titled = (title: string | null) => ({title})
+  const whole = z.array(shape)
+  const listed = z.object({count: z.number(), posts: whole, blocks: whole})
+
+  test('leaves out one that is malformed, so that what is withdrawn beside it goes', async () => {
+    const list = {...read, shape: whole, lists: ['']}
+    keep([titled('withdrawn'), titled('good')])
+    load.mockResolvedValue([titled('good'), titled(null)])
+    expect((await readWithFallback(list, ports)).value).toEqual([titled('good')])
+    expect(kept.get(key)?.value).toEqual([titled('good')])
+    expect(listRefused()).toMatchObject([{rule: '1.title: Invalid input: expected string, received null'}])
+    expect(sourceState('content').hasStalePages).toBe(false)
+    await readWithFallback(list, ports)
+    expect(log.error).toHaveBeenCalledOnce()
+    load.mockResolvedValue([titled('good')])
+    await readWithFallback(list, ports)
+    expect(listRefused()).toEqual([])
+  })
+
+  test('is a part of a response whose other parts stay whole', async () => {
+    const part = {...read, shape: listed, lists: ['posts']}
+    const stored = {count: 1, posts: [titled('stored')], blocks: [titled('stored')]}
+    const fresh = {count: 2, posts: [titled(null), titled('good')], blocks: [titled('fresh')]}
+    keep(stored)
+    load.mockResolvedValue(fresh)
+    expect((await readWithFallback(part, ports)).value).toEqual({...fresh, posts: [titled('good')]})
+    keep(stored)
+    load.mockResolvedValue({...fresh, blocks: [titled(null)]})
+    expect((await readWithFallback(part, ports)).value).toEqual(stored)
+  })
+})
+
 describe('what had entries and is suddenly empty', () => {
   const slugs = {...read, request: ['slugs'], shape: z.array(z.string()), isNeverEmpty: true}
   const post = {...read, request: ['a post'], shape: shape.nullable()}

@@ -28,6 +28,8 @@ const retrySeconds = 3
 /** Maximum length of a reported problem. */
 const maxRuleLength = 200
 
+type Issue = Readonly<{path: readonly PropertyKey[]}>
+
 export type Read<Value> = Readonly<{
   /** The service to read from: `content` or `database`. */
   source: string
@@ -44,6 +46,11 @@ export type Read<Value> = Readonly<{
   revalidateSeconds: number
   /** Whether the list can't be legitimately empty. An empty response is then rejected for an hour. */
   isNeverEmpty?: boolean
+  /**
+   * Lists of other documents in the response, by name; an empty name is the response itself. They leave out an entry that the shape refuses, so that
+   * one document can't keep up what was withdrawn beside it.
+   */
+  lists?: readonly string[]
   /** The value if a valid response was never stored. */
   fallback?: Value
   /** Finds the document behind a response with a refused field. */
@@ -98,17 +105,45 @@ async function reportRefused<Value>(
   noteRefused(key, [{...(located ?? {document: source, type: tags.join(' '), pages: ''}), rule}])
 }
 
-/** Parses a response with its shape. Reports and throws any problem. */
-async function parseResponse<Value>(read: Read<Value>, key: string, response: unknown): Promise<Value> {
+/** A response without the entries with issues. Null if an issue isn't in an entry of a list that may leave it out. */
+function leaveOutRefused(response: unknown, issues: readonly Issue[], lists: readonly string[]): unknown {
+  const refused = new Map<string, Set<PropertyKey | undefined>>()
+  for (const {path} of issues) {
+    const name = typeof path[0] === 'string' ? path[0] : ''
+    const index = name === '' ? path[0] : path[1]
+    if (!lists.includes(name) || typeof index !== 'number') return null
+    refused.set(name, (refused.get(name) ?? new Set()).add(index))
+  }
+  const keep = (name: string, list: unknown): unknown =>
+    Array.isArray(list) ? list.filter((_, index) => refused.get(name)?.has(index) !== true) : list
+  return Array.isArray(response)
+    ? keep('', response)
+    : Object.fromEntries(Object.entries(Object(response)).map(([name, list]) => [name, keep(name, list)]))
+}
+
+type Parsed<Value> = Readonly<{value: Value; response: unknown}>
+
+/**
+ * Parses a response with its shape, without the refused entries of its lists. Returns the value and the response that it stands for. Reports any
+ * problem, and throws it if it isn't in such an entry.
+ */
+async function parseResponse<Value>(
+  read: Read<Value>,
+  key: string,
+  response: unknown,
+): Promise<Parsed<Value>> {
   const parsed = read.shape.safeParse(response)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return {value: parsed.data, response}
   const {issues} = parsed.error
   const path = issues[0]?.path ?? []
   const rule = issues
     .map((issue) => `${issue.path.map(String).join('.') || 'the response'}: ${issue.message}`)
     .join('; ')
   await reportRefused(read, key, {response, path}, rule.slice(0, maxRuleLength))
-  throw parsed.error
+  const rest = leaveOutRefused(response, issues, read.lists ?? [])
+  const parsedRest = rest === null ? parsed : read.shape.safeParse(rest)
+  if (!parsedRest.success) throw parsed.error
+  return {value: parsedRest.data, response: rest}
 }
 
 /** Throws if a response is empty and that is doubtful. */
@@ -133,13 +168,13 @@ async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Po
   const hasFallback = read.fallback !== undefined || (await responses.has(key))
   const timeout = readTimeout(timeoutMilliseconds, hasFallback)
   const loaded = await read.load(timeoutSignal(timeout))
-  const value = await parseResponse(read, key, loaded)
+  const {value, response} = await parseResponse(read, key, loaded)
   await refuseEmptied(read, key, value, responses)
-  noteRefused(key, [])
+  if (response === loaded) noteRefused(key, [])
   const at = Date.now()
   // Stores the raw response, because the parsed value may not match the shape.
   await responses
-    .put(key, {at, value: loaded})
+    .put(key, {at, value: response})
     .catch((error: unknown) => log.error({error, key}, 'a response could not be stored'))
   return {at, value}
 }

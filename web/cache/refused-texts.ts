@@ -43,7 +43,7 @@ export function noteRefused(read: string, texts: readonly RefusedText[]): void {
   const before = refusedByRead().get(read) ?? []
   if (before.length === 0 && texts.length === 0) return
   for (const text of texts.filter((one) => !before.some((other) => isSame(one, other))))
-    log.error(text, 'a published text is refused: visitors keep the last valid one')
+    log.error(text, 'a published text is refused: visitors see the last valid one, or none')
   for (const text of before.filter((one) => !texts.some((other) => one.document === other.document)))
     log.info(text, 'a refused text is valid again, or replaced')
   if (texts.length === 0) refusedByRead().delete(read)

@@ -83,6 +83,8 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   revalidateSeconds?: number
   /** Whether the list can't be legitimately empty. */
   isNeverEmpty?: boolean
+  /** Lists of other documents that leave out an entry which the shape refuses: names in the result, or an empty one for the result itself. */
+  lists?: readonly string[]
   /** Shown while the content API is unavailable and there isn't a stale response, on a page that must not wait for one. */
   fallback?: Value
 }>
@@ -120,6 +122,7 @@ async function readPublished<const Query extends string, Value extends ClientRet
     ...(read.compared ? {compared: {...read.compared, sources: read.types}} : {}),
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,
     ...('isNeverEmpty' in read ? {isNeverEmpty: read.isNeverEmpty} : {}),
+    ...('lists' in read ? {lists: read.lists} : {}),
     ...('fallback' in read ? {fallback: read.fallback} : {}),
   })
   return response.value

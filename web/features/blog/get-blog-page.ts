@@ -52,4 +52,10 @@ export type Category = z.infer<typeof categoriesShape>[number]
 
 /** The categories of the blog, in their order. */
 export const listCategories = (lang: Language): Promise<Category[]> =>
-  fetchContent({query: categoriesQuery, params: {lang}, shape: categoriesShape, types: ['blogCategory']})
+  fetchContent({
+    query: categoriesQuery,
+    params: {lang},
+    shape: categoriesShape,
+    types: ['blogCategory'],
+    lists: [''],
+  })

@@ -67,6 +67,7 @@ export const getPost = async (lang: Language, slug: string, hidesCrypto: boolean
         params: {lang, slug, hidesCrypto},
         shape,
         types: [...postTypes, 'glossaryTerm'],
+        lists: ['related', 'sameCategory'],
         revalidateSeconds: 60,
       })
     : null

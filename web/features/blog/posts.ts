@@ -103,6 +103,7 @@ async function readPage({lang, hidesCrypto, category = '', pageNumber = 1}: Post
     params: {lang, hidesCrypto, category, from, to: from + postsPerPage},
     shape,
     types: postTypes,
+    lists: ['posts'],
     revalidateSeconds: 60,
   })
   return {posts, pageCount: Math.max(1, Math.ceil(count / postsPerPage))}

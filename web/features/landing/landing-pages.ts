@@ -27,7 +27,13 @@ const landingPagesShape = z.array(z.object({slug: z.string(), isUnlisted: flag})
 
 /** Every published landing page. The list may be empty, because campaigns end. */
 export const listLandingPages = () =>
-  fetchContent({query: landingPagesQuery, params: {}, shape: landingPagesShape, types: ['landingPage']})
+  fetchContent({
+    query: landingPagesQuery,
+    params: {},
+    shape: landingPagesShape,
+    types: ['landingPage'],
+    lists: [''],
+  })
 
 export const landingPageQuery = defineQuery(`*[_type == "landingPage" && slug.current == $slug][0] {
   "slug": slug.current,

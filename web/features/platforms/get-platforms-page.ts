@@ -78,7 +78,7 @@ const toolsShape = z.array(z.object({slug: text, icon: z.enum(featureIcons), nam
 export type ToolSummaries = z.infer<typeof toolsShape>
 
 export const listTools = (lang: Language): Promise<ToolSummaries> =>
-  fetchContent({query: toolsQuery, params: {lang}, shape: toolsShape, types: ['tool']})
+  fetchContent({query: toolsQuery, params: {lang}, shape: toolsShape, types: ['tool'], lists: ['']})
 
 export const demoCallQuery = defineQuery(
   `*[_type == "platformsPage" && _id == "platformsPage"][0] { ${demoCallFields} }`,

@@ -76,4 +76,5 @@ export const getTradingConditions = (lang: Language): Promise<TradingConditions>
       'swapFreePage',
       'glossaryTerm',
     ],
+    lists: ['glossary'],
   })

@@ -18,6 +18,7 @@ export const listReadablePosts = () =>
     params: {},
     shape: z.array(z.object({_id: z.string(), languages: z.array(z.enum(languages))})),
     types: ['blogPost'],
+    lists: [''],
     revalidateSeconds: 60,
     isNeverEmpty: true,
   })

@@ -65,6 +65,7 @@ export const getCalendars = (lang: Language): Promise<Calendar[]> =>
     params: {lang},
     shape: z.array(calendar),
     types: ['tradingHoursCalendar'],
+    lists: [''],
   })
 
 /** A calendar, and the region's offer for its market. */

@@ -163,6 +163,7 @@ const getOthers = (lang: Language) =>
     params: {lang, pageTypes: otherPageTypes},
     shape: searchSourcesShape,
     types,
+    lists: Object.keys(searchSourcesShape.shape),
     // A scheduled post appears at its time without a publish event, so the cache must expire.
     revalidateSeconds: 60,
   })
