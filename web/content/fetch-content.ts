@@ -152,7 +152,8 @@ export const listSlugs = (type: string): Promise<string[]> =>
     params: {type},
     shape: z.array(z.string()),
     types: [type],
-    isNeverEmpty: true,
+    // Campaigns end, and then no landing page is left.
+    isNeverEmpty: type !== 'landingPage',
   })
 
 export const updatesQuery = defineQuery(`*[_type == $type] {"slug": slug.current, "at": _updatedAt}`)

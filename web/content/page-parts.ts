@@ -108,4 +108,4 @@ export const toStepEntries = (lang: Language, steps: readonly Step[]) =>
 export const cryptoCategory = 'crypto'
 
 /** GROQ fragment: whether a post is about crypto. Every post in the crypto category counts, even if its own field says no. */
-export const postIsAboutCrypto = /* groq */ `(aboutCrypto == true || category->slug.current == "${cryptoCategory}")`
+export const postIsAboutCrypto = /* groq */ `(aboutCrypto == true || coalesce(category->slug.current, "${cryptoCategory}") == "${cryptoCategory}")`
