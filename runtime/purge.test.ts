@@ -1,7 +1,7 @@
 import {type Server, createServer} from 'node:http'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {purge} from './purge.ts'
+import {purge, UnconfirmedPurge} from './purge.ts'
 
 type Recorded = Readonly<{line: string; headers: Readonly<Record<string, unknown>>; body: string}>
 
@@ -35,6 +35,14 @@ afterAll(() => {
 })
 
 describe('a purge by tags', () => {
+  test('of Fastly names at most 256 tags in a request', async () => {
+    const tags = Array.from({length: 257}, (_, index) => `tag${index}`)
+    await purge({kind: 'fastly', api, serviceId: 'a1', token: 'secret'}, tags)
+    const sent = recorded.map(({headers}) => String(headers['surrogate-key']).split(' '))
+    expect(sent.map(({length}) => length).toSorted()).toEqual([1, 256])
+    expect(sent.flat().toSorted()).toEqual(tags.toSorted())
+  })
+
   test('of Fastly names all tags in one request', async () => {
     const target = {kind: 'fastly', api, serviceId: 'a1', token: 'secret'} as const
     await purge(target, ['regionProfile', 'content'])
@@ -65,6 +73,20 @@ describe('a purge by tags', () => {
 })
 
 describe('a purge that is not confirmed rejects', () => {
+  test('with the tags of its request, after every other request was sent', async () => {
+    responses = [{status: 400, body: 'No tag'}]
+    const refused = await purge({kind: 'varnish', address: api}, ['first', 'second', 'third']).catch(
+      (error: unknown) => error,
+    )
+    expect(recorded.map(({headers}) => headers['x-purge-tag']).toSorted()).toEqual([
+      'first',
+      'second',
+      'third',
+    ])
+    expect(refused).toBeInstanceOf(UnconfirmedPurge)
+    expect(refused).toMatchObject({tags: [recorded[0]?.headers['x-purge-tag']]})
+  })
+
   test.each([
     ['a failure', {status: 500, body: 'no'}],
     ['a refusal in a good response', {status: 200, body: '{"success":false}'}],

@@ -8,6 +8,7 @@ export type PurgeTarget =
   | Readonly<{kind: 'varnish'; address: string}>
 
 type PurgeRequest = Readonly<{
+  tags: readonly string[]
   url: URL
   init: RequestInit
   /** Whether the response body confirms the purge. */
@@ -16,6 +17,8 @@ type PurgeRequest = Readonly<{
 
 // Maximum per request: https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
 const maxCloudflareTags = 30
+// Maximum per request: https://www.fastly.com/documentation/reference/api/purging/
+const maxFastlyTags = 256
 
 const cloudflareResponse = z.object({success: z.literal(true)})
 
@@ -36,22 +39,22 @@ const at = (base: string, path: string): URL => new URL(path, base.replace(/\/*$
 /** The requests that purge the pages with some tags. */
 function makePurgeRequests(target: PurgeTarget, tags: readonly string[]): readonly PurgeRequest[] {
   if (target.kind === 'fastly')
-    return [
-      {
-        url: at(target.api, `service/${encodeURIComponent(target.serviceId)}/purge`),
-        init: {
-          method: 'POST',
-          headers: {
-            'fastly-key': target.token,
-            'surrogate-key': tags.join(' '),
-            accept: 'application/json',
-          },
+    return chunked(tags, maxFastlyTags).map((some) => ({
+      tags: some,
+      url: at(target.api, `service/${encodeURIComponent(target.serviceId)}/purge`),
+      init: {
+        method: 'POST',
+        headers: {
+          'fastly-key': target.token,
+          'surrogate-key': some.join(' '),
+          accept: 'application/json',
         },
-        isAccepted: () => true,
       },
-    ]
+      isAccepted: () => true,
+    }))
   if (target.kind === 'cloudflare')
     return chunked(tags, maxCloudflareTags).map((some) => ({
+      tags: some,
       url: at(target.api, `zones/${encodeURIComponent(target.zoneId)}/purge_cache`),
       init: {
         method: 'POST',
@@ -61,6 +64,7 @@ function makePurgeRequests(target: PurgeTarget, tags: readonly string[]): readon
       isAccepted: isCloudflareSuccess,
     }))
   return tags.map((tag) => ({
+    tags: [tag],
     url: at(target.address, ''),
     init: {method: 'PURGE', headers: {'x-purge-tag': tag}},
     isAccepted: () => true,
@@ -100,12 +104,51 @@ export const purgeTarget = (): PurgeTarget | null => findPurgeTarget(siteEnviron
 
 const timeoutMs = 5_000
 
-/** Removes the pages with these tags from the cache in front. Rejects if the cache doesn't confirm it. */
-export async function purge(target: PurgeTarget, tags: readonly string[]): Promise<void> {
-  for (const {url, init, isAccepted} of makePurgeRequests(target, tags)) {
-    const response = await fetch(url, {...init, signal: AbortSignal.timeout(timeoutMs)})
-    const body = await response.text()
-    if (!response.ok || !isAccepted(body))
-      throw new Error(`The cache in front responded with ${response.status}: ${body.slice(0, 300)}`)
+/** The cache in front didn't confirm the purge of some tags, because of the error that is the cause. */
+export class UnconfirmedPurge extends Error {
+  override name = 'UnconfirmedPurge'
+
+  constructor(
+    readonly tags: readonly string[],
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), {cause})
   }
+}
+
+async function send({url, init, isAccepted}: PurgeRequest): Promise<void> {
+  const response = await fetch(url, {...init, signal: AbortSignal.timeout(timeoutMs)})
+  const body = await response.text()
+  if (!response.ok || !isAccepted(body))
+    throw new Error(`The cache in front responded with ${response.status}: ${body.slice(0, 300)}`)
+}
+
+/** Whether caches in front accept a tag. No page has another one, but a document may have a type of any text. */
+export const isPurgeable = (tag: string): boolean => /^[\w.:/%-]+$/u.test(tag)
+
+/** Requests at a time. */
+const concurrency = 20
+
+/**
+ * Removes the pages with these tags from the cache in front. Sends every request, also after one that failed, and then rejects with
+ * `UnconfirmedPurge`.
+ */
+export async function purge(target: PurgeTarget, tags: readonly string[]): Promise<void> {
+  const failed: Array<Readonly<{tags: readonly string[]; error: unknown}>> = []
+  for (const requests of chunked(makePurgeRequests(target, tags), concurrency))
+    await Promise.all(
+      requests.map(async (request) => {
+        try {
+          await send(request)
+        } catch (error) {
+          failed.push({tags: request.tags, error})
+        }
+      }),
+    )
+  const [first] = failed
+  if (first)
+    throw new UnconfirmedPurge(
+      failed.flatMap((one) => one.tags),
+      first.error,
+    )
 }

@@ -36,7 +36,7 @@ sub vcl_recv {
     if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403, "Not allowed"));
     }
-    if (req.http.X-Purge-Tag !~ "^[A-Za-z0-9._:/-]+$") {
+    if (req.http.X-Purge-Tag !~ "^[A-Za-z0-9._:/%-]+$") {
       return (synth(400, "No tag"));
     }
     ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.X-Purge-Tag + "(\s|$)");

@@ -1,9 +1,12 @@
 import {beforeEach, expect, test, vi} from 'vitest'
+import {UnconfirmedPurge} from '#runtime/purge.ts'
 import {EdgePurger} from './purge-marked.ts'
 
 /** The requests that the cache received. */
 const sent: string[][] = []
 let refuses = 0
+/** Tags that the cache never confirms. */
+let refused: string[] = []
 let hold: Promise<void> | undefined
 /** The pending pauses, each with a function that ends it. */
 let pauses: Array<Readonly<{ms: number; end: () => void}>> = []
@@ -18,6 +21,8 @@ const startPurger = () =>
         refuses -= 1
         throw new Error('refused')
       }
+      const unconfirmed = tags.filter((tag) => refused.includes(tag))
+      if (unconfirmed.length > 0) throw new UnconfirmedPurge(unconfirmed, new Error('No tag'))
     },
     report,
     pause: async (ms) =>
@@ -29,7 +34,7 @@ const startPurger = () =>
 const endPause = (ms: number) => pauses.find((pause) => pause.ms === ms)?.end()
 
 beforeEach(() => {
-  ;[sent.length, refuses, hold, pauses] = [0, 0, undefined, []]
+  ;[sent.length, refuses, refused, hold, pauses] = [0, 0, [], undefined, []]
   report.mockReset()
 })
 
@@ -55,6 +60,27 @@ test('a purge that is not confirmed is sent until it is, however often that fail
   await expect.poll(() => sent).toHaveLength(6)
   await expect.poll(() => purger.waitingSeconds()).toBe(0)
   expect(report).toHaveBeenLastCalledWith(expect.any(Error), ['faq'], 5)
+})
+
+test('only the tags that the cache did not confirm are sent again', async () => {
+  refused = ['bad']
+  const purger = startPurger()
+  purger.purge(['bad', 'good'])
+  await expect.poll(() => pauses.at(-1)?.ms).toBe(1_000)
+  expect(report).toHaveBeenLastCalledWith(expect.any(UnconfirmedPurge), ['bad'], 1)
+  purger.purge(['later'])
+  pauses.find(({ms}) => ms === 1_000)?.end()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['bad', 'good'],
+      ['bad', 'later'],
+    ])
+  refused = []
+  await expect.poll(() => pauses.at(-1)?.ms).toBe(4_000)
+  pauses.at(-1)?.end()
+  await expect.poll(() => sent.at(-1)).toEqual(['bad'])
+  await expect.poll(() => purger.waitingSeconds()).toBe(0)
 })
 
 test('what changes again while its purge is under way is purged again', async () => {

@@ -3,9 +3,9 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {log} from '../log/log.ts'
 import {onMark} from './mark-clock.ts'
 import {statusTag} from './tags.ts'
-import {purge, purgeTarget} from '#runtime/purge.ts'
+import {isPurgeable, purge, purgeTarget, UnconfirmedPurge} from '#runtime/purge.ts'
 
-/** Removes the pages with some tags from the cache in front. Rejects if the cache doesn't confirm it. */
+/** Removes the pages with some tags from the cache in front. Rejects with `UnconfirmedPurge` if the cache doesn't confirm some of them. */
 export type SendPurge = (tags: readonly string[]) => Promise<void>
 
 type Ports = Readonly<{
@@ -59,17 +59,19 @@ export class EdgePurger {
     this.#isRunning = true
     for (let failures = 0; this.#waiting.size > 0;) {
       const sent = new Map(this.#waiting)
-      try {
-        await this.#ports.send([...sent.keys()])
-        failures = 0
-        // Tags that changed during their purge are purged again.
-        for (const [tag, {change}] of sent)
-          if (this.#waiting.get(tag)?.change === change) this.#waiting.delete(tag)
-      } catch (error) {
-        failures += 1
-        this.#ports.report(error, [...sent.keys()], failures)
-        await this.#ports.pause(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? againMs)
-      }
+      const error = await this.#ports.send([...sent.keys()]).then(
+        () => null,
+        (failure: unknown) => failure,
+      )
+      const refused = error === null ? [] : error instanceof UnconfirmedPurge ? error.tags : [...sent.keys()]
+      for (const tag of refused) sent.delete(tag)
+      // Tags that changed during their purge are purged again.
+      for (const [tag, {change}] of sent)
+        if (this.#waiting.get(tag)?.change === change) this.#waiting.delete(tag)
+      failures = error === null ? 0 : failures + 1
+      if (error === null) continue
+      this.#ports.report(error, refused, failures)
+      await this.#ports.pause(pausesMs[Math.min(failures, pausesMs.length) - 1] ?? againMs)
     }
     this.#isRunning = false
   }
@@ -91,6 +93,6 @@ export function purgeMarked(): () => number {
       log.error({error, tags, failures}, 'the cache in front did not confirm a purge; it is sent again'),
   })
   purger.purge(tagsOfStart)
-  onMark((tags) => purger.purge(tags.filter((tag) => tag !== statusTag)))
+  onMark((tags) => purger.purge(tags.filter((tag) => tag !== statusTag && isPurgeable(tag))))
   return () => purger.waitingSeconds()
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {listRegionTags, slugTag, listSlugTags, readTagType} from './tags.ts'
+import {listRegionTags, slugTag, listSlugTags, readTagType, spreadsTag} from './tags.ts'
 
 test('the profile of a region expires what shows it, and nothing of another region', () => {
   expect(listRegionTags({type: 'regionProfile', documentId: 'regionProfile-EU'})).toEqual([
@@ -27,6 +27,11 @@ test('a change of a landing page is one of the pages that it had and has', () =>
 
 test('documents of other types, and those without a slug, have no tag of their own', () => {
   expect(listSlugTags([{...page('a'), _type: 'blogPost'}, {_type: 'landingPage'}, undefined])).toEqual([])
+})
+
+test('a tag has only characters that headers and caches in front accept', () => {
+  expect(spreadsTag('M&M')).toBe('database/M%26M')
+  expect(slugTag('landingPage', 'gold week’s (بيع)')).toMatch(/^landingPage\/[\w.%-]+$/u)
 })
 
 test('a tag tells of which type it is', () => {

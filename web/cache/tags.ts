@@ -28,8 +28,15 @@ export const lastEntryTag = (region: RegionCode): string => `lastEntry/${region}
 /** For these types, a publication only expires the document's own page. */
 const taggedTypes: ReadonlySet<string> = new Set(['landingPage'])
 
+/** A value as a part of a tag, in characters that headers and every cache in front accept: a symbol has `&`, and a slug may be any text. */
+const encode = (value: string): string =>
+  encodeURIComponent(value.toWellFormed()).replaceAll(
+    /[!~*'()]/gu,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  )
+
 /** The tag of a document's page, by slug. */
-export const slugTag = (type: string, slug: string): string => `${type}/${slug}`
+export const slugTag = (type: string, slug: string): string => `${type}/${encode(slug)}`
 
 /** The document type in a tag. */
 export const readTagType = (tag: string): string => tag.split('/')[0] ?? tag
@@ -46,7 +53,7 @@ export function listSlugTags(versions: readonly unknown[]): string[] {
 }
 
 /** The tag of pages with one instrument's spreads, by its id or symbol. */
-export const spreadsTag = (instrument: string): string => `database/${instrument}`
+export const spreadsTag = (instrument: string): string => `database/${encode(instrument)}`
 
 /** The tag of pages with any instrument's spreads. */
 export const anySpreadsTag = 'database/spreads'
