@@ -48,6 +48,8 @@ const config = (build: string): NextConfig => ({
   },
   // `wawoff2` contains WebAssembly, which must not be bundled. The others load only if an operator enables metrics or traces.
   serverExternalPackages: ['wawoff2', 'prom-client', ...tracingPackages],
+  // The site doesn't use Next's image optimizer. Its own cache on disk would keep withdrawn pictures.
+  images: {unoptimized: true},
   // The longest form is a few kilobytes; the proxy reads the body before the page does.
   experimental: {
     serverActions: {bodySizeLimit: '64kb'},

@@ -42,6 +42,10 @@ describe('a request that no page can respond to', () => {
     },
   )
 
+  test('a picture from Next’s image optimizer, whose cache would outlive a withdrawn text, does not exist', async () => {
+    expect((await send('/_next/image?url=%2Fshare%2Fen%2FEU%2Flegal&w=640&q=75')).status).toBe(404)
+  })
+
   test.each(['/media/%', '/share/en/%', '/api/forms/%', '/_next/%', '/icons/%E0%A4%A', '/.well-known/%'])(
     'the malformed address %s is said to be malformed',
     async (path) => {
