@@ -53,6 +53,7 @@ const reads: Readonly<Record<string, (parameters: readonly unknown[]) => unknown
   }),
   'hourly-spreads': ([id]) => seed.hourlySpreads.filter(({instrument_id: of}) => of === id),
   'related-instruments': () => [],
+  'calendar-instruments': (symbols) => seed.instruments.filter(({symbol}) => symbols.includes(symbol)),
   'instrument-changes': () => ({terms: null, spreads: null, price: null}),
   symbols: () => seed.instruments.map(({symbol}) => symbol),
 }

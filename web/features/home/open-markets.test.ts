@@ -2,6 +2,8 @@ import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
 import type {Calendar} from '#domain/hours/calendar.ts'
 import type {Offer} from '#domain/offers/offers.ts'
+import {getRegionRecord} from '#domain/regions/regions.ts'
+import {buildTradingData} from '#supabase/seed/trading-data.ts'
 import {listMarketCards} from './open-markets.tsx'
 
 const calendar = (slug: string, groups: readonly string[], symbols: readonly string[] = []): Calendar => ({
@@ -32,8 +34,21 @@ const markets = [
   market(calendar('crypto', ['crypto']), 'restrictedInCountry'),
 ]
 
-const listSlugs = (samples: Parameters<typeof listMarketCards>[0], max = 6) =>
-  listMarketCards(samples, markets, max).map(
+const {instruments} = buildTradingData()
+const makeRegion = (code: 'MENA' | 'UK') => ({
+  code,
+  maxLeverage: 500,
+  leverageCaps: getRegionRecord(code).caps,
+  cfdCryptoAllowed: getRegionRecord(code).offersCrypto,
+  fxMajorCurrencies: getRegionRecord(code).majorCurrencies,
+})
+
+const listSlugs = (
+  samples: Parameters<typeof listMarketCards>[0],
+  max = 6,
+  offered: Partial<Parameters<typeof listMarketCards>[1]> = {},
+) =>
+  listMarketCards(samples, {markets, instruments, region: makeRegion('MENA'), ...offered}, max).map(
     ({
       market: {
         calendar: {slug},
@@ -71,4 +86,14 @@ test('there are at most so many', () => {
     {symbol: 'XAUUSD', group: 'commodities'},
   ]
   expect(listSlugs(samples, 1)).toEqual([['forex', 'EURUSD']])
+})
+
+test('an instrument that the region does not offer, or the catalogue lacks, is no sample of any market', () => {
+  const samples = [
+    {symbol: 'BTCUSD', group: 'forex'},
+    {symbol: 'UNKNOWN', group: 'forex'},
+    {symbol: 'EURUSD', group: 'forex'},
+  ]
+  expect(listSlugs(samples)).toEqual([['forex', 'BTCUSD', 'EURUSD']])
+  expect(listSlugs(samples, 6, {region: makeRegion('UK')})).toEqual([['forex', 'EURUSD']])
 })

@@ -1,6 +1,9 @@
 import {getTranslations} from 'next-intl/server'
 import {findCalendar} from '#domain/hours/calendar.ts'
 import {type MarketHours, getMarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {findOffer, type OfferRules} from '#domain/offers/offers.ts'
+import {getInstruments} from '#web/parts/markets/market-data/get-instruments.ts'
 import type {Language} from '#domain/languages.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import type {TradingPage} from '#web/parts/markets/get-trading-page.ts'
@@ -17,15 +20,32 @@ type MarketCard = Readonly<{market: MarketHours; symbols: readonly string[]}>
 
 type Sample = Readonly<{symbol: string; group: string}>
 
-/** The offered markets of some samples, in order, without duplicates. */
+type Offered = Readonly<{
+  markets: readonly MarketHours[]
+  instruments: readonly Instrument[]
+  region: OfferRules
+}>
+
+/** The instruments of the catalogue among some samples that the region offers. */
+const pickOffered = (
+  samples: readonly Sample[],
+  instruments: readonly Instrument[],
+  region: OfferRules,
+): Sample[] =>
+  samples.filter(({symbol}) => {
+    const instrument = instruments.find((candidate) => candidate.symbol === symbol)
+    return instrument !== undefined && findOffer(instrument, region) === 'offered'
+  })
+
+/** The offered markets of some samples that the region offers, in order, without duplicates. */
 export function listMarketCards(
   samples: readonly Sample[],
-  markets: readonly MarketHours[],
+  {markets, instruments, region}: Offered,
   max: number,
 ): MarketCard[] {
   const calendars = markets.map(({calendar}) => calendar)
   const cards = new Map<string, MarketCard>()
-  for (const {symbol, group} of samples) {
+  for (const {symbol, group} of pickOffered(samples, instruments, region)) {
     const calendar = findCalendar(calendars, symbol, group)
     const market = markets.find((candidate) => candidate.calendar === calendar)
     if (calendar && market?.offer === 'offered')
@@ -44,10 +64,15 @@ type OpenMarketsProps = Readonly<{
 
 /** Some markets, open or closed now, with the next change in the visitor's time and the sessions in the exchange's time. */
 export async function OpenMarkets({lang, profile, markets}: OpenMarketsProps) {
-  const [t, hours] = await Promise.all([getTranslations('home.markets'), getMarketHours(lang, profile)])
-  const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = getMessages(lang).hours
   const samples = markets.flatMap(({group, symbols}) => symbols.map((symbol) => ({symbol, group})))
-  const cards = listMarketCards(samples, hours, marketsShown)
+  const [t, hours, records] = await Promise.all([
+    getTranslations('home.markets'),
+    getMarketHours(lang, profile),
+    getInstruments(samples.map(({symbol}) => symbol)),
+  ])
+  const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = getMessages(lang).hours
+  const offered = {markets: hours, instruments: records.value.instruments, region: profile}
+  const cards = listMarketCards(samples, offered, marketsShown)
   return (
     <Section
       id="markets"

@@ -1,5 +1,6 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {type RegionCode, getRegionRecord} from '#domain/regions/regions.ts'
+import {buildTradingData} from '#supabase/seed/trading-data.ts'
 import {calendarOffer} from './calendars.ts'
 
 const makeRules = (code: RegionCode, cfdCryptoAllowed = true) => ({
@@ -7,26 +8,53 @@ const makeRules = (code: RegionCode, cfdCryptoAllowed = true) => ({
   maxLeverage: 30,
   leverageCaps: getRegionRecord(code).caps,
   cfdCryptoAllowed,
+  fxMajorCurrencies: getRegionRecord(code).majorCurrencies,
 })
-const crypto = {groups: ['crypto'], endings: [], symbols: []}
+const catalogue = buildTradingData().instruments
+const findOffer = (calendar: Parameters<typeof calendarOffer>[0], region: ReturnType<typeof makeRules>) =>
+  calendarOffer(calendar, region, catalogue)
 
-test('the calendar of crypto may not be marketed in the United Kingdom', () => {
-  expect(calendarOffer(crypto, makeRules('UK'))).toBe('bannedFromMarketing')
-})
+const cryptoCalendars = [
+  {groups: ['crypto'], endings: [], symbols: []},
+  {groups: ['crypto'], endings: [], symbols: ['BTCUSD']},
+  {groups: [], endings: [], symbols: ['BTCUSD', 'ETHUSD']},
+  {groups: ['crypto', 'forex'], endings: [], symbols: []},
+  {groups: ['crypto'], endings: ['.L'], symbols: ['EURUSD']},
+  {groups: ['forex'], endings: [], symbols: ['BTCUSD']},
+]
 
-test('where the profile does not allow crypto, its calendar is restricted', () => {
-  expect(calendarOffer(crypto, makeRules('EU', false))).toMatch(/^restricted/u)
-})
+describe.each(cryptoCalendars)('a calendar with crypto: %j', (calendar) => {
+  test('may not be marketed in the United Kingdom', () => {
+    expect(findOffer(calendar, makeRules('UK'))).toBe('bannedFromMarketing')
+  })
 
-test('where crypto is offered, so is its calendar', () => {
-  expect(calendarOffer(crypto, makeRules('MENA'))).toBe('offered')
+  test('is restricted where the profile does not allow crypto', () => {
+    expect(findOffer(calendar, makeRules('EU', false))).toMatch(/^restricted/u)
+  })
+
+  test('is restricted in a country without crypto', () => {
+    const region = {...makeRules('MENA'), restrictedInCountry: ['crypto'] as const}
+    expect(findOffer(calendar, region)).toBe('restrictedInCountry')
+  })
+
+  test('is offered where crypto is', () => {
+    expect(findOffer(calendar, makeRules('MENA'))).toBe('offered')
+  })
 })
 
 test.each([
   {groups: ['forex'], endings: [], symbols: []},
-  {groups: ['crypto', 'forex'], endings: [], symbols: []},
-  {groups: ['crypto'], endings: [], symbols: ['GBTC']},
-  {groups: [], endings: ['.L'], symbols: []},
-])('a calendar of more than crypto is offered: %j', (calendar) => {
-  expect(calendarOffer(calendar, makeRules('UK'))).toBe('offered')
+  {groups: ['commodities'], endings: [], symbols: []},
+  {groups: ['forex'], endings: [], symbols: ['UNKNOWN']},
+  {groups: [], endings: ['.L'], symbols: ['UK250']},
+  {groups: [], endings: [], symbols: ['BRENT', 'GASOIL']},
+])('a calendar without crypto is offered: %j', (calendar) => {
+  expect(findOffer(calendar, makeRules('UK'))).toBe('offered')
+})
+
+test('a calendar with unknown instruments only is offered where each class is', () => {
+  const calendar = {groups: [], endings: [], symbols: ['UNKNOWN']}
+  expect(findOffer(calendar, makeRules('UK'))).toBe('bannedFromMarketing')
+  expect(findOffer(calendar, makeRules('EU', false))).toMatch(/^restricted/u)
+  expect(findOffer(calendar, makeRules('MENA'))).toBe('offered')
 })

@@ -1,27 +1,54 @@
 import type {Calendar} from '#domain/hours/calendar.ts'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
-import {type ClassRules, findClassOffer, type Offer} from '#domain/offers/offers.ts'
+import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {
+  classifyInstrument,
+  findClassOffer,
+  type Offer,
+  type OfferRules,
+  offers,
+} from '#domain/offers/offers.ts'
 import type {Language} from '#domain/languages.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {closureSpan, openSpans} from '#domain/hours/open-spans.ts'
 import type {CalendarEvent} from '#domain/hours/to-ical.ts'
 import type {Scope} from '#web/routing/scope.ts'
 
+/** The part of an instrument that decides its asset class. */
+type Classified = Pick<Instrument, 'symbol' | 'asset_class' | 'base_currency' | 'quote_currency'>
+
+/** Groups whose instruments share a class that a region may not offer. Every region offers some of the other groups. */
+const groupClasses: ReadonlyMap<string, AssetClass> = new Map([
+  ['crypto', 'crypto'],
+  ['shares', 'share'],
+])
+
+/** The known classes of a calendar. Endings are those of stock exchanges. */
+const listClasses = (
+  {groups, endings, symbols}: Pick<Calendar, 'groups' | 'endings' | 'symbols'>,
+  region: OfferRules,
+  catalogue: readonly Classified[],
+): AssetClass[] => [
+  ...groups.flatMap((group) => groupClasses.get(group) ?? []),
+  ...(endings.length > 0 ? (['share'] as const) : []),
+  ...catalogue
+    .filter(({symbol}) => symbols.includes(symbol))
+    .map((instrument) => classifyInstrument(instrument, region)),
+]
+
 /**
- * A region's offer for the market of a calendar. If every group of the calendar is an asset class of the same name, like
- * crypto, it is the offer of that class. Other calendars cover several classes, and every region offers some of them.
+ * A region's offer for the market of a calendar: the strictest offer of its classes, because its name and hours are shown as a whole. If the
+ * catalogue knows none of its instruments, they may be of any class.
  */
 export function calendarOffer(
-  {groups, endings, symbols}: Pick<Calendar, 'groups' | 'endings' | 'symbols'>,
-  region: ClassRules,
+  calendar: Pick<Calendar, 'groups' | 'endings' | 'symbols'>,
+  region: OfferRules,
+  catalogue: readonly Classified[],
 ): Offer {
-  if (endings.length + symbols.length > 0) return 'offered'
-  const offers = groups.map((group) => {
-    const assetClass = assetClasses.find((each) => each === group)
-    return assetClass === undefined ? 'offered' : findClassOffer(assetClass, region)
-  })
-  const [first = 'offered'] = offers
-  return offers.every((offer) => offer === first) ? first : 'offered'
+  const classes = listClasses(calendar, region, catalogue)
+  const isUnknown = classes.length === 0 && calendar.groups.length === 0
+  const found = new Set((isUnknown ? assetClasses : classes).map((each) => findClassOffer(each, region)))
+  return offers.findLast((offer) => found.has(offer)) ?? 'offered'
 }
 
 const dayMilliseconds = 86_400_000

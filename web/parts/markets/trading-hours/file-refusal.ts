@@ -8,6 +8,7 @@ import {findRefusal} from '#i18n/offer-label.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
 import {pageUrl} from '#web/routing/page-path.ts'
 import {calendarOffer} from './calendars.ts'
+import {getCalendarInstruments} from './get-calendars.ts'
 
 /**
  * The reason why a calendar file is refused for a region, for the visitor's country, or without a region, with a link. Null
@@ -20,11 +21,12 @@ export async function fileRefusal(
   const {unlistedLeads, unlistedWithoutRegion, readRules} = getMessages(lang).offer
   const more = `${readRules}: ${pageUrl(siteEnvironment().SITE_URL, lang, '/legal')}`
   const codes = region ? [region] : regionCodes
-  const profiles = await Promise.all(
-    codes.map(async (code) => await getRegionProfile({lang, region: code, country})),
-  )
+  const [catalogue, ...profiles] = await Promise.all([
+    getCalendarInstruments([calendar]),
+    ...codes.map(async (code) => await getRegionProfile({lang, region: code, country})),
+  ])
   for (const profile of profiles) {
-    const offer = calendarOffer(calendar, profile)
+    const offer = calendarOffer(calendar, profile, catalogue)
     if (offer === 'offered') continue
     const reason = unlistedLeads[findRefusal(offer)].replace('{region}', profile.name)
     return `${region ? reason : unlistedWithoutRegion} ${more}`

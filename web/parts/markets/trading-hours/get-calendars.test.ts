@@ -1,3 +1,4 @@
+import '#tests/support/site-variables.ts'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {Calendar} from '#domain/hours/calendar.ts'
 import {openSpans} from '#domain/hours/open-spans.ts'
@@ -9,6 +10,9 @@ const calendars: Calendar[] = []
 vi.mock('server-only', () => ({}))
 vi.mock('#web/content/fetch-content.ts', () => ({
   fetchContent: async () => await Promise.resolve(structuredClone(calendars)),
+}))
+vi.mock('#web/database/market-data/fetch-market-data.ts', async () => ({
+  fetchMarketData: (await import('#tests/support/seeded/seeded-site.ts')).fetchSeededMarketData,
 }))
 vi.mock('#domain/hours/open-spans.ts', async (original) => {
   const actual = await original<Readonly<{openSpans: typeof openSpans}>>()
@@ -45,13 +49,14 @@ const daily: Calendar = {
   closures: [{name: 'Holiday', date: '2026-11-03', until: null, closesAt: '12:00', reopensAt: null}],
   closuresKnownUntil: '2027-12-31',
 }
-const {caps: leverageCaps} = getRegionRecord('EU')
+const {caps: leverageCaps, majorCurrencies: fxMajorCurrencies} = getRegionRecord('EU')
 const readSpans = async () => {
   const [hours] = await getMarketHours('en', {
     code: 'EU',
     leverageCaps,
     maxLeverage: 30,
     cfdCryptoAllowed: true,
+    fxMajorCurrencies,
   })
   return hours?.spans
 }
@@ -89,4 +94,18 @@ test('other hours of the same calendar are computed at once', async () => {
   const shorter = {...daily, sessions: [{...session, close: '16:00'}]}
   calendars.splice(0, calendars.length, shorter)
   expect(await readSpans()).toEqual(openSpans(shorter, now - dayMs, now + 12 * dayMs))
+})
+
+test('the hours of an instrument that may not be marketed are left out, in whichever calendar an editor names it', async () => {
+  const calendarOf = (slug: string, symbols: readonly string[]): Calendar => ({
+    ...daily,
+    slug,
+    endings: [],
+    symbols,
+  })
+  calendars.splice(0, calendars.length, calendarOf('bitcoin', ['BTCUSD']), calendarOf('oil', ['BRENT']))
+  const {caps, majorCurrencies} = getRegionRecord('UK')
+  const region = {code: 'UK', leverageCaps: caps, maxLeverage: 30, cfdCryptoAllowed: false} as const
+  const hours = await getMarketHours('en', {...region, fxMajorCurrencies: majorCurrencies})
+  expect(hours.map(({calendar}) => calendar.slug)).toEqual(['oil'])
 })

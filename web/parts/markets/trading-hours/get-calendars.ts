@@ -3,8 +3,11 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {type Calendar, newYorkClocks, weekdays} from '#domain/hours/calendar.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
+import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/market-data/instruments.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Offer, ClassRules} from '#domain/offers/offers.ts'
+import type {Offer, OfferRules} from '#domain/offers/offers.ts'
 import {cutSpans, openSpans} from '#domain/hours/open-spans.ts'
 import type {Span} from '#domain/hours/span.ts'
 import {localized} from '../../../../schemas/queries/localized.generated.ts'
@@ -68,14 +71,35 @@ export const getCalendars = (lang: Language): Promise<Calendar[]> =>
     lists: [''],
   })
 
+// Of one request to the database.
+const maxSymbols = 300
+
+/** The instruments that calendars name by symbol. Content can't decide their class, because an editor may name any symbol anywhere. */
+export async function getCalendarInstruments(calendars: readonly Calendar[]): Promise<Instrument[]> {
+  const symbols = [...new Set(calendars.flatMap((calendar) => calendar.symbols))].toSorted()
+  const parts = Array.from({length: Math.ceil(symbols.length / maxSymbols)}, (_, part) =>
+    symbols.slice(part * maxSymbols, (part + 1) * maxSymbols),
+  )
+  const reads = parts.map(
+    async (part) =>
+      await fetchMarketData({
+        key: ['calendar-instruments', ...part],
+        load: async (signal) => await readInstrumentsBySymbol(part, signal),
+        shape: instrumentsShape,
+      }),
+  )
+  return (await Promise.all(reads)).flatMap(({value}) => value)
+}
+
 /** A calendar, and the region's offer for its market. */
 type ListedCalendar = Readonly<{calendar: Calendar; offer: Offer}>
 
-/** The calendars on a region's pages. Leaves out calendars with only instruments that may not be marketed there. */
-export async function getListedCalendars(lang: Language, region: ClassRules): Promise<ListedCalendar[]> {
+/** The calendars on a region's pages. Leaves out calendars with instruments that may not be marketed there. */
+export async function getListedCalendars(lang: Language, region: OfferRules): Promise<ListedCalendar[]> {
   const calendars = await getCalendars(lang)
+  const catalogue = await getCalendarInstruments(calendars)
   return calendars
-    .map((calendar) => ({calendar, offer: calendarOffer(calendar, region)}))
+    .map((calendar) => ({calendar, offer: calendarOffer(calendar, region, catalogue)}))
     .filter(({offer}) => offer !== 'bannedFromMarketing')
 }
 
@@ -117,7 +141,7 @@ const makeMarketHours = ({calendar, offer}: ListedCalendar, now: number): Market
 }
 
 /** The trading hours of each market on the region's pages, in the coming days. */
-export async function getMarketHours(lang: Language, region: ClassRules): Promise<MarketHours[]> {
+export async function getMarketHours(lang: Language, region: OfferRules): Promise<MarketHours[]> {
   const calendars = await getListedCalendars(lang, region)
   const now = Date.now()
   return calendars.map((listed) => makeMarketHours(listed, now))
