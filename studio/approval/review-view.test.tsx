@@ -89,6 +89,13 @@ test('a draft that waits is compared with the text that the publisher names, and
   })
 })
 
+test('a draft counts as read with the hash that the publisher gives it, which makes its references strong', async () => {
+  const reference = {_type: 'reference', _ref: 'faq', _weak: true, _strengthenOnPublish: {type: 'faq'}}
+  const linked = {...draft, reference}
+  const strong = {...draft, reference: {_type: 'reference', _ref: 'faq'}}
+  expect(await open(approved, linked)).toMatchObject({hash: await hashVersion(strong)})
+})
+
 test('a draft is read as new if the publisher names no text, or the history does not have it', async () => {
   for (const base of [null, 'a'.repeat(64)]) {
     state.request = {...waiting, base}

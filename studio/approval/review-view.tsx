@@ -11,6 +11,7 @@ import {type SealKind, sealKinds} from '#domain/seal/seal.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {UserNames, UserName, FormattedTime} from '../shared-parts.tsx'
 import {formatPageAddress, listPagesToReview} from '../presentation/page-addresses.ts'
+import {strengthenFields} from '#domain/seal/canonical-document.ts'
 import {PrescribedComparison, usePrescription} from '../inputs/prescribed-comparison.tsx'
 import {readLastTransactions, readRevision} from '../work-lists/document-history.ts'
 import {Differences} from '../difference/differences.tsx'
@@ -189,7 +190,8 @@ function useCompared(documentId: string, live: Document | null, shown: Document)
             shown,
             isNamed,
             named,
-            hash: await hashVersion(shown),
+            // As the publisher hashes a draft.
+            hash: await hashVersion(strengthenFields(shown)),
             base: isNamed ? await findNamed(client, documentId, live, named) : await toBase(live),
           }),
     [client, documentId, live, shown, isNamed, named, isLoading],
