@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {act, useEffect} from 'react'
+import {act, type ReactNode, useEffect} from 'react'
 import {createRoot} from 'react-dom/client'
 import type {DocumentActionComponent, DocumentActionDescription} from 'sanity'
 import {beforeEach, expect, test, vi} from 'vitest'
@@ -18,7 +18,13 @@ const sent = {
   authors: ['amal'],
   mayApprove: ['james'],
 }
-const seal = {hash, signature: 's'.repeat(86), isAuthor: false}
+const seal = {
+  hash,
+  signature: 's'.repeat(86),
+  authors: ['amal', 'nadia'],
+  reason: 'The regulator called',
+  isAuthor: false,
+}
 const {state} = vi.hoisted(() => {
   const state: {
     request: unknown
@@ -36,11 +42,31 @@ const {state} = vi.hoisted(() => {
   return {state}
 })
 
-vi.mock('sanity', () => ({
-  useClient: () => ({}),
-  useCurrentUser: () => ({id: 'james', roles: [{name: 'compliance'}]}),
+vi.mock('@sanity/ui', () => {
+  const Part = ({children}: Readonly<{children?: ReactNode}>) => <div>{children}</div>
+  const Button = ({text, onClick}: Readonly<{text: string; onClick: () => void}>) => (
+    <button type="button" onClick={onClick}>
+      {text}
+    </button>
+  )
+  return {Stack: Part, Text: Part, Flex: Part, TextArea: Part, TextInput: Part, Box: Part, Card: Part, Button}
+})
+vi.mock('sanity', () => {
+  const client = {}
+  return {
+    useClient: () => client,
+    useDocumentStore: () => ({}),
+    useCurrentUser: () => ({id: 'james', roles: [{name: 'compliance'}]}),
+    useSchema: () => ({get: () => ({title: 'Region profile'})}),
+    prepareForPreview: ({name}: Readonly<{name: string}>) => ({title: name}),
+  }
+})
+vi.mock('../shared-parts.tsx', () => ({
+  UserName: ({id}: Readonly<{id: string}>) => `<${id}>`,
+  UserNames: ({ids}: Readonly<{ids: readonly string[]}>) => ids.map((id) => `<${id}>`).join(', '),
 }))
 vi.mock('./requests.ts', () => ({
+  readSending: async () => await Promise.resolve({by: 'nadia', at: '2026-11-30T09:00:00Z'}),
   useRequest: () => ({state: 'ready', value: state.request}),
   useCountersignable: () => state.live,
   useVerdict: () => (verdict: unknown) => state.verdicts.push(verdict),
@@ -49,12 +75,27 @@ vi.mock('./requests.ts', () => ({
 }))
 vi.mock('../difference/seen.ts', async (load) => ({
   ...(await load<object>()),
-  useSeen: () => ({seen: 2, total: 2, hasUnshown: false, comparedWith: state.comparedWith, hash: state.read}),
+  useSeen: () => ({
+    seen: 2,
+    total: 2,
+    hasUnshown: false,
+    comparedWith: state.comparedWith,
+    hash: state.read,
+    languages: ['en'],
+  }),
 }))
 
 const {useApprove, useCountersign, useSendBack} = await import('./decide-actions.tsx')
 
-const document = (_rev: string) => ({_id: 'x', _type: 'regionProfile', _rev, _createdAt: '', _updatedAt: ''})
+const document = (_rev: string) => ({
+  _id: 'x',
+  _type: 'regionProfile',
+  _rev,
+  _createdAt: '',
+  _updatedAt: '',
+  code: 'EU',
+  name: 'Europe',
+})
 
 /** Shows an action of a document, and returns what describes it now. */
 function show(useAction: DocumentActionComponent) {
@@ -92,12 +133,30 @@ function show(useAction: DocumentActionComponent) {
 
 type Shown = ReturnType<typeof show>
 const dialogOf = ({read}: Shown) => read()?.dialog || null
-const isConfirm = (shown: Shown) => dialogOf(shown)?.type === 'confirm'
-const confirm = (shown: Shown) =>
+
+/** Renders the content of an open dialog. */
+async function openContent(shown: Shown): Promise<HTMLElement> {
+  const dialog = dialogOf(shown)
+  const container = globalThis.document.createElement('div')
+  if (dialog?.type === 'dialog')
+    await act(async () => await Promise.resolve(createRoot(container).render(dialog.content)))
+  return container
+}
+/** The words of each paragraph, label and value in an open dialog. */
+const readLines = async (shown: Shown) =>
+  [...(await openContent(shown)).querySelectorAll('dt, dd, div')]
+    .filter(({children}) => children.length === 0)
+    .map(({textContent}) => textContent)
+const findButton = async (shown: Shown) => (await openContent(shown)).querySelector('button')
+const close = (shown: Shown) =>
   act(() => {
     const dialog = dialogOf(shown)
-    if (dialog?.type === 'confirm') dialog.onConfirm()
+    if (dialog?.type === 'dialog') dialog.onClose()
   })
+const confirm = async (shown: Shown) => {
+  const button = await findButton(shown)
+  act(() => button?.click())
+}
 
 beforeEach(() => {
   Object.assign(state, {request: sent, live: seal, comparedWith: 'base', read: hash, verdicts: []})
@@ -105,37 +164,93 @@ beforeEach(() => {
 
 const readAgain: unknown = expect.stringContaining('Read it again')
 
-test('an approval quotes the reason and time that the dialog names, and the text of the comparison', () => {
+test('the dialog names the text, its people, their reason and what follows, a line each', async () => {
+  const shown = show(useApprove)
+  shown.open()
+  expect(await readLines(shown)).toEqual([
+    'Text',
+    'Europe (Region profile)',
+    'Shown in',
+    'European Union',
+    'Languages',
+    'English changed, Arabic stays as it is',
+    'Written by',
+    '<amal>',
+    'Sent by',
+    expect.stringMatching(/^<nadia>, 30 Nov 2026, \d\d:\d\d \S+/u),
+    'Reason',
+    'Clearer',
+    'Review',
+    '2 of 2 changes seen',
+    'Visitors see it',
+    'Within seconds of your approval',
+    'By approving you vouch for every word, in every language.',
+    'The text is published, and the public record shows your approval.',
+  ])
+  expect((await findButton(shown))?.textContent).toBe('Approve')
+})
+
+test('the dialog of a countersignature names who published the text and why, but not who sent a later one', async () => {
+  state.request = {...sent, state: 'published'}
+  const shown = show(useCountersign)
+  shown.open()
+  const lines = await readLines(shown)
+  expect(lines.slice(lines.indexOf('Written or sent by'), lines.indexOf('Review'))).toEqual([
+    'Written or sent by',
+    '<amal>, <nadia>',
+    'Published by',
+    expect.stringContaining('<nadia>'),
+    'Reason',
+    'The regulator called',
+  ])
+  state.request = sent
+  shown.render()
+  expect(await readLines(shown)).not.toContain('Published by')
+})
+
+test.each([
+  ['Send back', ['nadia']],
+  ['Withdraw', ['james']],
+])('the dialog %s names what was sent, by whom and why', async (label, authors) => {
+  state.request = {...sent, authors}
+  const shown = show(useSendBack)
+  shown.open()
+  expect(shown.read()).toMatchObject({label})
+  const lines = await readLines(shown)
+  for (const line of ['Europe (Region profile)', `<${authors.join()}>`, 'Clearer'])
+    expect(lines).toContain(line)
+})
+
+test('an approval quotes the reason and time that the dialog names, and the text of the comparison', async () => {
   // Review shows characters that hide words; an approval quotes the reason as it was sent.
   state.request = {...sent, sentReason: 'Clear\u202Eer', liveAt: '2099-01-01T12:00:00Z'}
   const shown = show(useApprove)
   shown.open()
-  const message: unknown = expect.stringMatching(/It goes live on 1 Jan 2099.*Clearer/u)
-  expect(dialogOf(shown)).toMatchObject({message})
-  confirm(shown)
+  const lines = await readLines(shown)
+  expect(lines).toContain('Clearer')
+  expect(lines).toContainEqual(expect.stringMatching(/^On 1 Jan 2099, \d\d:\d\d \S+/u))
+  await confirm(shown)
   const quotes = quoteRequest({reason: 'Clear\u202Eer', liveAt: '2099-01-01T12:00:00Z'}, 'base')
   expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes}])
   expect(dialogOf(shown)).toBeNull()
 })
 
-test('an approval of a text in a release quotes its planned time, which the dialog names', () => {
+test('an approval of a text in a release quotes its planned time, which the dialog names', async () => {
   const release = {name: 'rGold', title: 'Gold', at: '2099-01-01T12:00:00Z'}
   state.request = {...sent, release}
   const shown = show(useApprove)
   shown.open()
-  const message: unknown = expect.stringMatching(/Gold.*1 Jan 2099.*not before that time/u)
-  expect(dialogOf(shown)).toMatchObject({message})
+  expect(await readLines(shown)).toContainEqual(
+    expect.stringMatching(/Gold.*1 Jan 2099.*not before that time/u),
+  )
   state.request = {...sent, release: {...release, at: null}}
   shown.render()
-  expect(isConfirm(shown)).toBe(false)
-  act(() => {
-    const dialog = dialogOf(shown)
-    if (dialog?.type === 'dialog') dialog.onClose()
-  })
+  expect(await findButton(shown)).toBeNull()
+  close(shown)
   state.request = {...sent, release}
   shown.render()
   shown.open()
-  confirm(shown)
+  await confirm(shown)
   const quotes = quoteRequest({reason: 'Clearer', release: 'rGold', releaseAt: release.at}, 'base')
   expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes}])
 })
@@ -160,32 +275,29 @@ test.each<[string, () => unknown, string?]>([
   ['its release', () => (state.request = {...sent, release: {name: 'rGold', title: 'Gold', at: null}})],
   ['the text that it is compared with', () => (state.comparedWith = 'another')],
   ['its request, which is void', () => (state.request = {...sent, state: 'void'})],
-])('an open dialog approves nothing after a change of %s', (_, change, revision) => {
+])('an open dialog approves nothing after a change of %s', async (_, change, revision) => {
   const shown = show(useApprove)
   shown.open()
-  expect(isConfirm(shown)).toBe(true)
+  expect(await findButton(shown)).not.toBeNull()
   change()
   shown.render(revision)
-  expect(isConfirm(shown)).toBe(false)
+  expect(await findButton(shown)).toBeNull()
   expect(shown.read()).toMatchObject({disabled: true, title: readAgain})
   expect(dialogOf(shown)).not.toBeNull()
-  act(() => {
-    const dialog = dialogOf(shown)
-    if (dialog?.type === 'dialog') dialog.onClose()
-  })
+  close(shown)
   expect(dialogOf(shown)).toBeNull()
   expect(state.verdicts).toEqual([])
 })
 
-test('a countersignature quotes the seal and the text of the comparison, and none is given after a new seal', () => {
+test('a countersignature quotes the seal and the text of the comparison, and none is given after a new seal', async () => {
   const shown = show(useCountersign)
   shown.open()
-  confirm(shown)
+  await confirm(shown)
   expect(state.verdicts).toEqual([{hash, verdict: 'approve', quotes: quoteLive(seal, 'base')}])
   shown.open()
   state.live = {...seal, signature: 't'.repeat(86)}
   shown.render()
-  expect(isConfirm(shown)).toBe(false)
+  expect(await findButton(shown)).toBeNull()
   expect(shown.read()).toMatchObject({disabled: true})
 })
 

@@ -8,13 +8,13 @@ import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {
   type Seen,
-  countSeen,
   describeUncountersignable,
   describeUnread,
   useSeen,
   nameVersion,
 } from '../difference/seen.ts'
 import {isOfficer} from '../structure/roles.ts'
+import {DecisionDialog, DecisionFacts} from './decision-dialog.tsx'
 import {formatPlan} from './describe-request.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useRequest, useVerdict, writeVerdict, useCountersignable} from './requests.ts'
@@ -24,7 +24,9 @@ type Waiting = Readonly<{
   /** The reason, and when it goes live, as an approval quotes them with what the text was compared with. */
   quote: (comparedWith: string | null) => string
   reason: string
-  plan: string
+  authors: readonly string[]
+  /** When it goes live. Undefined if that is at once. */
+  plan: string | undefined
   isAuthor: boolean
   mayApprove: boolean
 }>
@@ -46,7 +48,8 @@ function useWaiting(id: string): Waiting | null {
         comparedWith,
       ),
     reason,
-    plan: formatPlan({release, liveAt}) ?? 'within seconds',
+    authors,
+    plan: formatPlan({release, liveAt}),
     isAuthor: authors.includes(user.id),
     mayApprove: mayApprove.includes(user.id),
   }
@@ -89,6 +92,8 @@ const describeChanged = (label: string, onClose: () => void): DocumentActionDesc
   },
 })
 
+const capitalize = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+
 /** Approves the draft as it was sent. Authors can't approve it, and the publisher enforces that, too. */
 export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const decide = useVerdict(id)
@@ -99,7 +104,7 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const about = useDialogAbout(waiting && draft && [version, waiting.hash, quotes])
   if (about.isStale) return describeChanged('Approve', about.close)
   if (waiting === null || !draft) return null
-  const {hash, reason, plan, mayApprove} = waiting
+  const {hash, reason, authors, plan, mayApprove} = waiting
   const against = mayApprove
     ? (describeUnread(seen) ?? describeAnother(seen, hash))
     : 'You wrote or sent this text, so another officer must approve it'
@@ -111,31 +116,49 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
     ...(against === undefined ? {} : {title: against}),
     onHandle: about.open,
     dialog: about.isOpen && {
-      type: 'confirm',
-      tone: 'positive',
-      message: `${seen ? `${countSeen(seen)}. ` : ''}By approving you vouch for every word, in both languages. It goes live ${plan}. Reason for the change: ${reason}`,
-      confirmButtonText: 'Approve',
-      onCancel: about.close,
-      onConfirm: () => {
-        about.close()
-        decide({hash, verdict: 'approve', quotes})
-      },
+      type: 'dialog',
+      header: 'Approve this text?',
+      onClose: about.close,
+      content: (
+        <DecisionDialog
+          documentId={id}
+          document={draft}
+          authors={authors}
+          reason={reason}
+          seen={seen}
+          labels={{sent: 'Sent by', submit: 'Approve'}}
+          live={plan === undefined ? 'Within seconds of your approval' : capitalize(plan)}
+          paragraphs={[
+            'By approving you vouch for every word, in every language.',
+            plan === undefined
+              ? 'The text is published, and the public record shows your approval.'
+              : 'Until then visitors keep the text that they see now. An edit before that time cancels your approval.',
+          ]}
+          onSubmit={() => {
+            about.close()
+            decide({hash, verdict: 'approve', quotes})
+          }}
+        />
+      ),
     },
   }
 }
 
 const sendBack = {
   name: 'Send back',
+  header: 'Send this text back?',
   question: 'What must be changed?',
-  description: 'Its author reads this in the document.',
+  description:
+    'The author reads your answer at the top of the form. The draft stays, and the live text doesn’t change.',
 }
-const takeBack = {
-  name: 'Take back',
-  question: 'Why is it taken back?',
-  description: 'It stays a draft, and is sent for approval again once it is ready.',
+const withdraw = {
+  name: 'Withdraw',
+  header: 'Withdraw this request?',
+  question: 'Why do you withdraw it?',
+  description: 'The draft stays, and the live text doesn’t change. Send it again when it is ready.',
 }
 
-/** Sends a draft back to its author with a reason. Authors use it to take their own draft back. */
+/** Sends a draft back to its author with a reason. Authors use it to withdraw their own request. */
 export const useSendBack: DocumentActionComponent = ({id, draft, published}) => {
   const client = useClient({apiVersion: studioApiVersion})
   const waiting = useWaiting(id)
@@ -151,7 +174,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
   const [typed, setTyped] = useState('')
   // The dialog stays open with what was typed, also when nothing waits any more.
   if ((waiting === null || !draft) && !about.isOpen) return null
-  const {name, question, description} = waiting?.isAuthor ? takeBack : sendBack
+  const {name, header, question, description} = waiting?.isAuthor ? withdraw : sendBack
   return {
     label: name,
     icon: UndoIcon,
@@ -159,7 +182,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
     onHandle: about.open,
     dialog: about.isOpen && {
       type: 'dialog',
-      header: name,
+      header,
       onClose: about.close,
       content: (
         <ReasonDialog
@@ -176,7 +199,18 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
             about.close()
             setTyped('')
           }}
-        />
+        >
+          {waiting && draft && (
+            <DecisionFacts
+              documentId={id}
+              document={draft}
+              authors={waiting.authors}
+              reason={waiting.reason}
+              seen={null}
+              labels={{sent: 'Sent by'}}
+            />
+          )}
+        </ReasonDialog>
       ),
     },
   }
@@ -188,12 +222,15 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
   const seen = useSeen(live)
   const decide = useVerdict(id)
   const alone = useCountersignable(id)
+  const request = useRequest(id)
   const user = useCurrentUser()
   const about = useDialogAbout(alone ? [live, alone.signature] : null)
   if (release ?? version) return null
   if (about.isStale) return describeChanged('Countersign', about.close)
-  if (!alone || !isOfficer(user)) return null
-  const {hash, isAuthor} = alone
+  if (!alone || !published || !isOfficer(user)) return null
+  const {hash, isAuthor, authors, reason} = alone
+  // A later request isn't about the live text.
+  const isKnown = request.state === 'ready' && request.value?.state === 'published'
   const against = isAuthor
     ? 'You wrote or published this text, so another officer must countersign it'
     : (describeUncountersignable(seen) ?? describeAnother(seen, hash))
@@ -205,15 +242,28 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
     ...(against === undefined ? {} : {title: against}),
     onHandle: about.open,
     dialog: about.isOpen && {
-      type: 'confirm',
-      tone: 'positive',
-      message: `${seen ? `${countSeen(seen)}. ` : ''}By countersigning you vouch for every word of what is live now, in both languages.`,
-      confirmButtonText: 'Countersign',
-      onCancel: about.close,
-      onConfirm: () => {
-        about.close()
-        decide({hash, verdict: 'approve', quotes: quoteLive(alone, seen?.comparedWith ?? null)})
-      },
+      type: 'dialog',
+      header: 'Countersign this text?',
+      onClose: about.close,
+      content: (
+        <DecisionDialog
+          documentId={id}
+          document={published}
+          authors={authors}
+          reason={reason}
+          seen={seen}
+          labels={{submit: 'Countersign', ...(isKnown && {sent: 'Published by'})}}
+          live="Now, although no second person has approved it"
+          paragraphs={[
+            'By countersigning you vouch for every word that is live now, in every language. The text stays as it is, and the public record shows your countersignature.',
+            'If a word is wrong, don’t countersign: change the text and send it for approval.',
+          ]}
+          onSubmit={() => {
+            about.close()
+            decide({hash, verdict: 'approve', quotes: quoteLive(alone, seen?.comparedWith ?? null)})
+          }}
+        />
+      ),
     },
   }
 }

@@ -27,19 +27,19 @@ const refused: RequestState = {
 }
 const said = (request: RequestState) => describeRequest({request, sealKind: 'approved', hasDraft: true})
 
-test('what its author took back is not said to be refused, nor sent back', () => {
+test('what its author withdrew is not said to be refused, nor sent back', () => {
   expect(said({...refused, takenBackBy: 'compliance'})).toEqual({
     tone: 'caution',
-    title: 'Taken back',
+    title: 'Withdrawn',
     lines: ['Counsel is still reading.'],
     takenBackBy: 'compliance',
   })
 })
 
-test('what somebody else sent back is not approved, and says who did', () => {
+test('what a second person sent back says who did, and what the publisher refused is not approved', () => {
   expect(said({...refused, sentBackBy: 'compliance2'})).toMatchObject({
     tone: 'critical',
-    title: 'Not approved',
+    title: 'Sent back',
     sentBackBy: 'compliance2',
   })
 })
@@ -74,7 +74,7 @@ describe('in the place of Publish', () => {
   test('a draft is sent, one with errors and none at all are not', () => {
     expect(describeSendButton(draft)).toEqual({label: 'Send for approval'})
     expect(describeSendButton({...draft, hasErrors: true})?.against).toMatch(/^Fix the errors/u)
-    expect(describeSendButton({...draft, hasDraft: false})).toMatchObject({against: 'Nothing was changed'})
+    expect(describeSendButton({...draft, hasDraft: false})).toMatchObject({against: 'No changes to send'})
   })
 
   test('a draft is sent again after its request was void, refused or published for an earlier one', () => {
@@ -85,7 +85,7 @@ describe('in the place of Publish', () => {
   })
 
   test('an author waits, and so does everybody until the rules are checked', () => {
-    const waits = {label: 'Waiting for approval', against: 'It waits for a second person'}
+    const waits = {label: 'Waiting for approval', against: 'Waiting for a second person'}
     expect(describeSendButton(waiting)).toEqual(waits)
     expect(
       describeSendButton({...waiting, mayApprove: true, request: {...waiting.request, state: null}}),
@@ -98,7 +98,7 @@ describe('in the place of Publish', () => {
       describeSendButton({...waiting, mayApprove: true, request: {...waiting.request, isDecided: true}}),
     ).toEqual({
       label: 'Waiting for approval',
-      against: 'It waits for a second person',
+      against: 'Waiting for a second person',
     })
   })
 
@@ -110,7 +110,7 @@ describe('in the place of Publish', () => {
 
   test('what is approved waits for its moment, for its author and for whoever approved it', () => {
     for (const mayApprove of [true, false])
-      expect(describeSendButton({...approved, mayApprove})).toMatchObject({label: 'Waiting for its moment'})
+      expect(describeSendButton({...approved, mayApprove})).toMatchObject({label: 'Waiting to go live'})
   })
 
   test('a second person finds Countersign there, and sends a newer draft all the same', () => {
@@ -123,7 +123,7 @@ describe('in the place of Publish', () => {
 test.each([
   ['refused', 'not approved'],
   ['void', 'request no longer valid'],
-  ['waiting', 'waits for approval'],
+  ['waiting', 'waiting for approval'],
   // An earlier publication doesn't describe the draft that was written since.
   ['published', undefined],
   [null, undefined],

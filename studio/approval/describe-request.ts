@@ -70,7 +70,7 @@ export function describeReleaseText({
   if (state === 'confirming' || state === 'published') return 'published.'
   return isApproved
     ? 'approved. It goes live within seconds after the release runs.'
-    : 'waits for a second person. If the release runs first, visitors keep the text that they see now, until it is approved.'
+    : 'waiting for a second person. If the release runs first, visitors keep the text that they see now until it is approved.'
 }
 
 type RequestFacts = Readonly<{
@@ -87,7 +87,7 @@ export type RequestWords = Readonly<{
   lines: readonly string[]
   /** The person who sent it back. */
   sentBackBy?: string
-  /** The person who took it back before a decision. */
+  /** The author who withdrew it before a decision. */
   takenBackBy?: string
   /** Who may countersign. */
   mayCountersign?: readonly string[]
@@ -103,7 +103,7 @@ export function describeRequest({request, sealKind, hasDraft}: RequestFacts): Re
     title: 'Published in an emergency by one person',
     lines: [
       authors.length > 0 && mayCountersign.length === 0
-        ? 'Everyone who may countersign wrote in this text. Send another change for approval: its second person replaces the missing one.'
+        ? 'Everyone who may countersign wrote part of this text. Send another change for approval: its second person replaces the missing one.'
         : 'A second officer must read what is live and choose Countersign within 24 hours.',
       ...(problems ?? []),
     ],
@@ -130,16 +130,16 @@ function describeOpen({
     case 'void':
       return {tone: 'caution', title: 'The request for approval is no longer valid', lines: why}
     case 'refused':
-      // When the author takes a draft back, it wasn't refused.
-      if (takenBackBy !== null) return {tone: 'caution', title: 'Taken back', lines: why, takenBackBy}
+      // An author withdrew it, so it wasn't refused.
+      if (takenBackBy !== null) return {tone: 'caution', title: 'Withdrawn', lines: why, takenBackBy}
       return {
         tone: 'critical',
-        title: 'Not approved',
+        title: sentBackBy === null ? 'Not approved' : 'Sent back',
         lines: why,
         ...(sentBackBy === null ? {} : {sentBackBy}),
       }
     case 'confirming':
-      return {tone: 'positive', title: 'Approved: it is being published', lines: []}
+      return {tone: 'positive', title: 'Approved. Publishing …', lines: []}
     case 'published':
       return {tone: 'positive', title: 'Approved and published', lines: []}
     case 'waiting':
@@ -147,21 +147,21 @@ function describeOpen({
         ? {
             tone: why.length > 0 ? 'caution' : 'positive',
             title: `Approved: goes live ${planned}`,
-            lines: ['An edit before that moment makes the approval void.', reasonLine, ...why],
+            lines: ['An edit before then cancels the approval.', reasonLine, ...why],
           }
         : {
             tone: 'primary',
             title: 'Waiting for a second person',
             lines: [
-              'Editing cancels this request, and the text must be sent again.',
+              'An edit cancels this request. You would have to send the text again.',
               reasonLine,
-              ...(planned ? [`To go live ${planned}`] : []),
+              ...(planned ? [`Goes live ${planned}`] : []),
               ...why,
             ],
           }
     case null:
     default:
-      return {tone: 'primary', title: 'Sent for approval: the rules are being checked', lines: [reasonLine]}
+      return {tone: 'primary', title: 'Sent for approval. Checking the rules …', lines: [reasonLine]}
   }
 }
 
@@ -187,14 +187,14 @@ export function describeSendButton({
   mayCountersign,
 }: ButtonFacts): SendButton | null {
   const send = 'Send for approval'
-  if (!hasDraft) return mayCountersign ? null : {label: send, against: 'Nothing was changed'}
+  if (!hasDraft) return mayCountersign ? null : {label: send, against: 'No changes to send'}
   const isOpen = request !== null && (request.state === 'waiting' || request.state === null)
   // Never null: otherwise the next action in the menu, which discards the draft, would replace it.
   if (isOpen && request.approvedAt !== null)
-    return {label: 'Waiting for its moment', against: 'It is approved, and goes live at its moment'}
+    return {label: 'Waiting to go live', against: 'Approved. It goes live as planned.'}
   if (mayApprove && request?.state === 'waiting' && !request.isDecided) return null
   if (hasErrors) return {label: send, against: 'Fix the errors before sending'}
-  return isOpen ? {label: 'Waiting for approval', against: 'It waits for a second person'} : {label: send}
+  return isOpen ? {label: 'Waiting for approval', against: 'Waiting for a second person'} : {label: send}
 }
 
 /** The state of the last approval request for a draft. Null if it wasn't sent, or its author took it back. */
@@ -209,7 +209,7 @@ export function formatRequestBadge(request: DraftRequest): DocumentLine['badge']
     case 'void':
       return {tone: 'caution', text: 'request no longer valid'}
     case 'waiting':
-      return {tone: 'primary', text: 'waits for approval'}
+      return {tone: 'primary', text: 'waiting for approval'}
     case null:
     default:
       return undefined

@@ -20,10 +20,10 @@ describe('the button of a version', () => {
   })
 
   test.each([
-    ['nothing was changed', {version: {...published, _id: version._id}}, /Nothing was changed/u],
+    ['nothing was changed', {version: {...published, _id: version._id}}, /No changes to send/u],
     ['it has errors', {hasErrors: true}, /errors/u],
-    ['its release is scheduled', {isScheduled: true}, /unschedule/u],
-    ['its draft waits for approval', {draft, isDraftSent: true}, /sent for approval before/u],
+    ['its release is scheduled', {isScheduled: true}, /Unschedule/u],
+    ['its draft waits for approval', {draft, isDraftSent: true}, /already waiting for approval/u],
     ['another draft would be lost', {draft: {...draft, _rev: 'later'}}, /also has a draft/u],
   ])('is disabled where %s', (_, more, why) => {
     expect(describeReleaseButton({...facts, ...more}).against).toMatch(why)

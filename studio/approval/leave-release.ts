@@ -37,12 +37,11 @@ export function describeReleaseButton(facts: Facts): SendButton {
   const {version, published, hasErrors, isScheduled, isDraftSent} = facts
   const label = 'Send for approval'
   if (published && toCanonicalDocument(published) === toCanonicalDocument(version))
-    return {label, against: 'Nothing was changed'}
-  if (isScheduled)
-    return {label, against: 'The release is scheduled, which locks its texts: unschedule it first'}
-  if (isDraftSent) return {label, against: 'The draft of this document was sent for approval before'}
+    return {label, against: 'No changes to send'}
+  if (isScheduled) return {label, against: 'Unschedule the release first: scheduling locks its texts'}
+  if (isDraftSent) return {label, against: 'The draft of this document is already waiting for approval'}
   if (losesDraft(facts))
-    return {label, against: 'This document also has a draft with another text: publish or discard it first'}
+    return {label, against: 'This document also has a draft with other changes: publish or discard it first'}
   return hasErrors ? {label, against: 'Fix the errors before sending'} : {label}
 }
 

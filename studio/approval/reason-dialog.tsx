@@ -5,7 +5,7 @@ const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
 
 /** Asks for the publication time in the user's time zone, including the zone's name. Warns if the time is in the past. */
 function TimeField({value, onChange}: Readonly<{value: string; onChange: (value: string) => void}>) {
-  const ids = {field: useId(), past: useId()}
+  const ids = {field: useId(), hint: useId(), past: useId()}
   const [isPast, setPast] = useState(false)
   const change = (moment: string) => {
     setPast(moment !== '' && Date.parse(moment) <= Date.now())
@@ -14,17 +14,20 @@ function TimeField({value, onChange}: Readonly<{value: string; onChange: (value:
   return (
     <Stack gap={2}>
       <Text as="label" size={1} weight="medium" htmlFor={ids.field}>
-        Goes live at (time in {timeZone}; empty: as soon as it is approved)
+        Go live at (time in {timeZone})
+      </Text>
+      <Text size={1} muted id={ids.hint}>
+        Leave it empty to go live on approval.
       </Text>
       <TextInput
         id={ids.field}
         type="datetime-local"
-        aria-describedby={ids.past}
+        aria-describedby={`${ids.hint} ${ids.past}`}
         value={value}
         onChange={(event) => change(event.currentTarget.value)}
       />
       <Text size={1} muted id={ids.past} as="output">
-        {isPast && 'This moment is past: the text goes live as soon as it is approved.'}
+        {isPast && 'This time has passed: the text goes live on approval.'}
       </Text>
     </Stack>
   )
@@ -113,7 +116,7 @@ export function ReasonDialog({
       )}
       {state === 'failed' && (
         <Text size={1} role="alert">
-          It could not be stored. Try again; if the problem persists, contact an administrator.
+          Your answer could not be stored. Try again. If that fails too, contact an administrator.
         </Text>
       )}
       <Flex justify="flex-end">

@@ -90,8 +90,8 @@ export const useSendFromRelease: DocumentActionComponent = ({
       onClose: () => setOpen(false),
       content: (
         <ReasonDialog
-          label="Why is it changed?"
-          description="The approver sees this, and it becomes part of the public record. The sender of a text can't approve it."
+          label="Reason for the change"
+          description="The approver reads it, and it becomes part of the public record. You can't approve a text that you send."
           submitText="Send for approval"
           tone="primary"
           onSubmit={async ({reason}) => {
@@ -103,10 +103,9 @@ export const useSendFromRelease: DocumentActionComponent = ({
           }}
         >
           <Text size={1}>
-            The text leaves the release and becomes the draft of this document. Once a second person has
-            approved it, it goes live when the release {formatRelease(release)} runs. If the release runs
-            first, the text goes live as soon as it is approved. Until then visitors keep the text that they
-            see now.
+            The text leaves the release and becomes the draft of this document. After a second person approves
+            it, it goes live when the release {formatRelease(release)} runs. If the release runs first, the
+            text goes live on approval. Until then visitors keep the text that they see now.
           </Text>
         </ReasonDialog>
       ),
@@ -129,8 +128,8 @@ export function ReleaseNotice({documentId, isVersion}: Readonly<{documentId: str
       <Flex align="center" gap={3} wrap="wrap">
         <Text size={1} style={{flex: '1 1 20rem'}}>
           {isSent
-            ? 'This text was sent for approval out of this release, and goes live when the release runs. It is the draft of this document now.'
-            : 'A second person approves this text before it goes live with the release. Choose Send for approval when it is ready: until then the release can’t run.'}
+            ? 'This text left the release for approval, and is now the draft of this document. It goes live when the release runs.'
+            : 'A second person must approve this text before it goes live with the release. Choose Send for approval when it is ready. The release can’t run before that.'}
         </Text>
         {isSent && (
           <Button

@@ -61,7 +61,7 @@ function DocumentBanner({documentId, isDraft}: Readonly<{documentId: string; isD
           )}
           {banner.takenBackBy !== undefined && (
             <Text size={1} muted>
-              Taken back by <UserName id={banner.takenBackBy} />
+              Withdrawn by <UserName id={banner.takenBackBy} />
             </Text>
           )}
           {banner.sentBackBy !== undefined && (

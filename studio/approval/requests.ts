@@ -7,6 +7,7 @@ import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {type QueryResult, readableRows, useLiveQuery} from '../live-data.ts'
+import {readLastTransactions} from '../work-lists/document-history.ts'
 import {type RequestState, requestStateShape} from './describe-request.ts'
 
 const ownRelease = '*[_type == "system.release" && name == ^.release][0]'
@@ -38,6 +39,20 @@ export function useRequest(documentId: string): QueryResult<RequestState | null>
     [documentId],
   )
   return useLiveQuery(query)
+}
+
+// The publisher writes a few responses after the sender. With more, the sender isn't shown.
+const maxResponses = 50
+
+/** The last author who wrote a document's request, and when. Null if the history doesn't go back so far. The publisher isn't an author. */
+export async function readSending(
+  client: SanityClient,
+  documentId: string,
+  authors: readonly string[],
+): Promise<Readonly<{by: string; at: string}> | null> {
+  const changes = await readLastTransactions(client, `approvalRequest.${documentId}`, maxResponses)
+  const sent = changes.find(({author}) => author !== undefined && authors.includes(author))
+  return sent?.author === undefined ? null : {by: sent.author, at: sent.timestamp}
 }
 
 const requests = {
@@ -92,6 +107,7 @@ const publishedSealShape = z
     signature: z.string().nullable(),
     authors: z.array(z.string()).nullable(),
     approver: z.string().nullable(),
+    reason: revealedText.nullable(),
     /** The authors of this version as the audit log corrects them. */
     corrected: z.array(z.string()),
   })
@@ -106,7 +122,7 @@ export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal>
     () => ({
       query: `*[_id == "${documentId}"][0]{
         "kind": coalesce(seal.kind, null), "hash": coalesce(seal.hash, null), "signature": coalesce(seal.signature, null), "authors": seal.authors[].id,
-        "approver": coalesce(seal.approver.id, null),
+        "approver": coalesce(seal.approver.id, null), "reason": coalesce(seal.reason, null),
         "corrected": coalesce(*[_type == "correction" && state == "corrected" && document == ^._id && revision == ^._rev][0].authors, [])
       }`,
       subscribeTo: `_id == "${documentId}" || (_type == "correction" && document == "${documentId}")`,
@@ -118,7 +134,14 @@ export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal>
   return useLiveQuery(query)
 }
 
-type Countersignable = Readonly<{hash: string; signature: string; isAuthor: boolean}>
+type Countersignable = Readonly<{
+  hash: string
+  signature: string
+  /** Its authors, also as the audit log corrects them. */
+  authors: readonly string[]
+  reason: string
+  isAuthor: boolean
+}>
 
 /**
  * A live text that lacks a second person, after an emergency or because its approver is one of its authors: its seal, and whether the user took part in
@@ -130,9 +153,16 @@ export function useCountersignable(documentId: string): Countersignable | null |
   if (live.state !== 'ready') return undefined
   const seal = live.value
   if (!seal || seal.hash === null || seal.signature === null) return null
-  const {kind, hash, signature, authors, approver, corrected} = seal
+  const {kind, hash, signature, approver, reason, corrected} = seal
   if (kind !== 'emergency' && !(approver !== null && corrected.includes(approver))) return null
-  return {hash, signature, isAuthor: user !== null && [...(authors ?? []), ...corrected].includes(user.id)}
+  const authors = [...new Set([...(seal.authors ?? []), ...corrected])]
+  return {
+    hash,
+    signature,
+    authors,
+    reason: reason ?? '',
+    isAuthor: user !== null && authors.includes(user.id),
+  }
 }
 
 const emergencies = {
@@ -214,8 +244,8 @@ export function useVerdict(documentId: string): (verdict: Verdict) => void {
       console.error(error)
       toast.push({
         status: 'error',
-        title: 'It could not be stored',
-        description: 'Try again; if the problem persists, contact an administrator.',
+        title: 'Your decision could not be stored',
+        description: 'Try again. If that fails too, contact an administrator.',
       })
     })
   }

@@ -50,7 +50,7 @@ vi.mock('../shared-parts.tsx', () => ({
   FormattedTime: () => null,
 }))
 
-const {Changes} = await import('./review-view.tsx')
+const {Changes, PreviewLinks} = await import('./review-view.tsx')
 
 const text = (en: string, seal?: unknown) => ({
   _id: 'legal',
@@ -118,4 +118,24 @@ test('a draft that was not sent is compared with the live text', async () => {
     from: approved,
     comparedWith: await hashVersion(approved),
   })
+})
+
+/** The addresses that the previews of a draft open. */
+async function listPreviews(): Promise<readonly (string | null)[]> {
+  const container = globalThis.document.createElement('div')
+  const root = createRoot(container)
+  root.render(<PreviewLinks documentId="regionProfile-EU" type="regionProfile" slug={undefined} />)
+  await vi.waitFor(() => expect(container.querySelector('a')).not.toBeNull())
+  const links = [...container.querySelectorAll('a')].map(({href}) =>
+    new URL(href).searchParams.get('preview'),
+  )
+  root.unmount()
+  return links
+}
+
+test('a preview shows the site when an approved text goes live, and else as it is now, also after another preview', async () => {
+  state.request = {...waiting, base: null, liveAt: '2099-01-01T00:00:00Z'}
+  expect(await listPreviews()).toContain('/ar/legal?region=EU&on=now')
+  state.request = {...waiting, base: null, liveAt: '2099-01-01T00:00:00Z', approvedAt: '2026-11-30T00:00:00Z'}
+  expect(await listPreviews()).toContain('/legal?region=EU&on=2099-01-01T00%3A00%3A00Z')
 })

@@ -47,20 +47,21 @@ type Props = Readonly<{documentId: string; type: string; slug: string | undefine
  * Links to the future pages in both languages: the pages of a profile's region, or the text's own page. For a scheduled text, the preview shows the site
  * at that time.
  */
-function PreviewLinks({documentId, type, slug}: Props) {
+export function PreviewLinks({documentId, type, slug}: Props) {
   const request = useRequest(documentId)
   const known = request.state === 'ready' ? request.value : null
   const isApproved = known?.state === 'waiting' && known.approvedAt !== null
-  // Without a time, the preview shows drafts again.
-  const on = isApproved ? (known.liveAt ?? '') : ''
+  const liveAt = isApproved ? known.liveAt : null
+  // Not a time, which ends the preview of one: this browser may have opened a scheduled text before.
+  const on = liveAt ?? 'now'
   const region = regionCodes.find((code) => documentId === `regionProfile-${code}`)
   return (
     <Card padding={3} radius={2} border>
       <Flex gap={4} wrap="wrap">
         <Text size={1} weight="medium">
-          {on
-            ? 'As visitors will see it at its moment, in a new tab'
-            : 'As visitors would see it, in a new tab'}
+          {liveAt === null
+            ? 'Preview as a visitor (opens a new tab)'
+            : 'Preview as a visitor when it goes live (opens a new tab)'}
         </Text>
         {listPagesToReview(type, slug).flatMap(({path, title}) =>
           languages.map((language) => (
@@ -95,10 +96,10 @@ const shape = z.object({
 })
 
 const since: Readonly<Record<SealKind, string>> = {
-  initial: 'Live since its first seal',
+  initial: 'Live since the first import',
   approved: 'Live since it was approved',
-  emergency: 'Live since an emergency',
-  countersigned: 'Live since an emergency, and countersigned',
+  emergency: 'Published in an emergency',
+  countersigned: 'Published in an emergency, countersigned',
 }
 
 /** Who approved the live version, and the reason for the change. After approval, the officer sees here that the text is live. */
@@ -273,7 +274,7 @@ function LiveText({documentId, type, live}: Omit<Reviewed, 'edited'>) {
   ) : (
     <Card padding={4} radius={2} border>
       <Stack gap={4}>
-        <Text size={1}>There is no draft: nothing waits for approval.</Text>
+        <Text size={1}>No draft. There is nothing to approve.</Text>
         <LiveSeal live={live} />
       </Stack>
     </Card>

@@ -44,8 +44,8 @@ export const useEmergency: DocumentActionComponent = ({id, type, draft}) => {
       onClose: () => setOpen(false),
       content: (
         <ReasonDialog
-          label="Why can it not wait for a second person?"
-          description="It is marked as an emergency in the public record. A second person has 24 hours to countersign."
+          label="Why can’t it wait for a second person?"
+          description="The public record marks the text as an emergency. A second person must countersign within 24 hours."
           submitText="Publish now"
           tone="critical"
           onSubmit={async ({reason}) => {

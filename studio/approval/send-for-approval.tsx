@@ -16,6 +16,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   // A request is for the stored draft, so pending edits would invalidate it.
   const {isSyncing} = useSyncState(id, type)
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const user = useCurrentUser()
   const alone = useCountersignable(id)
   if (release ?? version) return null
@@ -42,14 +43,17 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
       onClose: () => setOpen(false),
       content: (
         <ReasonDialog
-          label="Why is it changed?"
-          description="The approver sees this, and it becomes part of the public record. The sender of a text can't approve it."
+          label="Reason for the change"
+          description="The approver reads it, and it becomes part of the public record. You can't approve a text that you send."
           asksTime
           submitText="Send for approval"
           tone="primary"
+          typed={typed}
+          onType={setTyped}
           onSubmit={async (answer) => {
             await writeRequest(client, id, answer)
             setOpen(false)
+            setTyped('')
           }}
         />
       ),

@@ -24,12 +24,14 @@ const foundShape = z.object({
   foundAt: z.string(),
   why: z.string(),
   isPutBack: z.boolean(),
+  isDeleted: z.boolean(),
 })
 
 const queryFound = (filter: string) =>
   ({
     query: `*[${filter}] | order(foundAt desc)[0...100]{
-      document, documentType, author, foundAt, why, isPutBack
+      document, documentType, author, foundAt, why, isPutBack,
+      "isDeleted": !defined(*[_id in [^.document, "drafts." + ^.document]][0]._id)
     }`,
     subscribeTo: filter,
     perspective: 'raw',
@@ -51,10 +53,12 @@ export const describeFound = ({
   foundAt,
   why,
   isPutBack,
+  isDeleted,
 }: z.infer<typeof foundShape>): DocumentLine => ({
   key: `${document} ${foundAt}`,
   documentId: document,
   type: documentType,
+  isDeleted,
   detail: (
     <>
       {why}, by <UserName id={author} /> · <FormattedTime time={foundAt} />

@@ -67,7 +67,7 @@ const toLine = (request: Listed) => ({
       {request.takenBackBy !== null && (
         <>
           {' '}
-          · taken back by <UserName id={request.takenBackBy} />
+          · withdrawn by <UserName id={request.takenBackBy} />
         </>
       )}{' '}
       · <FormattedTime time={request._updatedAt} />
@@ -94,15 +94,15 @@ export function WaitingList() {
           lines: undecided.filter(({document}) => mine?.has(document) === true).map(toLine),
         },
         {
-          title: 'Waiting for somebody else',
+          title: 'Waiting for another officer',
           lines: undecided.filter(({document}) => mine !== null && !mine.has(document)).map(toLine),
         },
         {
-          title: 'Approved, waiting for their moment',
+          title: 'Approved, waiting to go live',
           lines: known.filter((request) => isOpen(request) && request.approvedAt).map(toLine),
         },
         {
-          title: 'Live, to countersign',
+          title: 'Live, waiting for a countersignature',
           lines: emergencies.map(toEmergencyLine),
         },
         {title: 'Came back', lines: known.filter((request) => !isOpen(request)).map(toLine)},
@@ -112,7 +112,7 @@ export function WaitingList() {
   return (
     <WorkList
       result={sections}
-      description="Regulated texts are published when a second person approves them. Open one to read what would change."
+      description="A second person approves each regulated text before it goes live. Open a text to read its changes."
       emptyText="Nothing is waiting for approval."
     />
   )

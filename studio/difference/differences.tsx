@@ -8,7 +8,7 @@ import {getLanguageTitle} from '#domain/language-details.ts'
 import {WordDifference} from './word-difference.tsx'
 import {useLiveQuery} from '../live-data.ts'
 import {type Fields, listMarkedIds, nameMarkedIds} from './format-value.ts'
-import {type Difference, hasUnshown, listDifferences} from './list-differences.ts'
+import {type Difference, groupDifferences, hasUnshown, listDifferences} from './list-differences.ts'
 import {countSeen, nameChange, useCounted, useSeen, useSeenOnceInView} from './seen.ts'
 
 type Props = Readonly<{
@@ -67,13 +67,19 @@ export function Differences({type, from, to, version = '', comparedWith = null, 
   const schema = useSchema().get(type)
   const differences = useMemo(() => listDifferences(schema, from, to), [schema, from, to])
   const names = useNames(differences)
-  const groups = useMemo(
-    () => [...Map.groupBy(differences, ({titles, kind}) => JSON.stringify([titles, kind])).values()],
-    [differences],
-  )
+  const groups = useMemo(() => groupDifferences(differences), [differences])
   const changes = useMemo(() => groups.map(nameChange), [groups])
   const isIncomplete = hasUnshown(from, to, differences)
-  useCounted(version, changes, isIncomplete, comparedWith, hash)
+  const reviewed = useMemo(
+    () => ({
+      hasUnshown: isIncomplete,
+      comparedWith,
+      hash,
+      languages: [...new Set(differences.flatMap(({language}) => language ?? []))],
+    }),
+    [isIncomplete, comparedWith, hash, differences],
+  )
+  useCounted(version, changes, reviewed)
   return (
     <Stack gap={4}>
       {version !== '' && <Count version={version} />}
@@ -86,27 +92,65 @@ export function Differences({type, from, to, version = '', comparedWith = null, 
         </Card>
       )}
       {groups.length === 0 && !isIncomplete && <Text size={1}>No changes.</Text>}
-      {groups.map(([first, ...rest]) =>
-        first ? (
-          <ReadSection
-            key={`${first.kind} ${first.key}`}
-            version={version}
-            readKey={nameChange([first, ...rest])}
-          >
-            <Heading as="h3" size={0}>
-              {first.titles.join(' › ')}
-            </Heading>
-            <Grid gridTemplateColumns={[1, 1, 1 + rest.length]} gap={3}>
-              {[first, ...rest].map((difference) => (
-                <OneDifference key={difference.key} difference={difference} names={names} />
-              ))}
-            </Grid>
-          </ReadSection>
-        ) : null,
-      )}
+      {groups.map((group) => (
+        <ReadSection key={group[0]?.key} version={version} readKey={nameChange(group)}>
+          <Change group={group} names={names} />
+        </ReadSection>
+      ))}
     </Stack>
   )
 }
+
+type ChangeProps = Readonly<{group: readonly Difference[]; names: ReadonlyMap<string, Named>}>
+
+/** A change with its place in the form. What was added or removed is shown with all its fields. */
+function Change({group, names}: ChangeProps) {
+  const [first] = group
+  if (!first) return null
+  const {whole} = first
+  const heading = (
+    <Heading as="h3" size={0}>
+      {(whole ?? first).titles.join(' › ')}
+      {whole && (whole.isAdded ? ': added' : ': removed')}
+    </Heading>
+  )
+  if (whole === null)
+    return (
+      <>
+        {heading}
+        <InEachLanguage differences={group} names={names} />
+      </>
+    )
+  const fields = Map.groupBy(group, ({titles}) => titles.slice(whole.titles.length).join(' › '))
+  return (
+    <>
+      {heading}
+      {[...fields].map(([title, differences]) => (
+        <Stack key={title} gap={2}>
+          {title !== '' && (
+            <Text size={1} weight="medium">
+              {title}
+            </Text>
+          )}
+          <InEachLanguage differences={differences} names={names} />
+        </Stack>
+      ))}
+    </>
+  )
+}
+
+type InEachLanguageProps = Readonly<{
+  differences: readonly Difference[]
+  names: ReadonlyMap<string, Named>
+}>
+
+const InEachLanguage = ({differences, names}: InEachLanguageProps) => (
+  <Grid gridTemplateColumns={[1, 1, differences.length]} gap={3}>
+    {differences.map((difference) => (
+      <OneDifference key={difference.key} difference={difference} names={names} />
+    ))}
+  </Grid>
+)
 
 function Count({version}: Readonly<{version: string}>) {
   const seen = useSeen(version)
@@ -138,9 +182,13 @@ function OneDifference({difference, names}: DifferenceProps) {
           </Text>
         )}
         {notes.map((note) => (
-          <Text key={note} size={1} weight="medium">
-            <bdi>{note}</bdi>
-          </Text>
+          <Stack key={note} gap={2}>
+            {note.split('\n').map((line) => (
+              <Text key={line} size={1} weight="medium" style={{overflowWrap: 'anywhere'}}>
+                <bdi>{line}</bdi>
+              </Text>
+            ))}
+          </Stack>
         ))}
         <BothValues difference={difference} names={names} />
       </Stack>
@@ -165,6 +213,7 @@ function BothValues({difference: {kind, language, from, to}, names}: DifferenceP
         to={nameMarkedIds(to, findTitle)}
       />
     )
+  if (kind === 'item') return <Value>{from === '' ? <ins>{to}</ins> : <del>{from}</del>}</Value>
   if (kind === 'picture')
     return (
       <Grid gridTemplateColumns={2} gap={3}>

@@ -2,7 +2,7 @@ import {createSchema} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '#schemas/types.ts'
 import {listMarkedIds, nameMarkedIds} from './format-value.ts'
-import {hasUnshown, listDifferences} from './list-differences.ts'
+import {groupDifferences, hasUnshown, listDifferences} from './list-differences.ts'
 
 const schema = createSchema({name: 'default', types: schemaTypes})
 const compareVersions = (type: string, from: object, to: object) =>
@@ -35,7 +35,7 @@ test('a link that leads elsewhere is named with both addresses', () => {
     body('https://evil.example/bonus'),
   )
   expect(difference?.notes).toEqual([
-    'Link “trading-conditions page” now leads to https://evil.example/bonus (before: /trading-conditions)',
+    'The link “trading-conditions page” leads elsewhere.\nBefore: /trading-conditions\nNow: https://evil.example/bonus',
   ])
 })
 
@@ -52,6 +52,30 @@ test('a country that is new, and one whose service changed, are named with each 
     [`${table} › Cyprus (CY) › Region whose rules apply otherwise`, '', 'European Union'],
     [`${table} › Cyprus (CY) › Clients of the country are served`, '', 'No'],
   ])
+})
+
+test('a country that is new or gone is one change, and so is a text in both languages', () => {
+  const kuwait = {_key: 'kw', _type: 'countryRule', code: 'KW', region: 'MENA', isServed: true}
+  const oman = {_key: 'om', _type: 'countryRule', code: 'OM', region: 'MENA', source: 'Law 1'}
+  const cyprus = {
+    _key: 'cy',
+    _type: 'countryRule',
+    code: 'CY',
+    region: 'EU',
+    isServed: false,
+    notServedReason: {en: 'No licence.', ar: 'لا ترخيص.'},
+  }
+  const count = (from: object, to: object, type = 'countryRules') =>
+    groupDifferences(compareVersions(type, from, to)).map((group) => group.length)
+  expect(count({countries: [kuwait]}, {countries: [kuwait, cyprus]})).toEqual([6])
+  expect(count({countries: [kuwait, cyprus]}, {countries: [kuwait]})).toEqual([6])
+  expect(count({countries: [kuwait]}, {countries: [kuwait, cyprus, oman]})).toEqual([6, 4])
+  // Each field of an item that stays is a change of its own.
+  expect(count({countries: [kuwait]}, {countries: [{...kuwait, isServed: false, source: 'Law 7'}]})).toEqual([
+    1, 1,
+  ])
+  const notice = (text: string) => ({complianceNotice: {en: text, ar: `${text} ع`}})
+  expect(count(notice('Old'), notice('New'), 'regionProfile')).toEqual([2])
 })
 
 test('a cap is shown by its class, old and new', () => {

@@ -4,9 +4,12 @@ import {toCanonicalJson} from '#domain/seal/canonical-document.ts'
 import {type Fields, formatValue, isAlike, isPlainObject} from './format-value.ts'
 import {describeLinks, describeRichText, isRichText, withMarks} from './rich-text.ts'
 
+/** A part of a document that was added or removed as a whole, such as an item of a list: one change for its reader. */
+export type Whole = Readonly<{key: string; titles: readonly string[]; isAdded: boolean}>
+
 /**
  * One difference: its place in the form, and both values as text, empty for a missing value. Values of a `picture`, a `file` and a `reference` are
- * document ids. `isReadable` is false if the values differ but their texts don't.
+ * document ids, and an `item` is a list item that was added or removed. `isReadable` is false if the values differ but their texts don't.
  */
 export type Difference = Readonly<{
   key: string
@@ -14,7 +17,9 @@ export type Difference = Readonly<{
   titles: readonly string[]
   /** Null if the value doesn't have a language. */
   language: Language | null
-  kind: 'text' | 'value' | 'picture' | 'file' | 'reference'
+  kind: 'text' | 'value' | 'picture' | 'file' | 'reference' | 'item'
+  /** The outermost part that was added or removed with it. */
+  whole: Whole | null
   from: string
   to: string
   /** Details that the text doesn't show, such as link targets. */
@@ -22,7 +27,12 @@ export type Difference = Readonly<{
   isReadable: boolean
 }>
 
-type Place = Readonly<{key: string; titles: readonly string[]; language: Language | null}>
+type Place = Readonly<{
+  key: string
+  titles: readonly string[]
+  language: Language | null
+  whole: Whole | null
+}>
 type Pair = Readonly<{type: SchemaType | undefined; from: unknown; to: unknown}>
 
 const isObjectType = (type: SchemaType | undefined): type is ObjectSchemaType => type?.jsonType === 'object'
@@ -45,8 +55,28 @@ export function listDifferences(
 ): readonly Difference[] {
   const own = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_') && name !== 'seal'))
-  return compareObjects({type, from: own(from), to: own(to)}, {key: '', titles: [], language: null})
+  return compareObjects(
+    {type, from: own(from), to: own(to)},
+    {key: '', titles: [], language: null, whole: null},
+  )
 }
+
+/** The differences as a reader counts them: one change for a part that was added or removed, and for a text in all its languages. */
+export const groupDifferences = (
+  differences: readonly Difference[],
+): ReadonlyArray<readonly Difference[]> => [
+  ...Map.groupBy(differences, ({whole, titles, language, kind}) =>
+    JSON.stringify(whole === null ? [titles, language === null && kind] : whole.key),
+  ).values(),
+]
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+/** The place of a value in its whole, if it was added or removed. */
+const asWhole = (place: Place, {from, to}: Pick<Pair, 'from' | 'to'>): Place =>
+  place.whole === null && isMissing(from) !== isMissing(to)
+    ? {...place, whole: {key: place.key, titles: place.titles, isAdded: isMissing(from)}}
+    : place
 
 /** Whether two versions differ in a way that the differences don't show. Then the newer one can't be approved. */
 export const hasUnshown = (from: Fields, to: Fields, differences: readonly Difference[]): boolean => {
@@ -64,7 +94,8 @@ function compareValues({type, from, to}: Pair, place: Place): readonly Differenc
   if (isRichText(type))
     return isAlike(withMarks(from), withMarks(to)) ? [] : [compareRichText({type, from, to}, place)]
   if (Array.isArray(from) || Array.isArray(to)) return compareLists({type, from, to}, place)
-  if (isPlainObject(from) || isPlainObject(to)) return compareObjects({type, from, to}, place)
+  if (isPlainObject(from) || isPlainObject(to))
+    return compareObjects({type, from, to}, asWhole(place, {from, to}))
   const [before, after] = [formatValue(type, from), formatValue(type, to)]
   const isText = type?.jsonType === 'string' && /\s/u.test(before + after)
   return [makeDifference(isText ? 'text' : 'value', before, after, place)]
@@ -226,15 +257,15 @@ function compareItems({type, before, after}: Items, place: Place): readonly Diff
   const differing = [...after.keys(), ...known.filter((key) => !after.has(key))].flatMap((key) => {
     const pair = {from: before.get(key), to: after.get(key)}
     const label = labels.get(key) ?? key
-    const at = within(place, key, label)
+    const at = asWhole(within(place, key, label), pair)
     const parts = compareValues({type: findMemberType(type, pair.to ?? pair.from), ...pair}, at)
     if (pair.from !== undefined && pair.to !== undefined) return parts
     // An item without a value can still be added or removed.
     const itself = {...at, key: `${at.key} itself`}
     return [
       pair.to === undefined
-        ? makeDifference('value', label, '', itself)
-        : makeDifference('value', '', label, itself),
+        ? makeDifference('item', label, '', itself)
+        : makeDifference('item', '', label, itself),
       ...parts,
     ]
   })

@@ -116,7 +116,7 @@ function listLinks(value: unknown): readonly Link[] {
   })
 }
 
-/** A sentence for each added, removed or changed link. */
+/** A note for each added, removed or changed link. Each address is on its own line. */
 export function describeLinks(from: unknown, to: unknown): readonly string[] {
   const [before, after] = [listLinks(from), listLinks(to)]
   const isIn = (links: readonly Link[], {text, href}: Link) =>
@@ -127,12 +127,12 @@ export function describeLinks(from: unknown, to: unknown): readonly string[] {
   return [
     ...moved.map(({link: {text, href}, former}) =>
       former
-        ? `Link “${text}” now leads to ${href} (before: ${former.href})`
-        : `New link “${text}” leads to ${href}`,
+        ? `The link “${text}” leads elsewhere.\nBefore: ${former.href}\nNow: ${href}`
+        : `The link “${text}” is new.\nNow: ${href}`,
     ),
     ...gone
       .filter((link) => !moved.some(({former}) => former === link))
-      .map(({text, href}) => `Link “${text}” to ${href} was removed`),
+      .map(({text, href}) => `The link “${text}” was removed.\nBefore: ${href}`),
   ]
 }
 

@@ -11,7 +11,7 @@ import {
 } from './seen.ts'
 
 test('a text is approved once each of its changes was seen, and never where one cannot be shown', () => {
-  const all = {seen: 12, total: 12, hasUnshown: false, comparedWith: null, hash: 'h'}
+  const all = {seen: 12, total: 12, hasUnshown: false, comparedWith: null, hash: 'h', languages: []}
   expect(describeUnread(null)).toBe('Read the changes in Review first')
   expect(describeUnread({...all, seen: 3})).toBe('Read all changes first: 3 of 12 changes seen')
   expect(describeUnread({...all, hasUnshown: true})).toContain('can’t show')
@@ -27,18 +27,20 @@ test('a change that gets another value under the same title was not seen', () =>
         titles: ['Notice'],
         language: 'en',
         kind: 'text',
+        whole: null,
         from: 'Old',
         to,
         notes: [],
         isReadable: true,
       },
     ])
-  countChanges('v', [change('New')], false, null, 'h')
+  const reviewed = {hasUnshown: false, comparedWith: null, hash: 'h', languages: ['en'] as const}
+  countChanges('v', [change('New')], reviewed)
   markRead('v', change('New'))
-  expect(readSeen('v')).toEqual({seen: 1, total: 1, hasUnshown: false, comparedWith: null, hash: 'h'})
-  countChanges('v', [change('Guaranteed')], false, null, 'h')
+  expect(readSeen('v')).toEqual({...reviewed, seen: 1, total: 1})
+  countChanges('v', [change('Guaranteed')], reviewed)
   expect(readSeen('v')).toMatchObject({seen: 0, total: 1})
-  countChanges('v', [change('New')], false, null, 'h')
+  countChanges('v', [change('New')], reviewed)
   expect(readSeen('v')).toMatchObject({seen: 1})
 })
 
@@ -53,7 +55,7 @@ test('reading a version in a release does not count for a draft that the same tr
 })
 
 test('a live text is not countersigned where Review shows no change', () => {
-  const none = {seen: 0, total: 0, hasUnshown: false, comparedWith: null, hash: 'h'}
+  const none = {seen: 0, total: 0, hasUnshown: false, comparedWith: null, hash: 'h', languages: []}
   expect(describeUncountersignable(none)).toContain('Send a change for approval')
   expect(describeUncountersignable({...none, hasUnshown: true})).toContain('can’t show')
   expect(describeUncountersignable({...none, total: 2})).toBe('Read all changes first: 0 of 2 changes seen')

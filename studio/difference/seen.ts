@@ -1,27 +1,29 @@
 import {useEffect, useRef, useSyncExternalStore} from 'react'
 import {z} from 'zod'
+import type {Language} from '#domain/languages.ts'
 import type {Difference} from './list-differences.ts'
 
-/** How many changes of a version the user has read. */
-export type Seen = Readonly<{
-  seen: number
-  total: number
+/** What Review shows of a version, apart from the changes themselves. */
+type Reviewed = Readonly<{
   /** Whether the review can't show some difference. */
   hasUnshown: boolean
   /** The hash of the text that the version is compared with. Null if all of it is new. */
   comparedWith: string | null
   /** The hash of the text that was read. */
   hash: string
+  /** The languages of the changed texts. */
+  languages: readonly Language[]
 }>
 
-type Reading = Readonly<{
-  hasUnshown: boolean
-  comparedWith: string | null
-  hash: string
-  /** The changes of the version as Review shows them now. */
-  changes: ReadonlySet<string>
-  read: ReadonlySet<string>
-}>
+/** How many changes of a version the user has read. */
+export type Seen = Reviewed & Readonly<{seen: number; total: number}>
+
+type Reading = Reviewed &
+  Readonly<{
+    /** The changes of the version as Review shows them now. */
+    changes: ReadonlySet<string>
+    read: ReadonlySet<string>
+  }>
 
 const readings = new Map<string, Reading>()
 const shown = new Map<string, Seen>()
@@ -29,12 +31,10 @@ const listeners = new Set<() => void>()
 
 function store(version: string, reading: Reading): void {
   readings.set(version, reading)
-  const {hasUnshown, comparedWith, hash, changes, read} = reading
+  const {changes, read, ...reviewed} = reading
   shown.set(version, {
+    ...reviewed,
     total: changes.size,
-    hasUnshown,
-    comparedWith,
-    hash,
     seen: [...changes].filter((change) => read.has(change)).length,
   })
   for (const listener of listeners) listener()
@@ -49,15 +49,9 @@ const subscribe = (listener: () => void) => {
 export const nameChange = (differences: readonly Difference[]): string => JSON.stringify(differences)
 
 /** Sets the changes of a version. A change that was read before with the same value still counts as read. */
-export function countChanges(
-  version: string,
-  changes: readonly string[],
-  hasUnshown: boolean,
-  comparedWith: string | null,
-  hash: string,
-): void {
+export function countChanges(version: string, changes: readonly string[], reviewed: Reviewed): void {
   const read = readings.get(version)?.read ?? new Set()
-  store(version, {hasUnshown, comparedWith, hash, changes: new Set(changes), read})
+  store(version, {...reviewed, changes: new Set(changes), read})
 }
 
 /** Counts a change as read. */
@@ -69,18 +63,9 @@ export function markRead(version: string, change: string): void {
 /** How many changes of a version were read. Null if its review wasn't opened. */
 export const readSeen = (version: string): Seen | null => shown.get(version) ?? null
 
-/** Starts counting the read changes of a version. Pass the same changes on each render. */
-export function useCounted(
-  version: string,
-  changes: readonly string[],
-  hasUnshown: boolean,
-  comparedWith: string | null,
-  hash: string,
-): void {
-  useEffect(
-    () => countChanges(version, changes, hasUnshown, comparedWith, hash),
-    [version, changes, hasUnshown, comparedWith, hash],
-  )
+/** Starts counting the read changes of a version. Pass the same objects on each render. */
+export function useCounted(version: string, changes: readonly string[], reviewed: Reviewed): void {
+  useEffect(() => countChanges(version, changes, reviewed), [version, changes, reviewed])
 }
 
 /** Elements may be visible briefly during layout or scrolling. */

@@ -1,11 +1,12 @@
 import {styled} from 'styled-components'
 import {type Language, getDirection} from '#domain/languages.ts'
-import {compareWords} from '#domain/word-difference.ts'
+import {compareTexts} from './compare-texts.ts'
 
 // Colors only repeat what the elements express.
 const Words = styled.p`
   margin: 0;
   line-height: 1.7;
+  overflow-wrap: anywhere;
   white-space: pre-wrap;
 
   ins {
@@ -26,7 +27,7 @@ type Props = Readonly<{language: Language; from: string; to: string}>
 export function WordDifference({language, from, to}: Props) {
   return (
     <Words lang={language} dir={getDirection(language)}>
-      {compareWords(language, from, to).map(({kind, text}, index) => {
+      {compareTexts(language, from, to).map(({kind, text}, index) => {
         // The runs don't have a key other than their index.
         if (kind === 'added') {
           // oxlint-disable-next-line react/no-array-index-key

@@ -37,7 +37,7 @@ async function sendForApproval(author: StudioPage, warning: Warning): Promise<vo
     await author.localizedField('riskWarning', language).fill(warning[language], studioTimeout)
   await author.page.getByTestId('action-sendforapproval').click(studioTimeout)
   const dialog = author.page.getByRole('dialog')
-  await dialog.getByLabel('Why is it changed?').fill('The regulator wants it read twice')
+  await dialog.getByLabel('Reason for the change').fill('The regulator wants it read twice')
   await dialog.getByRole('button', {name: 'Send for approval'}).click()
 }
 
@@ -49,8 +49,7 @@ async function approve({page, review}: StudioPage): Promise<void> {
     (response) => (response.request().postData() ?? '').includes(`"approval.${id}"`),
     studioTimeout,
   )
-  // The Studio asks for a confirmation in a popover, which has no role.
-  await page.locator('[data-ui="Popover"]').getByRole('button', {name: 'Approve'}).click()
+  await page.getByRole('dialog').getByRole('button', {name: 'Approve'}).click()
   expect((await response).status()).toBe(200)
 }
 

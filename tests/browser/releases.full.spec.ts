@@ -134,7 +134,7 @@ test('a regulated text leaves a release for approval, and the page of the releas
   await field.fill('Best execution, in a release')
   await page.getByRole('button', {name: 'Send for approval'}).click(studioTimeout)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why is it changed?').fill('A trial')
+  await dialog.getByLabel('Reason for the change').fill('A trial')
   await dialog.getByRole('button', {name: 'Send for approval'}).click()
   await expect
     .poll(

@@ -19,7 +19,7 @@ test('a dialog that is opened as soon as it can be in the first document stays o
   const comments = page.waitForResponse((response) => response.url().includes('-comments'), studioTimeout)
   await open('regionProfile', id)
   await page.getByTestId('action-sendforapproval').click(studioTimeout)
-  const reason = page.getByRole('dialog').getByLabel('Why is it changed?')
+  const reason = page.getByRole('dialog').getByLabel('Reason for the change')
   await reason.fill('Counsel asked for it')
   // With the first comments, the Studio mounts the document a second time.
   await comments

@@ -41,8 +41,6 @@ test.afterAll(async () => {
 
 const banner = ({page}: StudioPage) => page.getByTestId('approval-banner')
 const dialog = ({page}: StudioPage) => page.getByRole('dialog')
-// The Studio asks for a confirmation in a popover, which has no role.
-const popover = ({page}: StudioPage) => page.locator('[data-ui="Popover"]')
 
 /** Writes the notice in both languages, as an officer types it. */
 async function write(studio: StudioPage, mark: string): Promise<void> {
@@ -56,7 +54,7 @@ async function write(studio: StudioPage, mark: string): Promise<void> {
 
 async function send({page}: StudioPage, reason: string): Promise<void> {
   await page.getByTestId('action-sendforapproval').click(studioTimeout)
-  await page.getByRole('dialog').getByLabel('Why is it changed?').fill(reason)
+  await page.getByRole('dialog').getByLabel('Reason for the change').fill(reason)
   await page.getByRole('dialog').getByRole('button', {name: 'Send for approval'}).click()
 }
 
@@ -70,7 +68,7 @@ test('one officer writes and sends; the other finds it, reads each word in both 
   await amal.page.keyboard.press('Escape')
   // The author isn't asked to approve it.
   await amal.goTo('structure/compliance;waiting')
-  await expect(amal.page.getByRole('heading', {name: /^Waiting for somebody else/u})).toBeVisible(
+  await expect(amal.page.getByRole('heading', {name: /^Waiting for another officer/u})).toBeVisible(
     studioTimeout,
   )
   await expect(amal.page.getByRole('heading', {name: 'Waiting for my approval', exact: true})).toHaveCount(0)
@@ -94,7 +92,7 @@ test('one officer writes and sends; the other finds it, reads each word in both 
   await expect(james.page.getByTestId('written-by')).toContainText('Amal Haddad', studioTimeout)
   await expect(james.page.getByTestId('may-approve')).toContainText('James Whitfield')
   await james.page.getByTestId('action-approve').click(studioTimeout)
-  await popover(james).getByRole('button', {name: 'Approve'}).click()
+  await dialog(james).getByRole('button', {name: 'Approve'}).click()
   for (const path of ['/legal', '/ar/legal'])
     await expect.poll(async () => await wordsIn(path), studioTimeout).toContain('onefrigate')
   await expect(james.page.getByTestId('live-seal')).toContainText('approved by James', studioTimeout)
@@ -115,7 +113,7 @@ test('the author reads why a text was sent back', async () => {
   await james.chooseAction('Send back')
   await dialog(james).getByLabel('What must be changed?').fill('Name the regulator.')
   await dialog(james).getByRole('button', {name: 'Send back'}).click()
-  await expect(banner(amal)).toContainText('Not approved', studioTimeout)
+  await expect(banner(amal)).toContainText('Sent back', studioTimeout)
   await expect(banner(amal)).toContainText('Name the regulator.')
   await expect(banner(amal)).toContainText('Sent back by James')
 })
@@ -124,15 +122,15 @@ test('a decision is not taken about a text, or a time, that changed while its di
   await send(amal, 'A third thought')
   await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
   await james.page.getByTestId('action-approve').click()
-  await expect(popover(james)).toContainText(
-    'It goes live within seconds. Reason for the change: A third thought',
-  )
+  await expect(dialog(james)).toContainText('Within seconds of your approval')
+  await expect(dialog(james)).toContainText('A third thought')
+  await expect(dialog(james)).toContainText(/Sent by\s*Amal Haddad/u)
   await requestApproval(officer, id, {reason: 'A third thought', liveAt: '2099-01-01T00:00:00Z'})
   await expect(dialog(james)).toContainText('This text changed while you were reading', studioTimeout)
-  await expect(popover(james).getByRole('button', {name: 'Approve'})).toHaveCount(0)
+  await expect(dialog(james).getByRole('button', {name: 'Approve'})).toHaveCount(0)
   await james.page.keyboard.press('Escape')
   await james.page.getByTestId('action-approve').click(studioTimeout)
-  await expect(popover(james)).toContainText('It goes live on 1 Jan 2099')
+  await expect(dialog(james)).toContainText('On 1 Jan 2099')
   await james.page.keyboard.press('Escape')
 
   await james.chooseAction('Send back')
@@ -148,15 +146,15 @@ test('a decision is not taken about a text, or a time, that changed while its di
   await expect(banner(amal)).toContainText('A long explanation.', studioTimeout)
 })
 
-test('the author takes a text back before anybody decided, and may send it again', async () => {
+test('the author withdraws a text before anybody decided, and may send it again', async () => {
   await send(amal, 'Sent too early')
   await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
-  await amal.chooseAction('Take back')
-  await dialog(amal).getByLabel('Why is it taken back?').fill('Counsel is still reading.')
-  await dialog(amal).getByRole('button', {name: 'Take back'}).click()
+  await amal.chooseAction('Withdraw')
+  await dialog(amal).getByLabel('Why do you withdraw it?').fill('Counsel is still reading.')
+  await dialog(amal).getByRole('button', {name: 'Withdraw'}).click()
   await expect(banner(amal)).toContainText('Counsel is still reading.', studioTimeout)
-  await expect(banner(amal)).toContainText('Taken back by Amal')
-  await expect(banner(amal)).not.toContainText('Not approved')
+  await expect(banner(amal)).toContainText('Withdrawn by Amal')
+  await expect(banner(amal)).not.toContainText('Sent back')
   await expect(james.page.getByTestId('action-approve')).toHaveCount(0, studioTimeout)
   await expect(amal.page.getByTestId('action-sendforapproval')).toBeEnabled(studioTimeout)
 })
@@ -177,7 +175,7 @@ test('an administrator publishes alone in an emergency, which is marked until a 
   const admin = await studioPage(browser, 'admin')
   await admin.open('regionProfile', id)
   await admin.chooseAction('Publish in an emergency')
-  await dialog(admin).getByLabel('Why can it not wait for a second person?').fill('The regulator called')
+  await dialog(admin).getByLabel('Why can’t it wait for a second person?').fill('The regulator called')
   await dialog(admin).getByRole('button', {name: 'Publish now'}).click()
   await expect(banner(admin)).toContainText('in an emergency by one person', studioTimeout)
   await expect.poll(async () => await wordsIn('/legal'), studioTimeout).toContain('threefrigate')
@@ -192,7 +190,7 @@ test('an administrator publishes alone in an emergency, which is marked until a 
   await james.page.getByRole('link', {name: /The regulator called/u}).click(studioTimeout)
   await expect(james.page.locator('p[lang=en] ins', {hasText: 'threefrigate'})).toBeVisible(studioTimeout)
   await james.page.getByTestId('action-countersign').click(studioTimeout)
-  await popover(james).getByRole('button', {name: 'Countersign'}).click()
+  await dialog(james).getByRole('button', {name: 'Countersign'}).click()
   await expect(banner(james)).toHaveCount(0, studioTimeout)
   expect((await stored()).seal).toMatchObject({kind: 'countersigned', approver: {id: 'compliance2'}})
   expect(await wordsIn('/legal')).toContain('threefrigate')
@@ -202,22 +200,22 @@ test('what is approved for a moment waits for it, and nothing that discards it t
   await write(amal, 'momentfrigate')
   await amal.page.getByTestId('action-sendforapproval').click(studioTimeout)
   // Whoever types at once types the reason, and closes nothing.
-  await expect(dialog(amal).getByLabel('Why is it changed?')).toBeFocused()
+  await expect(dialog(amal).getByLabel('Reason for the change')).toBeFocused()
   await amal.page.keyboard.type('The law of 2099')
   await dialog(amal)
-    .getByLabel(/^Goes live at \(time in /u)
+    .getByLabel(/^Go live at \(time in /u)
     .fill('2099-01-01T00:00')
   await dialog(amal).getByRole('button', {name: 'Send for approval'}).click()
   await james.open('regionProfile', id)
   await james.review()
   await james.page.getByTestId('action-approve').click(studioTimeout)
-  await popover(james).getByRole('button', {name: 'Approve'}).click()
+  await dialog(james).getByRole('button', {name: 'Approve'}).click()
   for (const studio of [amal, james]) {
     await expect(banner(studio)).toContainText(
       /Approved: goes live on 1 Jan 2099, \d{2}:\d{2} \S/u,
       studioTimeout,
     )
-    await expect(studio.page.getByTestId('action-waitingforitsmoment')).toBeDisabled(studioTimeout)
+    await expect(studio.page.getByTestId('action-waitingtogolive')).toBeDisabled(studioTimeout)
   }
   await james.goTo('structure/compliance;waiting')
   await expect(

@@ -27,7 +27,7 @@ const banner = ({page}: StudioPage) => page.getByTestId('approval-banner')
 test('an officer finds what Marketing sent in its review, with Approve in the place of Publish and links to its own page', async () => {
   await layla.open('blogPost', id)
   await layla.page.getByTestId('action-sendforapproval').click(studioTimeout)
-  await layla.page.getByRole('dialog').getByLabel('Why is it changed?').fill('Spring campaign')
+  await layla.page.getByRole('dialog').getByLabel('Reason for the change').fill('Spring campaign')
   await layla.page.getByRole('dialog').getByRole('button', {name: 'Send for approval'}).click()
   await expect(banner(layla)).toContainText('Waiting for a second person', studioTimeout)
 

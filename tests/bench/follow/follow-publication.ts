@@ -70,7 +70,7 @@ function listen(moments: TimedEvent[]): Readonly<{stop: () => void; ready: Promi
 
 async function pressApprove({page}: StudioPage): Promise<number> {
   await page.getByTestId('action-approve').click(studioTimeout)
-  const button = page.locator('[data-ui="Popover"]').getByRole('button', {name: 'Approve'})
+  const button = page.getByRole('dialog').getByRole('button', {name: 'Approve'})
   await button.waitFor()
   const pressedAt = Date.now()
   await button.click()
