@@ -201,6 +201,15 @@ describe('a list of documents', () => {
   })
 })
 
+test('what the server knows is shown rather than an older stored response, unless it is malformed', async () => {
+  keep({title: 'stored'})
+  load.mockRejectedValue(away)
+  const known = vi.fn<NonNullable<Read<unknown>['known']>>().mockResolvedValue({title: 'known'})
+  expect(await readWithFallback({...read, known}, ports)).toEqual({at: 1, value: {title: 'known'}})
+  known.mockResolvedValue({title: null})
+  expect(await readWithFallback({...read, known}, ports)).toEqual({at: 1, value: {title: 'stored'}})
+})
+
 describe('what had entries and is suddenly empty', () => {
   const slugs = {...read, request: ['slugs'], shape: z.array(z.string()), isNeverEmpty: true}
   const post = {...read, request: ['a post'], shape: shape.nullable()}

@@ -51,6 +51,8 @@ export type Read<Value> = Readonly<{
    * one document can't keep up what was withdrawn beside it.
    */
   lists?: readonly string[]
+  /** The response from what the server knows while the source is unavailable, which may be newer than the stored one. Null if it knows nothing. */
+  known?: () => Promise<unknown>
   /** The value if a valid response was never stored. */
   fallback?: Value
   /** Finds the document behind a response with a refused field. */
@@ -80,15 +82,22 @@ const renderAgainSoon = async (source: string, {cached}: Ports) =>
     revalidate: retrySeconds,
   })()
 
-/** The stored response if it still matches the shape; otherwise the read's fallback, with the oldest possible date. */
+/**
+ * The known or stored response if it still matches the shape; otherwise the read's fallback, with the oldest possible date. An empty response that is
+ * doubted is what the server knows, so only the stored one counts then.
+ */
 async function storedResponse<Value>(
   read: Read<Value>,
   key: string,
   {responses}: Ports,
+  isDoubted = false,
 ): Promise<Dated<Value> | undefined> {
+  const known = isDoubted ? null : ((await read.known?.()) ?? null)
   const stored = await responses.get(key)
-  const parsed = stored && read.shape.safeParse(stored.value)
-  if (stored && parsed?.success) return {at: stored.at, value: parsed.data}
+  for (const found of [known === null ? undefined : {at: stored?.at ?? 0, value: known}, stored]) {
+    const parsed = found && read.shape.safeParse(found.value)
+    if (found && parsed?.success) return {at: found.at, value: parsed.data}
+  }
   return read.fallback === undefined ? undefined : {at: 0, value: read.fallback}
 }
 
@@ -230,7 +239,7 @@ async function readOrFallBack<Value>(read: Read<Value>, key: string, ports: Port
     return response
   } catch (error) {
     recordFailedRead(read, error)
-    const stored = await storedResponse(read, key, ports)
+    const stored = await storedResponse(read, key, ports, error instanceof EmptyResponse)
     if (!stored) throw error
     return await fallBack(read, stored, ports)
   }

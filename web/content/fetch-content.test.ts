@@ -17,6 +17,7 @@ import {queryDocuments} from '#schemas/queries/query-documents.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
 const requests: Array<{url: URL; token: string | undefined}> = []
 let hangs = false
+let isAway = false
 const key = makeSealKey('a-key')
 const page = {_id: 'homePage', _type: 'homePage', title: 'Trade'}
 let published: readonly SealableDocument[] = [page]
@@ -41,6 +42,10 @@ const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   requests.push({url, token: request.headers.authorization})
   if (hangs) return
+  if (isAway) {
+    response.writeHead(503).end()
+    return
+  }
   void respond(url).then((result) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({result, ms: 1})),
   )
@@ -87,10 +92,12 @@ beforeEach(() => {
   // Tests don't share reads.
   markChanged(['content'])
   hangs = false
+  isAway = false
   published = [page]
   requests.length = 0
   visit.draft = null
   globalThis.marsaRefusedTexts = undefined
+  globalThis.marsaSourceStates = undefined
 })
 afterAll(() => {
   server.close()
@@ -270,6 +277,37 @@ test('a page with a part of a regulated text is expired by a change of that part
   expect(await publish(costs('Costs', 'Swaps and spreads', 2))).toEqual([type])
   expect(await publish({...costs('All costs', 'Swaps', 3), body: 'Forged', _rev: 'forged'})).toEqual([type])
   expect(await publish(costs('All costs', 'Swaps', 4))).toEqual([type, 'titles'])
+})
+
+test('while the content service is away, a page shows the newest sealed text that another page has read', async () => {
+  const readNotice = (lang: string) =>
+    fetchContent({
+      query: '*[_type == "legalDocument" && slug.current == "notice"][0].title[$lang]',
+      params: {lang},
+      shape: z.string().nullable(),
+      types: ['legalDocument'],
+    })
+  const notice = (title: string, day: number) =>
+    sealed(
+      {
+        _id: 'legalDocument-notice',
+        _type: 'legalDocument',
+        slug: {current: 'notice'},
+        title: {en: title, ar: title},
+      },
+      `2026-11-2${day}T10:00:00Z`,
+    )
+  const publish = (document: SealableDocument) => {
+    published = [document]
+    markChanged(['content'])
+  }
+  publish(notice('First', 1))
+  expect(await Promise.all([readNotice('en'), readNotice('ar')])).toEqual(['First', 'First'])
+  publish(notice('Second', 2))
+  expect(await readNotice('en')).toBe('Second')
+  markChanged(['content'])
+  isAway = true
+  expect(await readNotice('ar')).toBe('Second')
 })
 
 test('a private page waits two seconds for texts that were never read, and then has those of the code', async () => {

@@ -13,7 +13,7 @@ import {currentDraft} from './draft/current-draft.ts'
 import {DraftIncomplete} from './draft/draft-incomplete.ts'
 import {readDraft} from './draft/read-draft.ts'
 import {runPublicQuery} from './promotions/run-public-query.ts'
-import {runSealedQuery} from './sealed/run-sealed-query.ts'
+import {runSealedQuery, runStoredQuery} from './sealed/run-sealed-query.ts'
 
 const timeoutMs = 2_000
 
@@ -117,6 +117,9 @@ async function readPublished<const Query extends string, Value extends ClientRet
     request: [read.query, read.params, ...(read.compared ? [read.compared.tag] : [])],
     load: runPublished(read),
     locate: locateRefused(read),
+    ...(read.types.every(isRegulatedType) && {
+      known: async () => await runStoredQuery({...read, params: {...read.params, preview: false}}),
+    }),
     shape: read.shape,
     tags: ['content', ...(read.compared ? [read.compared.tag] : (read.tags ?? read.types))],
     ...(read.compared ? {compared: {...read.compared, sources: read.types}} : {}),

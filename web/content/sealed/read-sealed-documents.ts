@@ -152,6 +152,18 @@ const isMissingOrNewer =
     return !published || (moment !== undefined && moment > published.seal.sealedAt)
   }
 
+/** The sealed versions that this server stored, without the content service. */
+export async function listStored({
+  store,
+  keys,
+  verified,
+}: Pick<Sources, 'store' | 'keys' | 'verified'>): Promise<readonly SealableDocument[]> {
+  const {known, others} = verified.divide(await store.list())
+  const {sealed} = findNewestSealed(others, keys, known)
+  verified.remember(sealed.values())
+  return [...sealed.values()].map(({document}) => document)
+}
+
 /**
  * The last sealed version of each document of some types: the published one if its seal is valid, otherwise the last one that this server stored. If
  * a document that the site needs has neither, waits until the publisher restores it or the signal aborts.

@@ -10,6 +10,7 @@ import {noteRefused, type RefusedText} from '../../cache/refused-texts.ts'
 import {contentClient} from '../client.ts'
 import {documentsShape, queryDocuments} from '#schemas/queries/query-documents.ts'
 import {
+  listStored,
   readSealedDocuments,
   reportUnsealed,
   fileSealedStore,
@@ -32,10 +33,15 @@ const storeIn = (folder: string): SealedStore => {
   return store
 }
 
+/** Where sealed versions are kept, and how they are verified. */
+const keeping = () => {
+  const {STALE_RESPONSES_DIR, SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
+  return {store: storeIn(path.join(STALE_RESPONSES_DIR, 'sealed')), keys, verified}
+}
+
 const publishedQuery = '*[_type in $types]'
 
 async function readAllSealed(): Promise<readonly SealableDocument[]> {
-  const {STALE_RESPONSES_DIR, SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
   const signal = timeoutSignal(readMs)
   const refused = new Map<string, RefusedText>()
   const documents = await readSealedDocuments(
@@ -49,9 +55,7 @@ async function readAllSealed(): Promise<readonly SealableDocument[]> {
             {cache: 'no-store', signal},
           ),
         ),
-      store: storeIn(path.join(STALE_RESPONSES_DIR, 'sealed')),
-      keys,
-      verified,
+      ...keeping(),
       onUnsealed: (document, why) => void refused.set(document._id, reportUnsealed(document, why)),
       onUnstored: (documentId, error) =>
         log.error({documentId, error}, 'a sealed version could not be stored'),
@@ -90,3 +94,12 @@ export const runSealedQuery = async (
   {query, params, types}: SealedQuery,
   signal: AbortSignal,
 ): Promise<unknown> => await queryDocuments(query, params, await loadSealedDocuments(types, signal))
+
+/**
+ * The response of a query from the sealed versions that this server stored, without the content service. It may be newer than the query's own stored
+ * response, because any page reads all sealed versions. Null if the server stored none.
+ */
+export async function runStoredQuery({query, params, types}: SealedQuery): Promise<unknown> {
+  const documents = (await listStored(keeping())).filter(({_type}) => types.includes(_type))
+  return documents.length === 0 ? null : await queryDocuments(query, params, documents)
+}
