@@ -39,7 +39,7 @@ describe('a purge by tags', () => {
     const tags = Array.from({length: 257}, (_, index) => `tag${index}`)
     await purge({kind: 'fastly', api, serviceId: 'a1', token: 'secret'}, tags)
     const sent = recorded.map(({headers}) => String(headers['surrogate-key']).split(' '))
-    expect(sent.map(({length}) => length).toSorted()).toEqual([1, 256])
+    expect(sent.map(({length}) => length).toSorted((one, other) => one - other)).toEqual([1, 256])
     expect(sent.flat().toSorted()).toEqual(tags.toSorted())
   })
 
@@ -78,11 +78,9 @@ describe('a purge that is not confirmed rejects', () => {
     const refused = await purge({kind: 'varnish', address: api}, ['first', 'second', 'third']).catch(
       (error: unknown) => error,
     )
-    expect(recorded.map(({headers}) => headers['x-purge-tag']).toSorted()).toEqual([
-      'first',
-      'second',
-      'third',
-    ])
+    expect(new Set(recorded.map(({headers}) => headers['x-purge-tag']))).toEqual(
+      new Set(['first', 'second', 'third']),
+    )
     expect(refused).toBeInstanceOf(UnconfirmedPurge)
     expect(refused).toMatchObject({tags: [recorded[0]?.headers['x-purge-tag']]})
   })
