@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 2345a5b185a9e3b9 as 4e166543d15e7078.
+// Made by supabase/generate-types.ts from schemas 401f66a620ed91f1 as 670018b76af78638.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2112,6 +2112,10 @@ export type Database = {
         Args: {candidate: string; seconds: number}
         Returns: boolean
       }
+      answer_appropriateness: {
+        Args: {appropriateness: Json; owner: string; region: string}
+        Returns: undefined
+      }
       append_anchor: {
         Args: {
           authority: string
@@ -2333,6 +2337,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string[]
       }
+      has_appropriateness: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
       has_completed_mfa: {Args: Record<PropertyKey, never>; Returns: boolean}
       has_fresh_proof: {Args: {for_session: string}; Returns: boolean}
       has_indexable_word: {Args: {query: Json}; Returns: boolean}
@@ -2356,6 +2364,7 @@ export type Database = {
       }
       is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
       judge_app_code: {Args: {event: Json}; Returns: Json}
+      keep_language: {Args: {metadata: Json}; Returns: Json}
       last_seal: {
         Args: {document_id: string}
         Returns: {
@@ -2553,6 +2562,7 @@ export type Database = {
           topics: string[]
         }[]
       }
+      read_sign_up: {Args: {address: string}; Returns: Json}
       record_appropriateness: {
         Args: {address: string; appropriateness: Json; region: string}
         Returns: undefined
@@ -2766,6 +2776,10 @@ export type Database = {
       }
       sign_proof_challenge: {Args: {told: string}; Returns: string}
       staff_access: {Args: Record<PropertyKey, never>; Returns: string}
+      store_appropriateness: {
+        Args: {appropriateness: Json; owner: string; region: string}
+        Returns: undefined
+      }
       submission_reference: {Args: {key: string}; Returns: string}
       submit_complaint: {
         Args: {

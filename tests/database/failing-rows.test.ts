@@ -16,13 +16,15 @@ afterAll(async () => {
 
 const key = randomUUID()
 const manageKey = randomUUID()
+const owner = randomUUID()
 const token = 'a-token-of-a-mail'
 const submission = `key => '${key}', sender => '${'a'.repeat(64)}', language => 'en', region => 'EU'`
 const answers = `'{"result": "notAppropriate", "answers": {"experience": "never"}, "warned": true}'`
 
-/** A client who has not confirmed their address, and a subscriber with a request that waits for its confirmation. */
+/** A client who has confirmed their address, one who has not, and a subscriber with a request that waits for its confirmation. */
 const strangers = `
   insert into auth.users (email, encrypted_password) values ('client@example.com', 'x');
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ('${owner}', 'owner@example.com', 'x', now());
   insert into public.subscriptions (topic, email, language, region, confirmed_at, manage_key, confirm_hash, confirm_until)
     values ('newsletter', 'subscriber@example.com', 'en', 'EU', now(), '${manageKey}',
       encode(sha256(convert_to('${token}', 'UTF8')), 'hex'), now() + interval '1 day');
@@ -51,6 +53,11 @@ const calls: readonly SiteCall[] = [
   [
     'record_appropriateness',
     `address => 'client@example.com', region => 'EU', appropriateness => ${answers}`,
+    ['account_appropriateness'],
+  ],
+  [
+    'answer_appropriateness',
+    `owner => '${owner}', region => 'EU', appropriateness => ${answers}`,
     ['account_appropriateness'],
   ],
   [

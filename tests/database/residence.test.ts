@@ -123,15 +123,98 @@ describe('the country of residence of an account', () => {
     })
   })
 
-  test('is stated by an address that is confirmed afterwards', async () => {
-    const id = randomUUID()
+  test('is not stated by an address that is confirmed afterwards, because a stranger may have signed up with it', async () => {
     const {sql} = database
-    await sql`insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
-      values (${id}, ${newMemberEmail()}, 'x', ${sql.json({country: 'DE', note: 'Not of the owner.'})})`
+    const {id} = await signUp({country: 'DE', intent: 'real', language: 'ar'})
     await sql`update auth.users set email_confirmed_at = now() where id = ${id}`
-    expect(await sql`select raw_user_meta_data as stated from auth.users where id = ${id}`).toEqual([
-      {stated: {country: 'DE', region: 'EU'}},
-    ])
+    expect(await readStated(id)).toEqual({language: 'ar'})
+    await sql`update auth.users set raw_user_meta_data = raw_user_meta_data || '{"country": "AE"}' where id = ${id}`
+    expect(await readStated(id)).toEqual({language: 'ar', country: 'AE', region: 'MENA'})
+  })
+
+  test('is not restored by a service that writes what it read before it confirmed the address', async () => {
+    const {id} = await signUp({country: 'DE', language: 'ar'})
+    await database.sql.begin(async (sql) => {
+      await sql`update auth.users set email_confirmed_at = now() where id = ${id}`
+      await sql`update auth.users set raw_user_meta_data = '{"country": "DE", "region": "EU", "language": "ar", "email_verified": true}'
+        where id = ${id}`
+    })
+    expect(await readStated(id)).toEqual({language: 'ar'})
+  })
+})
+
+/** An unconfirmed account. */
+async function signUp(stated: Stated) {
+  const [id, address] = [randomUUID(), newMemberEmail()]
+  const {sql} = database
+  await sql`insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
+    values (${id}, ${address}, 'x', ${sql.json(stated)})`
+  return {id, address}
+}
+
+async function readStated(id: string): Promise<unknown> {
+  const [row] = await database.sql<
+    {stated: unknown}[]
+  >`select raw_user_meta_data as stated from auth.users where id = ${id}`
+  return row?.stated
+}
+
+const answers = (experience: string) => ({result: 'appropriate', answers: {experience}, warned: false})
+
+const record = async (address: string, experience: string) =>
+  await callFunction(database, 'record_appropriateness', {
+    address,
+    region: 'UK',
+    appropriateness: answers(experience),
+  })
+
+const readExperience = async (id: string): Promise<readonly unknown[]> => {
+  const rows = await database.sql<{experience: string}[]>`
+    select appropriateness -> 'answers' ->> 'experience' as experience from account_appropriateness where user_id = ${id}`
+  return rows.map(({experience}) => experience)
+}
+
+describe('the assessment of an account', () => {
+  test('is that of the sign-up whose password it has', async () => {
+    const {id, address} = await signUp({country: 'GB'})
+    await record(address, 'sometimes')
+    await record(address, 'regularly')
+    expect(await readExperience(id)).toEqual(['sometimes'])
+    await database.sql`update auth.users set encrypted_password = 'y', raw_user_meta_data = '{}' where id = ${id}`
+    expect(await readExperience(id)).toEqual([])
+    await record(address, 'regularly')
+    expect(await readExperience(id)).toEqual(['regularly'])
+  })
+
+  test('ends with the proof of the address, and is then given once, by the owner', async () => {
+    const {id, address} = await signUp({country: 'GB'})
+    const answer = async (experience: string) =>
+      await callFunction(database, 'answer_appropriateness', {
+        owner: id,
+        region: 'UK',
+        appropriateness: answers(experience),
+      })
+    await answer('never')
+    expect(await readExperience(id)).toEqual([])
+    await record(address, 'sometimes')
+    await database.sql`update auth.users set email_confirmed_at = now() where id = ${id}`
+    expect(await readExperience(id)).toEqual([])
+    await record(address, 'sometimes')
+    expect(await readExperience(id)).toEqual([])
+    expect((await answer('regularly')).status).toBe(204)
+    await answer('never')
+    expect(await readExperience(id)).toEqual(['regularly'])
+  })
+
+  test('and the residence of a sign-up are read for its owner until the address is confirmed', async () => {
+    const {id, address} = await signUp({country: 'GB', intent: 'real'})
+    const read = async (): Promise<unknown> =>
+      JSON.parse((await callFunction(database, 'read_sign_up', {address: address.toUpperCase()})).words)
+    expect(await read()).toEqual({country: 'GB', intent: 'real', region: null, appropriateness: null})
+    await record(address, 'sometimes')
+    expect(await read()).toMatchObject({region: 'UK', appropriateness: answers('sometimes')})
+    await database.sql`update auth.users set email_confirmed_at = now() where id = ${id}`
+    expect(await read()).toBeNull()
   })
 })
 
@@ -141,13 +224,13 @@ test('a client who fails the questions opens no account where the region require
   await sql`insert into auth.users (email, encrypted_password) values (${address}, 'x')`
   for (const region of regionCodes) {
     if (!getRegionRecord(region).asksAppropriateness) continue
-    const record = async (result: string) =>
+    const recordResult = async (result: string) =>
       await callFunction(database, 'record_appropriateness', {
         address,
         region,
         appropriateness: {result, answers: {experience: 'never'}, warned: true},
       })
-    const [failed, passed] = [await record('notAppropriate'), await record('appropriate')]
+    const [failed, passed] = [await recordResult('notAppropriate'), await recordResult('appropriate')]
     expect([region, failed.status, passed.status]).toEqual([region, region === 'SG' ? 400 : 204, 204])
   }
 })

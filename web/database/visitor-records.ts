@@ -2,7 +2,7 @@ import 'server-only'
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {Language} from '#domain/languages.ts'
-import type {RegionCode} from '#domain/regions/regions.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {isConfirmed} from './responses.ts'
 import {siteClient} from './clients.ts'
 import type {Json} from '#supabase/database.types.generated.ts'
@@ -31,19 +31,66 @@ export async function acknowledgeRegion({from, to, lang, reason, sender}: Acknow
 
 const answersTimeoutMs = 5_000
 
-/** A new client's answers, and the address of the account. */
-type Answered = Readonly<{address: string; region: RegionCode; record: NonNullable<Json>}>
+/** A client's answers, and the region that asked for them. */
+type Assessment = Readonly<{region: RegionCode; record: NonNullable<Json>}>
 
-export type RecordAppropriateness = (answered: Answered) => Promise<void>
+/** What an unconfirmed account's sign-up stated. A stranger may have sent it. */
+type SignUp = Readonly<{
+  settings: Readonly<{country?: string; intent?: string}>
+  assessment: Assessment | null
+}>
 
-/** Stores answers with the unconfirmed account, if one exists. Throws if the database doesn't respond. */
-export const recordAppropriateness: RecordAppropriateness = async ({address, region, record}) => {
-  const response = await siteClient
-    .rpc('record_appropriateness', {address, region, appropriateness: record})
-    .abortSignal(timeoutSignal(answersTimeoutMs))
+/** The site's access to sign-ups. Each function throws if the database doesn't respond. */
+export type SignUpRecords = Readonly<{
+  /** Stores answers with the unconfirmed account of an address, if one exists. */
+  recordAppropriateness: (answered: Assessment & Readonly<{address: string}>) => Promise<void>
+  /** Stores answers with a confirmed account that has none. The caller has checked that its owner gave them. */
+  answerAppropriateness: (answered: Assessment & Readonly<{owner: string}>) => Promise<void>
+  /** Reads the sign-up of an unconfirmed account. Null if the address has none. */
+  readSignUp: (address: string) => Promise<SignUp | null>
+}>
+
+function requireConfirmation(response: Readonly<{error: {code: string} | null; status: number}>): void {
   const {error, status} = response
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
+}
+
+const signUpShape = z
+  .object({
+    country: z.string().nullable(),
+    intent: z.string().nullable(),
+    region: z.enum(regionCodes).nullable(),
+    appropriateness: z.json(),
+  })
+  .nullable()
+
+export const signUpRecords: SignUpRecords = {
+  recordAppropriateness: async ({address, region, record}) =>
+    requireConfirmation(
+      await siteClient
+        .rpc('record_appropriateness', {address, region, appropriateness: record})
+        .abortSignal(timeoutSignal(answersTimeoutMs)),
+    ),
+  answerAppropriateness: async ({owner, region, record}) =>
+    requireConfirmation(
+      await siteClient
+        .rpc('answer_appropriateness', {owner, region, appropriateness: record})
+        .abortSignal(timeoutSignal(answersTimeoutMs)),
+    ),
+  readSignUp: async (address) => {
+    const {data, error} = await siteClient
+      .rpc('read_sign_up', {address})
+      .abortSignal(timeoutSignal(answersTimeoutMs))
+    if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
+    const stated = signUpShape.parse(data)
+    if (stated === null) return null
+    const {country, intent, region, appropriateness: record} = stated
+    return {
+      settings: {...(country !== null && {country}), ...(intent !== null && {intent})},
+      assessment: region !== null && record !== null ? {region, record} : null,
+    }
+  },
 }
 
 const proofTimeoutMs = 5_000

@@ -47,6 +47,9 @@ test('who opens an account with the address of somebody else has no way in after
   await expect(message(page, 'Invalid login credentials')).toBeVisible()
   await signInByPassword(page, {email})
   await expect(message(page, 'Successfully signed in!')).toBeVisible()
+  // The attacker's country of residence is not the owner's.
+  await page.goto('/account')
+  await expect(page.getByText('Not stated yet')).toBeVisible()
 })
 
 test('the owner of an account undoes a change of its password by the mail about it', async ({

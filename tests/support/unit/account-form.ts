@@ -83,6 +83,17 @@ type Form = Readonly<{
   changes?: Partial<FormActionRequest>
 }>
 
+const fail = async (): Promise<never> => {
+  throw new Error('No answers are expected.')
+}
+
+/** Fails the test if an action stores answers. */
+export const unusedSignUps: FormActionRequest['signUps'] = {
+  recordAppropriateness: fail,
+  answerAppropriateness: fail,
+  readSignUp: async () => await Promise.resolve(null),
+}
+
 /** The request of an account form to its action, and the services that respond: `own` to the visitor's session, `passing` to the others. */
 export async function accountForm({
   fields = {},
@@ -104,9 +115,7 @@ export async function accountForm({
     region: 'UK',
     client,
     passing: () => passingSession(new Headers(), passing.fetch),
-    recordAppropriateness: async () => {
-      throw new Error('No answers are expected.')
-    },
+    signUps: unusedSignUps,
     answers: undefined,
     enrolment: undefined,
     seenAt: 'http://localhost:3000',

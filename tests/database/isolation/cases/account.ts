@@ -37,6 +37,14 @@ export const accountCases: readonly IsolationCase[] = [
     }),
   },
   {
+    object: 'function has_appropriateness()',
+    title: 'is true for a client with an assessment, whose session is complete',
+    before: `insert into public.account_appropriateness (user_id, region, appropriateness)
+      select id, 'EU', '{"result": "appropriate", "answers": {}, "warned": false}' from auth.users where id <> '${users.b}'`,
+    call: 'select public.has_appropriateness() as seen',
+    sees: signedIn(['true'], {b: ['false'], pending: ['false'], pendingStaff: ['false']}),
+  },
+  {
     object: 'function own_sessions()',
     title: 'each client sees their own',
     call: 'select id as seen from public.own_sessions()',

@@ -55,12 +55,31 @@ export const formCases: readonly IsolationCase[] = [
   },
   {
     object: 'function record_appropriateness(text,text,jsonb)',
-    title: 'keeps the latest answers',
+    title: 'keeps the first answers',
     before: `insert into public.account_appropriateness (user_id, region, appropriateness) values
       ('${users.unconfirmed}', 'UK', ${answers}), ('${users.a}', 'UK', ${answers})`,
     call: `select public.record_appropriateness('unconfirmed@example.com', 'EU', ${answers}), public.record_appropriateness('a@example.com', 'EU', ${answers})`,
     probe: `select user_id || ' ' || region as seen from public.account_appropriateness where user_id = '${users.a}' or region = 'EU'`,
-    sees: siteAlone(`${users.a} UK`, `${users.unconfirmed} EU`),
+    sees: siteAlone(`${users.a} UK`),
+  },
+  {
+    object: 'function answer_appropriateness(uuid,text,jsonb)',
+    title: 'stores answers with the confirmed account alone, and keeps the first answers',
+    before: `insert into public.account_appropriateness (user_id, region, appropriateness) values ('${users.b}', 'UK', ${answers})`,
+    call: `select public.answer_appropriateness(id::uuid, 'EU', ${answers})
+      from unnest(array['${users.a}', '${users.b}', '${users.unconfirmed}']) id`,
+    probe: "select user_id || ' ' || region as seen from public.account_appropriateness",
+    sees: siteAlone(`${users.a} EU`, `${users.b} UK`),
+  },
+  {
+    object: 'function read_sign_up(text)',
+    title: 'reads the sign-up of an unconfirmed account alone',
+    before: `update auth.users set raw_user_meta_data = '{"country": "DE"}'; 
+      insert into public.account_appropriateness (user_id, region, appropriateness) select id, 'EU', ${answers} from auth.users`,
+    call: `select concat_ws(' ', stated ->> 'country', stated ->> 'region') as seen
+      from unnest(array['a@example.com', 'Unconfirmed@example.com']) address, lateral (select public.read_sign_up(address) as stated) read
+      where stated is not null`,
+    sees: siteAlone('DE EU'),
   },
   {
     object: 'function acknowledge_region(text,text,text,text,text)',

@@ -5,7 +5,7 @@ import {
   openSession,
   passingSession,
 } from '#web/database/session/open-session.ts'
-import {recordAppropriateness} from '#web/database/visitor-records.ts'
+import {signUpRecords} from '#web/database/visitor-records.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {
   answersCookie,
@@ -52,7 +52,7 @@ export async function readFormRequest(request: NextRequest): Promise<ReadForm | 
       region: findVisitorRegion(request),
       client: session.client,
       passing: () => passingSession(headers),
-      recordAppropriateness,
+      signUps: signUpRecords,
       answers: request.cookies.get(cookieName(answersCookie))?.value,
       enrolment: request.cookies.get(cookieName(mfaSetupCookie))?.value,
       seenAt: request.headers.get('origin') ?? undefined,

@@ -1,6 +1,6 @@
 import type {User} from '@supabase/supabase-js'
 import type {SessionClient} from '#web/database/session/open-session.ts'
-import type {RecordAppropriateness} from '#web/database/visitor-records.ts'
+import type {SignUpRecords} from '#web/database/visitor-records.ts'
 import type {Language} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Flash} from './flash.ts'
@@ -15,8 +15,7 @@ export type FormActionRequest = Readonly<{
   client: SessionClient
   /** Creates a client without the user's session. It doesn't set cookies. */
   passing: () => SessionClient
-  /** Stores the answers of a sign-up with its new account. */
-  recordAppropriateness: RecordAppropriateness
+  signUps: SignUpRecords
   /** The sign-up answers from their cookie. */
   answers: string | undefined
   /** The second factor set-up in progress, from its cookie. */

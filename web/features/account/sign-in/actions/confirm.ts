@@ -51,11 +51,12 @@ async function checkFirstPassword(
 
 /**
  * Confirms a new account. The reader of the mail may not be the person who opened the account. So the password in this form
- * counts, and the database has voided the earlier one. A password that differs from the earlier one counts as a typing error
- * unless it is chosen as a new one.
+ * counts, and the database has voided the earlier one, the residence and the assessment. A password that differs from the
+ * earlier one counts as a typing error unless it is chosen as a new one. Only the person who knows the earlier one keeps what the
+ * sign-up stated; the account asks all others for it.
  */
 async function confirmSignUp(
-  {fields, lang, region, passing, brandNames}: FormActionRequest,
+  {fields, lang, region, passing, brandNames, signUps}: FormActionRequest,
   link: Link,
 ): Promise<FormActionResult> {
   const isNew = link.password_is === 'new' || link.address === undefined
@@ -64,6 +65,8 @@ async function confirmSignUp(
   const {password} = values
   if (await isBreached(password, brandNames))
     return toConfirmPage(link, {toast: 'failed', code: 'breached_password'})
+  // Read before the password is checked: a later sign-up could replace it in between.
+  const signUp = isNew ? null : await signUps.readSignUp(link.address ?? '')
   const refusal = isNew ? null : await checkFirstPassword(passing(), link.address ?? '', password)
   if (refusal)
     return toConfirmPage(
@@ -73,13 +76,16 @@ async function confirmSignUp(
   const client = passing()
   const {data, elsewhere} = await redeem(client, link)
   if (elsewhere) return elsewhere
-  const {error} = await client.auth.updateUser({password, data: {language: lang, region}})
+  const {user} = data
+  const own = user?.email === link.address ? signUp : null
+  const {error} = await client.auth.updateUser({password, data: {language: lang, region, ...own?.settings}})
   await client.auth.signOut({scope: 'global'})
+  if (user && own?.assessment) await signUps.answerAppropriateness({owner: user.id, ...own.assessment})
   if (!error) return {to: '/auth/confirm?state=done&type=signup'}
   // The address is confirmed and the link used, so only a mail can lead to another password.
   return {
     to: '/auth?mode=forgot',
-    flash: {...authErrorFlash(error), ...(data.user?.email !== undefined && {email: data.user.email})},
+    flash: {...authErrorFlash(error), ...(user?.email !== undefined && {email: user.email})},
   }
 }
 

@@ -1,5 +1,12 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, existingUser, errorReply, session, user} from '#tests/support/unit/account-form.ts'
+import {
+  accountForm,
+  existingUser,
+  errorReply,
+  session,
+  unusedSignUps,
+  user,
+} from '#tests/support/unit/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import {confirm, undoChange} from './confirm.ts'
 import {reset} from './reset-password.ts'
@@ -26,6 +33,49 @@ describe('the link that confirms an account', () => {
     expect(passing.requests()).toEqual([signIn, verify, update, endAll])
     expect(passing.calls[2]?.body).toMatchObject({password, data: {language: 'en', region: 'UK'}})
     expect(own.calls).toEqual([])
+  })
+
+  const signUp = {
+    settings: {country: 'DE', intent: 'demo'},
+    assessment: {region: 'EU', record: {result: 'appropriate'}},
+  } as const
+  /** Confirms with these fields, and returns the metadata and the answers that the account then has. */
+  const confirmWith = async (changed: Readonly<Record<string, string>>, email = address) => {
+    const answered: unknown[] = []
+    const signUps = {
+      ...unusedSignUps,
+      readSignUp: async () => await Promise.resolve(signUp),
+      answerAppropriateness: async (given: unknown) => void answered.push(await Promise.resolve(given)),
+    }
+    const {submitted, passing} = await accountForm({
+      fields: {...fields, ...changed},
+      script: {...script, [verify]: {body: session({user: {...user, email}})}},
+      isSignedIn: false,
+      changes: {signUps},
+    })
+    expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=done&type=signup'})
+    return {body: passing.calls.find(({request}) => request === update)?.body, answered}
+  }
+
+  test('keeps the residence and the answers of the sign-up for the person who knows its password', async () => {
+    const {body, answered} = await confirmWith({})
+    expect(body).toEqual({
+      password,
+      data: {language: 'en', region: 'UK', country: 'DE', intent: 'demo'},
+      code_challenge: null,
+      code_challenge_method: null,
+    })
+    expect(answered).toEqual([{owner: user.id, ...signUp.assessment}])
+  })
+
+  test.each([
+    ['who chooses another password', {password_is: 'new', confirmPassword: password}, address],
+    ['whose mail is of another address', {}, 'other@example.com'],
+  ])('keeps neither for a person %s', async (_, changed, email) => {
+    const {body, answered} = await confirmWith(changed, email)
+    expect(body).toMatchObject({password, data: {language: 'en', region: 'UK'}})
+    expect(JSON.stringify(body)).not.toContain('DE')
+    expect(answered).toEqual([])
   })
 
   test('is not used up by a password that differs from that of the sign-up', async () => {

@@ -6,6 +6,7 @@ import {
   errorReply,
   session,
   signInRequest,
+  unusedSignUps,
   user,
 } from '#tests/support/unit/account-form.ts'
 import {readAnswers} from '#web/parts/forms/appropriateness/sign-up-step.ts'
@@ -86,7 +87,7 @@ const sign = async ({changes, ...given}: Parameters<typeof accountForm>[0] = {})
     script,
     isSignedIn: false,
     ...given,
-    changes: {recordAppropriateness, ...carried(answers), ...changes},
+    changes: {signUps: {...unusedSignUps, recordAppropriateness}, ...carried(answers), ...changes},
   })
   return {...form, recorded, outcome: await signUp(form.submitted)}
 }

@@ -46,7 +46,7 @@ export const signUp: FormAction = async ({
   seenAt,
   siteUrl,
   brandNames,
-  recordAppropriateness,
+  signUps,
 }) => {
   const next = readNextPath(fields['next'])
   const intent = readIntent(fields['intent'])
@@ -73,7 +73,8 @@ export const signUp: FormAction = async ({
     },
   })
   if (error) return {to: back, flash: {...signUpErrorFlash(error), email}}
-  if (step.record) await recordAppropriateness({address: email, region: step.region, record: step.record})
+  if (step.record)
+    await signUps.recordAppropriateness({address: email, region: step.region, record: step.record})
   // Runs for every address, so that timing reveals nothing. The hosted service doesn't notify the owner of an existing
   // account. A new account is unconfirmed and rejects its password too.
   await client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
