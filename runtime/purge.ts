@@ -108,11 +108,11 @@ const timeoutMs = 5_000
 export class UnconfirmedPurge extends Error {
   override name = 'UnconfirmedPurge'
 
-  constructor(
-    readonly tags: readonly string[],
-    cause: unknown,
-  ) {
+  readonly tags: readonly string[]
+
+  constructor(tags: readonly string[], cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), {cause})
+    this.tags = tags
   }
 }
 

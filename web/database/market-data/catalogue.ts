@@ -1,10 +1,14 @@
 import 'server-only'
 import {z} from 'zod'
 import {type AccountType, accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {isMarked} from '#domain/promotions/marked-texts.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {getMessages} from '#i18n/messages.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows, assetClassColumn} from '../responses.ts'
+
+const withheld = {en: getMessages('en').status.withheld, ar: getMessages('ar').status.withheld}
 
 type AccountTypeRow = Database['public']['Tables']['account_types']['Row']
 
@@ -23,6 +27,21 @@ const accountType = z.object({
   max_leverage: z.number().int().min(1),
 }) satisfies z.ZodType<Omit<AccountTypeRow, 'updated_at'>>
 
+/** Withholds texts that make a claim, because no second person approves them: a holder of the service key writes them. The figures stay. */
+function withoutClaims(row: AccountType): AccountType {
+  const {code, name, name_ar, commission_model, commission_model_ar} = row
+  const texts = {name: {en: name, ar: name_ar}, commission: {en: commission_model, ar: commission_model_ar}}
+  return isMarked(texts)
+    ? {
+        ...row,
+        name: code,
+        name_ar: code,
+        commission_model: withheld.en,
+        commission_model_ar: withheld.ar,
+      }
+    : row
+}
+
 const byDeclaredOrder = (one: AccountType, other: AccountType) =>
   accountTypeCodes.indexOf(one.code) - accountTypeCodes.indexOf(other.code)
 
@@ -30,7 +49,7 @@ const byDeclaredOrder = (one: AccountType, other: AccountType) =>
 export const accountTypesShape = z
   .array(accountType)
   .min(1)
-  .transform((rows) => rows.toSorted(byDeclaredOrder))
+  .transform((rows) => rows.map(withoutClaims).toSorted(byDeclaredOrder))
 
 export const fetchAccountTypes = async (signal: AbortSignal) =>
   unwrapRows(
@@ -53,7 +72,19 @@ const instrumentGroup = z.object({
   description_ar: z.string().min(1),
 }) satisfies z.ZodType<Omit<GroupRow, 'sort_order' | 'updated_at'>>
 
-export const instrumentGroupsShape = z.array(instrumentGroup).min(1)
+/** As for account types. */
+const withoutGroupClaims = (row: z.infer<typeof instrumentGroup>): z.infer<typeof instrumentGroup> =>
+  isMarked({
+    name: {en: row.name, ar: row.name_ar},
+    description: {en: row.description, ar: row.description_ar},
+  })
+    ? {...row, name: row.code, name_ar: row.code, description: withheld.en, description_ar: withheld.ar}
+    : row
+
+export const instrumentGroupsShape = z
+  .array(instrumentGroup)
+  .min(1)
+  .transform((rows) => rows.map(withoutGroupClaims))
 
 export const fetchInstrumentGroups = async (signal: AbortSignal) =>
   unwrapRows(
