@@ -57,14 +57,14 @@ export function formatValue(type: SchemaType | undefined, value: unknown): strin
     : revealText(value)
 }
 
-/** A value without list keys and without the storage details of references. */
+/** A value without list keys and without the storage details of references. Links in formatted text keep their keys, because words name them. */
 export function withoutKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeys)
   if (!isPlainObject(value)) return value ?? null
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, field]) => !internal.has(name) && field !== undefined && field !== null)
-      .map(([name, field]) => [name, withoutKeys(field)]),
+      .map(([name, field]) => [name, name === 'markDefs' ? field : withoutKeys(field)]),
   )
 }
 

@@ -121,6 +121,49 @@ describe('what an author might hide beside a change that is shown', () => {
     expect(JSON.stringify(said('glossaryTerm', from, to))).toContain('Profits are certain')
   })
 
+  const linked = (title: string, links: ReadonlyArray<readonly [string, string]>) => ({
+    slug: {current: title},
+    body: {
+      en: [
+        {
+          _type: 'block',
+          _key: 'b',
+          markDefs: links.map(([_key, href]) => ({_type: 'link', _key, href})),
+          children: [
+            {_type: 'span', _key: 's', text: 'Complain', marks: ['m']},
+            {_type: 'span', _key: 't', text: ' or trade', marks: ['n']},
+          ],
+        },
+      ],
+    },
+  })
+  const before = linked('one', [
+    ['m', '/complain'],
+    ['n', '/trade'],
+  ])
+
+  test('links that change places by their keys are shown', () => {
+    const swapped = linked('two', [
+      ['n', '/complain'],
+      ['m', '/trade'],
+    ])
+    expect(JSON.stringify(said('legalDocument', before, swapped))).toContain('‹link to /trade: Complain›')
+  })
+
+  test.each([
+    ['that no word has', 'x'],
+    ['with the key of another', 'm'],
+  ])('a link %s is shown', (_, key) => {
+    const after = linked('two', [
+      ['m', '/complain'],
+      ['n', '/trade'],
+      [key, 'https://evil.example'],
+    ])
+    expect(JSON.stringify(said('legalDocument', before, after))).toContain(
+      '‹unused link to https://evil.example›',
+    )
+  })
+
   test('another kind of object is shown', () => {
     const shown = said('regionProfile', {injected: {_type: 'a', x: 1}}, {injected: {_type: 'b', x: 2}})
     expect(shown).toEqual([

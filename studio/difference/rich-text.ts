@@ -65,7 +65,17 @@ function describeBlock(block: Block): string {
   const head = style ? (styles[style] ?? `${style}: `) : ''
   const otherFields = Object.fromEntries(Object.entries(block).filter(([name]) => !spoken.has(name)))
   const tail = Object.keys(otherFields).length === 0 ? '' : ` ‹${describeInlineObject(otherFields)}›`
-  return `${list}${head}${children.map((child) => describeChild(child, markDefs)).join('')}${tail}`
+  const unused = listUnused(block).map((definition) => ` ‹unused ${definition}›`)
+  return `${list}${head}${children.map((child) => describeChild(child, markDefs)).join('')}${tail}${unused.join('')}`
+}
+
+/** The links and the like of a block that no word has. A later change could give them one by a key alone. */
+function listUnused({children, markDefs}: Block): readonly string[] {
+  const used = new Set(children.flatMap((child) => span.safeParse(child).data?.marks ?? []))
+  return (markDefs ?? [])
+    .filter(({_key}, index) => !used.has(_key) || markDefs?.findIndex((one) => one._key === _key) !== index)
+    .map(describeMark)
+    .toSorted()
 }
 
 /** Formatted text as lines that spell out headings, list items, emphasis and links, so that a change of format shows as a change of words. */
@@ -86,7 +96,11 @@ export const withMarks = (value: unknown): unknown =>
     const {data} = blockShape.safeParse(item)
     if (!data) return item
     const {markDefs, children, ...block} = data
-    return {...block, children: children.map((child) => marked(child, markDefs))}
+    return {
+      ...block,
+      children: children.map((child) => marked(child, markDefs)),
+      unused: listUnused(data),
+    }
   })
 
 function marked(child: unknown, markDefs: Block['markDefs']): unknown {
