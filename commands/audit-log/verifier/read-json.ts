@@ -31,6 +31,8 @@ export function readKnownFields(
 export function readText(object: JsonObject, name: string): string {
   const value = object[name]
   if (typeof value !== 'string') throw new MalformedInput(`"${name}" is not a string`)
+  // Half of a character has the same bytes as the replacement character, and so the same hash.
+  if (!value.isWellFormed()) throw new MalformedInput(`"${name}" has half a character`)
   return value
 }
 

@@ -33,6 +33,8 @@ function readKnownFields(
 function readText(object            , name        )         {
   const value = object[name]
   if (typeof value !== 'string') throw new MalformedInput(`"${name}" is not a string`)
+  // Half of a character has the same bytes as the replacement character, and so the same hash.
+  if (!value.isWellFormed()) throw new MalformedInput(`"${name}" has half a character`)
   return value
 }
 
