@@ -5,7 +5,13 @@ import {isRecorded} from './corrections/decide-correction.ts'
 import {proposalShape} from './corrections/proposal.ts'
 import {type Publisher, attemptEach, type Attempted} from './publisher.ts'
 import type {ContentDocument} from './content/content-history.ts'
-import {type ApprovalRequest, approvalRequestShape, draftId, requestPrefix} from './requests/request.ts'
+import {
+  type ApprovalRequest,
+  approvalRequestShape,
+  draftId,
+  makeNoteId,
+  requestPrefix,
+} from './requests/request.ts'
 import type {PublisherContent} from './content/read-content.ts'
 
 const hourMs = 3_600_000
@@ -140,9 +146,9 @@ export async function mailRequests(
       text: `The draft of ${request.document} waits for the approval of a second person.\n\nReason: ${request.reason}\n`,
     })
     await content
-      .patch(request._id)
-      .ifRevisionId(request._rev)
-      .set({mailedAt: now()})
+      .transaction()
+      .patch(request._id, (patch) => patch.ifRevisionId(request._rev).set({mailedAt: now()}))
+      .transactionId(makeNoteId())
       .commit({returnDocuments: false})
     return true
   })
@@ -176,9 +182,10 @@ export async function mailCountersignings(
       subject: `${isOverdue ? 'Overdue: countersign' : 'Countersign'} ${document._id}`,
       text: `${document._id} was published in an emergency by one person alone, ${hours} hours ago. A second person has ${countersignWithinHours} hours to read what is live and choose Countersign in the Studio${isOverdue ? '; these are over' : ''}.\n\nReason: ${reason}\n`,
     })
-    await content
-      .transaction()
-      .createIfNotExists({
+    const change = content.transaction()
+    if (stored) change.transactionId(makeNoteId())
+    else
+      change.create({
         _id: id,
         _type: 'approvalRequest',
         document: document._id,
@@ -186,6 +193,7 @@ export async function mailCountersignings(
         state: 'published',
         hash: check.seal.hash,
       })
+    await change
       .patch(id, (patch) => (request ? patch.ifRevisionId(request._rev) : patch).set({remindedAt: moment}))
       .commit({returnDocuments: false})
     return true

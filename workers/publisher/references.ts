@@ -1,6 +1,7 @@
 import type {BaseMutationOptions, SanityClient, Transaction} from '@sanity/client'
 import {z} from 'zod'
 import {assertRevision, attemptEach, type Publisher} from './publisher.ts'
+import {makeNoteId} from './requests/request.ts'
 
 const rejection = z.object({
   response: z.object({
@@ -52,7 +53,7 @@ async function weakenReferences(
 ): Promise<void> {
   const targets = new Set(ids)
   const write = async (documents: readonly Stored[]) => {
-    const change = content.transaction()
+    const change = content.transaction().transactionId(makeNoteId())
     for (const stored of documents) addWeakened(change, stored, targets)
     await change.commit({returnDocuments: false, autoGenerateArrayKeys: false})
     for (const {_id} of documents) report(`${_id}: its reference to ${ids.join(' or ')} was made weak`)

@@ -79,6 +79,17 @@ test('a regulated text is not sent by Marketing', () => {
   })
 })
 
+test('an approved text is refused if its sender may not send it', () => {
+  for (const sender of ['marketing', 'gone'])
+    expect(decideRequest({...approvedBy('compliance', requested('admin', 'regionProfile')), sender})).toEqual(
+      {
+        kind: 'respond',
+        state: 'refused',
+        problems: ['Only Compliance sends a text for approval.'],
+      },
+    )
+})
+
 test('a document that needs no approval is refused', () => {
   expect(decideRequest(requested('compliance', 'sanity.fileAsset'))).toMatchObject({state: 'refused'})
 })
@@ -98,7 +109,7 @@ test.each(['homePage', 'regionProfile-UK'])(
 test.each(['2026-11-24T10:00:00', '2026-11-22T10:00:00', 'soon'])(
   'an approved text that goes live at %s, which is no moment everywhere, is refused',
   (liveAt) => {
-    const facts = requested('compliance2', 'regionProfile')
+    const facts = requested('admin', 'regionProfile')
     const value = {...facts.request.value, state: 'waiting' as const, hash, liveAt}
     const waiting = {...facts, request: {...facts.request, by: facts.publisherId, value}}
     expect(decideRequest(approvedBy('compliance', waiting))).toMatchObject({

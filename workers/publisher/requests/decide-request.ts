@@ -90,6 +90,11 @@ export const maySend = (roles: RolesById, person: string, type: string): boolean
 export const findApprovers = (roles: RolesById, authors: readonly string[]): readonly string[] =>
   [...roles.keys()].filter((person) => mayApprove(roles, person) && !authors.includes(person)).toSorted()
 
+const refusedSender = (draft: RequestFacts['draft']): Decision =>
+  refused(
+    `Only Compliance${draft && isPromotionType(draft.type) ? ' and Marketing send' : ' sends'} a text for approval.`,
+  )
+
 const unknownAuthors =
   'The history of this draft is incomplete, so its authors are unknown. Discard the draft and write it again.'
 
@@ -129,8 +134,7 @@ function decideNew(facts: RequestFacts): Decision {
   const {request, draft, roles, ruleProblems, authors: writers} = facts
   const {value, by} = request
   const isPromotion = draft !== null && isPromotionType(draft.type)
-  if (!maySend(roles, by, draft?.type ?? ''))
-    return refused(`Only Compliance${isPromotion ? ' and Marketing send' : ' sends'} a text for approval.`)
+  if (!maySend(roles, by, draft?.type ?? '')) return refusedSender(draft)
   if (value.reason === '') return refused('Say why the text is changed.')
   if (!isStorable(value.reason)) return refused('Write the reason again: a character in it can’t be stored.')
   if (!draft) return refused('There is no draft of this document: nothing was changed.')
@@ -161,11 +165,12 @@ function decideNew(facts: RequestFacts): Decision {
 }
 
 function decideWaiting(facts: RequestFacts): Decision {
-  const {request, draft, ruleProblems, authors} = facts
+  const {request, sender, draft, roles, ruleProblems, authors} = facts
   const {value} = request
   if (!draft) return isVoid('The draft was discarded after it was sent for approval.')
   if (draft.hash !== value.hash)
     return isVoid('The draft was changed after it was sent for approval. Send it again.')
+  if (!maySend(roles, sender ?? '', draft.type)) return refusedSender(draft)
   if (hasUnclearMoment(value)) return refused(unclearMoment)
   if (authors === null) return refused(unknownAuthors)
   const verdict = judgeApproval(facts, authors)

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {type Effect, change, draft, listAuthors, request, sealed} from './sample-history.ts'
 import type {ContentTransaction} from '#workers/publisher/content/content-history.ts'
-import {hashTransaction, makeKeptId} from './request.ts'
+import {hashTransaction, makeKeptId, makeNoteId} from './request.ts'
 
 test('the writers of a text that the publisher put back are authors of what is made of it', async () => {
   const base = change('amal', {x: 'created'})
@@ -56,6 +56,19 @@ test('a text that was written around the publisher counts for the draft that was
   const around = change('admin', {x: 'changed'})
   const typed = change('amal', {[draft]: 'created'})
   expect(await listAuthors([around, typed], {complianceNotice: 'Guaranteed.'})).toEqual(['admin', 'amal'])
+})
+
+test('a text in which the publisher made a reference weak keeps its authors', async () => {
+  const weakened = () => ({...change('publisher', {x: 'changed', [draft]: 'changed'}), id: makeNoteId()})
+  const around = change('admin', {x: 'changed'})
+  const typed = change('amal', {[draft]: 'created'})
+  const text = {complianceNotice: 'Guaranteed.'}
+  expect(await listAuthors([around, weakened(), typed], text)).toEqual(['admin', 'amal'])
+  // Both are written at once, as by a publication. The request before it still counts.
+  const named = change('amal', {[request]: 'changed'})
+  const version = change('mona', {'versions.rGold.x': 'created'})
+  const changes = [version, typed, named, weakened()]
+  expect(await listAuthors(changes, text, {releases: {[named.id]: 'rGold'}})).toEqual(['amal', 'mona'])
 })
 
 test('a text that was written around the publisher and put back counts for no draft', async () => {

@@ -12,6 +12,7 @@ import {
   draftId,
   hashTransaction,
   isCopyOf,
+  isNote,
   isVersionId,
   makeVersionId,
   readKept,
@@ -172,12 +173,14 @@ async function listNamedVersions(
   const requestId = `${requestPrefix}${documentId}`
   const versions: Copy[] = []
   let isReached = after === undefined
-  for await (const {id, author, documentIDs} of readNewestFirst(history, [documentId, requestId])) {
+  for await (const change of readNewestFirst(history, [documentId, requestId])) {
+    const {id, author, documentIDs} = change
     // A publication writes the request, too.
     if (!isReached) {
       isReached = id === after
       continue
     }
+    if (isNote(change, publisherId)) continue
     const isPublication = author === publisherId && documentIDs.includes(draftId(documentId))
     if (isPublication && documentIDs.includes(documentId)) break
     // The publisher's responses don't change the release.
@@ -263,6 +266,7 @@ async function traceCopy(documentId: string, copy: Copy, walk: Walk): Promise<Tr
       isReached = id === copy.after
       continue
     }
+    if (isNote(change, publisherId)) continue
     if (!isCreated) {
       if (!documentIDs.includes(copy.id)) continue
       authors.add(author)

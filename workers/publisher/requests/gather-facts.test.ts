@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import type {ContentTransaction} from '../content/content-history.ts'
 import {readCounted, readWritten} from './gather-facts.ts'
+import {makeNoteId} from './request.ts'
 
 let count = 0
 const change = (author: string, ids: readonly string[]): ContentTransaction => ({
@@ -70,4 +71,29 @@ describe('what a person wrote counts', () => {
     )
     expect(written.by).toBe('publisher')
   })
+})
+
+test('the publisher’s notes change neither who wrote a document nor what counts in it', async () => {
+  const forged = change('zayd', ['approvalRequest.x'])
+  const noted = {...change('publisher', ['approvalRequest.x']), id: makeNoteId()}
+  const copied = {...change('zayd', ['approvalRequest.x']), id: makeNoteId()}
+  for (const [newestFirst, writer] of [
+    [[noted, forged], forged],
+    // Clients choose the ids of their transactions.
+    [[copied, forged], copied],
+  ] as const) {
+    const history = {
+      transactions: async (_: readonly string[], {to}: {to?: string}) =>
+        await Promise.resolve(to === undefined ? newestFirst : []),
+      documentAt: async () => await Promise.resolve(null),
+    }
+    const publisher = {history, publisherId: 'publisher'}
+    const [newest] = newestFirst
+    const written = await readWritten({_id: 'approvalRequest.x', _rev: newest.id}, publisher)
+    expect(written).toMatchObject({by: 'zayd', at: writer.timestamp})
+    const isAllowed = Promise.resolve((person: string) => person === 'publisher')
+    const counted = await readCounted('approvalRequest.x', publisher, isAllowed)
+    expect(counted[0]).toEqual(writer)
+    await expect(readWritten({_id: 'approvalRequest.x', _rev: 'newer'}, publisher)).rejects.toThrow('changed')
+  }
 })

@@ -10,6 +10,7 @@ import {
 import type {Publisher} from '../publisher.ts'
 import {
   hashTransaction,
+  isNote,
   readKept,
   draftId,
   isCopyOf,
@@ -57,22 +58,27 @@ const readWriter = ({author, documentIDs}: ContentTransaction, id: string, publi
     ? noAuthor
     : author
 
-/** A document with its last author and time, from the history. */
+/** A document with its last author and time, from the history. The publisher's notes don't count. */
 export async function readWritten<Value extends Readonly<{_id: string; _rev: string}>>(
   value: Value,
   {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
 ): Promise<Written<Value>> {
-  const [last] = await history.transactions([value._id], {newestFirst: true, limit: 1})
-  if (last?.id !== value._rev) throw new Error(`${value._id} was changed while it was read`)
-  return {value, by: readWriter(last, value._id, publisherId), at: last.timestamp}
+  let isNewest = true
+  for await (const change of readNewestFirst(history, [value._id], {withEffects: false, pageSize: 10})) {
+    if (isNewest && change.id !== value._rev) break
+    isNewest = false
+    if (isNote(change, publisherId)) continue
+    return {value, by: readWriter(change, value._id, publisherId), at: change.timestamp}
+  }
+  throw new Error(`${value._id} was changed while it was read`)
 }
 
 /** Whether a person may send the request, or is the publisher. */
 type IsAllowed = (person: string) => boolean
 
 /**
- * The newest changes of a request that count, back to one by an allowed author and one by a person. Changes that the publisher reverted don't count.
- * Their number has no limit, because many changes by one person would otherwise hide the request before them.
+ * The newest changes of a request that count, back to one by an allowed author and one by a person. Changes that the publisher reverted don't
+ * count, and neither do its notes. Their number has no limit, because many changes by one person would otherwise hide the request before them.
  */
 export async function readCounted(
   requestId: string,
@@ -83,6 +89,7 @@ export async function readCounted(
   let putBackTo: string | undefined
   const missing = new Set(['allowed', 'person'])
   for await (const change of readNewestFirst(history, [requestId])) {
+    if (isNote(change, publisherId)) continue
     if (putBackTo !== undefined && hashTransaction(change.id) !== putBackTo) continue
     putBackTo = readKept(change, publisherId)
     if (putBackTo !== undefined) continue

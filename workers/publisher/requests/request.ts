@@ -123,6 +123,17 @@ export const isPublication = (
   id === toPublicationId(seal) &&
   (author === publisherId || Date.parse(timestamp) - Date.parse(seal.sealedAt) <= publicationMs)
 
+const notePrefix = 'note-'
+
+/** The id of a transaction in which the publisher writes a document of other people, and neither responds to it nor approves it. */
+export const makeNoteId = (): string => `${notePrefix}${randomUUID()}`
+
+/** Whether the publisher wrote a transaction as such a note. Who wrote the document, and what counts in it, stays as it was before. */
+export const isNote = (
+  {id, author}: Pick<ContentTransaction, 'id' | 'author'>,
+  publisherId: string,
+): boolean => author === publisherId && id.startsWith(notePrefix)
+
 const keptPrefix = 'kept-'
 const keptSuffix = '-after-'
 const keptHash = /^[\da-f]{32}$/u

@@ -14,6 +14,7 @@ import {
   type Approval,
   toPublicationId,
   type ApprovalRequest,
+  makeNoteId,
   approvalPrefix,
   approvalShape,
   requestPrefix,
@@ -134,7 +135,9 @@ async function settleCountersigning(
   const {request} = live
   const {content, report} = publisher
   if (decision.kind === 'refuse') {
-    const change = assertRevision(content.transaction(), given._id, given._rev).delete(given._id)
+    const change = assertRevision(content.transaction(), given._id, given._rev)
+      .delete(given._id)
+      .transactionId(makeNoteId())
     // A newer request for the next text has its own response.
     if (request?.state === 'published')
       change.patch(request._id, (patch) =>
