@@ -2,7 +2,7 @@ import type {User} from '@supabase/supabase-js'
 import {describeToast} from './sign-in/auth-messages.ts'
 import type {ReadFlash} from './sign-in/flash.ts'
 import {findHome} from '#web/parts/frame/region-switch/home.ts'
-import {type Residence, SignUpElsewhere} from './sign-in/screens/sign-up-questions.tsx'
+import {AccountQuestions, type Residence, SignUpElsewhere} from './sign-in/screens/sign-up-questions.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import type {Language} from '#domain/languages.ts'
 import {nameLanguage} from '#domain/language-details.ts'
@@ -32,7 +32,8 @@ import {
   CountryForm,
   OwnPasswordForm,
 } from './account-forms.tsx'
-import {readResidence, TaskList} from './account-tasks.tsx'
+import {TaskList} from './account-tasks.tsx'
+import {type OpenAssessment, readResidence} from './assessment.ts'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
 import {OwnSessions} from './own-sessions.tsx'
@@ -47,13 +48,23 @@ type AccountScreenProps = Readonly<{
   user: User
   records: OwnRecords
   /** The region that is shown. */
-  region: Pick<RegionProfile, 'name' | 'allowsMarketing'>
+  region: Pick<RegionProfile, 'code' | 'name' | 'allowsMarketing'>
+  assessment: OpenAssessment | null
   /** The countries to choose from, and the regions that serve their residents. */
   residence: Pick<Residence, 'countries' | 'homes'>
 }>
 
 /** The account of the user: profile, second factor, passkeys, sessions, and requests. */
-export function AccountScreen({lang, page, flash, user, records, region, residence}: AccountScreenProps) {
+export function AccountScreen({
+  lang,
+  page,
+  flash,
+  user,
+  records,
+  region,
+  assessment,
+  residence,
+}: AccountScreenProps) {
   const {form, common} = getAccountLabels(lang)
   const state = {lang, flash}
   const parts = {...state, page, user, records}
@@ -90,6 +101,7 @@ export function AccountScreen({lang, page, flash, user, records, region, residen
             />
           </div>
         ) : null}
+        {assessment ? <AccountQuestions lang={lang} assessment={assessment} /> : null}
         <TaskList lang={lang} user={user} records={records} region={region} />
         <Profile {...parts} regionName={region.name} countries={residence.countries} />
         <Verification {...parts} />
@@ -111,7 +123,7 @@ export function AccountScreen({lang, page, flash, user, records, region, residen
   )
 }
 
-type PartProps = Omit<AccountScreenProps, 'region' | 'residence'>
+type PartProps = Omit<AccountScreenProps, 'region' | 'assessment' | 'residence'>
 
 type ProfileProps = PartProps &
   Readonly<{regionName: RegionProfile['name']}> &

@@ -10,12 +10,16 @@ const factor = (status: 'verified' | 'unverified') => ({
 })
 type Known = Omit<Parameters<typeof listAccountTasks>[0], 'region'>
 
-const [open, quiet] = [{allowsMarketing: true}, {allowsMarketing: false}] as const
+const [open, quiet] = [
+  {code: 'MENA', allowsMarketing: true},
+  {code: 'MENA', allowsMarketing: false},
+] as const
 const listDone = (known: Known) =>
   listAccountTasks({...known, region: open}).flatMap(({task, isDone}) => (isDone ? task : []))
 
 test('a new account has everything to do, in the order of what protects it', () => {
-  expect(listAccountTasks({user: {user_metadata: {}}, records: {requests: []}, region: open})).toEqual([
+  const records = {requests: [], hasAssessment: false}
+  expect(listAccountTasks({user: {user_metadata: {}}, records, region: open})).toEqual([
     {task: 'address', isDone: false},
     {task: 'residence', isDone: false},
     {task: 'secondFactor', isDone: false},
@@ -29,22 +33,33 @@ test('what is done is known by the account and its requests', () => {
     factors: [factor('verified')],
     user_metadata: {country: 'DE'},
   }
-  expect(listDone({user, records: {requests: [{kind: 'contact'}, {kind: 'demo'}]}})).toEqual([
-    'address',
-    'residence',
-    'secondFactor',
-    'demo',
-  ])
+  const records = {requests: [{kind: 'contact'}, {kind: 'demo'}], hasAssessment: true} as const
+  expect(listDone({user, records})).toEqual(['address', 'residence', 'assessment', 'secondFactor', 'demo'])
 })
 
 test('a second factor that was only begun, and another request, are not what is meant', () => {
   const user = {factors: [factor('unverified')], user_metadata: {country: null}}
-  expect(listDone({user, records: {requests: [{kind: 'contact'}]}})).toEqual([])
+  expect(listDone({user, records: {requests: [{kind: 'contact'}], hasAssessment: false}})).toEqual([])
 })
 
 test('where CFDs may not be advertised, no task asks for a demo account, and one that is done stays', () => {
   const namesIn = (requests: Known['records']['requests']) =>
-    listAccountTasks({user: {user_metadata: {}}, records: {requests}, region: quiet}).map(({task}) => task)
+    listAccountTasks({
+      user: {user_metadata: {}},
+      records: {requests, hasAssessment: false},
+      region: quiet,
+    }).map(({task}) => task)
   expect(namesIn([])).toEqual(['address', 'residence', 'secondFactor'])
   expect(namesIn([{kind: 'demo'}])).toEqual(['address', 'residence', 'secondFactor', 'demo'])
+})
+
+test.each([
+  ['GB', true],
+  ['SG', true],
+  ['AE', false],
+  ['BR', false],
+])('a resident of %s has to be assessed: %s', (country, isAsked) => {
+  const records = {requests: [], hasAssessment: false}
+  const list = listAccountTasks({user: {user_metadata: {country}}, records, region: open})
+  expect(list.some(({task, isDone}) => task === 'assessment' && !isDone)).toBe(isAsked)
 })

@@ -1,40 +1,42 @@
 import type {User} from '@supabase/supabase-js'
 import type {Language} from '#domain/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import {AnyLink} from '#web/ui/links.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/panel.tsx'
 import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {findAskingRegion, readResidence} from './assessment.ts'
 import type {OwnRecords} from './own-records.ts'
 import {getAccountLabels} from './account-form-props.tsx'
 
-export const tasks = ['address', 'residence', 'secondFactor', 'demo'] as const
+export const tasks = ['address', 'residence', 'assessment', 'secondFactor', 'demo'] as const
 type Task = (typeof tasks)[number]
 
 /** The place of each task: a section of the account page, or a page without a language. */
 const taskPaths = {
   address: '#verification',
   residence: '#profile',
+  assessment: '#assessment',
   secondFactor: '#second-factor',
   demo: '/demo',
 } as const satisfies Record<Task, string>
 
 type TaskSources = Readonly<{
   user: Pick<User, 'email_confirmed_at' | 'factors' | 'user_metadata'>
-  records: Readonly<{requests: ReadonlyArray<Pick<OwnRecords['requests'][number], 'kind'>>}>
-  region: MarketingRules
+  records: Readonly<{
+    requests: ReadonlyArray<Pick<OwnRecords['requests'][number], 'kind'>>
+    hasAssessment: boolean
+  }>
+  /** The region that is shown. */
+  region: MarketingRules & Readonly<{code: RegionCode}>
 }>
-
-/** The country of residence of an account. An account that was opened without one states it later. */
-export function readResidence({user_metadata: stated}: Pick<User, 'user_metadata'>): string | undefined {
-  const country: unknown = stated['country']
-  return typeof country === 'string' ? country : undefined
-}
 
 /**
  * The tasks for a client after opening an account, and whether each is done. An unfinished second factor doesn't count,
- * because it doesn't protect the account. Where CFDs may not be advertised, no open task leads to a demo account.
+ * because it doesn't protect the account. Only some regions of residence require an assessment. Where CFDs may not be
+ * advertised, no open task leads to a demo account.
  */
 export function listAccountTasks({
   user,
@@ -44,15 +46,19 @@ export function listAccountTasks({
   const isDone = {
     address: Boolean(user.email_confirmed_at),
     residence: readResidence(user) !== undefined,
+    assessment: records.hasAssessment,
     secondFactor: user.factors?.some(({status}) => status === 'verified') ?? false,
     demo: records.requests.some(({kind}) => kind === 'demo'),
   } satisfies Record<Task, boolean>
   return tasks
+    .filter((task) => task !== 'assessment' || findAskingRegion(user, region.code) !== null)
     .map((task) => ({task, isDone: isDone[task]}))
     .filter(({task, isDone}) => isDone || mayLinkTo(region, taskPaths[task]))
 }
 
-type TaskListProps = Readonly<{lang: Language; user: User; records: OwnRecords; region: MarketingRules}>
+type TaskListProps = Readonly<{lang: Language}> &
+  Pick<TaskSources, 'region'> &
+  Readonly<{user: User; records: OwnRecords}>
 
 /** The tasks after opening an account, with open and done ones. */
 export function TaskList({lang, user, records, region}: TaskListProps) {

@@ -51,16 +51,18 @@ function listPasskeys({data, error}: AuthPasskeyListResponse) {
 /** The user's own records, as the database policies allow. */
 export async function readOwnRecords() {
   const client = await readSession()
-  const [sessions, deletion, requests, codesLeft, level, listed, staff] = await Promise.all([
+  const [sessions, deletion, requests, codesLeft, assessment, level, listed, staff] = await Promise.all([
     client.rpc('own_sessions'),
     client.from('deletion_requests').select('requested_at'),
     client.rpc('own_requests'),
     client.rpc('count_recovery_codes'),
+    client.rpc('has_appropriateness'),
     client.auth.mfa.getAuthenticatorAssuranceLevel(),
     client.auth.passkey.list(),
     readStaffAccess(),
   ])
-  const problem = sessions.error ?? deletion.error ?? requests.error ?? codesLeft.error ?? level.error
+  const problem =
+    sessions.error ?? deletion.error ?? requests.error ?? codesLeft.error ?? assessment.error ?? level.error
   if (problem) throw new Error(`The database did not return the records of a user: ${problem.message}`)
   return {
     sessions: z.array(sessionShape).parse(sessions.data),
@@ -68,6 +70,7 @@ export async function readOwnRecords() {
     requests: z.array(ownRequestShape).parse(requests.data),
     passkeys: listPasskeys(listed),
     codesLeft: z.int().parse(codesLeft.data),
+    hasAssessment: z.boolean().parse(assessment.data),
     /** A user with a second factor can reach this page without it only by a recovery code. */
     isRecovered: level.data?.currentLevel !== level.data?.nextLevel,
     deletionRequestedAt: deletionShape.parse(deletion.data)[0]?.requested_at,

@@ -1,7 +1,10 @@
 import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
+import {answersCookie} from '#domain/site/site-cookies.ts'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {AccountScreen} from '#web/features/account/account-screen.tsx'
+import {findOpenAssessment} from '#web/features/account/assessment.ts'
 import {getAccountPage} from '#web/features/account/get-account-page.ts'
 import {hasCompletedMfa, readOwnRecords} from '#web/features/account/own-records.ts'
 import {listCountryOptions, getCountryRules} from '#web/parts/region/country-rules.ts'
@@ -9,6 +12,7 @@ import {listRefusals} from '#web/parts/region/refusals.ts'
 import {getRegionOverview, getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {listHomes} from '#web/parts/frame/region-switch/list-homes.ts'
 import {readFlash} from '#web/features/account/sign-in/flash.ts'
+import {cookieName} from '#web/http/site-cookie.ts'
 import {parseScope} from '#web/routing/scope.ts'
 import {publicPath} from '#i18n/public-path.ts'
 
@@ -40,5 +44,10 @@ export default async function AccountPage({params}: Props) {
   ])
   const refused = listRefusals(rules, {onDemo: false}).map(({code}) => code)
   const residence = {countries: listCountryOptions(scope, rules), homes: listHomes(scope, regions, refused)}
-  return <AccountScreen {...{lang, page, flash, user, records, region, residence}} />
+  const assessment = findOpenAssessment(user, {
+    shown: scope.region,
+    hasAssessment: records.hasAssessment,
+    answers: (await cookies()).get(cookieName(answersCookie))?.value,
+  })
+  return <AccountScreen {...{lang, page, flash, user, records, region, assessment, residence}} />
 }

@@ -27,6 +27,8 @@ import {
   stateCountry,
 } from '../../../../features/account/account-actions.ts'
 
+import {answerAssessment} from '../../../../features/account/assessment.ts'
+
 /** The form actions of an account, by the last segment of the form's address. */
 export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['sign-in', signIn],
@@ -44,6 +46,7 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['change-password', changePassword],
   ['change-email', changeEmail],
   ['state-country', stateCountry],
+  ['answer-assessment', answerAssessment],
   ['begin-factor', beginFactor],
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
