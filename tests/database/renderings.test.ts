@@ -81,6 +81,15 @@ describe('a stored text', () => {
   })
 })
 
+test('a page is readable by visitors once a run of the publisher has it', async () => {
+  const readKind = async (hash: string) =>
+    (await database.sql<{kind: string}[]>`select kind from rendered_text(${hash})`).map(({kind}) => kind)
+  const {hash} = await log.storeText({kind: 'page', body: '<p>of a run</p>'})
+  expect(await readKind(hash)).toEqual([])
+  await log.appendRun(runOf([page('<p>of a run</p>', {path: '/of-a-run'})]))
+  expect(await readKind(hash)).toEqual(['page'])
+})
+
 describe('a stored picture', () => {
   // Every byte there is, more than a line of base64.
   const picture = {mediaType: 'image/webp', bytes: Uint8Array.from({length: 256}, (_, index) => index)}

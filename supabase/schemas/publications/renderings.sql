@@ -79,6 +79,7 @@ create table public.renderings (
   primary key (run, path, region, language)
 );
 
+create index renderings_by_hash on public.renderings (hash);
 create index renderings_by_page on public.renderings (region, path, language, rendered_at desc);
 
 create trigger renderings_append_only before update or delete on public.renderings
@@ -182,14 +183,17 @@ revoke all on function public.append_rendering_run(timestamptz, text, text, text
   from public, anon, authenticated, service_role;
 grant execute on function public.append_rendering_run(timestamptz, text, text, text, jsonb, bigint) to publication_writer;
 
--- A stored text, for any caller who knows its hash.
+-- A style sheet, or the page of a run, for any caller who knows its hash. A page without a run was stored by nobody who may say that visitors saw it.
 create function public.rendered_text(text_hash text) returns table (kind text, body text)
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select stored.kind, stored.body from public.rendered_texts stored where stored.hash = text_hash;
+  select stored.kind, stored.body
+  from public.rendered_texts stored
+  where stored.hash = text_hash
+    and (stored.kind = 'stylesheet' or exists (select from public.renderings page where page.hash = stored.hash));
 $$;
 
 revoke all on function public.rendered_text(text) from public, anon, authenticated, service_role;
