@@ -65,15 +65,19 @@ export type Dated<Value> = Readonly<{at: number; value: Value}>
 /** Next's cache, and the store of valid responses. */
 type Ports = Readonly<{cached: typeof unstable_cache; responses: ResponseStore}>
 
-function responseStore(): ResponseStore {
+/** The store of a read's responses. A build may be weeks old, so a read with a `known` response doesn't fall back to the build's. */
+function responseStore({known}: Pick<Read<unknown>, 'known'>): ResponseStore {
   const {STALE_RESPONSES_DIR, BUILD_RESPONSES_DIR} = siteEnvironment()
   const own = fileResponseStore(STALE_RESPONSES_DIR)
-  return BUILD_RESPONSES_DIR === undefined
+  return BUILD_RESPONSES_DIR === undefined || known
     ? own
     : withResponsesOfBuild(own, fileResponseStore(BUILD_RESPONSES_DIR), isBuilding())
 }
 
-const realPorts = (): Ports => ({cached: unstable_cache, responses: responseStore()})
+const makePorts = (read: Pick<Read<unknown>, 'known'>): Ports => ({
+  cached: unstable_cache,
+  responses: responseStore(read),
+})
 
 // Shortens the cache lifetime of the page that is being rendered, and tags it to expire when the source recovers.
 const renderAgainSoon = async (source: string, {cached}: Ports) =>
@@ -215,7 +219,10 @@ function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string):
  * The response of a service, cached under its tags. If the service is unavailable, times out or its response is invalid, returns the stale response,
  * or else the fallback. Without either, throws the service's error.
  */
-export async function readWithFallback<Value>(read: Read<Value>, ports = realPorts()): Promise<Dated<Value>> {
+export async function readWithFallback<Value>(
+  read: Read<Value>,
+  ports = makePorts(read),
+): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)
   const note = noteCompared(read, key)
   const response = await readOrFallBack(read, key, ports)

@@ -12,6 +12,7 @@ import {formatPublicationId} from '#domain/seal/seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {markChanged, markedSince, momentOfNow} from '../cache/mark-clock.ts'
 import {listRefused} from '../cache/refused-texts.ts'
+import {fileResponseStore, responseKey} from '../cache/response-store.ts'
 import {queryDocuments} from '#schemas/queries/query-documents.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
@@ -75,6 +76,7 @@ vi.mock('#runtime/environment/site-environment.ts', () => ({
     SANITY_READ_TOKEN: 'the-token-of-the-previews',
     STUDIO_URL: 'http://localhost:3333',
     STALE_RESPONSES_DIR: folder,
+    BUILD_RESPONSES_DIR: path.join(folder, 'build'),
     SEAL_PUBLIC_KEYS: {keys: [toPublicKey(key)]},
   }),
 }))
@@ -308,6 +310,20 @@ test('while the content service is away, a page shows the newest sealed text tha
   markChanged(['content'])
   isAway = true
   expect(await readNotice('ar')).toBe('Second')
+})
+
+test('a server without the content service shows what its build read, but no regulated text', async () => {
+  const ofBuild = fileResponseStore(path.join(folder, 'build'))
+  const readTitle = async (type: string, query: string) => {
+    const params = {slug: 'of-the-build'}
+    await ofBuild.put(responseKey('content', [query, params]), {at: 1, value: 'Of the build'})
+    return await fetchContent({query, params, shape: z.string(), types: [type]})
+  }
+  isAway = true
+  expect(await readTitle('tool', '*[_type == "tool" && slug.current == $slug][0].title')).toBe('Of the build')
+  await expect(
+    readTitle('prescribedText', '*[_type == "prescribedText" && slug.current == $slug][0].title'),
+  ).rejects.toThrow()
 })
 
 test('a private page waits two seconds for texts that were never read, and then has those of the code', async () => {
