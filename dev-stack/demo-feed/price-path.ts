@@ -90,11 +90,13 @@ export function demoQuote(instrument: DemoInstrument, at: number): Readonly<{bid
   const mid = price * Math.exp((logPrice(instrument, at) - findAnchored(instrument)) * volatility)
   const hour = (Math.floor(at / 3_600_000) + 4 * 24) % (7 * 24)
   const wide =
-    spread * (hourFactors.get(hour) ?? 1) * (1 + 0.25 * noiseAt(findSeed(symbolOf(instrument)), at / 1000))
+    spread *
+    (hourFactors.get(hour) ?? 1) *
+    (1 + 0.25 * noiseAt(findSeed(nameSpreadPath(instrument)), at / 1000))
   const decimals = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9))
   const toStep = (value: number) => Number((Math.round(value / step) * step).toFixed(decimals))
   const bid = toStep(mid - wide / 2)
   return {bid, ask: Math.max(toStep(bid + wide), toStep(bid + step))}
 }
 
-const symbolOf = ({symbol}: DemoInstrument) => `${symbol}/spread`
+const nameSpreadPath = ({symbol}: DemoInstrument) => `${symbol}/spread`

@@ -30,9 +30,9 @@ async function keepPresent(
   {settings, keys}: StackEnvironment,
   sql: postgres.Sql,
 ): Promise<readonly string[]> {
-  const fileOf = (name: string) =>
+  const toFile = (name: string) =>
     path.join(settings.dataDir, 'backups', `before-restore-${formatStamp()}-${name}`)
-  const files = [fileOf('content.sqlar'), fileOf('database.gz')] as const
+  const files = [toFile('content.sqlar'), toFile('database.gz')] as const
   await backUpContent({settings, keys}, files[0])
   await backUpDatabase(sql, files[1])
   return ['What was there before is in:', ...files.map((file) => `  ${file}`)]

@@ -96,12 +96,12 @@ export function openMessageStore(folder: string): MessageStore {
   // `mkdirSync` doesn't change the mode of an existing folder.
   chmodSync(folder, 0o700)
   const messages = new Map(read(folder).map((message) => [message.id, message]))
-  const fileOf = (id: string, ending: 'json' | 'eml') => path.join(folder, `${id}.${ending}`)
+  const toFile = (id: string, ending: 'json' | 'eml') => path.join(folder, `${id}.${ending}`)
 
   const remove = (id: string): boolean => {
     if (!messages.delete(id)) return false
-    rmSync(fileOf(id, 'json'), {force: true})
-    rmSync(fileOf(id, 'eml'), {force: true})
+    rmSync(toFile(id, 'json'), {force: true})
+    rmSync(toFile(id, 'eml'), {force: true})
     return true
   }
 
@@ -110,8 +110,8 @@ export function openMessageStore(folder: string): MessageStore {
       const now = new Date()
       const id = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
       const message = await parseMessage(raw, {id, receivedAt: now.toISOString(), envelope})
-      await writeDurably(fileOf(id, 'eml'), raw)
-      await writeDurably(fileOf(id, 'json'), JSON.stringify(message))
+      await writeDurably(toFile(id, 'eml'), raw)
+      await writeDurably(toFile(id, 'json'), JSON.stringify(message))
       await syncFolder(folder)
       messages.set(id, message)
       for (const oldest of [...messages.keys()].slice(0, -maxMessages)) remove(oldest)

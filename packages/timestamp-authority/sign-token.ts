@@ -38,8 +38,8 @@ const attribute = (attrType: string, value: ArrayBuffer): Attribute =>
 
 // DER orders the members of a set by their bytes. The package leaves that to its callers.
 function sortForSet(attributes: readonly Attribute[]): Attribute[] {
-  const bytesOf = (one: Attribute) => Buffer.from(AsnConvert.serialize(one))
-  return attributes.toSorted((a, b) => Buffer.compare(bytesOf(a), bytesOf(b)))
+  const toBytes = (one: Attribute) => Buffer.from(AsnConvert.serialize(one))
+  return attributes.toSorted((a, b) => Buffer.compare(toBytes(a), toBytes(b)))
 }
 
 /** What is signed: the attributes as a set of their own, not as the tagged part of the token that they become (RFC 5652, 5.4). */

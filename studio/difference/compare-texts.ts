@@ -16,8 +16,9 @@ export function compareTexts(language: Language, from: string, to: string): read
     const address = found[marks.size]
     if (address !== undefined && !from.includes(mark) && !to.includes(mark)) marks.set(address, mark)
   }
-  const addressOf = new Map([...marks].map(([address, mark]) => [mark, address]))
+  const addressByMark = new Map([...marks].map(([address, mark]) => [mark, address]))
   const hide = (text: string) => text.replaceAll(addresses, (address) => marks.get(address) ?? address)
-  const show = (text: string) => text.replaceAll(/[\uE000-\uF8FF]/gu, (mark) => addressOf.get(mark) ?? mark)
+  const show = (text: string) =>
+    text.replaceAll(/[\uE000-\uF8FF]/gu, (mark) => addressByMark.get(mark) ?? mark)
   return compareWords(language, hide(from), hide(to)).map(({kind, text}) => ({kind, text: show(text)}))
 }

@@ -46,10 +46,10 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
     handle: (call) => {
       const {log} = datasetWithHistory(call, datasetOf)
       const {query} = call
-      const sequenceOf = (name: string) => log.sequenceOf(query.get(name) ?? '')
+      const readSequence = (name: string) => log.sequenceOf(query.get(name) ?? '')
       const transactions = listTransactions(log, pathPart(call, 'ids').split(','), {
-        from: sequenceOf('fromTransaction') ?? 0,
-        to: sequenceOf('toTransaction') ?? Number.MAX_SAFE_INTEGER,
+        from: readSequence('fromTransaction') ?? 0,
+        to: readSequence('toTransaction') ?? Number.MAX_SAFE_INTEGER,
         limit: readLimit(call),
         newestFirst: isTrue(query.get('reverse')),
       })

@@ -139,7 +139,7 @@ function routesTo({
 }: RouteContext): Pick<OpenProject, 'routes' | 'find' | 'findAsset'> {
   const {id, members} = options
   const assets = {files, projectId: id, url: addresses.assets}
-  const datasetOf = (call: Call): Dataset => {
+  const findDataset = (call: Call): Dataset => {
     const name = pathPart(call, 'dataset')
     const dataset = datasets.get(name)
     if (!dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${id}"`)
@@ -147,14 +147,14 @@ function routesTo({
   }
   const served = assetRoutes(datasets, assets)
   const versioned = [
-    ...queryRoutes(datasetOf),
-    ...writeRoutes(datasetOf),
-    ...documentRoutes(datasetOf),
-    ...referenceRoutes(id, datasets, datasetOf),
-    ...makeRealtimeRoutes(datasetOf),
-    ...historyRoutes(datasetOf),
+    ...queryRoutes(findDataset),
+    ...writeRoutes(findDataset),
+    ...documentRoutes(findDataset),
+    ...referenceRoutes(id, datasets, findDataset),
+    ...makeRealtimeRoutes(findDataset),
+    ...historyRoutes(findDataset),
     ...userSettingsRoutes(users),
-    ...uploadRoutes(datasetOf, assets),
+    ...uploadRoutes(findDataset, assets),
     ...authRoutes(members, addresses.api, origins),
     ...projectRoutes(options, datasets),
     ...managementRoutes(id, settings, datasets),

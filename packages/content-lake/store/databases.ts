@@ -72,10 +72,10 @@ export type Databases = Readonly<{
 /** Databases in a folder, one SQLite file each. */
 export function databasesIn(folder: string): Databases {
   const opened = new Map<string, DatabaseSync>()
-  const fileOf = (name: string) => path.join(folder, `${name}.sqlite`)
+  const toFile = (name: string) => path.join(folder, `${name}.sqlite`)
   return {
     open: (name, tables) => {
-      const database = openDatabase(fileOf(name), tables)
+      const database = openDatabase(toFile(name), tables)
       opened.set(name, database)
       return database
     },
@@ -84,7 +84,7 @@ export function databasesIn(folder: string): Databases {
       opened.delete(name)
     },
     remove: (name) => {
-      for (const end of ['', '-wal', '-shm']) rmSync(`${fileOf(name)}${end}`, {force: true})
+      for (const end of ['', '-wal', '-shm']) rmSync(`${toFile(name)}${end}`, {force: true})
     },
   }
 }

@@ -117,8 +117,8 @@ export function createGateway({
 }: GatewaySettings): Gateway {
   const tables = connectTables(urls, projectRoles)
   const issuer = `${address}/auth/v1`
-  const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
-  const trust = {apiKeys, projectRoles, keyOf, issuer}
+  const findKey = createLocalJWKSet({keys: [authKeys.publicJwk]})
+  const trust = {apiKeys, projectRoles, keyOf: findKey, issuer}
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl, options: authOptions}, trust)
   const api = startOnRequest(tables)
 

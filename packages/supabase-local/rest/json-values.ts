@@ -99,13 +99,13 @@ export function keepJsonArguments(query: RestQuery, catalogue: Catalogue): RestQ
     )
   }
   // Overloads that differ in the type of an argument are refused as ambiguous.
-  const typeOf = (argument: string): string | undefined =>
+  const findType = (argument: string): string | undefined =>
     overloads.map(({arg_names, arg_types}) => arg_types[arg_names.indexOf(argument)]).find(Boolean)
   return {
     ...query,
     args: mapValues(args, (name, value) => {
       if (typeof value === 'string' && takesJson(name)) return JSON.stringify(value)
-      const type = typeOf(name)
+      const type = findType(name)
       // The library makes the list of a variadic function itself.
       if (isJsonList(type) && value !== null && overloads.every(({has_variadic: isVariadic}) => !isVariadic))
         return toJsonList(value, name)

@@ -134,8 +134,8 @@ export function describeAnswer(lang: Language, answer: Answer, ownZone?: string)
   const {figure, of} = summarizeAnswer(lang, answer, ownZone) ?? {figure: '', of: ''}
   const reply = describeInstrument(lang, answer.answer)
   // The short form puts the instrument's name first. The chat shows the name as the title.
-  const figureOf = of.startsWith(reply.title) ? of.slice(reply.title.length).replace(/^ · /u, '') : of
-  return {...reply, figure, figureOf: figureOf === '' ? null : figureOf}
+  const figureTitle = of.startsWith(reply.title) ? of.slice(reply.title.length).replace(/^ · /u, '') : of
+  return {...reply, figure, figureOf: figureTitle === '' ? null : figureTitle}
 }
 
 /** Reports that the site can't answer the question, and offers other help. */
