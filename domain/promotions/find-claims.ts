@@ -1,3 +1,5 @@
+import {locateStatedLeverages} from '#domain/offers/stated-leverage.ts'
+import {getRegionRecord, regionCodes} from '#domain/regions/regions.ts'
 import {joinWords, type KnownWords} from './join-words.ts'
 import {markers, splitTokens} from './tokenize.ts'
 import {Phrases, Vocabulary} from './phrase-pattern.ts'
@@ -158,14 +160,29 @@ const merge = (places: readonly Place[]): Place[] =>
       return merged
     }, [])
 
-/** Finds the claims in a text, in any language. */
-export function findPlaces(text: string): Place[] {
+/** The lowest of the regions' highest caps. */
+const lowestCap = Math.min(
+  ...regionCodes.map((code) => Math.max(...Object.values(getRegionRecord(code).caps))),
+)
+
+/** Finds the leverages in a text that some region doesn't allow for any asset class. */
+const findExcessLeverage = (text: string): Place[] =>
+  locateStatedLeverages(text)
+    .filter(({leverage}) => leverage > lowestCap)
+    .map(({start, end}) => ({start, end}))
+
+/** Finds the promises in a text, in any language. */
+export function findPromises(text: string): Place[] {
   // Compiles on first use, so that pages without a search don't wait for it.
   const {rules, forms, known} = (compiled ??= compileAll())
   const tokens = joinWords(splitTokens(text), known)
   const found = rules.flatMap((language) => [...searchIn(new WordText(tokens, forms), language)])
   return merge(found.map(({from, to}) => ({start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0})))
 }
+
+/** Finds the claims in a text: promises, and leverage that some region doesn't allow. */
+export const findPlaces = (text: string): Place[] =>
+  merge([...findPromises(text), ...findExcessLeverage(text)])
 
 /** Finds the claims in a text, as written there. */
 export const findClaims = (text: string): string[] => [

@@ -188,3 +188,64 @@ describe('a document that would take too long', () => {
     expect(measure(1_600) / measure(200)).toBeLessThan(24)
   })
 })
+
+describe('leverage above the lowest cap of any region', () => {
+  const both = (text: string) => ({_type: 'localizedString', en: text, ar: text})
+
+  test.each(['homePage', 'blogPost', 'tool', 'faq', 'accountTypeCopy', 'siteSettings', 'landingPage'])(
+    'is a claim in a document of type %s',
+    (_type) => {
+      const document = {_type, text: both('Up to 1:500 leverage')}
+      expect(isMarked(document)).toBe(true)
+      expect(listMarkedTexts(document)).toEqual([
+        {path: ['text', 'en'], words: ['1:500']},
+        {path: ['text', 'ar'], words: ['1:500']},
+      ])
+    },
+  )
+
+  test('is a claim where a figure and its label state it together', () => {
+    expect(isMarked({_type: 'tool', claims: [{_key: 'a', figure: '500', label: both('Leverage')}]})).toBe(
+      true,
+    )
+    expect(isMarked({_type: 'tool', claims: [{_key: 'a', figure: '500', label: both('Markets')}]})).toBe(
+      false,
+    )
+  })
+
+  test('is none up to the cap that each region allows for some class', () => {
+    expect(isMarked({_type: 'blogPost', text: both('At 1:20, one part in twenty is margin.')})).toBe(false)
+    expect(isMarked({_type: 'blogPost', text: both('At 1:30, one part in thirty is margin.')})).toBe(true)
+  })
+
+  test('is none in texts that state the caps of regions, which still may not promise', () => {
+    for (const _type of ['regionProfile', 'legalDocument']) {
+      expect(isMarked({_type, text: both('Leverage of up to 1:200')})).toBe(false)
+      expect(isMarked({_type, text: both('Guaranteed profits at 1:200')})).toBe(true)
+    }
+  })
+
+  const figure = {
+    _key: 'a',
+    _type: 'headlineFigure',
+    kind: 'leverage',
+    figure: '1:500',
+    label: both('leverage'),
+  }
+  const home = (...figures: readonly object[]) => ({_type: 'homePage', figures})
+
+  test('is none as the headline figure for leverage, which each region shows by its rules', () => {
+    expect(isMarked(home(figure))).toBe(false)
+  })
+
+  test.each([
+    ['a figure of another kind', home({...figure, kind: 'lot'})],
+    ['another figure with its key', home(figure, {...figure, kind: 'lot'})],
+    ['its label', home({...figure, label: both('Leverage 1:500')})],
+    ['a figure with more words', home({...figure, figure: '1:500 for all'})],
+    ['a figure of another list', {_type: 'homePage', claims: [figure]}],
+    ['a figure of another document', {_type: 'tool', figures: [figure]}],
+  ])('is a claim in %s', (_, document) => {
+    expect(isMarked(document)).toBe(true)
+  })
+})

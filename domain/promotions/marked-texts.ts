@@ -1,6 +1,6 @@
 import {isTooDeep, maxDepth} from '../document-depth.ts'
 import {isLanguage, languages} from '#domain/languages.ts'
-import {findPlaces, findClaims} from './find-claims.ts'
+import {findClaims, findPlaces, findPromises} from './find-claims.ts'
 
 /** A path in a document: field names, and keys or indices of items. */
 type TextPath = ReadonlyArray<string | number | Readonly<{_key: string}>>
@@ -45,6 +45,34 @@ export function listTexts(value: unknown, path: TextPath = []): TextAt[] {
     .flatMap(([name, field]) => listTexts(field, [...path, name]))
   return isParagraph ? [{path, text: paragraph(children)}, ...others] : others
 }
+
+/** Regulated types. Their texts state the caps of regions, and a second person approves each of them anyway. */
+const statingCaps: ReadonlySet<unknown> = new Set(['regionProfile', 'legalDocument'])
+
+const isLeverageFigure = (figure: unknown): boolean =>
+  isObject(figure) &&
+  figure['kind'] === 'leverage' &&
+  typeof figure['figure'] === 'string' &&
+  /^1:\d{1,4}$/u.test(figure['figure'])
+
+/** The headline figures of the home page with the brand's leverage. Only regions that allow it show it, beside their own cap. */
+function listHeadlineLeverage({_type: type, figures}: Fields): ReadonlySet<string> {
+  if (type !== 'homePage' || !Array.isArray(figures)) return new Set()
+  const placed = figures.map((figure: unknown, index) => ({figure, at: JSON.stringify(place(figure, index))}))
+  const others = new Set(placed.filter(({figure}) => !isLeverageFigure(figure)).map(({at}) => at))
+  return new Set(placed.map(({at}) => at).filter((at) => !others.has(at)))
+}
+
+/** The texts of a document that may make claims. */
+function listJudged(document: Fields): TextAt[] {
+  const leverages = listHeadlineLeverage(document)
+  const isHeadlineLeverage = ({path: [first, item, last, ...rest]}: TextAt) =>
+    first === 'figures' && last === 'figure' && rest.length === 0 && leverages.has(JSON.stringify(item))
+  const texts = listTexts(document)
+  return leverages.size === 0 ? texts : texts.filter((text) => !isHeadlineLeverage(text))
+}
+
+const selectSearch = ({_type: type}: Fields) => (statingCaps.has(type) ? findPromises : findPlaces)
 
 /** Texts that are read as one. */
 type Passage = Readonly<{texts: readonly TextAt[]; gap: '\n' | ' '}>
@@ -135,10 +163,16 @@ const listPassages = (texts: readonly TextAt[]): Passage[] => [
 
 const join = ({texts, gap}: Passage): string => texts.map(({text}) => text).join(gap)
 
-/** The claims in a passage, each with the text where it begins. */
-function findInPassage(passage: Passage): Array<Readonly<{at: TextAt; word: string}>> {
+/** The texts of a document as readers see them: each text, and texts that are read as one. */
+export const listReadTexts = (document: Fields): string[] => listPassages(listTexts(document)).map(join)
+
+/** The claims that a search finds in a passage, each with the text where it begins. */
+function findInPassage(
+  passage: Passage,
+  search: typeof findPlaces,
+): Array<Readonly<{at: TextAt; word: string}>> {
   const joined = join(passage)
-  const places = findPlaces(joined)
+  const places = search(joined)
   if (places.length === 0) return []
   let end = -1
   return passage.texts.flatMap((at) => {
@@ -155,8 +189,12 @@ type MarkedText = Readonly<{path: TextPath; words: readonly string[]}>
 
 /** Lists the texts of a document that contain claims. A claim that spans several texts is listed at the first. */
 export function listMarkedTexts(document: Readonly<Record<string, unknown>>): MarkedText[] {
-  const texts = listTexts(document)
-  const found = Map.groupBy(listPassages(texts).flatMap(findInPassage), ({at}) => at)
+  const texts = listJudged(document)
+  const search = selectSearch(document)
+  const found = Map.groupBy(
+    listPassages(texts).flatMap((passage) => findInPassage(passage, search)),
+    ({at}) => at,
+  )
   return texts.flatMap((text) => {
     const words = [...new Set((found.get(text) ?? []).map(({word}) => word))]
     return words.length === 0 ? [] : [{path: text.path, words}]
@@ -180,8 +218,9 @@ const isTooLong = (texts: readonly TextAt[]): boolean =>
 /** Whether a document contains claims, so that a second person must approve it. One that can't be read as a whole counts as marked. */
 export function isMarked(document: Readonly<Record<string, unknown>>): boolean {
   if (isTooDeep(document)) return true
-  const texts = listTexts(document)
-  return isTooLong(texts) || listPassages(texts).some((passage) => findPlaces(join(passage)).length > 0)
+  const texts = listJudged(document)
+  const search = selectSearch(document)
+  return isTooLong(texts) || listPassages(texts).some((passage) => search(join(passage)).length > 0)
 }
 
 /** For the log. */

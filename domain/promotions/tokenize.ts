@@ -102,11 +102,17 @@ function foldPoint(point: number): Folded {
   return result
 }
 
+/** Folds a letter or digit: `а` (Cyrillic) and `Á` become `a`. Returns an empty text for a sign. */
+export function foldLetter(character: string): string {
+  const text = [...foldText(readLookAlike(character))].map(readLookAlike).join('')
+  return /^[\p{L}\p{N}]+$/u.test(text) ? text : ''
+}
+
 function foldCharacter(character: string): Folded {
   const kind = characterClasses.find(([pattern]) => pattern.test(character))
   if (kind) return kind[1]
-  const text = [...foldText(readLookAlike(character))].map(readLookAlike).join('')
-  return /^[\p{L}\p{N}]+$/u.test(text) ? {kind: 'letters', text} : gap
+  const text = foldLetter(character)
+  return text === '' ? gap : {kind: 'letters', text}
 }
 
 const isPointInNumber = (text: string, at: number): boolean =>

@@ -189,9 +189,9 @@ test('a chart and a button about crypto are shown where crypto is offered, and t
   expect(kingdom.words).not.toContain(texts.label.en)
 })
 
-test('a leverage above the cap, written around the Studio, takes the page from the region', async () => {
+test('a leverage above the cap of its class, written around the Studio, takes the page from the region', async () => {
   const id = await idOfPage()
-  await marketing.patch(id).set({'blocks[0].lead.en': 'Trade at 1:500.'}).commit()
+  await marketing.patch(id).set({'blocks[0].lead.en': 'Trade shares at 1:20.'}).commit()
   await expect.poll(async () => (await visit('MENA', path)).status, studioTimeout).toBe(404)
   expect((await visit('MENA', `/ar${path}`)).status).toBe(200)
   await marketing.patch(id).set({'blocks[0].lead.en': texts.lead.en}).commit()

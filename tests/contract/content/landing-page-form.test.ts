@@ -42,11 +42,12 @@ test('without a region it is not', async () => {
   expect(await validate({...page, regions: []})).toEqual(['error regions: Choose at least one.'])
 })
 
-test('with a leverage in a text it is not, and with a promise a second person is asked', async () => {
+test('with a leverage in a text it is not, and with a claim a second person is asked', async () => {
   const titled = (en: string) =>
     page.blocks.map((each) => (each._key === 'b03' ? {...each, title: english(en)} : each))
   expect(await validate({...page, blocks: titled('Leverage of 1:500')})).toEqual([
     'error blocks.b03.title.en: Write no leverage: each region has its own. The block "Figures" shows the one that applies to the visitor.',
+    expect.stringMatching(/^warning blocks\.b03\.title\.en: “1:500” makes a claim/u),
   ])
   expect(await validate({...page, blocks: titled('Guaranteed profit')})).toEqual([
     expect.stringMatching(/^warning blocks\.b03\.title\.en: .*second person must approve/u),

@@ -18,6 +18,7 @@ const makeRules = (code: RegionCode) => ({
 })
 
 const page = {regions: [...regionCodes], aboutCrypto: false}
+const withBlock = (texts: object) => ({...page, blocks: [{_key: 'b01', ...texts}]})
 const listOfferedRegions = (audience: typeof page) =>
   regionCodes.filter((code) => isShownTo(findLandingAudience(audience), makeRules(code)))
 
@@ -52,6 +53,27 @@ describe('a landing page', () => {
     expect(judge(30, statesMore)).toBe('elsewhere')
     expect(judge(200, statesMore)).toBe('offered')
     expect(judge(30, {...statesMore, blocks: []})).toBe('offered')
+  })
+
+  test.each(['200:1 leverage', 'Leverage 200', '1\u2236200', 'رافعة 200 ضعف'])(
+    'that states more leverage as "%s" is for other regions',
+    (lead) => {
+      const audience = findLandingAudience(withBlock({lead}))
+      expect(judgeAudience(audience, {...makeRules('EU'), maxLeverage: 30})).toBe('elsewhere')
+    },
+  )
+
+  test('whose figure and label state more leverage together is for other regions', () => {
+    const audience = findLandingAudience(withBlock({figure: '200', label: 'Leverage'}))
+    expect(judgeAudience(audience, {...makeRules('EU'), maxLeverage: 30})).toBe('elsewhere')
+  })
+
+  test('that states more leverage than a region permits for a class that it names is for other regions', () => {
+    const listFor = (lead: string) => findLandingAudience(withBlock({lead})).regions
+    expect(listFor('Trade shares at 1:20')).toEqual(['GLOBAL'])
+    expect(listFor('Trade at 1:20')).toEqual(regionCodes)
+    expect(listFor('Gold at 1:30')).not.toContain('EU')
+    expect(listFor('الأسهم برافعة 1:20')).toEqual(['GLOBAL'])
   })
 
   test('is for everybody where each region shows it', () => {
