@@ -24,7 +24,7 @@ const requestFields = `{
   "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null),
   "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
   "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),
-  "isDecided": defined(*[_id == "approval." + ^.document][0]._id)
+  "isDecided": defined(*[_id == "approval." + ^.document][0].hash)
 }`
 
 /** The last approval request for a document, updated live. Null if there isn't one. */

@@ -168,7 +168,7 @@ export async function heal(unsealed: Unsealed, lastSealed: LastSealed, publisher
       isPutBack: sealed !== null,
     }),
   )
-  await commitRemoval(change, [documentId], {autoGenerateArrayKeys: false}, publisher)
+  await commitRemoval(change, {autoGenerateArrayKeys: false}, publisher)
   report(`${documentId}: ${why}; ${sealed ? 'put back to its last sealed version' : 'taken away'}`)
 }
 
@@ -179,14 +179,15 @@ export async function heal(unsealed: Unsealed, lastSealed: LastSealed, publisher
 export async function removeForeignDrafts(
   documents: readonly ContentDocument[],
   lastSealed: LastSealed,
-  {content, report}: Publisher,
+  publisher: Publisher,
 ): Promise<boolean> {
+  const {content, report} = publisher
   const foreign = documents.filter((document) => {
     const type = findRegulatedType(readPublishedId(document._id) ?? '', lastSealed)
     return type !== undefined && isRegulatedType(type) && document._type !== type
   })
   const {isChanged, errors} = await attemptEach(foreign, async ({_id, _type}) => {
-    await commitRemoval(content.transaction().delete(_id), [_id], {}, {content, report})
+    await commitRemoval(content.transaction().delete(_id), {}, publisher)
     report(`${_id}: a ${_type} had the id of a regulated text, and was removed`)
     return true
   })

@@ -1,31 +1,38 @@
-import type {BaseMutationOptions, SanityClient, Transaction} from '@sanity/client'
+import type {BaseMutationOptions, Mutation, Transaction} from '@sanity/client'
 import {z} from 'zod'
+import {maxDepth} from '#domain/document-depth.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {assertRevision, attemptEach, type Publisher} from './publisher.ts'
 import {makeNoteId} from './requests/request.ts'
 
 const rejection = z.object({
-  response: z.object({
-    body: z.object({error: z.object({items: z.array(z.object({error: z.object({type: z.string()})}))})}),
-  }),
+  response: z.object({body: z.object({error: z.object({items: z.array(z.object({error: z.unknown()}))})})}),
+})
+const referenced = z.object({
+  type: z.literal('documentHasExistingReferencesError'),
+  id: z.string(),
+  referencingIDs: z.array(z.string()),
 })
 
-/** Whether the content service rejected a transaction because other documents refer to what it deletes. */
-const isReferenced = (error: unknown): boolean =>
+/** The documents that a transaction can't delete, each with the documents that refer to it. Empty if the content service rejected it for another reason. */
+const readReferenced = (error: unknown) =>
   rejection
     .safeParse(error)
-    .data?.response.body.error.items.some(
-      (item) => item.error.type === 'documentHasExistingReferencesError',
-    ) ?? false
+    .data?.response.body.error.items.flatMap((item) => referenced.safeParse(item.error).data ?? []) ?? []
 
-/** Returns a value with weak references to these documents. Returns the same value if it has no strong ones. */
-export function weaken(value: unknown, targets: ReadonlySet<string>): unknown {
+/**
+ * Returns a value with weak references to these documents. Returns the same value if it has no strong ones. Removes what is nested deeper than any
+ * form writes, because it could hide a reference.
+ */
+export function weaken(value: unknown, targets: ReadonlySet<string>, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > maxDepth) return null
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => weaken(item, targets))
+    const items = value.map((item: unknown) => weaken(item, targets, depth + 1))
     return items.every((item, index) => item === value[index]) ? value : items
   }
-  if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
-  const changed = entries.map(([name, field]) => [name, weaken(field, targets)] as const)
+  const changed = entries.map(([name, field]) => [name, weaken(field, targets, depth + 1)] as const)
   const isStrong =
     '_ref' in value && targets.has(String(value._ref)) && !('_weak' in value && value._weak === true)
   if (!isStrong && changed.every(([, field], index) => field === entries[index]?.[1])) return value
@@ -36,9 +43,9 @@ const documentsShape = z.array(
   z.object({_id: z.string(), _type: z.string(), _rev: z.string()}).catchall(z.unknown()),
 )
 type Stored = z.infer<typeof documentsShape>[number]
+type Ports = Pick<Publisher, 'content' | 'publicKeys' | 'report'>
 
-const pageSize = 100
-const maxPages = 20
+const batchSize = 20
 
 function addWeakened(change: Transaction, {_rev, ...stored}: Stored, targets: ReadonlySet<string>): void {
   const {_updatedAt, ...fields} = stored
@@ -46,27 +53,26 @@ function addWeakened(change: Transaction, {_rev, ...stored}: Stored, targets: Re
   assertRevision(change, stored._id, _rev).createOrReplace(weakened)
 }
 
-/** Makes the references to some documents weak. A seal covers its document's references, so these stay as they are. */
+/** Makes the references of some documents weak. A valid seal covers the references of a published document, so these stay as they are. */
 async function weakenReferences(
-  ids: readonly string[],
-  {content, report}: Pick<Publisher, 'content' | 'report'>,
+  referring: readonly string[],
+  targets: ReadonlySet<string>,
+  {content, publicKeys, report}: Ports,
 ): Promise<void> {
-  const targets = new Set(ids)
+  const names = [...targets].join(' or ')
   const write = async (documents: readonly Stored[]) => {
     const change = content.transaction().transactionId(makeNoteId())
     for (const stored of documents) addWeakened(change, stored, targets)
     await change.commit({returnDocuments: false, autoGenerateArrayKeys: false})
-    for (const {_id} of documents) report(`${_id}: its reference to ${ids.join(' or ')} was made weak`)
+    for (const {_id} of documents) report(`${_id}: its reference to ${names} was made weak`)
   }
-  let last = ''
-  for (let page = 0; page < maxPages; page++) {
+  for (let start = 0; start < referring.length; start += batchSize) {
     const found = documentsShape.parse(
-      await content.fetch<unknown>(
-        `*[references($ids) && !(_id in $ids) && !defined(seal) && _id > $last] | order(_id asc)[0...${pageSize}]`,
-        {ids, last},
-      ),
+      await content.fetch<unknown>('*[_id in $ids]', {ids: referring.slice(start, start + batchSize)}),
     )
-    const strong = found.filter((stored) => weaken(stored, targets) !== stored)
+    const strong = found.filter(
+      (stored) => stored._id.includes('.') || verifySeal(stored, publicKeys).kind === 'unsealed',
+    )
     try {
       if (strong.length > 0) await write(strong)
     } catch {
@@ -76,31 +82,56 @@ async function weakenReferences(
         return true
       })
       for (const error of errors)
-        report(
-          `A reference to ${ids.join(', ')} stays: ${error instanceof Error ? error.message : String(error)}`,
-        )
+        report(`A reference to ${names} stays: ${error instanceof Error ? error.message : String(error)}`)
     }
-    last = found.at(-1)?._id ?? ''
-    if (found.length < pageSize) return
   }
 }
 
+/** Keeps a document that a transaction would delete. Without its hash, an approval or a consent counts for nothing. */
+const keep = (mutation: Mutation, kept: ReadonlySet<string>): Mutation =>
+  'delete' in mutation && 'id' in mutation.delete && kept.has(String(mutation.delete.id))
+    ? {patch: {id: String(mutation.delete.id), unset: ['hash']}}
+    : mutation
+
 /**
  * Commits a transaction that deletes documents. Everyone who may write drafts can refer to any document, and the content service deletes none with
- * a strong reference, so such references are made weak first.
+ * a strong reference, so such references are made weak first. With `mayStay`, a document stays if a reference can't be made weak.
  */
 export async function commitRemoval(
   change: Transaction,
-  removed: readonly string[],
   options: BaseMutationOptions,
-  publisher: Readonly<{content: SanityClient; report: (line: string) => void}>,
+  publisher: Ports,
+  {mayStay = false} = {},
 ): Promise<void> {
-  const commit = async () => await change.commit({...options, returnDocuments: false})
-  try {
-    await commit()
-  } catch (error) {
-    if (!isReferenced(error)) throw error
-    await weakenReferences(removed, publisher)
-    await commit()
-  }
+  let mutations: Mutation[] = change.serialize()
+  const targets = new Set(
+    mutations.flatMap((mutation) =>
+      'delete' in mutation && 'id' in mutation.delete ? [String(mutation.delete.id)] : [],
+    ),
+  )
+  const transactionId = change.transactionId()
+  const weakened = new Set<string>()
+  const kept = new Set<string>()
+  for (;;)
+    try {
+      await publisher.content.mutate(mutations, {
+        ...options,
+        ...(transactionId === undefined ? {} : {transactionId}),
+        returnDocuments: false,
+      })
+      return
+    } catch (error) {
+      const blocked = readReferenced(error).filter(({id}) => targets.has(id) && !kept.has(id))
+      if (blocked.length === 0) throw error
+      const referring = blocked
+        .flatMap(({referencingIDs}) => referencingIDs)
+        .filter((id) => !weakened.has(id))
+      if (referring.length > 0) {
+        await weakenReferences(referring, targets, publisher)
+        for (const id of referring) weakened.add(id)
+      } else if (mayStay) {
+        for (const {id} of blocked) kept.add(id)
+        mutations = mutations.map((mutation) => keep(mutation, kept))
+      } else throw error
+    }
 }

@@ -35,6 +35,7 @@ test('an approval that is taken back at the last moment publishes nothing', asyn
       },
       {
         content: editor,
+        publicKeys: {keys: []},
         sealKey: lake.keys.seal.signing,
         now: () => new Date().toISOString(),
         report: () => undefined,

@@ -84,7 +84,7 @@ async function respond(
   {_id, _rev}: Proposal,
   response: Response,
   spent: readonly Consent[],
-  {content, report}: Publisher,
+  publisher: Publisher,
 ): Promise<void> {
   const fields =
     'signature' in response
@@ -95,14 +95,13 @@ async function respond(
           consentedBy: response.consents.map(({id}) => id),
         }
       : response
-  const change = content.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set(fields))
+  const change = publisher.content.transaction().patch(_id, (patch) => patch.ifRevisionId(_rev).set(fields))
   const removed = spent.slice(0, removedAtOnce)
   for (const consent of removed)
     change
       .patch(consent._id, (patch) => patch.ifRevisionId(consent._rev).unset(['_nothing']))
       .delete(consent._id)
-  const ids = removed.map(({_id}) => _id)
-  await commitRemoval(change, ids, {}, {content, report})
+  await commitRemoval(change, {}, publisher, {mayStay: true})
 }
 
 async function settleCorrection(

@@ -48,8 +48,9 @@ export async function publishSealed(
     base,
     foreignRevision,
   }: Publication,
-  {content, sealKey, now, report}: Pick<Publisher, 'content' | 'sealKey' | 'now' | 'report'>,
+  publisher: Pick<Publisher, 'content' | 'publicKeys' | 'sealKey' | 'now' | 'report'>,
 ): Promise<Seal> {
+  const {content, sealKey, now} = publisher
   const sealedAt = computeSealTime(now(), last)
   const seal = makeSeal(
     document._id,
@@ -91,11 +92,7 @@ export async function publishSealed(
     )
     .delete(approval)
     .transactionId(toPublicationId(seal))
-  await commitRemoval(
-    transaction,
-    [draftId(_id), approval],
-    {visibility: 'async', autoGenerateArrayKeys: false},
-    {content, report},
-  )
+  const options = {visibility: 'async', autoGenerateArrayKeys: false} as const
+  await commitRemoval(transaction, options, publisher, {mayStay: true})
   return seal
 }

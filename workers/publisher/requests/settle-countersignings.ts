@@ -143,7 +143,7 @@ async function settleCountersigning(
       change.patch(request._id, (patch) =>
         patch.ifRevisionId(request._rev).set({problems: [decision.problem]}),
       )
-    await commitRemoval(change, [given._id], {}, publisher)
+    await commitRemoval(change, {}, publisher, {mayStay: true})
     report(`${_id}: ${decision.problem}`)
     return true
   }
@@ -164,7 +164,8 @@ async function settleCountersigning(
     .patch(_id, (patch) => patch.ifRevisionId(live.document._rev).set({seal}))
     .delete(given._id)
     .transactionId(toPublicationId(seal))
-  await commitRemoval(change, [given._id], {visibility: 'async', autoGenerateArrayKeys: false}, publisher)
+  const options = {visibility: 'async', autoGenerateArrayKeys: false} as const
+  await commitRemoval(change, options, publisher, {mayStay: true})
   lastSealed.remember({...pickSealedFields(live.document), _id, _type: live.document._type, seal})
   report(`${_id}: countersigned`)
   return true

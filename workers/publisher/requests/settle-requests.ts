@@ -42,15 +42,14 @@ export function describeResponse(
   }
 }
 
-async function respond({facts}: Case, given: Response, {content, report}: Publisher): Promise<void> {
+async function respond({facts}: Case, given: Response, publisher: Publisher): Promise<void> {
   const {value} = facts.request
   const {unset, set} = describeResponse(given, facts.bases[0])
-  const change = content
+  const change = publisher.content
     .transaction()
     .patch(value._id, (patch) => patch.ifRevisionId(value._rev).unset(unset).set(set))
-  const approval = `${approvalPrefix}${value.document}`
-  if (isSpent(given)) change.delete(approval)
-  await commitRemoval(change, [approval], {}, {content, report})
+  if (isSpent(given)) change.delete(`${approvalPrefix}${value.document}`)
+  await commitRemoval(change, {}, publisher, {mayStay: true})
 }
 
 /** Finds a published document of another type that has a text's id. It would block the text, so the text's publication removes it. */
