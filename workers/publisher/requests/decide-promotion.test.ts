@@ -79,6 +79,20 @@ test('a regulated text is not sent by Marketing', () => {
   })
 })
 
+test('an approved text of another type than the one that was sent is void', () => {
+  const facts = requested('marketing', 'glossaryTerm')
+  const value = {...facts.request.value, documentType: 'glossaryTerm'}
+  const approved = approvedBy('compliance', {...facts, request: {...facts.request, value}})
+  expect(decideRequest(approved)).toMatchObject({kind: 'publish'})
+  expect(decideRequest({...approved, draft: {type: 'announcement', hash}})).toMatchObject({state: 'void'})
+})
+
+test('an approved text is refused if the history does not say who wrote it', () => {
+  const approved = approvedBy('compliance', requested('admin', 'regionProfile'))
+  expect(decideRequest(approved)).toMatchObject({kind: 'publish'})
+  expect(decideRequest({...approved, authors: null})).toMatchObject({state: 'refused'})
+})
+
 test('an approved text is refused if its sender may not send it', () => {
   for (const sender of ['marketing', 'gone'])
     expect(decideRequest({...approvedBy('compliance', requested('admin', 'regionProfile')), sender})).toEqual(

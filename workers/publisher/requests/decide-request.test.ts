@@ -66,6 +66,7 @@ describe('a new request', () => {
       kind: 'respond',
       state: 'waiting',
       hash,
+      documentType: 'regionProfile',
       problems: [],
       authors: ['author'],
       mayApprove: ['admin', 'second'],
@@ -149,10 +150,6 @@ describe('a request that waits', () => {
   test('is published with its sender among those who stand behind it', () => {
     const decision = decideRequest({...approvedBy('second'), authors: ['import']})
     expect(decision).toMatchObject({kind: 'publish', authors: ['author', 'import'], approver: 'second'})
-  })
-
-  test('is refused when the history does not say who wrote the draft', () => {
-    expect(decideRequest({...approvedBy('second'), authors: null})).toMatchObject({state: 'refused'})
   })
 
   test.each<[string, RequestFacts]>([

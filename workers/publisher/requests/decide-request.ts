@@ -45,6 +45,7 @@ type PublisherResponse = Readonly<{
   state: 'waiting' | 'void' | 'refused' | 'published'
   problems: readonly string[]
   hash?: string
+  documentType?: string
   approvedAt?: string
   /** The person who sent it back, if any. */
   sentBackBy?: string
@@ -157,7 +158,15 @@ function decideNew(facts: RequestFacts): Decision {
       'Everyone who may approve has written in this draft or sent it. Discard the draft and let one person write and send it.',
     )
   if (value.emergency !== true)
-    return {kind: 'respond', state: 'waiting', hash: draft.hash, problems: [], authors, mayApprove}
+    return {
+      kind: 'respond',
+      state: 'waiting',
+      hash: draft.hash,
+      documentType: draft.type,
+      problems: [],
+      authors,
+      mayApprove,
+    }
   if (isPromotion) return refused('A promotion waits for a second person: it is no emergency.')
   if (!hasRole(roles, by, ['administrator']))
     return refused('Only an administrator publishes in an emergency.')
@@ -168,7 +177,8 @@ function decideWaiting(facts: RequestFacts): Decision {
   const {request, sender, draft, roles, ruleProblems, authors} = facts
   const {value} = request
   if (!draft) return isVoid('The draft was discarded after it was sent for approval.')
-  if (draft.hash !== value.hash)
+  // Version 1.0.0 didn't store the type.
+  if (draft.hash !== value.hash || draft.type !== (value.documentType ?? draft.type))
     return isVoid('The draft was changed after it was sent for approval. Send it again.')
   if (!maySend(roles, sender ?? '', draft.type)) return refusedSender(draft)
   if (hasUnclearMoment(value)) return refused(unclearMoment)

@@ -36,6 +36,8 @@ const requestFields = z.object({
   /** An administrator publishes without approval, and a second person countersigns afterwards. */
   emergency: z.boolean().nullish(),
   hash: z.string().nullish(),
+  /** The draft's type, which the hash doesn't cover. */
+  documentType: z.string().nullish(),
   /** The hash of the text that Review compares with. Without it, Review shows the whole text as new. */
   base: z.string().nullish().catch(null),
   state: z.enum(requestStates).nullish(),

@@ -21,8 +21,9 @@ export function describeResponse(
   given: Response,
   base: string | null,
 ): Readonly<{unset: string[]; set: Record<string, unknown>}> {
-  const {state, problems, hash, approvedAt, sentBackBy, takenBackBy, authors, mayApprove} = given
-  const optional = {hash, approvedAt, sentBackBy, takenBackBy, authors, mayApprove}
+  const {state, problems, hash, documentType, approvedAt, sentBackBy, takenBackBy, authors, mayApprove} =
+    given
+  const optional = {hash, documentType, approvedAt, sentBackBy, takenBackBy, authors, mayApprove}
   // What is live now was compared with the text before.
   const isNamed = state !== 'published'
   return {
