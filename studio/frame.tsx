@@ -30,7 +30,7 @@ export function SettledDocument(props: DocumentLayoutProps) {
   if (useIsSettled()) return props.renderDefault(props)
   return (
     <Flex flex={2.5} direction="column">
-      <LoadingBlock showText title="The document is loading" />
+      <LoadingBlock showText title="Loading the document" />
     </Flex>
   )
 }

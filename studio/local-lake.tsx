@@ -29,7 +29,7 @@ function makeSignInScreen(lake: string): NonNullable<AuthStore['LoginComponent']
           Who are you?
         </Heading>
         <Text align="center" muted size={1}>
-          Embedded stack: everyone signs in without a password.
+          Local demo: sign in without a password.
         </Text>
         <Stack gap={2}>
           {localUsers.map(({name, person, role}) => (

@@ -103,7 +103,7 @@ function PageViewsTable({days}: Readonly<{days: readonly PageViewDay[]}>) {
                 {getLanguageTitle(language)}
               </th>
             ))}
-            <th scope="col">Together</th>
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -141,8 +141,8 @@ export const PageViewsPanel: UserViewComponent = ({documentId}) => {
           {total === 1 ? '1 page view' : `${total} page views`} in the last {pageViewDays} days
         </Heading>
         <Text size={1} muted>
-          Counted when the post was in view for ten seconds, without cookies and without anything about the
-          visitor: a second visit counts again. Visitors whose browser asks not to be counted are missing.
+          A view counts after ten seconds. We set no cookies and store nothing about visitors, so a second
+          visit counts again. Visitors whose browser opts out aren’t counted.
         </Text>
         <DayChart days={days} />
         <PageViewsTable days={days} />

@@ -25,7 +25,7 @@ export function LabelledField({
 export const LoadError = ({what}: Readonly<{what: string}>) => (
   <Card tone="critical" padding={4} radius={2} border role="alert">
     <Text size={1}>
-      {what} could not be read. Reload the page; if the problem persists, contact an administrator.
+      {what} could not be read. Reload the page. If that fails too, contact an administrator.
     </Text>
   </Card>
 )

@@ -42,7 +42,7 @@ export const announcement = defineType({
       type: 'datetime',
       title: 'Shown until',
       validation: (rule) => [
-        rule.required().error('Choose until when it is shown.'),
+        rule.required().error('Choose an end date.'),
         rule.custom((until, {document}) =>
           asRuleResult(checkLater(until, document?.['from'], 'Choose a time after "Shown from".')),
         ),

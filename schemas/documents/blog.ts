@@ -13,17 +13,17 @@ export const blogPage = pageType({
   title: 'Blog page',
   icon: ComposeIcon,
   fields: [
-    requiredLine({name: 'allLabel', title: 'Filter of all categories'}),
+    requiredLine({name: 'allLabel', title: 'Label of the filter for all categories'}),
     requiredText({
       name: 'emptyText',
-      title: 'Text of a category without posts',
+      title: 'Text for a category without posts',
     }),
     requiredText({
       name: 'otherLanguageText',
-      title: 'Text of a post that is not translated',
-      description: 'Stands where a post exists in the other language only, beside a link to it.',
+      title: 'Text for a post that isn’t translated',
+      description: 'Shown beside a link to the post when it exists only in the other language.',
     }),
-    requiredLine({name: 'relatedTitle', title: 'Title of the related posts'}),
+    requiredLine({name: 'relatedTitle', title: 'Heading of the related posts'}),
     requiredObject({name: 'newsletter', type: 'formTexts', title: 'Newsletter box'}),
   ],
 })
@@ -38,7 +38,7 @@ export const blogCategory = defineType({
     requiredLine({name: 'title', title: 'Title'}),
     ...addressFields({source: 'title'}),
     requiredText({name: 'description', title: 'Description'}),
-    positionField('Position in the filter list.'),
+    positionField('Its position in the filter list.'),
   ],
   orderings: [byPosition],
   preview: {select: {title: inDefault('title'), subtitle: inOther('title')}},
@@ -53,7 +53,7 @@ export const author = defineType({
   fields: [
     requiredLine({name: 'name', title: 'Name'}),
     slugField({source: 'name'}),
-    requiredLine({name: 'role', title: 'Role', description: 'Such as Market analyst.'}),
+    requiredLine({name: 'role', title: 'Role', description: 'For example: Market analyst'}),
     requiredText({name: 'biography', title: 'About the author'}),
     {name: 'portrait', type: 'localizedImage', title: 'Portrait'},
   ],

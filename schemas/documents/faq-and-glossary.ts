@@ -21,7 +21,7 @@ const faqTopicTitles: Readonly<Record<(typeof faqTopics)[number], string>> = {
 export const faq = defineType({
   name: 'faq',
   type: 'document',
-  title: 'Frequent question',
+  title: 'Frequently asked question',
   icon: HelpCircleIcon,
   fields: [
     requiredLine({name: 'question', title: 'Question'}),

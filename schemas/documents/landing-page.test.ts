@@ -16,20 +16,20 @@ const listProblems = (...types: string[]) => checkLandingBlocks(types).map(({mes
 
 test('a landing page begins with its head', () => {
   expect(listProblems('landingHero', 'landingCards', 'landingCards')).toEqual([])
-  expect(listProblems('landingCards', 'landingHero')).toEqual(['Begin with the head of the page.'])
-  expect(listProblems('landingCards')).toEqual(['Begin with the head of the page.'])
+  expect(listProblems('landingCards', 'landingHero')).toEqual(['Start the page with a header block.'])
+  expect(listProblems('landingCards')).toEqual(['Start the page with a header block.'])
 })
 
 test('a landing page has one headline', () => {
   expect(listProblems('landingHero', 'landingCards', 'landingHero')).toEqual([
-    'Keep one head: a page has one headline.',
+    'Remove one: a page can have only one header block.',
   ])
 })
 
 test('a landing page has its questions in one place', () => {
   expect(listProblems('landingHero', 'landingQuestions')).toEqual([])
   expect(listProblems('landingHero', 'landingQuestions', 'landingQuestions')).toEqual([
-    'Put all questions into one block.',
+    'Put all questions in one block.',
   ])
 })
 
@@ -44,7 +44,7 @@ const pageWith = (lead: object) => ({
 
 test('a leverage in a text is named at its place, in either language', () => {
   const message =
-    'Write no leverage: each region has its own. The block "Figures" shows the one that applies to the visitor.'
+    'Remove the leverage ratio: it differs by region. The block "Figures" shows the ratio for the visitor’s region.'
   expect(checkStatedLeverage(pageWith({en: 'Up to 1:200.', ar: 'حتى 1:200.'}))).toEqual([
     {message, path: ['blocks', {_key: 'b01'}, 'lead', 'en']},
     {message, path: ['blocks', {_key: 'b01'}, 'lead', 'ar']},

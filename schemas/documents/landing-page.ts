@@ -72,7 +72,7 @@ export const landingFigures = defineType({
       type: 'array',
       title: 'Instruments',
       description:
-        "Their figures come from the trading tables. Those that the visitor's region does not offer are left out.",
+        'Their figures come from the trading tables. Instruments that the visitor’s region doesn’t offer are left out.',
       of: [defineArrayMember({type: 'instrumentFigures'})],
       validation: (rule) => rule.required().min(1).max(6).error('Add one to six instruments.'),
     }),
@@ -92,7 +92,7 @@ export const landingChart = defineType({
     choiceField({
       name: 'chart',
       title: 'Chart',
-      description: "Left out where the visitor's region does not offer the instrument.",
+      description: 'Left out if the visitor’s region doesn’t offer the instrument.',
       values: landingCharts,
       titles: landingChartTitles,
     }),
@@ -121,7 +121,7 @@ export const landingQuestions = defineType({
     defineField({
       name: 'faqs',
       type: 'array',
-      title: 'Frequent questions',
+      title: 'Frequently asked questions',
       of: [defineArrayMember({type: 'reference', to: [{type: 'faq'}]})],
       validation: (rule) => rule.required().min(1).unique().error('Add at least one question, each once.'),
     }),
@@ -149,14 +149,14 @@ const questions: LandingBlock = 'landingQuestions'
 export function checkLandingBlocks(types: readonly string[]): Problem[] {
   const count = (wanted: LandingBlock) => types.filter((type) => type === wanted).length
   return [
-    ...(types.length > 0 && types[0] !== head ? [{message: 'Begin with the head of the page.'}] : []),
-    ...(count(head) > 1 ? [{message: 'Keep one head: a page has one headline.'}] : []),
-    ...(count(questions) > 1 ? [{message: 'Put all questions into one block.'}] : []),
+    ...(types.length > 0 && types[0] !== head ? [{message: 'Start the page with a header block.'}] : []),
+    ...(count(head) > 1 ? [{message: 'Remove one: a page can have only one header block.'}] : []),
+    ...(count(questions) > 1 ? [{message: 'Put all questions in one block.'}] : []),
   ]
 }
 
 const message =
-  'Write no leverage: each region has its own. The block "Figures" shows the one that applies to the visitor.'
+  'Remove the leverage ratio: it differs by region. The block "Figures" shows the ratio for the visitor’s region.'
 
 /** Reports each text of a document that states a leverage, because leverage differs by region. Returns `true` without problems. */
 export function checkStatedLeverage(document: Readonly<Record<string, unknown>>): true | ValidationError[] {
@@ -183,18 +183,17 @@ export const landingPage = defineType({
       requiredLine({
         name: 'title',
         title: 'Title',
-        description:
-          'The name of the page in lists, and on its picture for sharing where every region shows it.',
+        description: 'The page’s name in lists. Also on its sharing picture if every region shows the page.',
       }),
       ...addressFields({source: 'title'}),
       defineField({
         name: 'blocks',
         type: 'array',
         title: 'Blocks',
-        description: 'The warning of the region is on the page without a block.',
+        description: 'The region’s risk warning is added automatically.',
         of: landingBlocks.map((type) => defineArrayMember({type})),
         validation: (rule) => [
-          rule.required().min(1).error('Begin with the head of the page.'),
+          rule.required().min(1).error('Start the page with a header block.'),
           rule.custom((blocks: {_type: string}[] | undefined) =>
             asRuleResult(checkLandingBlocks(blocks?.map(({_type}) => _type) ?? [])),
           ),
@@ -205,7 +204,7 @@ export const landingPage = defineType({
       choicesField({
         name: 'regions',
         title: 'Regions',
-        description: 'Visitors of other regions are told that there is nothing for them at this address.',
+        description: 'Visitors from other regions read that this page isn’t available to them.',
         values: regionCodes,
         titles: (code) => getRegionRecord(code).title,
         min: 1,
@@ -225,7 +224,8 @@ export const landingPage = defineType({
         name: 'isUnlisted',
         type: 'boolean',
         title: 'Hidden from search',
-        description: 'On: in no site map and no search, of this site or of others. Its address leads there.',
+        description:
+          'When on, neither the site’s own search nor search engines list the page. Its address still works.',
         initialValue: false,
         validation: (rule) => rule.required().error('Choose yes or no.'),
       }),

@@ -38,8 +38,8 @@ const legalKindTitles: Readonly<Record<LegalKind, string>> = {
 const systemTableField = defineField({
   name: 'systemTable',
   type: 'object',
-  title: 'Table made by the site',
-  description: 'Such as the list of cookies. Its rows come from the system and cannot be edited here.',
+  title: 'Generated table',
+  description: 'For example the list of cookies. The system fills its rows, so they can’t be edited here.',
   options: {columns: 2},
   fields: [
     defineField({
@@ -52,9 +52,9 @@ const systemTableField = defineField({
     defineField({
       name: 'section',
       type: 'number',
-      title: 'In section',
-      description: 'Sections are counted from 1, by their headings.',
-      validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1.'),
+      title: 'Section number',
+      description: 'Count the headings, starting at 1.',
+      validation: (rule) => rule.required().integer().min(1).error('Enter a whole number, 1 or more.'),
     }),
   ],
 })
@@ -78,7 +78,7 @@ export const legalDocument = defineType({
     choicesField({
       name: 'regions',
       title: 'Regions',
-      description: 'Whose footer and legal page list it. Choose none for all regions.',
+      description: 'The regions whose footer and legal page list it. Choose none for all regions.',
       values: regionCodes,
       titles: (code) => getRegionRecord(code).title,
       min: 0,
@@ -87,7 +87,7 @@ export const legalDocument = defineType({
       name: 'isSample',
       type: 'boolean',
       title: 'Sample of the demo brand',
-      description: 'On: the document says at the top that it is a sample without legal effect.',
+      description: 'When on, the document says at the top that it is a sample without legal effect.',
       initialValue: true,
       validation: (rule) => rule.required().error('Choose yes or no.'),
     }),
@@ -97,9 +97,9 @@ export const legalDocument = defineType({
       name: 'version',
       type: 'string',
       title: 'Version',
-      description: 'Such as 1.2. Raise it with every change of substance.',
+      description: 'For example 1.2. Raise it with every substantial change.',
       fieldset: 'version',
-      validation: (rule) => rule.required().error('Write a version, such as 1.0.'),
+      validation: (rule) => rule.required().error('Enter a version, for example 1.0.'),
     }),
     defineField({
       name: 'effectiveDate',
@@ -112,7 +112,7 @@ export const legalDocument = defineType({
       name: 'rulesValidUntil',
       type: 'date',
       title: 'In force until',
-      description: 'Leave empty if the text has no end date. The Studio reminds you 90 days before it.',
+      description: 'Leave it empty if the text has no end date. The Studio reminds you 90 days before.',
       fieldset: 'version',
       validation: (rule) =>
         rule.min(rule.valueOfField('effectiveDate')).error('Choose a day after "In force from".'),
@@ -133,7 +133,7 @@ export const legalDocument = defineType({
       type: 'number',
       title: 'Position on the legal page',
       fieldset: 'version',
-      validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1.'),
+      validation: (rule) => rule.required().integer().min(1).error('Enter a whole number, 1 or more.'),
     }),
   ],
   orderings: [
@@ -160,10 +160,10 @@ export const legalPage = pageType({
     requiredText({
       name: 'costsStatement',
       title: 'Costs and risk statement',
-      description: 'Spreads and commissions of the accounts and the risk of derivatives, as one text.',
+      description: 'One text about the accounts’ spreads and commissions, and the risk of derivatives.',
     }),
-    requiredText({name: 'regionsLead', title: 'Lead of the overview of all regions'}),
-    requiredText({name: 'contactLead', title: 'Lead of the contact section'}),
+    requiredText({name: 'regionsLead', title: 'Introduction to the overview of all regions'}),
+    requiredText({name: 'contactLead', title: 'Introduction to the contact section'}),
     reviewDateField(),
   ],
 })
@@ -176,11 +176,11 @@ export const legalHistoryPage = pageType({
   fields: [
     requiredText({
       name: 'method',
-      title: 'How the record is kept',
-      description: 'That publications are chained and cannot be altered, and how long they are kept.',
+      title: 'How the audit log is kept',
+      description: 'Says that entries are chained and can’t be altered, and how long they are kept.',
     }),
-    requiredText({name: 'exportText', title: 'Text beside the export'}),
-    requiredText({name: 'emptyText', title: 'Text of a day before the record begins'}),
+    requiredText({name: 'exportText', title: 'Text next to the export'}),
+    requiredText({name: 'emptyText', title: 'Text for a day before the first entry'}),
     reviewDateField(),
   ],
 })

@@ -15,13 +15,13 @@ export const partnerProgramme = defineType({
   fields: [
     requiredLine({name: 'name', title: 'Name'}),
     ...addressFields({source: 'name'}),
-    positionField('Where it stands on the partners page.'),
+    positionField('Its position on the partners page.'),
     iconField,
     {
       name: 'terms',
       type: 'localizedString',
-      title: 'Terms in a line',
-      description: 'Such as up to $7 per lot. Leave empty where terms are agreed one by one.',
+      title: 'Terms in one line',
+      description: 'For example: up to $7 per lot. Leave it empty if terms are agreed individually.',
     },
     requiredText({name: 'summary', title: 'Summary'}),
     {
@@ -29,13 +29,13 @@ export const partnerProgramme = defineType({
       type: 'titledText',
       title: 'Pay by volume',
       description:
-        'What is paid for each lot or client. Where rules forbid it, neither this nor the terms are shown, but "Fixed fee by agreement".',
+        'Payment for each lot or client. In regions that forbid it, visitors read "Fixed fee by agreement" instead of this and the terms.',
     },
-    filledListField({name: 'features', title: 'What it holds', of: 'feature'}),
+    filledListField({name: 'features', title: 'What it includes', of: 'feature'}),
     requiredText({
       name: 'conditions',
       title: 'Conditions',
-      description: 'On what the terms depend, and who may take part.',
+      description: 'What the terms depend on, and who can take part.',
     }),
     {name: 'artwork', type: 'localizedImage', title: 'Picture'},
     requiredLine({name: 'applyLabel', title: 'Apply Now button'}),
@@ -50,12 +50,13 @@ export const partnersPage = pageType({
   title: 'Partners page',
   icon: UsersIcon,
   fields: [
-    requiredLine({name: 'stepsTitle', title: 'Title of the steps'}),
+    requiredLine({name: 'stepsTitle', title: 'Heading of the steps'}),
     filledListField({name: 'steps', title: 'How it works', of: 'step'}),
     requiredText({
       name: 'notice',
       title: 'Notice',
-      description: 'Partners may not promise gains or offer inducements. Stands below the programmes.',
+      description:
+        'Says that partners must not promise gains or offer inducements. Shown below the programmes.',
     }),
     requiredObject({name: 'form', type: 'formTexts', title: 'Application form'}),
     requiredObject({name: 'mail', type: 'mailText', title: 'E-mail after an application'}),

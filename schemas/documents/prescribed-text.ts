@@ -14,8 +14,8 @@ import {
 import {asRuleResult} from '../rules/value-checks.ts'
 
 const figureTitles: Readonly<Record<LossFigure, string>> = {
-  own: 'An own figure of the last twelve months',
-  none: 'No own figure',
+  own: 'Their own figure for the last twelve months',
+  none: 'No figure of their own',
 }
 
 /** The warning sentences that a regulator prescribes, in each form. Region profiles refer to them, so a change means that the law changed. */
@@ -33,24 +33,24 @@ export const prescribedText = defineType({
     choiceField({
       name: 'figure',
       title: 'For providers with',
-      description: `With an own figure each form says ${lossSharePlaceholder} where it belongs.`,
+      description: `If providers have a figure, write ${lossSharePlaceholder} in each text where it belongs.`,
       group: 'text',
       values: lossFigures,
       titles: figureTitles,
     }),
-    requiredText({name: 'page', title: 'On pages and in mails', group: 'text'}),
-    requiredText({name: 'short', title: 'Where space is short', group: 'text'}),
+    requiredText({name: 'page', title: 'On pages and in e-mails', group: 'text'}),
+    requiredText({name: 'short', title: 'Where space is limited', group: 'text'}),
     requiredText({
       name: 'limited',
       title: 'Where characters are limited',
-      description: 'For feeds, pictures for sharing and descriptions.',
+      description: 'For feeds, sharing pictures and search descriptions.',
       group: 'text',
     }),
     defineField({
       name: 'source',
       type: 'string',
       title: 'Rule',
-      description: 'Its number, such as COBS 22.5.6R.',
+      description: 'Its number, for example COBS 22.5.6R.',
       group: 'source',
       validation: (rule) => rule.required().error('Name the rule that prescribes the text.'),
     }),
@@ -64,29 +64,29 @@ export const prescribedText = defineType({
     defineField({
       name: 'lookedAt',
       type: 'date',
-      title: 'Looked at on',
+      title: 'Checked on',
       group: 'source',
-      validation: (rule) => rule.required().error('Choose the day on which the rule was looked at.'),
+      validation: (rule) => rule.required().error('Choose the day when the rule was checked.'),
     }),
     defineField({
       name: 'checkedBy',
       type: 'string',
       title: 'Checked by',
       group: 'source',
-      validation: (rule) => rule.required().error('Write who compared the text with the rule.'),
+      validation: (rule) => rule.required().error('Enter who compared the text with the rule.'),
     }),
     defineField({
       name: 'validFrom',
       type: 'date',
       title: 'Valid from',
       group: 'source',
-      validation: (rule) => rule.required().error('Choose the day from which the text is prescribed.'),
+      validation: (rule) => rule.required().error('Choose the first day on which the text is prescribed.'),
     }),
     defineField({
       name: 'validUntil',
       type: 'date',
       title: 'Valid until',
-      description: 'Leave empty while it is in force.',
+      description: 'Leave it empty while the text is in force.',
       group: 'source',
       validation: (rule) =>
         rule.min(rule.valueOfField('validFrom')).error('Choose a day after "Valid from".'),

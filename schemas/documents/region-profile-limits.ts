@@ -29,7 +29,7 @@ export const leverageCaps = defineType({
           .integer()
           .min(0)
           .max(500)
-          .error('Write a whole number from 0 to 500; 0 means that the class is not offered.'),
+          .error('Enter a whole number from 0 to 500. Enter 0 if the class isn’t offered.'),
     }),
   ),
 })
@@ -47,10 +47,10 @@ const leverageCapsField = defineField({
   name: 'leverageCaps',
   type: 'leverageCaps',
   title: 'Caps by asset class',
-  description: 'For retail clients: 30 stands for 1:30, and 0 for a class that is not offered.',
+  description: 'For retail clients. 30 means 1:30. 0 means that the class isn’t offered.',
   group: 'limits',
   validation: (rule) => [
-    rule.required().error('Write a cap for each asset class.'),
+    rule.required().error('Enter a cap for each asset class.'),
     rule.custom((caps: Caps, {document}) => {
       const region = readRegion(document)
       const profile = profileShape.parse(document ?? {})
@@ -95,10 +95,10 @@ export const limitFields = [
     type: 'number',
     title: 'Highest leverage',
     description:
-      '30 stands for 1:30. No page shows more than this in the region, whatever an account type offers.',
+      '30 means 1:30. No page shows a higher leverage in this region, even if an account type offers more.',
     group,
     validation: (rule) => [
-      rule.required().integer().min(1).max(500).error('Write a whole number from 1 to 500.'),
+      rule.required().integer().min(1).max(500).error('Enter a whole number from 1 to 500.'),
       rule.custom((maxLeverage, {document}) =>
         asRuleResult(checkMaxLeverage(maxLeverage, readRegion(document))),
       ),
@@ -108,9 +108,9 @@ export const limitFields = [
   defineField({
     name: 'fxMajorCurrencies',
     type: 'array',
-    title: 'Currencies whose pairs are FX majors',
+    title: 'Currencies of the major FX pairs',
     description:
-      'A pair of two of these has the cap of FX majors; every other pair that of FX minors. The regulator closes the list: nothing can be added to it.',
+      'A pair of two of these currencies has the cap for major pairs. Every other pair has the cap for minor pairs. The regulator defines the list, so you can’t add to it.',
     group,
     options: {layout: 'tags'},
     of: [defineArrayMember({type: 'string'})],
@@ -124,15 +124,14 @@ export const limitFields = [
   profileToggle({
     name: 'cfdCryptoAllowed',
     title: 'Crypto CFDs allowed',
-    description:
-      'Off: the pages say that crypto CFDs are not offered, by our own policy; where the regulator bans them, that it prohibits them.',
+    description: 'When off, pages say that we don’t offer crypto CFDs, or that the regulator bans them.',
     group,
     check: checkCryptoAllowed,
   }),
   profileToggle({
     name: 'showHeadlineLeverage',
     title: "Show the brand's headline leverage",
-    description: 'Shows 1:500 beside the cap of the region.',
+    description: 'Shows 1:500 next to the region’s cap.',
     group,
     check: checkHeadlineLeverage,
   }),

@@ -38,8 +38,8 @@ describe('the share of losing accounts', () => {
   test.each([
     [76, []],
     [76.4, []],
-    [76.41, ['Write 76.40: that is what the counts say.']],
-    [77, ['Write 76: that is what the counts say.']],
+    [76.41, ['Enter 76.40: that is the result of the counts.']],
+    [77, ['Enter 76: that is the result of the counts.']],
   ])('of %d %% is compared with the counts', (percentage, messages) => {
     expect(checkLossPercentage({...complete, percentage}).map(({message}) => message)).toEqual(messages)
   })

@@ -33,11 +33,11 @@ type LossPercentage = Readonly<{
 }>
 
 const fields = [
-  ['percentage', 'the percent'],
-  ['accountsCounted', 'how many accounts were counted'],
-  ['accountsLost', 'how many of them lost money'],
-  ['periodEnd', 'the end of the twelve months'],
-  ['computedBy', 'who computed it'],
+  ['percentage', 'the percentage'],
+  ['accountsCounted', 'the number of accounts counted'],
+  ['accountsLost', 'the number of accounts that lost money'],
+  ['periodEnd', 'the last day of the twelve months'],
+  ['computedBy', 'who calculated it'],
   ['evidence', 'the file with the calculation'],
   ['reviewDate', 'the review date'],
 ] as const
@@ -48,7 +48,7 @@ export function checkLossPercentage(share: LossPercentage): Problem[] {
   if (missing.length === fields.length) return []
   if (missing.length > 0) {
     return missing.map(([name, words]) => ({
-      message: `Add ${words}, or empty all of it to show the text for providers without a figure of their own.`,
+      message: `Add ${words}, or clear all seven fields to use the text for providers without their own figure.`,
       at: [name],
     }))
   }
@@ -57,12 +57,12 @@ export function checkLossPercentage(share: LossPercentage): Problem[] {
 
 function checkCounts({percentage = 0, accountsCounted = 0, accountsLost = 0}: LossPercentage): Problem[] {
   if (accountsLost > accountsCounted)
-    return [{message: 'No more accounts lost money than were counted.', at: ['accountsLost']}]
+    return [{message: 'Lower this: more accounts lost money than were counted.', at: ['accountsLost']}]
   const computed = (100 * accountsLost) / accountsCounted
   const [, decimals = ''] = String(percentage).split('.')
   const rounded = computed.toFixed(decimals.length)
   if (Number(rounded) === percentage) return []
-  return [{message: `Write ${rounded}: that is what the counts say.`, at: ['percentage']}]
+  return [{message: `Enter ${rounded}: that is the result of the counts.`, at: ['percentage']}]
 }
 
 function checkReviewDate(periodEnd: string, reviewDate: string): Problem[] {
@@ -72,7 +72,9 @@ function checkReviewDate(periodEnd: string, reviewDate: string): Problem[] {
   }
   const latest = addThreeMonths(periodEnd)
   if (reviewDate <= latest) return []
-  return [{message: `Choose ${latest} or earlier: the figure is stale after a quarter.`, at: ['reviewDate']}]
+  return [
+    {message: `Choose ${latest} or earlier: the figure expires after three months.`, at: ['reviewDate']},
+  ]
 }
 
 /** The ISO day three months later, or the last day of a shorter month. */
@@ -87,7 +89,7 @@ export function addThreeMonths(isoDay: string): string {
 export const lossPercentage = defineType({
   name: 'lossPercentage',
   type: 'object',
-  title: 'Share of retail accounts that lose money',
+  title: 'Percentage of retail accounts that lose money',
   options: {columns: 2},
   validation: (rule) =>
     rule.custom((share: LossPercentage | undefined) => asRuleResult(share ? checkLossPercentage(share) : [])),
@@ -95,33 +97,33 @@ export const lossPercentage = defineType({
     defineField({
       name: 'percentage',
       type: 'number',
-      title: 'Percent',
+      title: 'Percentage',
       validation: (rule) =>
         rule
           .min(0)
           .max(100)
           .precision(2)
-          .error('Write a percentage from 0 to 100, with at most two decimals.'),
+          .error('Enter a percentage from 0 to 100, with at most two decimals.'),
     }),
-    defineField({name: 'periodEnd', type: 'date', title: 'Twelve months up to'}),
+    defineField({name: 'periodEnd', type: 'date', title: 'Last day of the twelve months'}),
     defineField({
       name: 'accountsCounted',
       type: 'number',
       title: 'Accounts counted',
-      validation: (rule) => rule.integer().min(1).error('Write a whole number from 1.'),
+      validation: (rule) => rule.integer().min(1).error('Enter a whole number, 1 or more.'),
     }),
     defineField({
       name: 'accountsLost',
       type: 'number',
       title: 'Accounts that lost money',
-      validation: (rule) => rule.integer().min(0).error('Write a whole number from 0.'),
+      validation: (rule) => rule.integer().min(0).error('Enter a whole number, 0 or more.'),
     }),
-    defineField({name: 'computedBy', type: 'string', title: 'Computed by'}),
+    defineField({name: 'computedBy', type: 'string', title: 'Calculated by'}),
     defineField({
       name: 'evidence',
       type: 'file',
-      title: 'The calculation',
-      description: 'Counts only, no names: whoever knows the address of a file can read it.',
+      title: 'Calculation',
+      description: 'Only counts, no names. Everyone who knows the file’s address can read it.',
       options: {accept: '.csv,.pdf,.xlsx'},
     }),
     defineField({name: 'reviewDate', type: 'date', title: 'Review by'}),
@@ -186,15 +188,15 @@ const group = 'warnings'
 export const warningFields = [
   prescribedWarningField({
     name: 'prescribedWithoutFigure',
-    title: 'Prescribed text without an own figure',
-    description: 'Applies while no share of losing accounts is entered below.',
+    title: 'Prescribed text without a loss figure',
+    description: 'Used while no loss percentage is entered below.',
     group,
     figure: 'none',
   }),
   prescribedWarningField({
     name: 'prescribedWithFigure',
-    title: 'Prescribed text with the own figure',
-    description: 'Applies as soon as the share of losing accounts is entered below.',
+    title: 'Prescribed text with our own loss figure',
+    description: 'Used when a loss percentage is entered below.',
     group,
     figure: 'own',
   }),
@@ -202,7 +204,7 @@ export const warningFields = [
     name: 'riskWarning',
     title: 'Risk warning',
     description:
-      'The full text. Where a regulator prescribes it, it begins with the prescribed sentence, letter by letter; further sentences may follow.',
+      'The full text. If the regulator prescribes a sentence, start with it word for word. You can add sentences after it.',
     group,
     form: 'page',
     check: checkRiskWarning,
@@ -211,7 +213,7 @@ export const warningFields = [
     name: 'riskWarningShort',
     title: 'Risk warning, short form',
     description:
-      'At the top of every page, in view while scrolling: one line on a phone where the rules allow it.',
+      'Stays at the top of every page while visitors scroll. On phones it takes one line if the rules allow it.',
     group,
     form: 'short',
     check: checkShortRiskWarning,
@@ -219,9 +221,9 @@ export const warningFields = [
   defineField({
     name: 'lossPercentage',
     type: 'lossPercentage',
-    title: 'Share of retail accounts that lose money',
+    title: 'Percentage of retail accounts that lose money',
     description:
-      'Your own figure of the last twelve months, with the calculation that it comes from, reviewed at the latest three months after them. Leave it empty without one.',
+      'Our own figure for the last twelve months, with its calculation. Review it within three months. Leave it empty if we have no figure.',
     group,
   }),
   requiredText({name: 'complianceNotice', title: 'Compliance notice', group}),
@@ -230,7 +232,7 @@ export const warningFields = [
     type: 'localizedText',
     title: 'Retail investor protection',
     description:
-      'Where the regulator protects retail clients: close-out, negative balance. Leave empty elsewhere.',
+      'Describes margin close-out and negative balance protection. Leave it empty if the regulator doesn’t require them.',
     group,
     validation: (rule) =>
       rule.custom((protection: object | undefined, {document}) =>

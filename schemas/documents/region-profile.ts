@@ -35,24 +35,24 @@ export const entity = defineType({
   fields: [
     choiceField({
       name: 'standing',
-      title: 'Standing',
-      description: 'Every page says "Demo brand: no licence" until this is a licensed company.',
+      title: 'Licence status',
+      description: 'Until you choose "Licensed company", every page says "Demo brand: no licence".',
       values: entityStandings,
       titles: standingTitles,
     }),
-    defineField({name: 'registrationNumber', type: 'string', title: 'Number in the company register'}),
-    defineField({name: 'seat', type: 'localizedString', title: 'Seat'}),
-    defineField({name: 'supervisor', type: 'localizedString', title: 'Regulator that supervises it'}),
+    defineField({name: 'registrationNumber', type: 'string', title: 'Company registration number'}),
+    defineField({name: 'seat', type: 'localizedString', title: 'Registered office'}),
+    defineField({name: 'supervisor', type: 'localizedString', title: 'Supervising regulator'}),
     defineField({name: 'licenceNumber', type: 'string', title: 'Licence number'}),
-    defineField({name: 'registerLink', type: 'url', title: 'Its entry in the register of the regulator'}),
-    defineField({name: 'complaintsBody', type: 'localizedString', title: 'Body that hears complaints'}),
+    defineField({name: 'registerLink', type: 'url', title: 'Link to its entry in the regulator’s register'}),
+    defineField({name: 'complaintsBody', type: 'localizedString', title: 'Complaints body'}),
     defineField({name: 'compensationScheme', type: 'localizedString', title: 'Compensation scheme'}),
   ],
 })
 
 const basisTitles: Readonly<Record<(typeof capsBases)[number], string>> = {
   regulator: 'The regulator',
-  housePolicy: 'House policy, because regulators vary',
+  housePolicy: 'Our own policy, because regulators vary',
 }
 
 const group = 'regime'
@@ -69,7 +69,7 @@ const regimeFields = [
     options: {list: toOptions(flagTitles, flagNames), layout: 'radio', direction: 'horizontal'},
     validation: (rule) => rule.required().error('Choose a flag.'),
   }),
-  requiredLine({name: 'regulator', title: 'Regulator whose rules apply', group}),
+  requiredLine({name: 'regulator', title: 'Regulator', group}),
   requiredText({name: 'framework', title: 'Regulatory framework', group}),
   requiredLine({name: 'legalEntity', title: 'Legal entity that serves the region', group}),
   defineField({
@@ -79,7 +79,7 @@ const regimeFields = [
     group,
     validation: (rule) => rule.required().error('Choose whether the company holds a licence.'),
   }),
-  requiredLine({name: 'capsSource', title: 'Where the caps come from', group}),
+  requiredLine({name: 'capsSource', title: 'Source of the caps', group}),
   defineField({
     name: 'capsBasis',
     type: 'string',
@@ -96,7 +96,7 @@ const regimeFields = [
     name: 'rulesValidUntil',
     type: 'date',
     title: 'Rules valid until',
-    description: 'Leave empty where the rules have no end date.',
+    description: 'Leave it empty if the rules have no end date.',
     group,
     validation: (rule) =>
       rule.min(rule.valueOfField('rulesValidFrom')).error('Choose a day after "Rules valid from".'),

@@ -31,6 +31,6 @@ export const tradingConditionsPage = pageType({
   name: 'tradingConditionsPage',
   title: 'Trading-conditions page',
   icon: BarChartIcon,
-  lead: 'States that the tables are indicative and educational.',
+  lead: 'Says that the tables are indicative and educational.',
   fields: [],
 })

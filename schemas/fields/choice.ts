@@ -61,7 +61,7 @@ export const choicesField = <Name extends string, Value extends string>({
 /** The icon beside a text. */
 export const iconField = choiceField({
   name: 'icon',
-  title: 'Drawing',
+  title: 'Icon',
   values: featureIcons,
   titles: featureIconTitles,
 })

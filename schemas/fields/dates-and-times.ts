@@ -7,7 +7,7 @@ export const reviewDateField = (group?: string) =>
     name: 'reviewDate',
     type: 'date',
     title: 'Review by',
-    description: 'The day by which these texts are read again.',
+    description: 'The day by which someone must check these texts again.',
     ...(group === undefined ? {} : {group}),
     validation: (rule) => rule.required().error('Choose a review date.'),
   })
@@ -29,7 +29,7 @@ export const requiredClockTimeField = <Name extends string>(labels: Labels<Name>
     type: 'string',
     placeholder: '09:30',
     validation: (rule) => [
-      rule.required().error('Write a time, such as 09:30.'),
+      rule.required().error('Enter a time, for example 09:30.'),
       rule.custom((time) => asRuleResult(checkClockTime(time))),
     ],
   })
@@ -39,10 +39,11 @@ export const timeZoneField = defineField({
   name: 'timeZone',
   type: 'string',
   title: 'Time zone',
-  description: 'As the time zone database names it, such as America/New_York. Its clock changes are known.',
+  description:
+    'The zone’s name in the time zone database, for example America/New_York. Clock changes are applied automatically.',
   placeholder: 'America/New_York',
   validation: (rule) => [
-    rule.required().error('Write a time zone, such as America/New_York.'),
+    rule.required().error('Enter a time zone, for example America/New_York.'),
     rule.custom((zone) => asRuleResult(checkTimeZone(zone))),
   ],
 })

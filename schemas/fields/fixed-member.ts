@@ -12,7 +12,7 @@ export function checkFixedId(member: string | undefined, documentId: string, typ
   return [
     {
       message: own
-        ? `Choose ${own}: this is its entry, and ${member} has its own.`
+        ? `Choose ${own}: this entry belongs to it, and ${member} has its own entry.`
         : `Edit ${member} in its own entry and delete this document.`,
     },
   ]

@@ -9,9 +9,9 @@ export const anyAddressField = defineField({
   type: 'string',
   title: 'Address',
   description:
-    'A page of this site, such as /legal, a full https:// or mailto: address, or tel: and a number.',
+    'A page of this site such as /legal, a full https:// or mailto: address, or tel: with a number.',
   validation: (rule) => [
-    rule.required().error('Write where the link leads.'),
+    rule.required().error('Enter the link’s address.'),
     rule.custom((address: string | undefined) => asRuleResult(checkAnyAddress(address))),
     rule.custom(linkRule),
   ],
@@ -31,9 +31,9 @@ export const siteAddressField = defineField({
   name: 'href',
   type: 'string',
   title: 'Address',
-  description: 'A page of this site without a language, such as /trading-conditions or /legal#privacy.',
+  description: 'A page of this site without its language, for example /trading-conditions or /legal#privacy.',
   validation: (rule) => [
-    rule.required().error('Write where the link leads, such as /trading-conditions.'),
+    rule.required().error('Enter the link’s address, for example /trading-conditions.'),
     rule.custom((address) => asRuleResult(checkSiteAddress(address))),
     rule.custom(linkRule),
   ],

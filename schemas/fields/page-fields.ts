@@ -20,7 +20,7 @@ export const positionField = (description?: string) =>
     type: 'number',
     title: 'Position',
     ...(description === undefined ? {} : {description}),
-    validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1.'),
+    validation: (rule) => rule.required().integer().min(1).error('Enter a whole number, 1 or more.'),
   })
 
 /** Sorts lists by position. */
@@ -34,9 +34,9 @@ export const byPosition = {
 export const faqReferences = defineField({
   name: 'faqs',
   type: 'array',
-  title: 'Frequent questions',
+  title: 'Frequently asked questions',
   of: [defineArrayMember({type: 'reference', to: [{type: 'faq'}]})],
-  validation: (rule) => rule.unique().error('Remove one: each question stands once.'),
+  validation: (rule) => rule.unique().error('Remove one: this question is listed twice.'),
 })
 
 /** The optional line above the headline. */

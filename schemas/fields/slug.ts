@@ -20,7 +20,7 @@ export const slugField = ({source, uniqueAcross = []}: Slug) =>
     type: 'slug',
     title: 'Address',
     description:
-      'How the address of the page ends: lower-case Latin letters, digits and hyphens, the same in both languages.',
+      'The last part of the page’s address, in lower-case Latin letters, digits and hyphens. All languages share it.',
     options: {
       source: makeSlugSource(source),
       maxLength: 80,
@@ -60,7 +60,8 @@ const formerSlugsField = defineField({
   name: 'formerSlugs',
   type: 'array',
   title: 'Former addresses',
-  description: 'Addresses that lead to this page. Publish adds the one that the page had.',
+  description:
+    'Old addresses that redirect to this page. If you change the address, publishing adds the old one here.',
   of: [defineArrayMember({type: 'string'})],
   validation: (rule) => [
     rule.custom(async (value, context) => {

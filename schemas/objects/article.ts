@@ -1,5 +1,5 @@
 import {languages} from '#domain/languages.ts'
-import {languageDetails} from '#domain/language-details.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
 import {BookIcon} from '@sanity/icons/Book'
 import {defineField, defineArrayMember, defineType} from 'sanity'
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
@@ -37,7 +37,7 @@ type Table = Readonly<{rows?: readonly Readonly<{cells?: readonly string[]}>[]}>
 export function checkTable({rows = []}: Table): Problem[] {
   const [first, ...others] = rows.map(({cells}) => cells?.length ?? 0)
   return others.some((count) => count !== first)
-    ? [{message: `Give every row ${first ?? 0} cells, as many as the first.`, at: ['rows']}]
+    ? [{message: `Give every row ${first ?? 0} cells, like the first row.`, at: ['rows']}]
     : []
 }
 
@@ -74,8 +74,8 @@ export const articleTable = defineType({
       name: 'caption',
       type: 'string',
       title: 'Caption',
-      description: 'What the table shows. Also read out to those who do not see it.',
-      validation: (rule) => rule.required().error('Write what the table shows.'),
+      description: 'What the table shows. Screen readers read it aloud.',
+      validation: (rule) => rule.required().error('Describe what the table shows.'),
     }),
     defineField({
       name: 'hasHeader',
@@ -112,8 +112,8 @@ export const articleFigure = defineType({
       name: 'alt',
       type: 'string',
       title: 'Alternative text',
-      description: 'What the picture shows, for those who do not see it.',
-      validation: (rule) => rule.required().error('Say what the picture shows.'),
+      description: 'Describe the picture for people who can’t see it.',
+      validation: (rule) => rule.required().error('Describe what the picture shows.'),
     },
     {name: 'caption', type: 'string', title: 'Caption'},
   ],
@@ -130,7 +130,7 @@ export const articleAction = defineType({
       name: 'label',
       type: 'string',
       title: 'Label',
-      validation: (rule) => rule.required().error('Write what the button says.'),
+      validation: (rule) => rule.required().error('Enter the button’s text.'),
     }),
     siteAddressField,
     needsCryptoField,
@@ -202,7 +202,7 @@ export const openArticle = defineType({
     ...languages.map((language) => ({
       name: language,
       type: 'article',
-      title: languageDetails[language].ownName,
+      title: getLanguageTitle(language),
     })),
     outdatedTranslationField,
     unreviewedTranslationField,

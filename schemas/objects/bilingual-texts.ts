@@ -3,7 +3,7 @@ import {TranslateIcon} from '@sanity/icons/Translate'
 import {ImageIcon} from '@sanity/icons/Image'
 import {defaultLanguage, isComplete, type Language, languages} from '#domain/languages.ts'
 import {findOtherLanguage} from '#domain/localized.ts'
-import {getLanguageTitle, languageDetails} from '#domain/language-details.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
 import {linkAnnotation} from '../fields/links.ts'
 import {requiredLine} from '../fields/basic-fields.ts'
 
@@ -42,7 +42,7 @@ export const unreviewedTranslationField = defineField({
     rule.custom((language) =>
       language === undefined
         ? true
-        : 'The Arabic is a first draft. Read it, correct the text in brackets, and confirm it below its box.',
+        : 'The Arabic is a first draft. Read it, correct the text in brackets, and confirm it below the field.',
     ),
 })
 
@@ -58,7 +58,7 @@ export const localizedString = defineType({
       defineField({
         name: language,
         type: 'string',
-        title: languageDetails[language].ownName,
+        title: getLanguageTitle(language),
         options: findable,
         validation: (rule) =>
           isComplete(language) ? rule.required().error(missingLanguage(language)) : rule,
@@ -82,7 +82,7 @@ export const localizedText = defineType({
       defineField({
         name: language,
         type: 'text',
-        title: languageDetails[language].ownName,
+        title: getLanguageTitle(language),
         rows: 4,
         validation: (rule) =>
           isComplete(language) ? rule.required().error(missingLanguage(language)) : rule,
@@ -130,7 +130,7 @@ export const localizedProse = defineType({
       defineField({
         name: language,
         type: 'prose',
-        title: languageDetails[language].ownName,
+        title: getLanguageTitle(language),
         validation: (rule) =>
           isComplete(language) ? rule.required().error(missingLanguage(language)) : rule,
       }),
@@ -153,7 +153,7 @@ export const localizedImage = defineType({
     requiredLine({
       name: 'alt',
       title: 'Alternative text',
-      description: 'What the picture shows, for those who do not see it.',
+      description: 'Describe the picture for people who can’t see it.',
     }),
   ],
 })
@@ -169,7 +169,7 @@ export const openString = defineType({
     ...languages.map((language) => ({
       name: language,
       type: 'string',
-      title: languageDetails[language].ownName,
+      title: getLanguageTitle(language),
       options: findable,
     })),
     outdatedTranslationField,
@@ -189,7 +189,7 @@ export const openText = defineType({
     ...languages.map((language) => ({
       name: language,
       type: 'text',
-      title: languageDetails[language].ownName,
+      title: getLanguageTitle(language),
       rows: 4,
     })),
     outdatedTranslationField,
@@ -211,8 +211,8 @@ export const openImage = defineType({
       name: 'alt',
       type: 'openString',
       title: 'Alternative text',
-      description: 'What the picture shows, for those who do not see it.',
-      validation: (rule) => rule.required().error('Say what the picture shows.'),
+      description: 'Describe the picture for people who can’t see it.',
+      validation: (rule) => rule.required().error('Describe what the picture shows.'),
     },
   ],
 })

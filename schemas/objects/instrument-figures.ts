@@ -9,9 +9,9 @@ export const symbolField = defineField({
   name: 'symbol',
   type: 'string',
   title: 'Symbol',
-  description: 'As in the trading tables, such as EURUSD.',
+  description: 'As in the trading tables, for example EURUSD.',
   validation: (rule) => [
-    rule.required().error('Write the symbol.'),
+    rule.required().error('Enter the symbol.'),
     rule.custom((symbol) => asRuleResult(symbol ? checkSymbols([symbol]) : [])),
   ],
 })
@@ -20,7 +20,7 @@ export const symbolField = defineField({
 export const instrumentFigures = defineType({
   name: 'instrumentFigures',
   type: 'object',
-  title: 'Figures of an instrument',
+  title: 'Instrument figures',
   icon: ChartUpwardIcon,
   fields: [
     symbolField,

@@ -20,12 +20,12 @@ export const claim = defineType({
       name: 'figure',
       type: 'string',
       title: 'Figure',
-      description: 'As it is shown in both languages, in Latin digits: 21, 80+, $100,000.',
+      description: 'Shown in every language as written here, in Latin digits: 21, 80+, $100,000.',
       validation: (rule) => [
-        rule.required().error('Write the figure.'),
+        rule.required().error('Enter the figure.'),
         rule
           .regex(/^[\d$€£+.,:%/-]+$/u, {name: 'figure'})
-          .error('Write digits and signs only; words go into the label.'),
+          .error('Use only digits and signs. Put words in the label.'),
       ],
     }),
     requiredLine({name: 'label', title: 'Label'}),
@@ -57,7 +57,7 @@ export const feature = defineType({
       name: 'anchor',
       type: 'string',
       title: 'Anchor',
-      description: 'Where links lead to this feature, such as automate in /download/mt5#automate.',
+      description: 'The part of a link after #, for example automate in /download/mt5#automate.',
       validation: (rule) => rule.custom((anchor) => asRuleResult(checkSlug(anchor))),
     }),
   ],

@@ -37,7 +37,7 @@ export const formTexts = defineType({
     requiredText({
       name: 'privacyNote',
       title: 'Privacy note',
-      description: 'How the visitor’s data is used. Appears beside the button.',
+      description: 'How we use the visitor’s data. Shown next to the button.',
     }),
     requiredLine({name: 'successTitle', title: 'Title after sending'}),
     requiredText({name: 'successText', title: 'Text after sending'}),
@@ -65,7 +65,7 @@ export const searchListing = defineType({
     requiredText({
       name: 'description',
       title: 'Description',
-      description: 'One or two sentences; search engines show about 155 characters.',
+      description: 'One or two sentences. Search engines show about 155 characters.',
     }),
   ],
 })

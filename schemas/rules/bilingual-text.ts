@@ -13,7 +13,7 @@ export function checkPlaceholders(text: BilingualText, known: readonly string[])
     listPlaceholders(text[language] ?? '')
       .filter((placeholder) => !known.includes(placeholder))
       .map((placeholder) => ({
-        message: `${placeholder} is not known here. Write ${known.join(' or ')}, or leave the braces out.`,
+        message: `${placeholder} is not a known placeholder. Write ${known.join(' or ')}, or remove the braces.`,
         at: [language],
       })),
   )

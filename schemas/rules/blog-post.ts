@@ -53,7 +53,7 @@ export function checkTags(tags: readonly string[] | undefined): Problem[] {
     ? []
     : [
         {
-          message: `Use tags of at most ${maxLength} characters without spaces around them. Not so: ${wrong.join(', ')}`,
+          message: `Tags can have up to ${maxLength} characters, and no spaces at either end. Change: ${wrong.join(', ')}`,
         },
       ]
 }
@@ -61,5 +61,5 @@ export function checkTags(tags: readonly string[] | undefined): Problem[] {
 /** Rejects a post that is related to itself. */
 export const checkRelated = (related: readonly Readonly<{_ref?: string}>[], documentId: string): Problem[] =>
   related.some(({_ref}) => _ref === toPublishedId(documentId))
-    ? [{message: 'Choose another post: this is the one that you are writing.'}]
+    ? [{message: 'Choose another post: a post can’t be related to itself.'}]
     : []

@@ -12,7 +12,7 @@ export function warnAboutClaims(document: Readonly<Record<string, unknown>>): tr
 }
 
 const nextStep =
-  'Choose Send for approval: a second person approves it, and it goes live when the release runs.'
+  'Choose Send for approval. After a second person approves it, it goes live when the release runs.'
 
 /** Whether a problem is only that a release can't publish a text without approval. */
 export const isReleaseRefusal = (message: string): boolean => message.endsWith(nextStep)

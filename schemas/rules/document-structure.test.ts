@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {findStructureProblems} from './document-structure.ts'
 
-const problem = 'two items have the same key, or an item has none. Remove them and add them again.'
+const problem = 'two items have the same key, or an item has no key. Remove them and add them again.'
 const block = (_key: string, keys: readonly string[]) => ({
   _key,
   _type: 'block',

@@ -22,7 +22,7 @@ function findProblems(value: unknown, path: string): readonly string[] {
   return [
     ...(areWhole
       ? []
-      : [`${path}: two items have the same key, or an item has none. Remove them and add them again.`]),
+      : [`${path}: two items have the same key, or an item has no key. Remove them and add them again.`]),
     ...value.flatMap((item, index) => findProblems(item, `${path}[${index}]`)),
   ]
 }

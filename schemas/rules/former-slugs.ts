@@ -45,14 +45,14 @@ function checkOthers(slug: string, others: readonly Address[]): Problem[] {
   if (others.some((other) => other.slug === slug))
     return [{message: `Remove ${slug}: another document has this address now.`}]
   return others.some(({formerSlugs}) => formerSlugs.includes(slug))
-    ? [{message: `Remove ${slug}: it is among the former addresses of another document.`}]
+    ? [{message: `Remove ${slug}: it is a former address of another document.`}]
     : []
 }
 
 /** Warns an editor who lists the document's own slug as a former one. */
 export const warnAboutOwnSlug = (former: readonly string[], slug: string | undefined): Problem[] =>
   slug !== undefined && former.includes(slug)
-    ? [{message: `${slug} is the address of this document again: Publish takes it off this list.`}]
+    ? [{message: `${slug} is this document’s address again. Publishing removes it from this list.`}]
     : []
 
 const rivalsQuery = `*[_type in $types && (slug.current in $slugs || count(formerSlugs[@ in $slugs]) > 0)

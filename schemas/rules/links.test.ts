@@ -114,16 +114,16 @@ describe('a link into the site', () => {
   ])('may lead to %s', async (address) => expect(await checkLinkTarget(address, queryContent)).toEqual([]))
 
   test.each([
-    ['/nowhere', 'is no page'],
-    ['/blog/lots', 'is no page'],
-    ['/download/mt6', 'is no page'],
-    ['/tools/mt5', 'is no page'],
-    ['/blog/category/stocks', 'is no page'],
-    ['/legal#privacy', 'no place called privacy'],
-    ['/partners#affiliates', 'no place called affiliates'],
-    ['/trading-conditions#hour', 'no place called hour'],
-    ['/download/mt5#mobile', 'no place called mobile'],
-    ['/contact#offices', 'no place called offices'],
+    ['/nowhere', 'has no page'],
+    ['/blog/lots', 'has no page'],
+    ['/download/mt6', 'has no page'],
+    ['/tools/mt5', 'has no page'],
+    ['/blog/category/stocks', 'has no page'],
+    ['/legal#privacy', 'no section privacy'],
+    ['/partners#affiliates', 'no section affiliates'],
+    ['/trading-conditions#hour', 'no section hour'],
+    ['/download/mt5#mobile', 'no section mobile'],
+    ['/contact#offices', 'no section offices'],
   ])('may not lead to %s', async (address, problem) => {
     expect((await checkLinkTarget(address, queryContent))[0]?.message).toContain(problem)
   })

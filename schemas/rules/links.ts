@@ -15,15 +15,13 @@ const elsewhere = /^(?:https:\/\/[^\s/]+\.[^\s]+|mailto:.+|tel:.+)$/u
 export function checkSiteAddress(address: string | undefined): Problem[] {
   if (!address) return []
   if (hasLanguage.test(address)) {
-    return [
-      {message: 'Leave the language out: write /legal, not /ar/legal. Visitors stay in their language.'},
-    ]
+    return [{message: 'Remove the language: write /legal, not /ar/legal. Visitors stay in their language.'}]
   }
   if (sitePath.test(address) && isOwnPath(address)) return []
   return [
     {
       message:
-        'Start with a slash and use lower-case Latin letters, digits and hyphens, such as /legal#privacy.',
+        'Start with a slash. Use lower-case Latin letters, digits and hyphens, for example /legal#privacy.',
     },
   ]
 }
@@ -36,7 +34,7 @@ export function checkAnyAddress(address: string | undefined): Problem[] {
   return [
     {
       message:
-        'Write a page such as /legal, a full https:// address without a user name, mailto: and an e-mail address, or tel: and a number.',
+        'Enter a page such as /legal, a full https:// address without a user name, mailto: with an e-mail address, or tel: with a number.',
     },
   ]
 }
@@ -87,10 +85,10 @@ export async function checkLinkTarget(
   const {pathname: path, hash} = new URL(address, 'https://site.invalid')
   const anchor = hash.slice(1)
   if (path !== own?.path && !(await pathExists(path, queryContent))) {
-    return [{message: `${path} is no page of this site. Publish it first, or correct the address.`}]
+    return [{message: `This site has no page ${path}. Publish the page first, or correct the address.`}]
   }
   if (anchor !== '' && !(await anchorExists(path, anchor, queryContent, own))) {
-    return [{message: `${path} has no place called ${anchor}. Correct what follows #, or leave it out.`}]
+    return [{message: `${path} has no section ${anchor}. Correct the part after #, or remove it.`}]
   }
   return []
 }

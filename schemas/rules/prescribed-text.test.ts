@@ -29,7 +29,7 @@ test('a text that is being written is not complained about before it is there', 
 test('a licensed company shows no text that has ended; the demo brand may', () => {
   const lapsed = {lastDay: '2019-07-31', today: '2019-08-01'}
   expect(checkInForce({...lapsed, standing: 'licensed'}).map(({message}) => message)).toEqual([
-    'Choose a text that is in force: this one ended on 31 July 2019, and only the demo brand may show it.',
+    'Choose a text that is in force. This one expired on 31 July 2019, and only the demo brand can show it.',
   ])
   expect(checkInForce({...lapsed, standing: 'demo'})).toEqual([])
   expect(checkInForce({...lapsed, standing: undefined})).toEqual([])

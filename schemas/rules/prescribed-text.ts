@@ -38,8 +38,8 @@ export function checkPrescribedText(document: object): Problem[] {
         if (figure === undefined || text.includes(lossSharePlaceholder) === (figure === 'own')) return []
         const message =
           figure === 'own'
-            ? `Write ${lossSharePlaceholder} where the own figure belongs.`
-            : `Take ${lossSharePlaceholder} out: this text is for providers without a figure of their own.`
+            ? `Write ${lossSharePlaceholder} where the provider’s figure belongs.`
+            : `Remove ${lossSharePlaceholder}: this text is for providers without their own figure.`
         return [{message, at: [language]}]
       }),
     ].map(({message, at = []}) => ({message, at: [form, ...at]})),
@@ -60,7 +60,7 @@ export const checkInForce = ({lastDay, standing, today}: Use): Problem[] =>
   standing === 'licensed' && lastDay !== null && lastDay < today
     ? [
         {
-          message: `Choose a text that is in force: this one ended on ${formatDay('en', lastDay)}, and only the demo brand may show it.`,
+          message: `Choose a text that is in force. This one expired on ${formatDay('en', lastDay)}, and only the demo brand can show it.`,
         },
       ]
     : []

@@ -124,7 +124,7 @@ describe('caps and the limits of a region', () => {
 
   test('of a banned class must be 0', () => {
     const [problem] = checkCapsWithinLimits({...uk, crypto: 1}, 'UK', 'regulator')
-    expect(problem?.message).toContain('write 0')
+    expect(problem?.message).toContain('enter 0')
   })
 
   test('of house policy are reported as such, not as a regulator’s', () => {
@@ -148,7 +148,7 @@ test('a profile leaves majors out, and adds none', () => {
     ['usd', 'GLOBAL'],
   ] as const)
     expect(checkMajorCurrencies(['USD', code], region).map(({message}) => message)).toEqual([
-      expect.stringContaining(`Take ${code} out`),
+      expect.stringContaining(`Remove ${code}`),
     ])
 })
 

@@ -27,12 +27,12 @@ export type EditedEntity = Readonly<{
 }>
 
 const licensedFields = [
-  ['registrationNumber', 'the number in the company register'],
-  ['seat', 'the seat'],
-  ['supervisor', 'the regulator that supervises the company'],
+  ['registrationNumber', 'the company registration number'],
+  ['seat', 'the registered office'],
+  ['supervisor', 'the supervising regulator'],
   ['licenceNumber', 'the licence number'],
   ['registerLink', 'the link to the regulator’s register'],
-  ['complaintsBody', 'the body that hears complaints'],
+  ['complaintsBody', 'the complaints body'],
   ['compensationScheme', 'the compensation scheme'],
 ] as const
 
@@ -41,12 +41,12 @@ export function checkEntity(entity: EditedEntity): Problem[] {
   if (entity.standing !== 'licensed') return []
   const missing = licensedFields.filter(([name]) => !entity[name])
   const problems = missing.map(([name, words]) => ({
-    message: `Add ${words}: a licensed company states it. Without a licence choose "Demo brand".`,
+    message: `Add ${words}: a licensed company must state it. If the company has no licence, choose "Demo brand".`,
     at: [name],
   }))
   return isSecure(entity.registerLink)
     ? problems
-    : [...problems, {message: 'Write an address that begins with https://.', at: ['registerLink']}]
+    : [...problems, {message: 'Enter an address that starts with https://.', at: ['registerLink']}]
 }
 
 const isSecure = (link: string | null | undefined): boolean => !link || link.startsWith('https://')
@@ -58,7 +58,7 @@ export function checkMaxLeverage(maxLeverage: number | undefined, region: Region
   if (maxLeverage <= limit) return []
   return [
     {
-      message: `Lower this to ${limit} or less: no asset class may have more (${getRegionRecord(region).capsSource}).`,
+      message: `Lower this to ${limit} or less: no asset class can have more (${getRegionRecord(region).capsSource}).`,
     },
   ]
 }
@@ -84,7 +84,7 @@ export function checkCapsWithinProfile(caps: Caps, {maxLeverage, cfdCryptoAllowe
   return cryptoOffered
     ? [
         ...overMaximum,
-        problemAt('crypto', 'Crypto: write 0, because crypto CFDs are not allowed in this region.'),
+        problemAt('crypto', 'Crypto: enter 0, because crypto CFDs are not allowed in this region.'),
       ]
     : overMaximum
 }
@@ -102,7 +102,9 @@ export function checkCapsWithinLimits(
     .map((assetClass) => {
       const limit = limits[assetClass]
       const allowed =
-        limit === 0 ? 'write 0: not allowed for retail clients' : `lower this to ${limit} or less`
+        limit === 0
+          ? 'enter 0, because it is not allowed for retail clients'
+          : `lower this to ${limit} or less`
       return problemAt(assetClass, `${assetClassTitles[assetClass]}: ${allowed} (${source}).`)
     })
 }
@@ -117,7 +119,7 @@ export function checkMajorCurrencies(codes: readonly string[], region: RegionCod
   return codes
     .filter((code) => !known.includes(code))
     .map((code) => ({
-      message: `Take ${code} out: the majors of this region are ${known.join(', ')} (${capsSource}).`,
+      message: `Remove ${code}: the major currencies of this region are ${known.join(', ')} (${capsSource}).`,
     }))
 }
 
@@ -133,7 +135,7 @@ export const checkHeadlineLeverage = (
   region: RegionCode | undefined,
 ): Problem[] =>
   shown === true && meetsCondition(region, ({showsHeadlineLeverage}) => !showsHeadlineLeverage)
-    ? [{message: 'Turn this off: in this region the headline leverage is not available to retail clients.'}]
+    ? [{message: 'Turn this off: retail clients in this region can’t get the headline leverage.'}]
     : []
 
 /** Crypto CFDs must be off where they are banned for retail clients: where the record's cap is 0. `offersCrypto` doesn't mean a ban. */
@@ -151,7 +153,7 @@ export const checkInvestorProtection = (
     ? [
         {
           message:
-            'Write this in both languages: margin close-out at 50% and negative balance protection must be stated here.',
+            'Fill this in, in every language: state margin close-out at 50% and negative balance protection.',
         },
       ]
     : []

@@ -103,7 +103,9 @@ describe('everywhere', () => {
 
   test('an unknown placeholder, and one without a figure, is refused', () => {
     const misspelt = {...own, en: `${own.en} {lossshare}`}
-    expect(checkRiskWarning(misspelt, withFigure)[0]?.message).toContain('{lossshare} is not known')
+    expect(checkRiskWarning(misspelt, withFigure)[0]?.message).toContain(
+      '{lossshare} is not a known placeholder',
+    )
     const unfilled = {...house, en: `${house.en} {lossShare} of accounts do.`}
     expect(listPlaces(checkRiskWarning(unfilled, ofHouse))).toEqual(['en'])
   })

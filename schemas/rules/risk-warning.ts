@@ -41,13 +41,9 @@ function listWordProblems(language: Language, text: string): string[] {
     .find((found) => found !== undefined)
   return [
     ...(isInItsScript(text, language) ? [] : [`Write the ${title} text in ${title}.`]),
-    ...(denial === undefined
-      ? []
-      : [`Take out “${denial.trim()}”: a warning does not deny what it warns of.`]),
+    ...(denial === undefined ? [] : [`Remove “${denial.trim()}”: a warning must not deny the risk.`]),
     ...(text.includes(lossSharePlaceholder) && percentage.test(text)
-      ? [
-          `Take out the percentage that is written in the ${title} text: ${lossSharePlaceholder} stands for it.`,
-        ]
+      ? [`Remove the percentage from the ${title} text: ${lossSharePlaceholder} is replaced by it.`]
       : []),
   ]
 }
@@ -73,7 +69,7 @@ const checkHouseWarning = (warning: BilingualText): Problem[] =>
       ([language, text]) => !(named[language] ?? []).every((word) => word.test(readFirstSentence(text))),
     )
     .map(([language]) => ({
-      message: `Begin the ${getLanguageTitle(language)} text with the risk of losing money rapidly due to leverage.`,
+      message: `Start the ${getLanguageTitle(language)} text with the risk of losing money rapidly due to leverage.`,
       at: [language],
     }))
 
@@ -82,7 +78,7 @@ const checkPrescribedWarning = (warning: BilingualText, prescribed: BilingualTex
   listWrittenTexts(warning)
     .filter(([language, text]) => !beginsWithPrescribed(text, prescribed[language] ?? text))
     .map(([language]) => ({
-      message: `The ${getLanguageTitle(language)} text has to begin with the prescribed sentence, letter by letter. Put it in with the button below; further sentences may follow it.`,
+      message: `The ${getLanguageTitle(language)} text must start with the prescribed sentence, word for word. Restore it with the button below. You can add sentences after it.`,
       at: [language],
     }))
 
@@ -118,7 +114,7 @@ export const checkRiskWarning = (warning: BilingualText, rules: WarningRules): P
   ...listWrittenTexts(warning).flatMap(([language, text]) => {
     const length = [...text.trim()].length
     if (length >= minFullTextLength) return []
-    const message = `The ${getLanguageTitle(language)} warning has ${length} characters; the required text needs at least ${minFullTextLength}.`
+    const message = `The ${getLanguageTitle(language)} warning has ${length} characters. It needs at least ${minFullTextLength}.`
     return [{message, at: [language]}]
   }),
 ]
@@ -127,6 +123,6 @@ const checkNoPlaceholder = (warning: BilingualText): Problem[] =>
   listWrittenTexts(warning)
     .filter(([, text]) => text.includes(lossSharePlaceholder))
     .map(([language]) => ({
-      message: `Take ${lossSharePlaceholder} out of the ${getLanguageTitle(language)} text: there is no share of losing accounts of your own yet.`,
+      message: `Remove ${lossSharePlaceholder} from the ${getLanguageTitle(language)} text: no loss percentage is entered yet.`,
       at: [language],
     }))

@@ -32,7 +32,7 @@ export function checkPermanentSlug(slug: string | undefined, documentId: string,
   const publishedId = toPublishedId(documentId)
   const own = permanent.find((member) => publishedId === `${type}-${member}`)
   if (own !== undefined) {
-    return slug === undefined || slug === own ? [] : [{message: `Keep ${own}: menus of the site link to it.`}]
+    return slug === undefined || slug === own ? [] : [{message: `Keep ${own}: the site’s menus link to it.`}]
   }
   return permanent.some((member) => member === slug)
     ? [{message: `Choose another address: ${slug} is reserved for a required page.`}]
@@ -58,6 +58,6 @@ export async function checkFreeSlug(
   const client = getClient({apiVersion: studioApiVersion})
   const isTaken = client.fetch<boolean>(takenSlugQuery, {types, slug, id}, {perspective: 'raw'})
   return (await assumeWhenOffline(isTaken, false))
-    ? [{message: 'Another page has this address: choose another.'}]
+    ? [{message: 'Choose another address: another page uses this one.'}]
     : []
 }

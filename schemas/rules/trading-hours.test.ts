@@ -82,8 +82,8 @@ test('a scope must name something', () => {
 test('invalid symbols are reported at their field', () => {
   const problems = checkInstrumentScope({symbolEndings: ['L'], symbols: ['EUR/USD']})
   expect(problems).toMatchObject([{at: ['symbolEndings']}, {at: ['symbols']}])
-  expect(problems[0]?.message).toContain('instead of L')
-  expect(problems[1]?.message).toContain('instead of EUR/USD')
+  expect(problems[0]?.message).toContain('Replace L ')
+  expect(problems[1]?.message).toContain('Replace EUR/USD ')
 })
 
 const others = [{groups: ['shares'], symbols: ['US500', 'NAS100']}, {symbolEndings: ['.L']}, {}]
@@ -97,8 +97,8 @@ test('what no other calendar names is free', () => {
 test('what another calendar names is reported at its field', () => {
   const scope = {groups: ['forex', 'shares'], symbolEndings: ['.L'], symbols: ['UK100', 'US500']}
   expect(checkScopeOverlap(scope, others)).toEqual([
-    {message: 'Remove shares: another calendar names it.', at: ['groups']},
-    {message: 'Remove .L: another calendar names it.', at: ['symbolEndings']},
-    {message: 'Remove US500: another calendar names it.', at: ['symbols']},
+    {message: 'Remove shares: another calendar lists it.', at: ['groups']},
+    {message: 'Remove .L: another calendar lists it.', at: ['symbolEndings']},
+    {message: 'Remove US500: another calendar lists it.', at: ['symbols']},
   ])
 })

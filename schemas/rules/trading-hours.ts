@@ -24,10 +24,17 @@ function toMinutes(time: string, notBefore: number): number {
 export function checkSession({open, close, closesNextDay = false, pauses = []}: Session): Problem[] {
   if (!open || !close) return []
   if (!closesNextDay && close <= open) {
-    return [{message: 'Close after the opening, or turn on "Closes on the next day".', at: ['close']}]
+    return [
+      {
+        message: 'Choose a closing time after the opening, or turn on "Closes on the next day".',
+        at: ['close'],
+      },
+    ]
   }
   if (closesNextDay && close > open) {
-    return [{message: 'A session lasts 24 hours at most: turn off "Closes on the next day".', at: ['close']}]
+    return [
+      {message: 'Turn off "Closes on the next day": a session can last 24 hours at most.', at: ['close']},
+    ]
   }
   const opens = toMinutes(open, 0)
   const closes = toMinutes(close, 0) + (closesNextDay ? 24 * 60 : 0)
@@ -42,7 +49,7 @@ function checkPauses(pauses: readonly Pause[], opens: number, closes: number): P
     if (ends === begins || ends > closes) {
       return [
         {
-          message: `The pause from ${from} to ${until} must lie within the session, after the one before it.`,
+          message: `Move the break from ${from} to ${until}: it must be within the session, after the previous break.`,
           at: ['pauses'],
         },
       ]
@@ -59,13 +66,11 @@ export type Closure = Readonly<{date?: string; until?: string; closesAt?: string
 export function checkClosure({date, until, closesAt, reopensAt}: Closure): Problem[] {
   if (!date) return []
   if (until !== undefined && until < date) {
-    return [{message: 'Choose the first day or a later one, or leave it empty.', at: ['until']}]
+    return [{message: 'Choose the first day or a later day, or leave it empty.', at: ['until']}]
   }
   const isOneDay = until === undefined || until === date
   if (isOneDay && closesAt && reopensAt && reopensAt <= closesAt) {
-    return [
-      {message: 'Reopen after the early close, or name the day on which trading goes on.', at: ['reopensAt']},
-    ]
+    return [{message: 'Choose a time after the early close, or enter the last day.', at: ['reopensAt']}]
   }
   return []
 }
@@ -86,13 +91,13 @@ export function checkInstrumentScope({
   symbols = [],
 }: InstrumentScope): Problem[] {
   if (groups.length + symbolEndings.length + symbols.length === 0) {
-    return [{message: 'Name at least one group, symbol ending or symbol.'}]
+    return [{message: 'Add at least one group, symbol ending or symbol.'}]
   }
   return [
     ...symbolEndings
       .filter((text) => !ending.test(text))
       .map((text) => ({
-        message: `Write a dot and capital letters, such as .L, instead of ${text}.`,
+        message: `Replace ${text} with a dot and capital letters, for example .L.`,
         at: ['symbolEndings'],
       })),
     ...checkSymbols(symbols).map(({message}) => ({message, at: ['symbols']})),
@@ -107,7 +112,7 @@ export const checkScopeOverlap = (scope: InstrumentScope, others: readonly Instr
     const taken = new Set(others.flatMap((other) => other[field] ?? []))
     return (scope[field] ?? [])
       .filter((value) => taken.has(value))
-      .map((value) => ({message: `Remove ${value}: another calendar names it.`, at: [field]}))
+      .map((value) => ({message: `Remove ${value}: another calendar lists it.`, at: [field]}))
   })
 
 const othersQuery = '*[_type == "tradingHoursCalendar" && _id != $id].instruments'

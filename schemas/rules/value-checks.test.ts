@@ -14,7 +14,7 @@ test('different values pass', () => {
 
 test('a value is named once, however often it is repeated', () => {
   expect(checkEachOnce(['lot', 'lot', 'spread', 'lot'], 'figure')).toEqual([
-    {message: 'Remove one: the figure lot is there twice.'},
+    {message: 'Remove one: the figure lot is listed twice.'},
   ])
 })
 
@@ -74,8 +74,8 @@ test('symbols of the tables pass', () => {
 
 test('anything else is named', () => {
   expect(checkSymbols(['EUR/USD', 'eurusd', '']).map(({message}) => message)).toEqual([
-    expect.stringContaining('instead of EUR/USD'),
-    expect.stringContaining('instead of eurusd'),
-    expect.stringContaining('instead of .'),
+    expect.stringContaining('Replace EUR/USD '),
+    expect.stringContaining('Replace eurusd '),
+    expect.stringContaining('Enter a symbol'),
   ])
 })

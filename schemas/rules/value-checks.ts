@@ -11,7 +11,7 @@ export const asRuleResult = (problems: readonly Problem[]): true | ValidationErr
 /** Rejects duplicate values in a list. `name` is the editor's word for them. */
 export function checkEachOnce(values: readonly (string | undefined)[], name: string): Problem[] {
   const twice = values.filter((value, index) => value !== undefined && values.indexOf(value) < index)
-  return [...new Set(twice)].map((value) => ({message: `Remove one: the ${name} ${value} is there twice.`}))
+  return [...new Set(twice)].map((value) => ({message: `Remove one: the ${name} ${value} is listed twice.`}))
 }
 
 /** Rejects an end that isn't after its start. Both are timestamps. The rule `required` handles missing values. */
@@ -24,15 +24,13 @@ const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/u
 
 /** A time of the day with two digits for hours and minutes. The rule `required` handles empty values. */
 export const checkClockTime = (time: string | undefined): Problem[] =>
-  !time || clockTime.test(time)
-    ? []
-    : [{message: 'Write hours and minutes from 00:00 to 23:59, such as 09:30.'}]
+  !time || clockTime.test(time) ? [] : [{message: 'Enter a time from 00:00 to 23:59, for example 09:30.'}]
 
 /** A time zone that the site supports. The rule `required` handles empty values. */
 export function checkTimeZone(zone: string | undefined): Problem[] {
   // Every browser supports UTC, but some don't list it.
   if (!zone || zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)) return []
-  return [{message: `${zone} is not a known time zone. Write one such as Europe/London or Asia/Dubai.`}]
+  return [{message: `${zone} is not a known time zone. Enter a zone such as Europe/London or Asia/Dubai.`}]
 }
 
 const international = /^\+\d(?:[ ]?\d){6,14}$/u
@@ -41,12 +39,12 @@ const international = /^\+\d(?:[ ]?\d){6,14}$/u
 export const checkPhone = (phone: string | undefined): Problem[] =>
   !phone || international.test(phone)
     ? []
-    : [{message: 'Write + and the country code, then digits and spaces, such as +44 20 7946 0123.'}]
+    : [{message: 'Enter + and the country code, then digits and spaces, for example +44 20 7946 0123.'}]
 
 /** Symbols as the trading tables write them. */
 export const checkSymbols = (symbols: readonly string[]): Problem[] =>
   symbols
     .filter((text) => !symbolShape.test(text))
     .map((text) => ({
-      message: `Write the symbol as in the trading tables, such as EURUSD or BP.L, instead of ${text}.`,
+      message: `${text === '' ? 'Enter' : `Replace ${text} with`} a symbol of the trading tables, for example EURUSD or BP.L.`,
     }))

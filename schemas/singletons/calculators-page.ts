@@ -35,7 +35,7 @@ export const calculatorsPage = pageType({
     requiredText({
       name: 'disclaimer',
       title: 'Disclaimer',
-      description: 'Results are indicative, not advice. Shown beside every result.',
+      description: 'Says that results are indicative and not advice. Shown next to every result.',
     }),
   ],
 })

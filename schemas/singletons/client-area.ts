@@ -18,14 +18,14 @@ const accountSectionTitles: Readonly<Record<AccountSection, string>> = {
   verification: 'Verification',
   secondFactor: 'Second factor',
   sessions: 'Sessions',
-  requests: 'Requests made',
+  requests: 'Requests',
 }
 
 /** Heading and text of each section of the account area. */
 export const accountSectionTexts = defineType({
   name: 'accountSectionTexts',
   type: 'object',
-  title: 'Sections of the account area',
+  title: 'Account section names',
   fields: accountSections.map((section) =>
     requiredObject({name: section, type: 'titledText', title: accountSectionTitles[section]}),
   ),
@@ -38,7 +38,7 @@ export const accountPage = pageType({
   icon: UserIcon,
   fields: [
     requiredObject({name: 'sections', type: 'accountSectionTexts', title: 'Sections'}),
-    requiredText({name: 'noRequestsText', title: 'Text without requests'}),
+    requiredText({name: 'noRequestsText', title: 'Text for a client without requests'}),
   ],
 })
 
@@ -88,16 +88,16 @@ export const authPage = defineType({
   title: 'Sign-in page',
   icon: LockIcon,
   fields: [
-    requiredLine({name: 'brandLine', title: 'Line beside the brand'}),
-    requiredLine({name: 'signInTitle', title: 'Title of sign-in'}),
-    requiredLine({name: 'signUpTitle', title: 'Title of sign-up'}),
+    requiredLine({name: 'brandLine', title: 'Text next to the brand'}),
+    requiredLine({name: 'signInTitle', title: 'Heading for sign-in'}),
+    requiredLine({name: 'signUpTitle', title: 'Heading for sign-up'}),
     requiredText({
       name: 'ratingText',
       title: 'Text of the rating banner',
-      description: `Write ${ratingPlaceholders.join(', ')} where the rating of the site settings belongs.`,
+      description: `Write ${ratingPlaceholders.join(', ')} where the rating from the site settings belongs.`,
       check: (text) => checkPlaceholders(text, ratingPlaceholders),
     }),
-    requiredText({name: 'riskLead', title: 'Lead of the risk warning'}),
+    requiredText({name: 'riskLead', title: 'Introduction to the risk warning'}),
     requiredObject({name: 'confirm', type: 'screenHead', title: 'E-mail confirmed'}),
     requiredObject({name: 'expired', type: 'screenHead', title: 'Link expired or used'}),
     requiredObject({name: 'forgot', type: 'screenHead', title: 'Forgot password'}),

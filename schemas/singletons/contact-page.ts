@@ -22,7 +22,7 @@ export const contactCard = defineType({
   title: 'Contact card',
   icon: CommentIcon,
   fields: [
-    choiceField({name: 'channel', title: 'Way', values: contactChannels, titles: contactChannelTitles}),
+    choiceField({name: 'channel', title: 'Channel', values: contactChannels, titles: contactChannelTitles}),
     requiredLine({name: 'title', title: 'Title'}),
     requiredText({name: 'text', title: 'Text'}),
   ],
@@ -33,7 +33,7 @@ export const contactCard = defineType({
 export const contactSubjectLabels = defineType({
   name: 'contactSubjectLabels',
   type: 'object',
-  title: 'Subjects of a message',
+  title: 'Message subjects',
   fields: contactSubjects.map((subject) =>
     requiredLine({name: subject, title: contactSubjectTitles[subject]}),
   ),
@@ -52,7 +52,7 @@ export const office = defineType({
       name: 'phone',
       type: 'string',
       title: 'Phone',
-      description: 'With the country code, such as +44 20 7946 0123.',
+      description: 'With the country code, for example +44 20 7946 0123.',
       validation: (rule) => rule.custom((phone) => asRuleResult(checkPhone(phone))),
     }),
     timeZoneField,
@@ -81,9 +81,9 @@ export const contactPage = pageType({
       ],
     }),
     requiredObject({name: 'form', type: 'formTexts', title: 'Message form'}),
-    requiredObject({name: 'subjects', type: 'contactSubjectLabels', title: 'Subjects of a message'}),
+    requiredObject({name: 'subjects', type: 'contactSubjectLabels', title: 'Message subjects'}),
     requiredObject({name: 'mail', type: 'mailText', title: 'E-mail after a message'}),
-    requiredLine({name: 'officesTitle', title: 'Title of the offices'}),
+    requiredLine({name: 'officesTitle', title: 'Heading of the offices'}),
     filledListField({name: 'offices', title: 'Offices', of: 'office'}),
     faqReferences,
   ],

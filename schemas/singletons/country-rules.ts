@@ -1,5 +1,6 @@
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {defineField, defineType, defineArrayMember} from 'sanity'
+import {defaultLanguage} from '#domain/languages.ts'
 import {isCountry, countryCodes, nameCountry} from '#domain/regions/countries.ts'
 import {findRegionByCountry} from '#domain/regions/region-of-country.ts'
 import {getRegionRecord, regionCodes} from '#domain/regions/regions.ts'
@@ -48,19 +49,33 @@ export function checkCountryRule({
         ]
       : []),
     ...(isServed === false && notServedReason === undefined
-      ? [{message: 'Write why its clients are not served, in both languages.', at: ['notServedReason']}]
+      ? [
+          {
+            message: 'Explain in every language why we don’t serve clients from this country.',
+            at: ['notServedReason'],
+          },
+        ]
       : []),
     ...(isServed === true && allowsMarketing === false && notServedReason === undefined
-      ? [{message: 'Write why no demo account is offered, in both languages.', at: ['notServedReason']}]
+      ? [{message: 'Explain in every language why we don’t offer a demo account.', at: ['notServedReason']}]
       : []),
     ...(isServed === true && allowsMarketing !== false && notServedReason !== undefined
-      ? [{message: 'Remove this: clients of the country are served.', at: ['notServedReason']}]
+      ? [{message: 'Remove this: we serve clients from this country.', at: ['notServedReason']}]
       : []),
     ...(isServed === true && offersCrypto === true && allowsMarketing !== false && exception === undefined
-      ? [{message: 'Turn one off, or remove the country: here nothing differs from its region.'}]
+      ? [{message: 'Turn an option off, or remove the country: nothing here differs from its region.'}]
       : []),
   ]
 }
+
+/** The Studio is in the default language. */
+const nameInStudio = (code: string): string => nameCountry(code, defaultLanguage)
+
+const {compare} = new Intl.Collator(defaultLanguage)
+
+const countryOptions = toOptions((code) => `${nameInStudio(code)} (${code})`, countryCodes).toSorted(
+  (one, other) => compare(one.title, other.title),
+)
 
 /** The preview of a rule, which may be incomplete. */
 type Previewed = Readonly<{
@@ -68,6 +83,7 @@ type Previewed = Readonly<{
   isServed: boolean
   allowsMarketing: boolean
   offersCrypto: boolean
+  verification: Verification
 }>
 
 const summarizeRule = ({isServed, allowsMarketing, offersCrypto}: Partial<Previewed>): string => {
@@ -91,66 +107,67 @@ export const countryRule = defineType({
       name: 'code',
       type: 'string',
       title: 'Country',
-      options: {list: toOptions((code) => `${nameCountry(code, 'en')} (${code})`, countryCodes)},
+      options: {list: countryOptions},
       validation: (rule) => rule.required().error('Choose a country.'),
     }),
     choiceField({
       name: 'region',
-      title: 'Region whose rules apply otherwise',
+      title: 'Region whose other rules apply',
       values: regionCodes,
       titles: (code) => getRegionRecord(code).title,
     }),
     defineField({
       name: 'isServed',
       type: 'boolean',
-      title: 'Clients of the country are served',
-      description:
-        'Off: no form can be sent with this country, and the reason below is shown beside the field.',
+      title: 'We serve clients from this country',
+      description: 'When off, visitors can’t send a form with this country, and read the reason below.',
       initialValue: true,
       validation: (rule) => rule.required().error('Choose yes or no.'),
     }),
     defineField({
       name: 'allowsMarketing',
       type: 'boolean',
-      title: 'CFDs may be advertised to retail clients',
-      description: 'Off: no demo account can be requested from the country, and the reason below is shown.',
+      title: 'We may advertise CFDs to retail clients',
+      description:
+        'When off, visitors from this country can’t request a demo account, and read the reason below.',
       initialValue: true,
     }),
     defineField({
       name: 'notServedReason',
       type: 'localizedText',
-      title: 'Why they are not served, or get no demo account',
-      description: 'One sentence, which visitors read. Leave empty where nothing is refused.',
+      title: 'Reason for visitors',
+      description:
+        'One sentence about why we don’t serve them or offer a demo account. Leave it empty if we do.',
     }),
     defineField({
       name: 'exception',
       type: 'localizedString',
-      title: 'Parts of the country that are not served',
-      description: 'Shown in brackets after the name of the country in every form.',
+      title: 'Parts of the country that we don’t serve',
+      description: 'Shown in brackets after the country’s name in every form.',
     }),
     defineField({
       name: 'offersCrypto',
       type: 'boolean',
-      title: 'Crypto CFDs are offered, as far as the region offers them',
-      description: 'Off: the pages of the region name the country among those without crypto CFDs.',
+      title: 'We offer crypto CFDs if the region does',
+      description: 'When off, the region’s pages list this country among those without crypto CFDs.',
       initialValue: true,
       validation: (rule) => rule.required().error('Choose yes or no.'),
     }),
     defineField({
       name: 'regulatorStatement',
       type: 'localizedText',
-      title: "The regulator's own sentence",
-      description: 'Word for word, where the regulator of the country prescribes or publishes one.',
+      title: 'The regulator’s statement',
+      description: 'Word for word, if the country’s regulator prescribes or publishes one.',
     }),
     defineField({
       name: 'source',
       type: 'string',
-      title: 'Where the rule comes from',
-      description: 'The law, circular or decision with its date. Not shown to visitors.',
+      title: 'Source of the rule',
+      description: 'The law, circular or decision, with its date. Visitors don’t see it.',
     }),
     choiceField({
       name: 'verification',
-      title: 'Checked',
+      title: 'Verification',
       values: verifications,
       titles: verificationTitles,
     }),
@@ -161,10 +178,13 @@ export const countryRule = defineType({
       isServed: 'isServed',
       allowsMarketing: 'allowsMarketing',
       offersCrypto: 'offersCrypto',
+      verification: 'verification',
     },
-    prepare: ({code, ...rule}: Partial<Previewed>) => ({
-      title: code === undefined ? 'Choose a country' : nameCountry(code, 'en'),
-      subtitle: summarizeRule(rule),
+    prepare: ({code, verification, ...rule}: Partial<Previewed>) => ({
+      title: code === undefined ? 'Choose a country' : nameInStudio(code),
+      subtitle: [summarizeRule(rule), verification === 'toVerify' ? 'to be verified by counsel' : '']
+        .filter(Boolean)
+        .join(' · '),
     }),
   },
 })
@@ -182,7 +202,7 @@ export const countryRules = defineType({
       name: 'countries',
       type: 'array',
       title: 'Countries that differ from their region',
-      description: 'A country that is not in this table is served by the rules of its region.',
+      description: 'All other countries follow the rules of their region.',
       of: [defineArrayMember({type: 'countryRule'})],
       validation: (rule) =>
         rule.custom((listed: Listed[] | undefined) =>

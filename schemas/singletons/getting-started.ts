@@ -46,7 +46,7 @@ export const demoPage = pageType({
   icon: PlayIcon,
   fields: [
     filledListField({name: 'claims', title: 'Figures', of: 'claim'}),
-    requiredLine({name: 'featuresTitle', title: 'Title of the features'}),
+    requiredLine({name: 'featuresTitle', title: 'Heading of the features'}),
     filledListField({name: 'features', title: 'Features', of: 'feature'}),
     requiredObject({name: 'form', type: 'formTexts', title: 'Sign-up form'}),
     requiredObject({name: 'mail', type: 'mailText', title: 'E-mail after a request'}),

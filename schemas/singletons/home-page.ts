@@ -10,7 +10,7 @@ import {checkEachOnce, asRuleResult} from '../rules/value-checks.ts'
 
 const kindTitles: Readonly<Record<(typeof headlineKinds)[number], string>> = {
   spread: 'Spread',
-  leverage: 'Leverage (beside the cap of the region, where it may be shown)',
+  leverage: 'Leverage (next to the region’s cap, if it can be shown)',
   lot: 'Smallest lot',
   instruments: 'Number of instruments',
   support: 'Support hours',
@@ -26,7 +26,7 @@ export const headlineFigure = defineType({
     defineField({
       name: 'kind',
       type: 'string',
-      title: 'What it states',
+      title: 'Subject',
       options: {list: toOptions(kindTitles, headlineKinds)},
       validation: (rule) => rule.required(),
     }),
@@ -34,14 +34,14 @@ export const headlineFigure = defineType({
       name: 'figure',
       type: 'string',
       title: 'Figure',
-      description: 'As it is shown in both languages, in Latin digits: 0.0, 1:500, 24/7.',
+      description: 'Shown in every language as written here, in Latin digits: 0.0, 1:500, 24/7.',
       validation: (rule) => rule.required(),
     }),
     requiredLine({name: 'label', title: 'Label'}),
     requiredLine({
       name: 'condition',
       title: 'Condition',
-      description: 'When the figure holds, in words, next to it.',
+      description: 'When the figure applies. Shown next to it.',
     }),
   ],
   preview: {select: {title: 'figure', subtitle: inDefault('label')}},
@@ -59,8 +59,8 @@ export const homePage = defineType({
     requiredText({name: 'lead', title: 'Lead'}),
     requiredText({
       name: 'leadWithoutCrypto',
-      title: 'Lead where crypto is not offered',
-      description: 'Names no cryptocurrency: in the United Kingdom they may not be marketed.',
+      title: 'Lead for regions without crypto',
+      description: 'Don’t mention cryptocurrencies: marketing them is banned in the United Kingdom.',
     }),
     defineField({
       name: 'startLink',
@@ -68,7 +68,7 @@ export const homePage = defineType({
       title: 'Start Trading button',
       validation: (rule) => rule.required(),
     }),
-    requiredLine({name: 'figuresTitle', title: 'Title of the headline figures'}),
+    requiredLine({name: 'figuresTitle', title: 'Heading of the headline figures'}),
     defineField({
       name: 'figures',
       type: 'array',
@@ -93,7 +93,7 @@ export const homePage = defineType({
       title: '24/7 Support button',
       validation: (rule) => rule.required(),
     }),
-    requiredLine({name: 'platformsTitle', title: 'Title of the platforms and tools'}),
+    requiredLine({name: 'platformsTitle', title: 'Heading of the platforms and tools'}),
     requiredText({name: 'platformsLead', title: 'Lead of the platforms and tools'}),
     searchField,
   ],

@@ -35,7 +35,7 @@ export const platformLink = defineType({
     defineField({
       name: 'icon',
       type: 'string',
-      title: 'Drawing',
+      title: 'Icon',
       options: {list: toOptions(iconTitles, navigationIcons)},
       validation: (rule) => rule.required(),
     }),

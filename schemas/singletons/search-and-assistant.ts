@@ -9,9 +9,9 @@ export const searchPage = pageType({
   title: 'Search page',
   icon: SearchIcon,
   fields: [
-    requiredLine({name: 'emptyTitle', title: 'Title without results'}),
+    requiredLine({name: 'emptyTitle', title: 'Heading without results'}),
     requiredText({name: 'emptyText', title: 'Text without results'}),
-    requiredLine({name: 'suggestionsTitle', title: 'Title of the suggestions'}),
+    requiredLine({name: 'suggestionsTitle', title: 'Heading of the suggestions'}),
     listField({name: 'suggestions', title: 'Suggestions', of: 'navLink'}),
   ],
 })
@@ -30,9 +30,9 @@ export const assistantPage = pageType({
     requiredText({
       name: 'residenceNote',
       title: 'Which rules apply',
-      description: 'Stands beside the regime of a region. It must not suggest another region.',
+      description: 'Shown next to a region’s rules. It must not suggest another region.',
     }),
-    requiredLine({name: 'unknownTitle', title: 'Title where no answer is known'}),
-    requiredText({name: 'unknownText', title: 'Text where no answer is known'}),
+    requiredLine({name: 'unknownTitle', title: 'Heading for an unknown question'}),
+    requiredText({name: 'unknownText', title: 'Text for an unknown question'}),
   ],
 })

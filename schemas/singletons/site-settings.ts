@@ -16,7 +16,7 @@ type EditedRating = Readonly<{
 
 const evidence = [
   ['source', 'who counted the reviews'],
-  ['sourceAddress', 'the address where they are counted'],
+  ['sourceAddress', 'the address of the count'],
   ['countedOn', 'the day of the count'],
 ] as const
 
@@ -27,7 +27,7 @@ export const checkRating = (rating: EditedRating): Problem[] =>
     : evidence
         .filter(([name]) => rating[name] === undefined)
         .map(([name, words]) => ({
-          message: `Add ${words}, or mark the rating as a sample figure.`,
+          message: `Add ${words}, or mark the rating as a sample.`,
           at: [name],
         }))
 
@@ -55,13 +55,14 @@ export const rating = defineType({
     defineField({
       name: 'isSample',
       type: 'boolean',
-      title: 'Sample figure of the demo brand',
-      description: 'On: the page says so, and shows no rating in the EU, the United Kingdom and Australia.',
+      title: 'Sample rating of the demo brand',
+      description:
+        'When on, the page says that the rating is a sample, and hides it in the EU, the United Kingdom and Australia.',
       initialValue: true,
       validation: (rule) => rule.required().error('Choose yes or no.'),
     }),
-    defineField({name: 'source', type: 'localizedString', title: 'Who counted'}),
-    defineField({name: 'sourceAddress', type: 'url', title: 'Where they are counted'}),
+    defineField({name: 'source', type: 'localizedString', title: 'Counted by'}),
+    defineField({name: 'sourceAddress', type: 'url', title: 'Address of the count'}),
     defineField({name: 'countedOn', type: 'date', title: 'Counted on'}),
   ],
 })
@@ -79,7 +80,7 @@ export const socialLink = defineType({
       type: 'url',
       title: 'Address',
       validation: (rule) =>
-        rule.required().uri({scheme: 'https'}).error('Write the full address of the profile, with https://.'),
+        rule.required().uri({scheme: 'https'}).error('Enter the full address of the profile, with https://.'),
     }),
   ],
   preview: {select: {title: 'network', subtitle: 'href'}},
@@ -98,12 +99,12 @@ export const siteSettings = defineType({
       name: 'domain',
       type: 'string',
       title: 'Domain',
-      description: 'As it is written in texts, such as marsa.example.',
+      description: 'As texts show it, for example marsa.example.',
       validation: (rule) => [
-        rule.required().error('Write the domain, such as marsa.example.'),
+        rule.required().error('Enter the domain, for example marsa.example.'),
         rule
           .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, {name: 'domain'})
-          .error('Write the bare domain in lower case, without https:// and without a slash.'),
+          .error('Enter only the domain, in lower case, without https:// and slashes.'),
       ],
     }),
     defineField({
@@ -111,35 +112,36 @@ export const siteSettings = defineType({
       type: 'string',
       title: 'Contact e-mail',
       validation: (rule) =>
-        rule.required().email().error('Write one e-mail address, such as support@marsa.example.'),
+        rule.required().email().error('Enter one e-mail address, for example support@marsa.example.'),
     }),
     defineField({
       name: 'phone',
       type: 'string',
       title: 'Phone',
-      description: 'With the country code, such as +44 20 7946 0123.',
+      description: 'With the country code, for example +44 20 7946 0123.',
       validation: (rule) => [
-        rule.required().error('Write the phone number.'),
+        rule.required().error('Enter the phone number.'),
         rule.custom((phone) => asRuleResult(checkPhone(phone))),
       ],
     }),
     requiredLine({
       name: 'replyPromise',
-      title: 'When a reply comes',
+      title: 'Reply time',
       description:
-        'One sentence, such as: We reply within 24 hours on working days. The contact page, the chat and the e-mail after a message show it.',
+        'One sentence, for example: We reply within 24 hours on working days. Shown on the contact page, in the chat and in the e-mail after a message.',
     }),
     listField({name: 'socialLinks', title: 'Networks', of: 'socialLink'}),
     {
       name: 'shareImage',
       type: 'localizedImage',
       title: 'Picture for sharing',
-      description: 'Stands for pages without a picture of their own when they are shared.',
+      description: 'Used when someone shares a page without its own picture.',
     },
     requiredText({
       name: 'companyStatement',
       title: 'Company statement',
-      description: 'Whose trade name the brand is. The entity that serves a region stands in its profile.',
+      description:
+        'Says which company owns the trade name. The company that serves a region is in the region’s profile.',
     }),
     requiredText({
       name: 'educationalNotice',
@@ -155,14 +157,14 @@ export const siteSettings = defineType({
     defineField({
       name: 'chatGreetings',
       type: 'array',
-      title: 'Greetings of the chat bubble',
+      title: 'Chat bubble greetings',
       of: [defineArrayMember({type: 'localizedString'})],
       validation: (rule) => rule.required().length(2).error('Write exactly two greetings.'),
     }),
     defineField({
       name: 'search',
       type: 'searchListing',
-      title: 'Search listing of pages without their own',
+      title: 'Default search listing',
       validation: (rule) => rule.required(),
     }),
   ],

@@ -12,16 +12,16 @@ export const statusPage = pageType({
   fields: [
     requiredLine({
       name: 'refreshNote',
-      title: 'Note on the refresh',
+      title: 'Note about refreshing',
       description: 'Says that the page refreshes every 30 seconds.',
     }),
-    requiredText({name: 'method', title: 'How it is measured'}),
+    requiredText({name: 'method', title: 'How we measure'}),
     requiredText({name: 'noIncidentsText', title: 'Text without incidents'}),
     requiredObject({name: 'subscribe', type: 'formTexts', title: 'Subscribe by e-mail'}),
     requiredObject({
       name: 'confirmMail',
       type: 'mailText',
-      title: 'E-mail that asks to confirm',
+      title: 'Confirmation e-mail',
     }),
     requiredObject({name: 'history', type: 'screenHead', title: 'History page'}),
     requiredObject({
@@ -39,14 +39,14 @@ export const newsletterTexts = defineType({
   title: 'Newsletter texts',
   icon: EnvelopeIcon,
   fields: [
-    requiredObject({name: 'confirmMail', type: 'mailText', title: 'E-mail that asks to confirm'}),
-    requiredLine({name: 'confirmLabel', title: 'Button that confirms'}),
+    requiredObject({name: 'confirmMail', type: 'mailText', title: 'Confirmation e-mail'}),
+    requiredLine({name: 'confirmLabel', title: 'Confirmation button'}),
     requiredLine({
       name: 'mailReason',
-      title: 'Why this e-mail comes',
-      description: 'Appears at the bottom of every e-mail, beside the link to unsubscribe.',
+      title: 'Reason for the e-mail',
+      description: 'Shown at the bottom of every e-mail, next to the unsubscribe link.',
     }),
-    requiredLine({name: 'unsubscribeLabel', title: 'Link to unsubscribe'}),
+    requiredLine({name: 'unsubscribeLabel', title: 'Unsubscribe link'}),
     requiredObject({name: 'confirmed', type: 'screenHead', title: 'Screen: subscription confirmed'}),
     requiredObject({name: 'unsubscribed', type: 'screenHead', title: 'Screen: unsubscribed'}),
     requiredObject({name: 'expired', type: 'screenHead', title: 'Screen: link expired or used'}),

@@ -18,18 +18,23 @@ export const marketCard = defineType({
     choiceField({
       name: 'group',
       title: 'Group of instruments',
-      description: 'The card of crypto says that it is not available where the region forbids crypto CFDs.',
+      description: 'In regions that forbid crypto CFDs, the crypto card says that they aren’t available.',
       values: instrumentGroups,
       titles: instrumentGroupTitles,
     }),
     requiredLine({name: 'title', title: 'Title'}),
     requiredText({name: 'text', title: 'Text'}),
-    requiredLine({name: 'startingSpread', title: 'Starting spread', description: 'Such as from 0.0 pips.'}),
+    requiredLine({
+      name: 'startingSpread',
+      title: 'Starting spread',
+      description: 'For example: from 0.0 pips',
+    }),
     defineField({
       name: 'symbols',
       type: 'array',
       title: 'Sample instruments',
-      description: 'Symbols of the trading tables, such as EURUSD; names and spreads come from there.',
+      description:
+        'Symbols of the trading tables, for example EURUSD. Their names and spreads come from there.',
       of: [defineArrayMember({type: 'string'})],
       options: {layout: 'tags'},
       validation: (rule) => [
@@ -62,8 +67,8 @@ export const tradingPage = pageType({
     }),
     requiredText({
       name: 'spreadsNote',
-      title: 'Note on the spreads',
-      description: 'On which account they start there, and that they are indicative.',
+      title: 'Note about the spreads',
+      description: 'Says which account has these spreads, and that they are indicative.',
     }),
     requiredObject({name: 'conditionsLink', type: 'navLink', title: 'Link to all instruments'}),
   ],

@@ -13,7 +13,7 @@ export const instrumentFigureKinds = ['spread', 'commission', 'leverage', 'swap'
 export const instrumentFigureTitles: Readonly<Record<(typeof instrumentFigureKinds)[number], string>> = {
   spread: 'Spread',
   commission: 'Commission',
-  leverage: "Leverage, capped by the visitor's region",
+  leverage: 'Leverage, capped by the visitor’s region',
   swap: 'Swap',
   lot: 'Lot size',
 }
@@ -23,10 +23,10 @@ export const landingCharts = ['costs', 'holding', 'spreadHours', 'margin'] as co
 export type LandingChart = (typeof landingCharts)[number]
 
 export const landingChartTitles: Readonly<Record<LandingChart, string>> = {
-  costs: 'What one lot costs on each account type',
-  holding: 'What holding one lot costs, night by night',
+  costs: 'Cost of one lot on each account type',
+  holding: 'Cost of holding one lot, night by night',
   spreadHours: 'Spread over the trading week',
-  margin: "Margin of one lot, up to the leverage of the visitor's region",
+  margin: 'Margin of one lot, up to the leverage in the visitor’s region',
 }
 
 /** Kinds of headline numbers. `leverage` appears next to the region's cap, and only if the region allows it. */
@@ -93,8 +93,8 @@ export const contactChannels = ['chat', 'phone', 'email', 'officeHours'] as cons
 
 export const contactChannelTitles: Readonly<Record<(typeof contactChannels)[number], string>> = {
   chat: 'Live chat',
-  phone: 'Phone (the number of the site settings)',
-  email: 'E-mail (the address of the site settings)',
+  phone: 'Phone (from the site settings)',
+  email: 'E-mail (from the site settings)',
   officeHours: 'Office hours',
 }
 

@@ -72,7 +72,7 @@ export function scheduleUnlessPromising(useSchedule: DocumentActionComponent): D
       ? {
           ...offered,
           disabled: true,
-          title: 'It makes a claim: send it for approval, with the time when it goes live.',
+          title: 'This text makes a claim. Send it for approval with the time when it goes live.',
         }
       : offered
   }

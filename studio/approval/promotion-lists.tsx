@@ -52,21 +52,21 @@ export function HiddenPromotionList() {
       documentId,
       type,
       detail: words.map((word) => `“${word}”`).join(', '),
-      badge: {tone: 'critical' as const, text: 'shown to nobody'},
+      badge: {tone: 'critical' as const, text: 'hidden from visitors'},
     }))
     return {
       ...result,
       value: [
-        {title: 'Promises without a second person', lines},
-        {title: 'Put back', lines: putBack.value.map(describeFound)},
+        {title: 'Unapproved claims', lines},
+        {title: 'Restored', lines: putBack.value.map(describeFound)},
       ],
     }
   }, [result, putBack])
   return (
     <WorkList
       result={sections}
-      description="Published with words that promise, and without an approval: visitors don’t see this text. Where they saw a text before, that one was put back; the new one is in the History of its document. Change the words and publish, or send it for approval. The list of phrases is a help, not a judgment."
-      emptyText="Visitors see everything that is published."
+      description="Published texts that make claims without approval. Visitors don’t see them. If there was an earlier text, it was restored, and the new text is in the document’s History. Change the words and publish, or send the text for approval. The list of phrases helps, but it can miss claims."
+      emptyText="Visitors see all published texts."
     />
   )
 }
@@ -88,8 +88,8 @@ export function SampleList() {
   return (
     <WorkList
       result={sections}
-      description="The list of phrases is a help, not a judgment. Read these published texts every day. If one makes a claim, ask Marketing to change it."
-      emptyText="No text is published that needs no approval."
+      description="Read these published texts every day, because the list of phrases can miss claims. If a text makes a claim, ask Marketing to change it."
+      emptyText="No published texts to check."
     />
   )
 }

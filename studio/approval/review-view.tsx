@@ -34,7 +34,7 @@ function WrittenBy({documentId}: Readonly<{documentId: string}>) {
       </Text>
       {approvedAt === null && (
         <Text size={1} muted data-testid="may-approve">
-          May approve: <UserNames ids={mayApprove} />
+          Can approve: <UserNames ids={mayApprove} />
         </Text>
       )}
     </Stack>

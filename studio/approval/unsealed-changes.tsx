@@ -64,7 +64,7 @@ export const describeFound = ({
       {why}, by <UserName id={author} /> · <FormattedTime time={foundAt} />
     </>
   ),
-  badge: isPutBack ? {tone: 'caution', text: 'put back'} : {tone: 'critical', text: 'taken away'},
+  badge: isPutBack ? {tone: 'caution', text: 'restored'} : {tone: 'critical', text: 'removed'},
 })
 
 /** Documents that were changed without approval. Visitors didn't see the changes. */
@@ -72,13 +72,13 @@ export function UnsealedList() {
   const result = useLiveQuery(found)
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
-    return {...result, value: [{title: 'Found and put back', lines: result.value.map(describeFound)}]}
+    return {...result, value: [{title: 'Found and restored', lines: result.value.map(describeFound)}]}
   }, [result])
   return (
     <WorkList
       result={sections}
-      description="Written to published documents without an approval. Visitors saw none of it. Each text is kept in the History of its document."
-      emptyText="Nothing was written around the approval."
+      description="Changes to published documents that nobody approved. Visitors never saw them. Each text is kept in the document’s History."
+      emptyText="No unapproved changes."
     />
   )
 }
@@ -110,7 +110,8 @@ function UnsealedBanner() {
   const result = useLiveQuery(recent)
   const {navigateUrl} = useRouter()
   if (result.state !== 'ready' || result.value === 0) return null
-  const words = result.value === 1 ? '1 change' : `${result.value} changes`
+  const words =
+    result.value === 1 ? 'We blocked 1 unapproved change' : `We blocked ${result.value} unapproved changes`
   return (
     <Card tone="critical" padding={3} borderBottom role="alert" data-testid="unsealed-banner">
       <Flex gap={3} align="center" justify="center" wrap="wrap">
@@ -118,8 +119,7 @@ function UnsealedBanner() {
           <WarningOutlineIcon />
         </Text>
         <Text size={1}>
-          {words} written around the approval in the last three days. No visitor saw{' '}
-          {result.value === 1 ? 'it' : 'them'}.{' '}
+          {words} in the last three days. Visitors never saw {result.value === 1 ? 'it' : 'them'}.{' '}
           <a
             href={listPath}
             onClick={(event) => {

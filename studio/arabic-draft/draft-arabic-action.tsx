@@ -9,10 +9,10 @@ import {loadMemory, type Source} from './translation-memory.ts'
 import {listMissingArabic} from './document-texts.ts'
 
 const sourceTitles: Readonly<Record<Source, string>> = {
-  exact: 'as the site says them already',
-  figures: 'as the site says them, with other figures',
-  near: 'only like one that the site has: both are there to be compared',
-  unknown: 'not known: left in English, in brackets, with the words of the glossary',
+  exact: 'found on the site',
+  figures: 'found on the site with other figures',
+  near: 'similar to a sentence on the site: compare both',
+  unknown: 'not found: kept in English in ⟦brackets⟧, with glossary terms',
 }
 
 type State =
@@ -48,25 +48,24 @@ export const useDraftArabic: DocumentActionComponent = ({id, type, draft, publis
     close()
   }
   return {
-    label: isWorking ? 'Drafting the Arabic' : 'Draft the Arabic',
+    label: isWorking ? 'Creating the Arabic draft' : 'Create Arabic draft',
     icon: TranslateIcon,
     disabled: isWorking || patch.disabled !== false || missing.length === 0,
     title:
       missing.length === 0
-        ? 'Every English text has an Arabic one'
-        : 'Drafts the missing Arabic from the texts and the glossary of the site',
+        ? 'Every English text already has an Arabic text'
+        : 'Drafts the missing Arabic from the site’s texts and glossary',
     onHandle: () => void start(),
     dialog:
       state.kind === 'idle'
         ? null
         : {
             type: 'dialog',
-            header: 'A first draft of the Arabic',
+            header: 'Arabic draft',
             content:
               state.kind === 'failed' ? (
                 <Text size={1} role="alert">
-                  The texts of the site could not be read. Try again; if the problem persists, contact an
-                  administrator.
+                  The site’s texts could not be read. Try again. If that fails too, contact an administrator.
                 </Text>
               ) : (
                 <Report draft={state.draft} fields={listFieldTitles(schemaType, listFields(state.draft))} />
@@ -74,7 +73,7 @@ export const useDraftArabic: DocumentActionComponent = ({id, type, draft, publis
             footer:
               state.kind === 'failed' ? null : (
                 <Flex justify="flex-end">
-                  <Button tone="primary" text="Write it into the draft" onClick={() => write(state.draft)} />
+                  <Button tone="primary" text="Insert" onClick={() => write(state.draft)} />
                 </Flex>
               ),
             onClose: close,
@@ -94,8 +93,7 @@ function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportPr
   return (
     <Stack gap={4}>
       <Text size={1}>
-        For: <strong>{fields.join(', ')}</strong>. Nothing of it can be published until somebody has read and
-        confirmed it.
+        For: <strong>{fields.join(', ')}</strong>. Someone must review the draft before it can be published.
       </Text>
       <Stack as="ul" gap={3}>
         {[...bySource].map(([source, found]) => (
@@ -104,11 +102,11 @@ function Report({draft: {sentences, movedLinks, lostEmphasis}, fields}: ReportPr
           </Text>
         ))}
       </Stack>
-      <Phrases words="Links that stand at the end of their sentence, to be moved" phrases={movedLinks} />
-      <Phrases words="Emphasis that is not taken over" phrases={lostEmphasis} />
+      <Phrases words="Links at the end of their sentence, to move" phrases={movedLinks} />
+      <Phrases words="Emphasis that was lost" phrases={lostEmphasis} />
       {open.length > 0 && (
         <Card border radius={2} padding={3} overflow="auto" style={{maxHeight: '20rem'}}>
-          <Stack as="ol" gap={3} aria-label="To be translated or checked">
+          <Stack as="ol" gap={3} aria-label="Sentences to translate or check">
             {open.map(({en}, index) => (
               // eslint-disable-next-line react/no-array-index-key -- a sentence can occur twice
               <Text as="li" key={`${index} ${en}`} size={1} lang="en" dir="ltr">

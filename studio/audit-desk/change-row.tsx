@@ -15,9 +15,9 @@ const sealStatusTitles = {
   approved: {tone: 'positive', text: 'approved'},
   emergency: {tone: 'critical', text: 'emergency, not countersigned'},
   countersigned: {tone: 'caution', text: 'emergency, countersigned'},
-  ownAuthority: {tone: 'default', text: 'needs no approval'},
-  unsealed: {tone: 'critical', text: 'not sealed: shown to no visitor'},
-  altered: {tone: 'critical', text: 'altered after it was sealed: shown to no visitor'},
+  ownAuthority: {tone: 'default', text: 'no approval needed'},
+  unsealed: {tone: 'critical', text: 'not sealed, hidden from visitors'},
+  altered: {tone: 'critical', text: 'altered after sealing, hidden from visitors'},
   removed: {tone: 'caution', text: 'removed'},
 } as const satisfies Readonly<Record<SealStatus['kind'], Readonly<{tone: BadgeTone; text: string}>>>
 
@@ -47,7 +47,7 @@ export function ChangeRow({change, correctedAuthors}: Props) {
             {document.title}
           </Text>
           <Badge tone={tone}>{text}</Badge>
-          {isPutBack && <Badge>put back</Badge>}
+          {isPutBack && <Badge>restored</Badge>}
           <Text size={1} muted>
             <time dateTime={at}>{momentFormat.format(new Date(at))} UTC</time>
           </Text>
@@ -56,7 +56,7 @@ export function ChangeRow({change, correctedAuthors}: Props) {
         <ChangeUsers change={change} />
         {correctedAuthors !== null && (
           <Text size={1}>
-            Authors as corrected: <UserNames ids={correctedAuthors} />
+            Corrected authors: <UserNames ids={correctedAuthors} />
           </Text>
         )}
         {standing.seal && <Text size={1}>Reason: {revealText(standing.seal.reason)}</Text>}
@@ -96,8 +96,8 @@ const formatRegionNames = (regions: readonly string[]): string =>
         .join(', ') || 'No region'
 
 function describeWithoutFields(before: Change['before'], after: Change['after']): string {
-  if (after === null) return 'It was removed'
-  return before === null ? 'Nothing was published before it' : 'Text unchanged; new seal'
+  if (after === null) return 'Removed'
+  return before === null ? 'First version' : 'Text unchanged, new seal'
 }
 
 function ChangeUsers({change: {standing, writtenBy}}: Readonly<{change: Change}>) {

@@ -37,7 +37,7 @@ function BundleLinks({filters, today}: Readonly<{filters: Filters; today: string
   if (filters.region === '')
     return (
       <Text size={1} muted>
-        Choose a region to export the bundle of the public record.
+        Choose a region to export its public record.
       </Text>
     )
   return (
@@ -88,7 +88,7 @@ function FilterFields({changes, filters, onChange}: Props) {
       />
       <Choice
         label="Person"
-        all="Everybody"
+        all="Everyone"
         options={listAllContributors(changes).map((id) => [id, <UserName key={id} id={id} />])}
         {...field('person')}
       />

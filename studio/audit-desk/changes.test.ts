@@ -79,7 +79,7 @@ test('the export starts with the mark by which Excel reads Arabic', () => {
 
 test('the export tells what was put back from what was published anew', () => {
   expect(toCsv([change('EU', '01', {isPutBack: true})])).toMatch(
-    /"put back","corrected authors"\r\n.*,"yes",""\r\n$/u,
+    /"restored","corrected authors"\r\n.*,"yes",""\r\n$/u,
   )
 })
 

@@ -101,7 +101,7 @@ const header = [
   'hash',
   'key',
   'written by',
-  'put back',
+  'restored',
   'corrected authors',
 ]
 

@@ -9,7 +9,7 @@ import {FormattedTime, LoadError, UserNames} from '../shared-parts.tsx'
 import {type AuthorCorrection, judgeConsent, writeConsent} from './corrections.ts'
 
 const states = {
-  proposed: {tone: 'caution', text: 'waits for two consents'},
+  proposed: {tone: 'caution', text: 'waiting for two consents'},
   corrected: {tone: 'positive', text: 'in the audit log'},
   refused: {tone: 'critical', text: 'refused'},
 } as const satisfies Readonly<Record<AuthorCorrection['state'], Readonly<{tone: BadgeTone; text: string}>>>
@@ -124,8 +124,8 @@ function ConsentButton({correction}: Readonly<{correction: AuthorCorrection}>) {
       console.error(error)
       toast.push({
         status: 'error',
-        title: 'It could not be stored',
-        description: 'Try again; if the problem persists, contact an administrator.',
+        title: 'Your consent could not be stored',
+        description: 'Try again. If that fails too, contact an administrator.',
       })
     })
   }

@@ -62,7 +62,7 @@ export function Duties() {
     <Stack gap={3}>
       {isFailed && (
         <Card tone="critical" padding={3} radius={2} border>
-          <Text size={1}>One of these lists could not be read. Reload the page.</Text>
+          <Text size={1}>A list could not be read. Reload the page.</Text>
         </Card>
       )}
       <Grid gridTemplateColumns={[1, 2, 3]} gap={3}>

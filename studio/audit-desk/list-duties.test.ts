@@ -45,7 +45,7 @@ test('each list holds what belongs into it, and nothing that is still in time', 
     ['Open requests', ['AU']],
     ['Reviews overdue', ['EU']],
     ['Loss percentages overdue', ['UK', 'SG']],
-    ['Rules that end within 90 days', ['EU']],
+    ['Rules expiring within 90 days', ['EU']],
     ['Alarms', ['EU']],
   ])
   expect(lists[0]?.duties[0]?.detail).toBe('void: Why')

@@ -53,7 +53,7 @@ export function listDuties({documents, requests, alarms, today}: Facts) {
     {title: 'Reviews overdue', duties: passed('reviewDate', 'closuresKnownUntil')},
     {title: 'Loss percentages overdue', duties: passed('lossReviewDate', 'lossRecalculation')},
     {
-      title: 'Rules that end within 90 days',
+      title: 'Rules expiring within 90 days',
       duties: reviews.filter(({date, state}) => date === 'rulesValidUntil' && state !== 'later').map(toDuty),
     },
     {

@@ -47,9 +47,9 @@ test('a draft is an entry of its own only where it plans another moment', () => 
     ],
   })
   expect(entries.map(({key, kind, detail}) => [key, kind, detail])).toEqual([
-    ['kept', 'post', 'Shown from this moment on'],
-    ['moved', 'post', 'Shown from this moment on'],
-    ['drafts.moved', 'draft', 'Moves the published one'],
+    ['kept', 'post', 'Goes live'],
+    ['moved', 'post', 'Goes live'],
+    ['drafts.moved', 'draft', 'Changes the time of the published post'],
     ['drafts.new', 'draft', 'Not published yet'],
   ])
   expect(entries.at(-1)?.target).toEqual({kind: 'document', id: 'new', type: 'blogPost'})
@@ -72,8 +72,8 @@ test('a request for approval leads to its document, and is no entry once that is
 test('a request says whether it waits for a second person or, approved, for its moment', () => {
   const request = {document: 'x', liveAt: '2026-12-05T00:00:00Z', title: 'X', type: 'regionProfile'}
   const readDetail = (isApproved: boolean) => listEntries({requests: [{...request, isApproved}]})[0]?.detail
-  expect(readDetail(false)).toBe('Waits for a second person')
-  expect(readDetail(true)).toBe('Approved: waits for its moment')
+  expect(readDetail(false)).toBe('Waiting for a second person')
+  expect(readDetail(true)).toBe('Approved')
 })
 
 test('what was scheduled by itself stands under its own title, once', () => {

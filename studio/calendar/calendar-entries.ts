@@ -13,7 +13,7 @@ export const calendarEntryKinds = {
   release: 'Release',
   approval: 'Goes live',
   announcement: 'Announcement',
-  review: 'To be done',
+  review: 'Due',
 } as const
 
 export type EntryKind = keyof typeof calendarEntryKinds
@@ -48,13 +48,13 @@ const releaseTime =
 export const plannedContent = {
   query: `{
     "posts": *[_type == "blogPost" && defined(publishedAt) && !(_id in path("versions.**"))]{
-      _id, publishedAt, "title": coalesce(${firstText('title')}, "Without a title")
+      _id, publishedAt, "title": coalesce(${firstText('title')}, "Untitled")
     },
     "announcements": *[_type == "announcement" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
       _id, "title": coalesce(${firstText('text')}, "Without a text"), "from": coalesce(from, null), "until": coalesce(until, null)
     },
     "releases": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"]]{
-      name, "title": coalesce(metadata.title, "Without a title"), "isScheduled": state == "scheduled",
+      name, "title": coalesce(metadata.title, "Untitled"), "isScheduled": state == "scheduled",
       "moment": coalesce(publishAt, metadata.intendedPublishAt, null),
       "only": select(metadata.cardinality == "one" => *[string::startsWith(_id, "versions." + ^.name + ".")][0]{
         _id, "title": coalesce(${firstText('title', 'name', 'text', 'question')}, _type)
@@ -137,7 +137,7 @@ export function listCalendarEntries({planned, dated, today, timeZone}: Facts): C
               key: `release ${name}`,
               kind: only ? 'scheduled' : 'release',
               title: only?.title ?? title,
-              detail: isScheduled ? 'Goes live' : 'Intended, not scheduled yet',
+              detail: isScheduled ? 'Goes live' : 'Planned, not scheduled yet',
               target: {kind: 'release', name},
             },
           ],
@@ -151,7 +151,7 @@ export function listCalendarEntries({planned, dated, today, timeZone}: Facts): C
               key: `request ${document}`,
               kind: 'approval',
               title: title ?? document,
-              detail: isApproved ? 'Approved: waits for its moment' : 'Waits for a second person',
+              detail: isApproved ? 'Approved' : 'Waiting for a second person',
               target: {kind: 'document', id: document, type},
             },
           ],
@@ -180,9 +180,9 @@ function listPostEntries({posts, releases}: PlannedContent, at: At): CalendarEnt
         title,
         detail: isDraft
           ? publishTimes.has(id)
-            ? 'Moves the published one'
+            ? 'Changes the time of the published post'
             : 'Not published yet'
-          : 'Shown from this moment on',
+          : 'Goes live',
         target: {kind: 'document', id, type: 'blogPost'},
       },
     ]

@@ -54,7 +54,7 @@ function Month() {
         <Button mode="ghost" text="This month" onClick={() => moveTo(today)} />
         <Button
           mode="ghost"
-          text="As a list"
+          text="List"
           aria-pressed={isList}
           selected={isList}
           onClick={() => setList(!isList)}
@@ -87,7 +87,7 @@ function Entries({result, isList, ...table}: EntriesProps) {
     <>
       {entries.length === 0 && (
         <Card as="output" padding={4} radius={2} border>
-          <Text size={1}>Nothing is planned or due in {table.title}.</Text>
+          <Text size={1}>Nothing planned or due in {table.title}.</Text>
         </Card>
       )}
       {isList ? <DayList entries={entries} /> : <MonthTable {...table} entries={entries} />}

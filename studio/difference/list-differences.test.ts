@@ -46,11 +46,11 @@ test('a country that is new, and one whose service changed, are named with each 
   expect(
     said('countryRules', {countries: [kuwait]}, {countries: [{...kuwait, isServed: false}, cyprus]}),
   ).toEqual([
-    [`${table} › Kuwait (KW) › Clients of the country are served`, 'Yes', 'No'],
+    [`${table} › Kuwait (KW) › We serve clients from this country`, 'Yes', 'No'],
     [`${table} › Cyprus (CY)`, '', 'Cyprus (CY)'],
     [`${table} › Cyprus (CY) › Country`, '', 'Cyprus (CY)'],
-    [`${table} › Cyprus (CY) › Region whose rules apply otherwise`, '', 'European Union'],
-    [`${table} › Cyprus (CY) › Clients of the country are served`, '', 'No'],
+    [`${table} › Cyprus (CY) › Region whose other rules apply`, '', 'European Union'],
+    [`${table} › Cyprus (CY) › We serve clients from this country`, '', 'No'],
   ])
 })
 

@@ -95,7 +95,7 @@ function Home() {
               What goes live or ends this week
             </Heading>
             <Text size={1} muted>
-              Times are those of {timeZone}.
+              Times are in {timeZone}.
             </Text>
             <Week today={today} />
           </Stack>
@@ -115,7 +115,7 @@ function Tasks() {
   const result = useTasks()
   if (result.state === 'loading') return <LoadingBlock />
   if (result.state === 'failed') return <LoadError what="Today's work" />
-  if (result.value.length === 0) return <Nothing>Nothing waits for you.</Nothing>
+  if (result.value.length === 0) return <Nothing>You have nothing to do.</Nothing>
   return (
     <Stack as="ul" gap={2} padding={0}>
       {result.value.map((task) => (
@@ -133,7 +133,7 @@ const TaskLink = ({task: {words, path, isUrgent}}: Readonly<{task: Task}>) => (
       <Text size={1} weight="medium">
         {words}
       </Text>
-      {isUrgent && <Badge tone="critical">first</Badge>}
+      {isUrgent && <Badge tone="critical">Urgent</Badge>}
     </Flex>
   </PathLink>
 )
@@ -157,7 +157,7 @@ function Week({today}: Readonly<{today: string}>) {
   if (result.state === 'loading') return <LoadingBlock />
   if (result.state === 'failed') return <LoadError what="The calendar" />
   const entries = listThisWeek(result.entries, today)
-  if (entries.length === 0) return <Nothing>Nothing is planned for the next seven days.</Nothing>
+  if (entries.length === 0) return <Nothing>Nothing planned for the next seven days.</Nothing>
   const days = Map.groupBy(entries, ({day}) => day)
   return (
     <Stack gap={4}>

@@ -43,14 +43,11 @@ const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Ta
       const count = reviews.filter(
         (review) => review.state === state && findDatedDepartment(review.type) === department,
       ).length
-      const subject = `${count === 1 ? '1 review' : `${count} reviews`} of ${department === 'compliance' ? 'Compliance' : 'Operations'}`
+      const subject = `${count} ${department === 'compliance' ? 'Compliance' : 'Operations'} ${count === 1 ? 'review' : 'reviews'}`
       return {
         key: `${state} ${department}`,
         count,
-        words:
-          state === 'passed'
-            ? `${subject} passed ${count === 1 ? 'its' : 'their'} day`
-            : `${subject} due soon`,
+        words: state === 'passed' ? `${subject} overdue` : `${subject} due soon`,
         path: `/structure/${department};reviews`,
         isUrgent: state === 'passed',
       }
@@ -66,14 +63,14 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'unsealed',
       count: isOfficer ? unsealed : 0,
-      words: `${unsealed === 1 ? '1 change was' : `${unsealed} changes were`} found unsealed in the last three days`,
+      words: `${unsealed === 1 ? '1 change was' : `${unsealed} changes were`} blocked in the last three days, because nobody approved ${unsealed === 1 ? 'it' : 'them'}`,
       path: '/structure/compliance;unsealed',
       isUrgent: true,
     },
     {
       key: 'withheld',
       count: withheld,
-      words: `${documents(withheld)} published and shown to nobody: ${withheld === 1 ? 'it makes' : 'they make'} a claim that no second person approved`,
+      words: `${withheld === 1 ? '1 published document is hidden: it makes' : `${withheld} published documents are hidden: they make`} a claim that no second person approved`,
       path: `/structure/${departments.includes('marketing') ? 'marketing' : 'compliance'};withheld`,
       isUrgent: true,
     },
@@ -88,14 +85,14 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'came back',
       count: cameBack,
-      words: `${documents(cameBack)} of yours to send again: not approved, or changed after ${cameBack === 1 ? 'it was' : 'they were'} sent`,
+      words: `${cameBack === 1 ? '1 of your requests' : `${cameBack} of your requests`} came back: not approved, or changed after you sent ${cameBack === 1 ? 'it' : 'them'}`,
       path: '/structure/drafts',
       isUrgent: true,
     },
     {
       key: 'translations',
       count: ownTranslations,
-      words: `${documents(ownTranslations)} with a translation that is missing, out of date or not read yet`,
+      words: `${documents(ownTranslations)} with a missing, outdated or unreviewed translation`,
       path: '/structure/translations',
       isUrgent: false,
     },
@@ -103,7 +100,7 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'drafts',
       count: ownDrafts,
-      words: `${documents(ownDrafts)} with changes that are not published`,
+      words: ownDrafts === 1 ? '1 unpublished draft' : `${ownDrafts} unpublished drafts`,
       path: '/structure/drafts',
       isUrgent: false,
     },

@@ -39,8 +39,7 @@ function UncheckedNotice() {
   return (
     <Card as="output" display="block" tone="caution" paddingX={3} paddingY={2} radius={2}>
       <Text size={1}>
-        You appear to be offline. Whether an address is free, and whether a link leads somewhere, could not be
-        checked.
+        You appear to be offline. The form couldn’t check whether addresses are free and links work.
       </Text>
     </Card>
   )

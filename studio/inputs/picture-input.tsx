@@ -147,8 +147,8 @@ export function PictureInput(props: ObjectInputProps) {
     <Container>
       <Beside $words={words}>{input}</Beside>
       {hasTextOfFormer && (
-        <CautionNotice words="The picture was replaced: does the alternative text say what the new one shows?">
-          <Button mode="ghost" fontSize={1} padding={2} text="It does" onClick={confirmText} />
+        <CautionNotice words="You replaced the picture. Does the alternative text describe the new one?">
+          <Button mode="ghost" fontSize={1} padding={2} text="Yes, it does" onClick={confirmText} />
         </CautionNotice>
       )}
       {!props.readOnly && texts.some((text) => text !== '') && (
@@ -157,13 +157,13 @@ export function PictureInput(props: ObjectInputProps) {
             mode="ghost"
             fontSize={1}
             padding={2}
-            text="Keep this text with the picture"
+            text="Save this text with the picture"
             disabled={state === 'keeping'}
             onClick={() => void keep(asset.data._ref)}
           />
           <Text size={1} muted aria-live="polite">
-            {state === 'kept' && 'Kept: it is taken over where the picture is chosen next.'}
-            {state === 'failed' && 'Not kept. Try again; if it stays, tell an administrator.'}
+            {state === 'kept' && 'Saved. The text is filled in the next time you choose this picture.'}
+            {state === 'failed' && 'Not saved. Try again. If that fails too, contact an administrator.'}
           </Text>
         </Flex>
       )}

@@ -72,7 +72,7 @@ export function PrescribedComparison({text, sentence, onPutIn, onUndo, isReadOnl
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        Compared with the prescribed sentence
+        Comparison with the prescribed sentence
       </Text>
       {languages.map((language) => (
         <Flex key={language} gap={2}>
@@ -80,13 +80,13 @@ export function PrescribedComparison({text, sentence, onPutIn, onUndo, isReadOnl
             {differing.includes(language) ? (
               <WarningOutlineIcon aria-label="Differs" />
             ) : (
-              <CheckmarkCircleIcon aria-label="The same" />
+              <CheckmarkCircleIcon aria-label="Matches" />
             )}
           </Text>
           <Stack gap={2}>
             <Text size={1}>
               {getLanguageTitle(language)}:{' '}
-              {differing.includes(language) ? 'it differs in the marked words' : 'the same, letter by letter'}
+              {differing.includes(language) ? 'differs in the marked words' : 'matches word for word'}
             </Text>
             {differing.includes(language) && (
               <WordDifference
@@ -103,19 +103,14 @@ export function PrescribedComparison({text, sentence, onPutIn, onUndo, isReadOnl
           <Button
             mode="ghost"
             disabled={isReadOnly}
-            text="Put in the prescribed sentence"
+            text="Restore the prescribed sentence"
             onClick={onPutIn}
           />
         </Flex>
       )}
       {onUndo && (
         <Flex>
-          <Button
-            mode="ghost"
-            disabled={isReadOnly}
-            text="Undo: bring the former text back"
-            onClick={onUndo}
-          />
+          <Button mode="ghost" disabled={isReadOnly} text="Undo: restore my text" onClick={onUndo} />
         </Flex>
       )}
     </Stack>

@@ -10,7 +10,7 @@ const edited = (slug: string | undefined, formerSlugs: readonly string[] = [], i
 
 test('an editor reads both addresses before they publish', () => {
   expect(describeAddressChange(edited('new'))).toBe(
-    'The address changes from /blog/old to /blog/new; the old one will lead to the new one.',
+    'The address changes from /blog/old to /blog/new. The old address will redirect to the new one.',
   )
 })
 
@@ -27,6 +27,6 @@ test('a type whose slug is no address has none that changes', () => {
 test('in a release, the editor is asked to keep the old address themselves', () => {
   expect(describeAddressChange(edited('new', [], true))).toContain('add old to the former addresses')
   expect(describeAddressChange(edited('new', ['old'], true))).toContain(
-    'the old one will lead to the new one',
+    'The old address will redirect to the new one',
   )
 })

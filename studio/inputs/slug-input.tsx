@@ -18,8 +18,8 @@ export function describeAddressChange({type, publishedSlug, address, isInRelease
   if (publishedSlug === undefined || slug === undefined || slug === publishedSlug) return null
   const change = `The address changes from ${toDocumentPath(type, publishedSlug)} to ${toDocumentPath(type, slug)}`
   return isInRelease && !formerSlugs.includes(publishedSlug)
-    ? `${change}. A release does not keep the old one: add ${publishedSlug} to the former addresses, or it will lead nowhere.`
-    : `${change}; the old one will lead to the new one.`
+    ? `${change}. A release doesn’t redirect the old address: add ${publishedSlug} to the former addresses, or old links break.`
+    : `${change}. The old address will redirect to the new one.`
 }
 
 /** The slug. While it differs from the published one, shows what happens to the address. */

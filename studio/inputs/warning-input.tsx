@@ -70,7 +70,7 @@ function WarningPreview({form, text, lossPercentage}: Props) {
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
-        {form === 'full' ? 'On every page' : 'In view while visitors scroll'}
+        {form === 'full' ? 'On every page' : 'Stays in view while visitors scroll'}
       </Text>
       <Container>
         <Sheets>

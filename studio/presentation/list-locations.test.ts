@@ -20,10 +20,10 @@ test('a page is located at its path, in both languages', () => {
   expect(
     listLocations('homePage', {document: document('homePage'), referring: [], isPublished: true}),
   ).toEqual({
-    message: 'Read on one page',
+    message: 'Appears on 1 page',
     locations: [
       {title: 'Home · English', href: '/'},
-      {title: 'Home · العربية', href: '/ar'},
+      {title: 'Home · Arabic', href: '/ar'},
     ],
   })
 })
@@ -52,7 +52,7 @@ test('a new document without an address is on no page, not even where others are
   expect(
     listLocations('blogPost', {document: document('blogPost'), referring: [], isPublished: true}),
   ).toEqual({
-    message: 'Not read on any page yet: it has no address',
+    message: 'Not on any page yet: add an address',
     tone: 'caution',
   })
   expect(hrefs('blogPost', {slug: 'a-post'})).toContain('/blog')
@@ -73,16 +73,16 @@ test('a referenced document is located on the referring pages, each listed once'
   expect(hrefs('faq', {}, [document('partnersPage')])).toEqual(['/partners', '/ar/partners'])
 })
 
-test('a post whose moment is still to come is located, and said to be read by nobody before', () => {
+test('a post whose moment is still to come is located, and said to be hidden until then', () => {
   const usage = (publishedAt: string) => ({
     document: document('blogPost', {slug: 'a-post', publishedAt}),
     referring: [],
     isPublished: true,
   })
   const later = listLocations('blogPost', usage('2999-03-01T09:00:00Z'))
-  expect(later).toMatchObject({message: 'Read by nobody before 2999-03-01 09:00 UTC', tone: 'caution'})
+  expect(later).toMatchObject({message: 'Hidden from visitors until 2999-03-01 09:00 UTC', tone: 'caution'})
   expect(later.locations).not.toHaveLength(0)
-  expect(listLocations('blogPost', usage('2020-03-01T09:00:00Z')).message).toMatch(/^Read on/u)
+  expect(listLocations('blogPost', usage('2020-03-01T09:00:00Z')).message).toMatch(/^Appears on/u)
 })
 
 test('a document that was never published is located, and said to be read once it is', () => {
@@ -92,19 +92,19 @@ test('a document that was never published is located, and said to be read once i
     isPublished: false,
   }
   const {message, tone, locations} = listLocations('blogPost', draft)
-  expect([message, tone]).toEqual(['Not published yet: will be read on 2 pages', 'caution'])
+  expect([message, tone]).toEqual(['Not published yet: will appear on 2 pages', 'caution'])
   expect(locations).not.toHaveLength(0)
 })
 
 test('a document on no page says so', () => {
   expect(listLocations('author', {document: document('author'), referring: [], isPublished: true})).toEqual({
-    message: 'Not read on any page yet',
+    message: 'Not on any page yet',
     tone: 'caution',
   })
   expect(
     listLocations('newsletterTexts', {document: null, referring: [], isPublished: true}).message,
   ).toMatch(/e-mails/u)
   expect(listLocations('siteSettings', {document: null, referring: [], isPublished: true}).message).toBe(
-    'Read on every page',
+    'Appears on every page',
   )
 })

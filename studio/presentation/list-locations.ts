@@ -1,6 +1,6 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
 import {type Language, languages} from '#domain/languages.ts'
-import {languageDetails} from '#domain/language-details.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {formatShownFrom} from '#schemas/fields/previews.ts'
 import {formatPageAddress} from './page-addresses.ts'
@@ -71,11 +71,11 @@ const inItsLanguages = ({
   languages: written,
 }: PageLocation): DocumentLocation[] =>
   (written ?? languages).map((language) => ({
-    title: `${title} · ${languageDetails[language].ownName}`,
+    title: `${title} · ${getLanguageTitle(language)}`,
     href: formatPageAddress({path, language, region: regionCodes.find((code) => code === region), anchor}),
   }))
 
-const formatPageCount = (count: number): string => (count === 1 ? 'one page' : `${count} pages`)
+const formatPageCount = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
 
 const formatMessage = (
   places: readonly Place[],
@@ -83,15 +83,15 @@ const formatMessage = (
   {publishedAt, isPublished}: Readonly<{publishedAt: string | null; isPublished: boolean}>,
 ): DocumentLocationsState => {
   const moment = publishedAt === null ? null : formatShownFrom(publishedAt)
-  if (moment !== null) return {message: `Read by nobody before ${moment}`, tone: 'caution'}
+  if (moment !== null) return {message: `Hidden from visitors until ${moment}`, tone: 'caution'}
   const elsewhere = places.find((place) => place.kind === 'elsewhere')
   if (elsewhere) return {message: elsewhere.where}
-  if (count === 0) return {message: 'Not read on any page yet', tone: 'caution'}
+  if (count === 0) return {message: 'Not on any page yet', tone: 'caution'}
   if (!isPublished)
-    return {message: `Not published yet: will be read on ${formatPageCount(count)}`, tone: 'caution'}
-  if (places.some(({kind}) => kind === 'everywhere')) return {message: 'Read on every page'}
-  if (places.some(({kind}) => kind === 'region')) return {message: 'Read on every page of this region'}
-  return {message: `Read on ${formatPageCount(count)}`}
+    return {message: `Not published yet: will appear on ${formatPageCount(count)}`, tone: 'caution'}
+  if (places.some(({kind}) => kind === 'everywhere')) return {message: 'Appears on every page'}
+  if (places.some(({kind}) => kind === 'region')) return {message: 'Appears on every page of this region'}
+  return {message: `Appears on ${formatPageCount(count)}`}
 }
 
 const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')
@@ -100,7 +100,7 @@ const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) =
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
   const places = findPlaces(type)
   if (hasOwnPage(places) && !usage.document?.slug)
-    return {message: 'Not read on any page yet: it has no address', tone: 'caution'}
+    return {message: 'Not on any page yet: add an address', tone: 'caution'}
   const pageLocations = [
     ...(usage.document ? listOwnPages(usage.document) : []),
     ...places.flatMap((place) => listLocationsAt(place, usage)),

@@ -36,7 +36,7 @@ type PageType = FixedPageType | PresentedType
 const otherPlaces: Readonly<Record<Exclude<DocumentType, PageType>, readonly Place[]>> &
   Readonly<Partial<Record<PageType, readonly Place[]>>> = {
   regionProfile: [{kind: 'region', mainPaths: ['/', '/legal', '/trading-conditions']}],
-  prescribedText: [{kind: 'elsewhere', where: 'In the warnings of the regions whose profile refers to it'}],
+  prescribedText: [{kind: 'elsewhere', where: 'Appears in the warnings of regions whose profile uses it'}],
   countryRules: [makeSection('/legal'), makeSection('/demo')],
   legalDocument: [makeSection('/legal', ownAnchor)],
   blogPost: [makeSection('/blog'), referring],
@@ -45,7 +45,7 @@ const otherPlaces: Readonly<Record<Exclude<DocumentType, PageType>, readonly Pla
   platform: [makeSection('/platforms'), referring],
   partnerProgramme: [makeSection('/partners', ownAnchor)],
   faq: [referring],
-  newsletterTexts: [{kind: 'elsewhere', where: 'Read in e-mails and on the pages that their links lead to'}],
+  newsletterTexts: [{kind: 'elsewhere', where: 'Appears in e-mails and on the pages that they link to'}],
   tradingConditionsSection: [makeSection('/trading-conditions', ownAnchor)],
   accountTypeCopy: [makeSection('/trading-conditions', 'account-types')],
   glossaryTerm: [makeSection('/trading-conditions', 'glossary'), referring],

@@ -45,7 +45,7 @@ function ListingIn({document, language, warning}: Props) {
   if (!listing)
     return (
       <Text size={1} muted>
-        This page has no text in this language. Search engines list only the other one.
+        This page has no text in this language. Search engines list only the other language.
       </Text>
     )
   const sheet = {listing, language, brand: brand?.[language] ?? '', host, picture, warning}
@@ -53,7 +53,7 @@ function ListingIn({document, language, warning}: Props) {
     <Stack gap={4}>
       {listing.isUnlisted && (
         <Card tone="caution" padding={3} radius={2} border>
-          <Text size={1}>Hidden: search engines are asked not to list this page.</Text>
+          <Text size={1}>Hidden: search engines are asked not to list it.</Text>
         </Card>
       )}
       <SearchResult {...sheet} />
@@ -101,8 +101,7 @@ export const SearchPreview: UserViewComponent = ({document: {displayed}}) => {
     <Box padding={4} overflow="auto">
       <Stack gap={5}>
         <Text size={1} muted>
-          About what Google and X show. Each decides for itself where to cut, and the risk warning comes
-          first.
+          Roughly what Google and X show. They decide where to cut the text. The risk warning comes first.
         </Text>
         <RegionField regions={regions} region={region} onChange={setChosen} />
         {languages.map((language) => (

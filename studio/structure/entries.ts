@@ -11,7 +11,7 @@ const listTitles: Readonly<Record<string, string>> = {
   author: 'Authors',
   blogCategory: 'Categories',
   blogPost: 'Posts',
-  faq: 'Frequent questions',
+  faq: 'Frequently asked questions',
   glossaryTerm: 'Glossary',
   landingPage: 'Landing pages',
   legalDocument: 'Legal documents',

@@ -158,7 +158,7 @@ export const structure: StructureResolver = (S, {currentUser}) => {
       ...own.map((department) => areas[department](S)),
       S.divider().title('Work lists'),
       ...listWorkListItems(S),
-      ...(others.length > 0 ? [S.divider().title('Of other departments')] : []),
+      ...(others.length > 0 ? [S.divider().title('Other departments')] : []),
       ...others.map((department) => areas[department](S)),
     ])
 }

@@ -34,7 +34,7 @@ const templates: readonly PostTemplate[] = [
     id: 'blogPost-market-comment',
     title: 'Market comment',
     headings: {
-      en: ['What happened', 'Why it matters', 'What is due next', 'What a position in it risks'],
+      en: ['What happened', 'Why it matters', 'What to watch next', 'Risks of a position'],
       ar: ['ما الذي حدث', 'لماذا يهمّ ذلك', 'ما المنتظر تاليًا', 'ما الذي تخاطر به الصفقة'],
     },
   },

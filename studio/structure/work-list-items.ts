@@ -97,7 +97,7 @@ export const listApprovalItems = (S: StructureBuilder): ListItemBuilder[] => [
 export const makeHiddenPromotionsItem = (S: StructureBuilder): ListItemBuilder =>
   makeWorkListItem(S, {
     id: 'withheld',
-    title: 'Shown to nobody',
+    title: 'Hidden from visitors',
     icon: EyeClosedIcon,
     component: HiddenPromotionList,
   })
@@ -115,7 +115,7 @@ export const makeSampleItem = (S: StructureBuilder): ListItemBuilder =>
 
 /** The work lists of all departments. */
 export const listWorkListItems = (S: StructureBuilder): ListItemBuilder[] => [
-  makeWorkListItem(S, {id: 'drafts', title: 'Drafts waiting', icon: draftsIcon, component: DraftsList}),
+  makeWorkListItem(S, {id: 'drafts', title: 'Unpublished drafts', icon: draftsIcon, component: DraftsList}),
   makeWorkListItem(S, {
     id: 'translations',
     title: 'Translations to do',

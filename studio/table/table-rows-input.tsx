@@ -61,7 +61,7 @@ export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayO
                 onClick={() => onChange(addColumn(rows))}
               />
               <Text size={1} muted>
-                Cells copied from a spreadsheet can be pasted into the first one.
+                You can paste cells from a spreadsheet into the first cell.
               </Text>
             </>
           )}

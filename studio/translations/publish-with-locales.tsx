@@ -38,7 +38,7 @@ export function confirmLocales(
       dialog: isConfirming
         ? {
             type: 'dialog',
-            header: 'Is the other language still right?',
+            header: 'Is the other language still correct?',
             content: <OutdatedTranslations type={type} changes={changes} />,
             footer: <ConfirmButtons verb={verb} onConfirm={publish} onCancel={() => setConfirming(false)} />,
             onClose: () => setConfirming(false),
@@ -85,10 +85,10 @@ function ConfirmButtons({verb, onConfirm, onCancel}: ButtonsProps) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">
       <Button mode="bleed" text="Cancel" onClick={onCancel} />
-      <Button mode="ghost" text={`It is still right: ${verb}`} onClick={() => onConfirm(true)} />
+      <Button mode="ghost" text={`Yes, ${verb}`} onClick={() => onConfirm(true)} />
       <Button
         tone="primary"
-        text={`${goOn[verb]}, and list it as out of date`}
+        text={`${goOn[verb]} and flag it as out of date`}
         onClick={() => onConfirm(false)}
       />
     </Flex>

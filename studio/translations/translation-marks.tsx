@@ -16,16 +16,16 @@ export function OutdatedMark({language, input}: OutdatedMarkProps) {
   const change = compareLocales(readLocales(input.compareValue), current)
   const other = getLanguageTitle(findOtherLanguage(language))
   if (change.kind === 'oneLocale' && change.outdated === language)
-    return <CautionNotice words={`${other} changed, ${getLanguageTitle(language)} not yet`} />
+    return <CautionNotice words={`${other} changed, ${getLanguageTitle(language)} did not`} />
   if (change.kind === 'caughtUp' || current.outdated !== language) return null
   return (
-    <CautionNotice words={`Out of date: ${other} changed after it`}>
+    <CautionNotice words={`Out of date: the ${other} text changed later`}>
       {!input.readOnly && (
         <Button
           mode="ghost"
           fontSize={1}
           padding={2}
-          text="It is still right"
+          text="It is still correct"
           onClick={() => input.onChange(unset(['outdated']))}
         />
       )}
@@ -63,8 +63,8 @@ export function UnreviewedMark({language, input}: UnreviewedMarkProps) {
     <CautionNotice
       words={
         isOpen
-          ? 'A first draft: translate or check what is in ⟦brackets⟧ and take the brackets away'
-          : 'A first draft, which nobody has read yet'
+          ? 'First draft: translate or check the text in ⟦brackets⟧, and remove the brackets'
+          : 'First draft, not reviewed yet'
       }
     >
       {!input.readOnly && (
@@ -72,7 +72,7 @@ export function UnreviewedMark({language, input}: UnreviewedMarkProps) {
           mode="ghost"
           fontSize={1}
           padding={2}
-          text="I have read it"
+          text="Mark as reviewed"
           disabled={isOpen}
           onClick={() => input.onChange(unset(['unreviewed']))}
         />

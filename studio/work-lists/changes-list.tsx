@@ -15,8 +15,8 @@ export function ChangesList() {
   const list = (
     <WorkList
       result={log.state === 'ready' ? {state: 'ready', value: toSections(log)} : log}
-      description={`Each change of the 200 documents that changed last; what a person wrote in one go is one. Open one and choose History to see every word of it, and to go back. ${describeDeleted(log)} Those who approve have all changes of regulated texts and promotions in their audit desk.`}
-      emptyText="Nothing was changed yet."
+      description={`Changes of the 200 documents that changed last. Consecutive edits by one person count as one. Open a change and choose History to see every word, or to restore it. ${describeDeleted(log)} The audit desk has all changes of regulated texts and promotions.`}
+      emptyText="No changes yet."
     />
   )
   if (log.state !== 'ready' || !log.hasOlder) return list
@@ -26,7 +26,7 @@ export function ChangesList() {
       <Box padding={4}>
         <Button
           mode="ghost"
-          text={log.isReading ? 'Reading older changes' : 'Show older changes'}
+          text={log.isReading ? 'Loading older changes' : 'Show older changes'}
           disabled={log.isReading}
           onClick={log.readOlder}
         />
@@ -39,8 +39,8 @@ type ReadyLog = Extract<Log, {state: 'ready'}>
 
 const describeDeleted = (log: Log): string =>
   log.state === 'ready' && log.deleted === null
-    ? 'What was deleted is not listed now: the site, which is told of it, does not respond.'
-    : 'What was published once and then deleted is listed, too; a draft that was discarded is not.'
+    ? 'Deleted documents are missing for now, because the site doesn’t respond.'
+    : 'Deleted documents are included, discarded drafts are not.'
 
 function formatBadge(documentId: string, isDeletion: boolean) {
   if (isDeletion) return {tone: 'critical', text: 'deleted'} as const

@@ -48,15 +48,15 @@ export function DraftsList() {
       ...result,
       value: [
         {title: 'Never published', lines: lines.filter(({isNew}) => isNew)},
-        {title: 'Changed since they were published', lines: lines.filter(({isNew}) => !isNew)},
+        {title: 'Changed since publication', lines: lines.filter(({isNew}) => !isNew)},
       ],
     }
   }, [result])
   return (
     <WorkList
       result={sections}
-      description="Changes that wait to be published. No visitor sees them yet."
-      emptyText="Nothing is waiting: everything that was written is published."
+      description="Changes that aren’t published. Visitors don’t see them yet."
+      emptyText="No unpublished drafts."
     />
   )
 }

@@ -98,9 +98,13 @@ test('what was changed in many documents at once is folded beside what people ch
     ]),
   ).toEqual([
     ['Thursday, 26 November 2026', false, ['late', 'meanwhile']],
-    ['Thursday, 26 November 2026: many at once, such as an import', true, imported.map(({key}) => key)],
+    [
+      'Thursday, 26 November 2026: many changes at once, for example an import',
+      true,
+      imported.map(({key}) => key),
+    ],
     ['Wednesday, 25 November 2026', false, ['earlier']],
-    ['Wednesday, 25 November 2026: many at once, such as an import', true, []],
+    ['Wednesday, 25 November 2026: many changes at once, for example an import', true, []],
   ])
 })
 

@@ -82,6 +82,10 @@ export function groupByDay(entries: readonly LogEntry[]): DayOfLog[] {
   const days = Map.groupBy(entries, ({at}) => dayFormat.format(new Date(at)))
   return [...days].flatMap(([title, ofDay]) => [
     {title, isFolded: false, entries: ofDay.filter((entry) => !isImported(entry))},
-    {title: `${title}: many at once, such as an import`, isFolded: true, entries: ofDay.filter(isImported)},
+    {
+      title: `${title}: many changes at once, for example an import`,
+      isFolded: true,
+      entries: ofDay.filter(isImported),
+    },
   ])
 }

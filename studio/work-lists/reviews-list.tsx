@@ -41,8 +41,8 @@ function ReviewsList({only}: Readonly<{only?: DatedDepartment}>) {
   return (
     <WorkList
       result={sections}
-      description="Review dates of legal documents and loss figures, ends of rules, and how far holidays are entered."
-      emptyText="No document has a date by which it must be reviewed."
+      description="Review dates of legal documents and loss figures, expiry dates of rules, and the last day with entered holidays."
+      emptyText="No document has a review date."
     />
   )
 }

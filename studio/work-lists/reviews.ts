@@ -96,10 +96,10 @@ type Kind = Readonly<{
 
 const kinds: readonly Kind[] = [
   {date: 'reviewDate', what: 'Review of the text', lead: 30},
-  {date: 'lossReviewDate', what: 'Review of the share of losing accounts', lead: 30},
-  {date: 'lossRecalculation', what: 'The share of losing accounts is calculated anew', lead: 30},
-  {date: 'rulesValidUntil', what: 'The rules of the regulator end', lead: 90},
-  {date: 'closuresKnownUntil', what: 'Holidays are entered until', lead: 60},
+  {date: 'lossReviewDate', what: 'Review of the loss percentage', lead: 30},
+  {date: 'lossRecalculation', what: 'New calculation of the loss percentage', lead: 30},
+  {date: 'rulesValidUntil', what: 'The regulator’s rules expire', lead: 90},
+  {date: 'closuresKnownUntil', what: 'Holidays entered until', lead: 60},
 ]
 
 /** A loss percentage is recalculated each quarter. */

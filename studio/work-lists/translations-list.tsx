@@ -17,7 +17,7 @@ const maxDocuments = 200
 const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {
   missing: 'missing',
   outdated: 'out of date',
-  unread: 'not read yet',
+  unread: 'not reviewed',
 }
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
@@ -41,8 +41,8 @@ export function TranslationsList() {
   return (
     <WorkList
       result={sections}
-      description="Texts with one side only, texts one side of which changed after the other, and first drafts that nobody has read yet. Drafts of documents count."
-      emptyText="Every text is there in English and in Arabic, neither language is outdated, and no first draft is unread."
+      description="Texts with a missing translation, an outdated translation, or an Arabic draft that nobody has reviewed. Includes unpublished drafts."
+      emptyText="All texts are translated, up to date and reviewed."
     />
   )
 }

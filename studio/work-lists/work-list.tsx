@@ -134,7 +134,7 @@ export function WorkList({result, emptyText, description}: WorkListProps) {
   if (result.state === 'failed')
     return (
       <Notice tone="critical">
-        The list could not be read. Reload the page; if the problem persists, contact an administrator.
+        The list could not be read. Reload the page. If that fails too, contact an administrator.
       </Notice>
     )
   const sections = result.value.filter(({lines}) => lines.length > 0)

@@ -32,7 +32,7 @@ async function takeStudio(browser: Browser): Promise<void> {
   await page.setViewportSize(size)
   await open('regionProfile', 'regionProfile-EU')
   await page.getByRole('tab', {name: 'Warnings'}).click()
-  await expect(page.getByText('Read on every page of this region')).toBeVisible()
+  await expect(page.getByText('Appears on every page of this region')).toBeVisible()
   await expect(page.getByTestId('review-changes-button').or(page.getByText(/ago$/u)).first()).toBeVisible()
   await page.screenshot({path: path.join(folder, 'studio.png')})
   await close()

@@ -19,13 +19,13 @@ startOnProduct({
 const letters = 40
 const longTimeout = {timeout: 120_000}
 
-type Field = Readonly<{name: string; language: 'English' | 'العربية'; path: string}>
+type Field = Readonly<{name: string; language: 'English' | 'Arabic'; path: string}>
 
 const fields: readonly Field[] = [
   {name: 'headline', language: 'English', path: '/'},
-  {name: 'lead', language: 'العربية', path: '/ar'},
+  {name: 'lead', language: 'Arabic', path: '/ar'},
   // Its number is isolated in Arabic: such a text appears only after it is stored and the page is rendered again.
-  {name: 'supportLink', language: 'العربية', path: '/ar'},
+  {name: 'supportLink', language: 'Arabic', path: '/ar'},
 ]
 
 const wordsOnPage = (frame: Frame, words: string) =>

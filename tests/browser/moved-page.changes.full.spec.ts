@@ -47,7 +47,7 @@ test('the editor reads what becomes of the address, and Publish keeps the old on
   await expect(page.getByTestId('address-change')).toBeHidden()
   await slug.fill(second)
   await expect(page.getByTestId('address-change')).toHaveText(
-    `The address changes from /blog/${first} to /blog/${second}; the old one will lead to the new one.`,
+    `The address changes from /blog/${first} to /blog/${second}. The old address will redirect to the new one.`,
     studioTimeout,
   )
   await publish()

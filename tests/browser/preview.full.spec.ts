@@ -40,7 +40,7 @@ test('a marketer sees the headline of the home page while typing, in both langua
   const field = page.getByTestId('field-headline')
   await field.getByRole('textbox', {name: 'English'}).fill('A headline in the making', previewTimeout)
   await expect(headline).toHaveText(textPattern('A headline in the making'))
-  await field.getByRole('textbox', {name: 'العربية'}).fill('عنوان قيد الكتابة')
+  await field.getByRole('textbox', {name: 'Arabic'}).fill('عنوان قيد الكتابة')
 
   await expect(frame.getByRole('button', {name: 'Exit preview'})).toBeHidden()
 
@@ -48,7 +48,7 @@ test('a marketer sees the headline of the home page while typing, in both langua
     await frame.getByRole('navigation', {name: 'Language of the preview'}).getByRole('link').click()
     await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', previewTimeout)
     await expect(headline).toHaveText(textPattern('عنوان قيد الكتابة'))
-    await field.getByRole('textbox', {name: 'العربية'}).fill('عنوان آخر قيد الكتابة', previewTimeout)
+    await field.getByRole('textbox', {name: 'Arabic'}).fill('عنوان آخر قيد الكتابة', previewTimeout)
     await expect(headline).toHaveText(textPattern('عنوان آخر قيد الكتابة'))
   })
   await test.step('in Singapore', async () => {
@@ -97,8 +97,8 @@ test('a compliance officer opens the pages of a warning, and the Studio opens th
   await signIn(page, 'compliance')
   await page.getByRole('link', {name: 'Compliance'}).click({timeout: 90_000})
   await page.getByRole('link', {name: 'European Union'}).click(previewTimeout)
-  await page.getByRole('button', {name: /Read on every page of this region/u}).click(previewTimeout)
-  await page.getByText('Legal · العربية').click()
+  await page.getByRole('button', {name: /Appears on every page of this region/u}).click(previewTimeout)
+  await page.getByText('Legal · Arabic').click()
   const html = page.frameLocator('iframe').locator('html')
   await expect(html).toHaveAttribute('data-region', 'EU', previewTimeout)
   await expect(html).toHaveAttribute('lang', 'ar')

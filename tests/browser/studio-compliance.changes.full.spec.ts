@@ -43,7 +43,7 @@ test('Compliance comes first, then work lists, then other departments', async ()
   await expect(studio.page.getByTestId('pane-content').first().getByRole('link')).toHaveText(
     [
       'Compliance',
-      'Drafts waiting',
+      'Unpublished drafts',
       'Translations to do',
       'Reviews due',
       'What changed',
@@ -116,7 +116,7 @@ test('a word that differs from the prescribed sentence is shown and refused, and
   const draft = async () => await storedContent.getDocument('drafts.regionProfile-UK')
   await open('regionProfile', 'regionProfile-UK')
   const warning = field('riskWarning')
-  await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
+  await expect(warning.getByText('matches word for word')).toHaveCount(2, studioTimeout)
   const prescribed = await localizedField('riskWarning', 'en').inputValue()
   const own = 'Read this twice.'
   const changed = `${prescribed.replace('rapidly', 'slowly')} ${own}`
@@ -125,17 +125,17 @@ test('a word that differs from the prescribed sentence is shown and refused, and
   await expect(warning.locator('ins', {hasText: 'rapidly'})).toBeVisible()
   await expectNotSent(page)
 
-  await warning.getByRole('button', {name: 'Put in the prescribed sentence'}).click()
+  await warning.getByRole('button', {name: 'Restore the prescribed sentence'}).click()
   // The officer's own sentence stays.
   await expect(localizedField('riskWarning', 'en')).toHaveValue(`${prescribed} ${own}`, studioTimeout)
   await warning.getByRole('button', {name: 'Undo'}).click()
   await expect(localizedField('riskWarning', 'en')).toHaveValue(changed, studioTimeout)
-  await warning.getByRole('button', {name: 'Put in the prescribed sentence'}).click()
+  await warning.getByRole('button', {name: 'Restore the prescribed sentence'}).click()
   await expect(localizedField('riskWarning', 'en')).toHaveValue(`${prescribed} ${own}`, studioTimeout)
   // The browser's undo keeps its own list of what was typed, which doesn't fit the new text.
   await localizedField('riskWarning', 'en').press('Control+z')
   await expect(localizedField('riskWarning', 'en')).toHaveValue(`${prescribed} ${own}`, studioTimeout)
-  await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
+  await expect(warning.getByText('matches word for word')).toHaveCount(2, studioTimeout)
   await expect(page.getByTestId('action-sendforapproval')).toBeEnabled(studioTimeout)
 
   await chooseAction('Discard changes')
@@ -167,7 +167,7 @@ test('an older revision is restored and published', async () => {
   await page.getByTestId('action-reverttorevision').click(studioTimeout)
   await page.getByRole('button', {name: 'Confirm'}).click()
   await expectDefinition(`drafts.${term}`, 'The first words.')
-  await publish('It is still right: publish')
+  await publish('Yes, publish')
   await expectDefinition(term, 'The first words.')
 })
 

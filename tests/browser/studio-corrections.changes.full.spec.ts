@@ -75,7 +75,7 @@ test('a proposal appears in the audit desk, with who may consent', async () => {
   expect(stdout).toContain('Two of these consent in the Studio (Audit desk, Corrections): admin, compliance')
   await amal.goTo('audit')
   const correction = correctionIn(amal)
-  await expect(correction).toContainText('waits for two consents', studioTimeout)
+  await expect(correction).toContainText('waiting for two consents', studioTimeout)
   await expect(correction).toContainText(`Reason: ${reason}`)
   await expect(correction.getByTestId('may-consent')).toContainText('Amal Haddad', studioTimeout)
 })

@@ -56,11 +56,11 @@ test('the calendar shows the post on its day, leads to it, and says when a month
   await expect(day.getByRole('link', {name: new RegExp(title, 'u')})).toBeVisible(studioTimeout)
 
   await page.getByRole('button', {name: 'Next month'}).click()
-  await expect(page.getByText('Nothing is planned or due in April 2031.')).toBeVisible()
+  await expect(page.getByText('Nothing planned or due in April 2031.')).toBeVisible()
   await expect(page).toHaveURL(/calendar\/2031-04/u)
   await page.getByRole('button', {name: 'Previous month'}).click()
 
-  await page.getByRole('button', {name: 'As a list'}).click()
+  await page.getByRole('button', {name: 'List'}).click()
   await expect(page.getByRole('heading', {name: /Friday,? 14 March 2031/u})).toBeVisible()
   await page
     .getByRole('listitem')
@@ -113,7 +113,7 @@ test('a duplicate clears address and date and is marked, and its original can st
     .commit()
   await open('blogPost', id)
   await localizedField('excerpt', 'en').fill('Edited beside a copy.')
-  await studio.publish('It is still right: publish')
+  await studio.publish('Yes, publish')
 })
 
 test('a post whose moment is still to come has neither a page nor a picture for sharing', async ({
@@ -136,18 +136,20 @@ test('a new post can begin with the headings of its kind', async () => {
 test('many posts get a tag at once, and it is taken back', async () => {
   const {page, goTo} = studio
   await goTo('desk/posts')
-  await page.getByLabel('Words in title or excerpt').fill(String(stamp), studioTimeout)
+  await page.getByLabel('Search title and excerpt').fill(String(stamp), studioTimeout)
   await expect(page.getByRole('listitem').getByRole('link', {name: title, exact: true})).toBeVisible()
-  await page.getByLabel(/^All \d+ that are shown/u).check()
+  await page.getByLabel(/^Select all \d+/u).check()
   await page.getByLabel('Tag', {exact: true}).fill('harbour')
   await page.getByRole('button', {name: 'Add tag'}).click()
-  await expect(page.getByText(new RegExp(`^${title}: changed for visitors`, 'u'))).toBeVisible(studioTimeout)
+  await expect(page.getByText(new RegExp(`^${title}: changed in the published post`, 'u'))).toBeVisible(
+    studioTimeout,
+  )
   const tags = async () => await storedContent.fetch<string[] | null>('*[_id == $id][0].tags', {id})
   expect(await tags()).toEqual(['harbour'])
 
   await page.getByLabel('With tag').selectOption('harbour')
   await page.getByRole('button', {name: 'Undo'}).click()
-  await expect(page.getByText('The change was taken back.')).toBeVisible(studioTimeout)
+  await expect(page.getByText('The change was undone.')).toBeVisible(studioTimeout)
   expect(await tags()).toBeNull()
 })
 
@@ -155,21 +157,21 @@ test('a picture is found by its text in the library and by its tag where it is c
   const {page, goTo, localizedField} = studio
   await storedContent.assets.upload('image', await drawPicture(), {filename: pictureName})
   await goTo('desk/pictures')
-  await page.getByLabel('Words in name, text, tags or use').fill(pictureName, studioTimeout)
+  await page.getByLabel('Search name, text, tags and use').fill(pictureName, studioTimeout)
   const card = page.getByRole('listitem', {name: pictureName})
   await expect(card.getByText('Not used anywhere')).toBeVisible(studioTimeout)
   await card.getByRole('button', {name: `Text and tags of ${pictureName}`}).click()
   await page.getByLabel('English', {exact: true}).fill('A quay at noon.')
-  await page.getByLabel('العربية', {exact: true}).fill('رصيف عند الظهيرة.')
+  await page.getByLabel('Arabic', {exact: true}).fill('رصيف عند الظهيرة.')
   await page.getByLabel('Tags, separated by commas').fill(`harbour، quay${stamp}`)
   await page.getByRole('button', {name: 'Save', exact: true}).click()
-  await page.getByLabel('Words in name, text, tags or use').fill('رصيف عند')
+  await page.getByLabel('Search name, text, tags and use').fill('رصيف عند')
   await expect(card).toBeVisible(studioTimeout)
 
   await goTo('intent/create/template=blogPost;type=blogPost')
   await page.getByTestId('image-input').getByText('Select').click(studioTimeout)
   const chooser = page.getByRole('dialog')
-  await chooser.getByLabel('Words in name, text, tags or use').fill(`quay${stamp}`, studioTimeout)
+  await chooser.getByLabel('Search name, text, tags and use').fill(`quay${stamp}`, studioTimeout)
   await expect(chooser.getByText('1 picture', {exact: true})).toBeVisible(studioTimeout)
   await expect(chooser.getByRole('listitem', {name: pictureName})).toContainText('رصيف عند الظهيرة.')
   await chooser.getByRole('button', {name: `Choose ${pictureName}`}).click()
@@ -186,17 +188,17 @@ test('a first Arabic draft is made of the texts of the site, and holds publishin
     studioTimeout,
   )
   await localizedField('excerpt', 'en').fill(`The spread of trial ${stamp} widens.`)
-  await chooseAction('Draft the Arabic')
+  await chooseAction('Create Arabic draft')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/1 sentence as the site says them already/u)).toBeVisible(studioTimeout)
+  await expect(dialog.getByText(/1 sentence found on the site/u)).toBeVisible(studioTimeout)
   await expect(dialog.getByRole('listitem', {name: ''}).filter({hasText: String(stamp)})).toBeVisible()
-  await dialog.getByRole('button', {name: 'Write it into the draft'}).click()
+  await dialog.getByRole('button', {name: 'Insert'}).click()
   await expect(localizedField('title', 'ar')).toHaveValue(/رسوم التبييت/u, studioTimeout)
   const excerpt = localizedField('excerpt', 'ar')
   await expect(excerpt).toHaveValue(/⟦The spread of trial .* widens\. · Spread = /u)
 
   await expect(page.getByTestId('action-publish')).toBeDisabled()
-  const confirm = page.getByRole('button', {name: 'I have read it'})
+  const confirm = page.getByRole('button', {name: 'Mark as reviewed'})
   await expect(confirm).toHaveCount(2)
   await expect(confirm.nth(1)).toBeDisabled()
   await confirm.first().click()

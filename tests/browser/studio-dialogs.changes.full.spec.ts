@@ -38,7 +38,7 @@ test('a document is shown once it stays, so that nothing is lost that is begun i
   await page.reload()
   await goTo(`structure/__edit__${id},type=regionProfile`)
   const notice = localizedField('complianceNotice', 'en')
-  await expect(page.getByText('The document is loading').or(notice)).toBeVisible(studioTimeout)
+  await expect(page.getByText('Loading the document').or(notice)).toBeVisible(studioTimeout)
   await expect(notice).toBeHidden()
   const comments = page.waitForResponse((response) => response.url().includes('-comments'), studioTimeout)
   release(undefined)

@@ -36,7 +36,7 @@ test('a referenced document is not deleted, and the Studio shows the references'
 test('a singleton cannot be created, duplicated, unpublished or deleted', async () => {
   const {page, open, field} = admin
   for (const [type, id, text, button, further] of [
-    ['homePage', 'homePage', 'headline', 'action-publish', ['Draft the Arabic']],
+    ['homePage', 'homePage', 'headline', 'action-publish', ['Create Arabic draft']],
     ['regionProfile', 'regionProfile-EU', 'riskWarning', 'action-sendforapproval', []],
   ] as const) {
     await open(type, id)

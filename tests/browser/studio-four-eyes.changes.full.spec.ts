@@ -227,7 +227,7 @@ test('what is approved for a moment waits for it, and nothing that discards it t
 test('what is written around the approval raises an alarm, which leads to the list that names who did it', async () => {
   await contentEditor().patch(id).set({'complianceNotice.en': 'Notice fourfrigate.'}).commit()
   const alarm = james.page.getByTestId('unsealed-banner')
-  await expect(alarm).toContainText('written around the approval', studioTimeout)
+  await expect(alarm).toContainText('unapproved change', studioTimeout)
   await alarm.getByRole('link', {name: 'Found unsealed'}).click()
   await expect(james.page.getByText('it was changed after it was sealed, by editor').first()).toBeVisible(
     studioTimeout,

@@ -91,8 +91,8 @@ test('a marketer writes a post in both languages with an image', async () => {
 
 test('previews it in Arabic for Singapore, invisible to visitors', async () => {
   const {page} = studio
-  await page.getByRole('button', {name: /^Not published yet: will be read on/u}).click(studioTimeout)
-  await page.getByText(`${post.title.en} · العربية`).click()
+  await page.getByRole('button', {name: /^Not published yet: will appear on/u}).click(studioTimeout)
+  await page.getByText(`${post.title.en} · Arabic`).click()
   const frame = page.frameLocator('iframe')
   // Until the Studio is connected with the page, it may still lead the frame to an address of its own.
   await expect(frame.locator('sanity-visual-editing')).toBeAttached(studioTimeout)
@@ -137,9 +137,7 @@ test('puts another picture of the library in its place, and is asked about the t
     .getByRole('button', {name: /^Choose /u})
     .click(studioTimeout)
   await expect(input.locator('img')).not.toHaveAttribute('src', former ?? '', studioTimeout)
-  const question = page.getByText(
-    'The picture was replaced: does the alternative text say what the new one shows?',
-  )
+  const question = page.getByText('You replaced the picture. Does the alternative text describe the new one?')
   await expect(question).toBeVisible()
   // It is asked still when the form comes back from another view.
   await page.getByRole('tab', {name: 'Page views'}).click()

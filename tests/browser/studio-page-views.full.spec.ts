@@ -95,7 +95,7 @@ test('the Studio shows the page views beside the post, and on the marketing desk
   await expect(table.getByRole('row')).toHaveCount(32)
 
   await goTo('desk/posts')
-  await page.getByLabel('Words in title or excerpt').fill('swap, worked out', studioTimeout)
+  await page.getByLabel('Search title and excerpt').fill('swap, worked out', studioTimeout)
   const row = page.getByRole('listitem').filter({has: page.locator(`a[href*="${post}"]`)})
   await expect(row.getByText(`${String(together)} page views`)).toBeVisible(studioTimeout)
   expect(studio.failedRequests).toEqual([])

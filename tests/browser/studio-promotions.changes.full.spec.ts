@@ -49,7 +49,7 @@ test('Marketing reads in the form why it came back', async () => {
 
 test('a promise that was published around the second person is in Today of both, and in a list, until its words are gone', async () => {
   const published = 'blogPost-withheld-trial'
-  const found = layla.page.getByRole('link', {name: /shown to nobody: it makes a claim/u})
+  const found = layla.page.getByRole('link', {name: /is hidden: it makes a claim/u})
   const post = await marketing.fetch<{_id: string; _type: string}>('*[_id == $id][0]', {id})
   await layla.goTo('home')
   await expect(layla.page.getByRole('heading', {name: 'To do'})).toBeVisible(studioTimeout)
@@ -65,7 +65,7 @@ test('a promise that was published around the second person is in Today of both,
     await found.click()
     await expect(layla.page.getByText('“Guaranteed”')).toBeVisible(studioTimeout)
     await james.goTo('home')
-    await expect(james.page.getByRole('link', {name: /shown to nobody: it makes a claim/u})).toBeVisible(
+    await expect(james.page.getByRole('link', {name: /is hidden: it makes a claim/u})).toBeVisible(
       studioTimeout,
     )
   } finally {
@@ -81,7 +81,7 @@ test('Marketing finds in the same list what was put back, and who wrote it', asy
   await marketing.patch('blogPost-pips-lots-and-margin').set({'excerpt.en': 'Guaranteed profit.'}).commit()
   await expect.poll(excerptOf, studioTimeout).toEqual(shown)
   await layla.goTo('structure/marketing;withheld')
-  await expect(layla.page.getByRole('heading', {name: 'Put back'})).toBeVisible(studioTimeout)
+  await expect(layla.page.getByRole('heading', {name: 'Restored'})).toBeVisible(studioTimeout)
   await expect(
     layla.page.getByText(/it makes a claim that no second person approved, by/u).first(),
   ).toBeVisible(studioTimeout)

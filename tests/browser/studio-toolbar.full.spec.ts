@@ -28,7 +28,7 @@ test('both languages of an article have every tool in view at 1500 pixels', asyn
           'Glossary term',
           'Insert Table (block)',
           'Insert Callout (block)',
-          'Insert Figures of an instrument (block)',
+          'Insert Instrument figures (block)',
           'Insert Call to action (block)',
         ]),
       )

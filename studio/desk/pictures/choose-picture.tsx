@@ -19,7 +19,7 @@ function ChoosePicture({dialogHeaderTitle, selectedAssets, onSelect, onClose}: A
                   aria-label={`Choose ${picture.name}`}
                   onClick={() => onSelect([{kind: 'assetDocumentId', value: picture._id}])}
                 />
-                {chosen.has(picture._id) && <Badge tone="primary">Chosen now</Badge>}
+                {chosen.has(picture._id) && <Badge tone="primary">Current picture</Badge>}
               </Flex>
             </PictureCard>
           )}

@@ -82,7 +82,7 @@ test('what is looked for is found among all, page by page, and counted', () => {
 test('until all are read, no count is claimed', () => {
   expect(
     pickShownPictures({pictures: pictures.slice(0, 24), total: 30, filter: quays, limit: 24}).words,
-  ).toBe('All pictures are being searched')
+  ).toBe('Searching all pictures')
 })
 
 test('a page is read by itself, and all only for a search', () => {

@@ -74,10 +74,6 @@ export function pickShownPictures({pictures, total, filter, limit}: Listed) {
   return {
     shown,
     hasMore: shown.length < count,
-    words: isPartial
-      ? 'All pictures are being searched'
-      : shown.length < count
-        ? `${shown.length} of ${all}`
-        : all,
+    words: isPartial ? 'Searching all pictures' : shown.length < count ? `${shown.length} of ${all}` : all,
   }
 }

@@ -122,7 +122,7 @@ function PictureFilters({tags, filter, onChange}: PictureFiltersProps) {
   return (
     <Flex gap={4} wrap="wrap" align="flex-end">
       <WordsField
-        label="Words in name, text, tags or use"
+        label="Search name, text, tags and use"
         value={filter.words}
         onChange={(words) => onChange({...filter, words})}
       />

@@ -3,7 +3,7 @@ import {useSchema, useClient} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {useState} from 'react'
 import {type Language, getDirection, languages} from '#domain/languages.ts'
-import {languageDetails} from '#domain/language-details.ts'
+import {getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {LabelledField} from '../../shared-parts.tsx'
@@ -100,7 +100,7 @@ type AltProps = Readonly<{language: Language; value: string; onChange: (text: st
 
 function AltField({language, value, onChange}: AltProps) {
   return (
-    <LabelledField label={languageDetails[language].ownName}>
+    <LabelledField label={getLanguageTitle(language)}>
       {(id) => (
         <TextArea
           id={id}

@@ -40,18 +40,18 @@ export function BulkActions({posts, allPosts, categories}: Props) {
     const {kept, earlier} = await undoLast(client, changes)
     setChanges(earlier)
     setNotes([
-      earlier.length > 0 ? 'The last change was taken back.' : 'The change was taken back.',
-      ...kept.map((id) => `${titles.get(id) ?? id}: not taken back, because it was changed since.`),
+      earlier.length > 0 ? 'The last change was undone.' : 'The change was undone.',
+      ...kept.map((id) => `${titles.get(id) ?? id}: not undone, because the post changed again.`),
     ])
     setBusy(false)
   }
   return (
-    <Card as="section" border radius={2} padding={4} aria-label="Change the chosen posts">
+    <Card as="section" border radius={2} padding={4} aria-label="Edit the selected posts">
       <Stack gap={4}>
         <Text size={1} muted>
           {posts.length === 0
-            ? 'Choose posts below to change them together. What is published changes for visitors at once.'
-            : `${posts.length} chosen. What is published changes for visitors at once.`}
+            ? 'Select posts to edit them together. Visitors see changes of published posts at once.'
+            : `${posts.length} selected. Visitors see changes of published posts at once.`}
         </Text>
         <Flex gap={4} wrap="wrap" align="flex-end">
           <CategoryChange isDisabled={isBusy || posts.length === 0} categories={categories} onRun={run} />

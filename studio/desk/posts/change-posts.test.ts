@@ -13,9 +13,9 @@ test('each post is named with what became of it, and with what was left in relea
       new Map([['gold', 'Gold']]),
     ),
   ).toEqual([
-    'Gold: changed for visitors; its version in a release was left as it is.',
-    'oil: changed in its draft and for visitors, who see the post from 2026-12-01 09:00 UTC.',
+    'Gold: changed in the published post; its version in a release didn’t change.',
+    'oil: changed in the draft and the published post, which visitors see from 2026-12-01 09:00 UTC.',
     'coffee: changed in its draft.',
-    'swap: not changed: somebody else changed it at the same time, or your role may not.',
+    'swap: not changed: someone else edited it at the same time, or your role doesn’t allow it.',
   ])
 })

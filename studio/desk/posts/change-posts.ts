@@ -163,12 +163,12 @@ function withoutRevision(document: StoredPost): NewDocument {
 }
 
 const outcomeTexts: Readonly<Record<Outcome['reach'], string>> = {
-  live: 'changed for visitors',
-  liveAndDraft: 'changed in its draft and for visitors',
+  live: 'changed in the published post',
+  liveAndDraft: 'changed in the draft and the published post',
   draft: 'changed in its draft',
-  draftForApproval: 'changed in its draft only, because it makes a claim: send it for approval in its form',
+  draftForApproval: 'changed only in its draft, because it makes a claim. Send it for approval in its form',
   none: 'already set',
-  failed: 'not changed: somebody else changed it at the same time, or your role may not',
+  failed: 'not changed: someone else edited it at the same time, or your role doesn’t allow it',
 }
 
 /** Describes the result for each post. */
@@ -178,8 +178,8 @@ export const describeOutcomes = (
 ): string[] =>
   outcomes.map(({id, reach, inReleases, seenFrom}) => {
     const releases = inReleases === 1 ? 'a release' : `${inReleases} releases`
-    const left = inReleases > 0 ? `; its version in ${releases} was left as it is` : ''
+    const left = inReleases > 0 ? `; its version in ${releases} didn’t change` : ''
     const later = seenFrom !== null && (reach === 'live' || reach === 'liveAndDraft')
-    const scheduled = later ? `, who see the post from ${seenFrom}` : ''
+    const scheduled = later ? `, which visitors see from ${seenFrom}` : ''
     return `${titles.get(id) ?? id}: ${outcomeTexts[reach]}${scheduled}${left}.`
   })

@@ -41,7 +41,7 @@ export function PostTable({posts, categories, totals, chosen, onChoose}: Props) 
         />
         <Box flex={1}>
           <Text size={1} weight="medium">
-            All {posts.length} that are shown
+            Select all {posts.length}
           </Text>
         </Box>
         {totals && (
@@ -77,14 +77,14 @@ type RowProps = Readonly<{
 
 /** A post's title in the first language that it is in. */
 export const formatPostTitle = (post: Pick<ListedPost, Language>): string =>
-  languages.map((language) => post[language]).find((title) => title !== null) ?? 'Without a title'
+  languages.map((language) => post[language]).find((title) => title !== null) ?? 'Untitled'
 
 function PostRow({post, category, pageViews, isChosen, onChoose}: RowProps) {
   const title = formatPostTitle(post)
   return (
     <Flex gap={3} align="center">
       <Checkbox
-        aria-label={`Choose ${title}`}
+        aria-label={`Select ${title}`}
         checked={isChosen}
         onChange={({currentTarget: {checked}}) => onChoose(checked)}
       />

@@ -23,7 +23,7 @@ function PostFilters({categories, tags, filter, onChange}: Props) {
   return (
     <Flex gap={4} wrap="wrap">
       <WordsField
-        label="Words in title or excerpt"
+        label="Search title and excerpt"
         value={filter.words}
         onChange={(words) => onChange({...filter, words})}
       />

@@ -141,13 +141,13 @@ test('platforms and their editions share their addresses', async () => {
   const edition = {_id: 'drafts.0f3a', _type: 'platformEdition', slug: slug('mt5')}
   const problems = await validate(edition)
   expect(problems.filter((problem) => problem.startsWith('error slug'))).toEqual([
-    'error slug: Another page has this address: choose another.',
+    'error slug: Choose another address: another page uses this one.',
   ])
 })
 
 test('a document that menus link to keeps its slug', async () => {
   expect(await validate({...category, slug: slug('learning')})).toEqual([
-    'error slug: Keep education: menus of the site link to it.',
+    'error slug: Keep education: the site’s menus link to it.',
   ])
 })
 

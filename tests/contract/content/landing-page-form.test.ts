@@ -35,7 +35,7 @@ test('the page is valid', async () => {
 
 test('without its head it is not', async () => {
   const blocks = page.blocks.filter(({_type}) => _type !== 'landingHero')
-  expect(await validate({...page, blocks})).toEqual(['error blocks: Begin with the head of the page.'])
+  expect(await validate({...page, blocks})).toEqual(['error blocks: Start the page with a header block.'])
 })
 
 test('without a region it is not', async () => {
@@ -46,7 +46,7 @@ test('with a leverage in a text it is not, and with a claim a second person is a
   const titled = (en: string) =>
     page.blocks.map((each) => (each._key === 'b03' ? {...each, title: english(en)} : each))
   expect(await validate({...page, blocks: titled('Leverage of 1:500')})).toEqual([
-    'error blocks.b03.title.en: Write no leverage: each region has its own. The block "Figures" shows the one that applies to the visitor.',
+    'error blocks.b03.title.en: Remove the leverage ratio: it differs by region. The block "Figures" shows the ratio for the visitor’s region.',
     expect.stringMatching(/^warning blocks\.b03\.title\.en: “1:500” makes a claim/u),
   ])
   expect(await validate({...page, blocks: titled('Guaranteed profit')})).toEqual([
@@ -57,6 +57,6 @@ test('with a leverage in a text it is not, and with a claim a second person is a
 test('figures and charts name an instrument as the trading tables write it', async () => {
   const blocks = page.blocks.map((each) => (each._key === 'b03' ? {...each, symbol: 'eur/usd'} : each))
   expect(await validate({...page, blocks})).toEqual([
-    'error blocks.b03.symbol: Write the symbol as in the trading tables, such as EURUSD or BP.L, instead of eur/usd.',
+    'error blocks.b03.symbol: Replace eur/usd with a symbol of the trading tables, for example EURUSD or BP.L.',
   ])
 })
