@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {readFileSync, readdirSync} from 'node:fs'
-import {findDrawingClaims} from './marked-texts.ts'
+import {findDrawingClaims} from './drawing-claims.ts'
 
 const drawing = (inside: string) =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><rect width="9" height="9"/>${inside}</svg>`
@@ -14,6 +14,16 @@ test.each([
   ['literal text', '<text><![CDATA[risk free]]></text>'],
   ['what a screen reader says', '<g aria-label="Guaranteed profits"/>'],
   ['Arabic', '<text>أرباح مضمونة</text>'],
+  ['leverage', '<text>Leverage 1:500</text>'],
+  ['text between empty styles', '<style/><text>Guaranteed profits</text><style></style>'],
+  ['text between empty scripts', '<script a=">"/><text>Guaranteed profits</text><script></script>'],
+  [
+    'text between what looks like a comment',
+    '<desc><![CDATA[<!--]]></desc><text>Guaranteed profits</text><desc><![CDATA[-->]]></desc>',
+  ],
+  ['text between instructions', '<?a <!-- ?><text>Guaranteed profits</text><?b --> ?>'],
+  ['a word with a closing sign in an attribute', '<text>Guaran<tspan id="> no "/>teed profits</text>'],
+  ['an entity with many zeros', '<text>&#00000000000071;uaranteed &#112;rofits</text>'],
 ])('a claim in a drawing is found: %s', (_, inside) => {
   expect(findDrawingClaims(drawing(inside))).not.toEqual([])
 })
@@ -28,6 +38,14 @@ test.each([
     'an escape in its style',
     drawing('<style><![CDATA[.x::before{c\\6fntent:"Guaranteed profits"}]]></style>'),
   ],
+  [
+    'text in its style after a comment',
+    drawing('<style><!-- </style> -->.x::before{content:"Guaranteed"}</style>'),
+  ],
+  ['text in its style in entities', drawing('<style>.x::before{c&#111;ntent:"Guaranteed profits"}</style>')],
+  ['text in its style in parts', drawing('<style>.x::before{content/**/:"Guaranteed profits"}</style>')],
+  ['reversed text', drawing('<text style="direction:rtl;unicode-bidi:bidi-override">deetnarauG</text>')],
+  ['markup that browsers may repair', drawing('<text a=<b>Calm</text>')],
   ['a style of another file', drawing('<style>@import "a.css"</style>')],
   ['a document inside of it', drawing('<svg:foreignObject><p class="x"/></svg:foreignObject>')],
   ['a drawing inside of it', drawing('<image href="data:image/svg+xml;base64,PHN2Zz4="/>')],

@@ -1,6 +1,6 @@
 import {isTooDeep, maxDepth} from '../document-depth.ts'
 import {isLanguage, languages} from '#domain/languages.ts'
-import {findClaims, findPlaces, findPromises} from './find-claims.ts'
+import {findPlaces, findPromises} from './find-claims.ts'
 
 /** A path in a document: field names, and keys or indices of items. */
 type TextPath = ReadonlyArray<string | number | Readonly<{_key: string}>>
@@ -221,47 +221,4 @@ export function isMarked(document: Readonly<Record<string, unknown>>): boolean {
   const texts = listJudged(document)
   const search = selectSearch(document)
   return isTooLong(texts) || listPassages(texts).some((passage) => search(join(passage)).length > 0)
-}
-
-/** For the log. */
-const longestPlace = 60
-
-const unseen = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>/giu
-/** Ways of showing text that isn't in the markup: the drawing's own entities, text in styles, and documents inside of it. Pictures don't need them. */
-const hidden = [
-  /<!ENTITY|<!DOCTYPE[^>]*\[/iu,
-  /<\?xml-stylesheet/iu,
-  /<(?:[\w-]+:)?style\b[^>]*>(?:(?!<\/(?:[\w-]+:)?style)[\s\S])*?(?:content\s*:|@import|\\)/iu,
-  /data:image\/svg/iu,
-  /<(?:[\w-]+:)?foreignObject\b/iu,
-]
-const spoken = /\b(?:aria-label|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/giu
-const named: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' '}
-
-/** Decodes an entity. Returns an empty string if its number isn't a code point. */
-function readEntity(entity: string, name: string): string {
-  const code = /^#(x)?([\da-f]+)$/iu.exec(name)
-  if (!code) return named[name] ?? entity
-  const point = Number.parseInt(code[2] ?? '', code[1] ? 16 : 10)
-  return point <= 0x10_ff_ff ? String.fromCodePoint(point) : ''
-}
-
-const decode = (text: string): string => text.replaceAll(/&(#?\w{1,10});/gu, readEntity)
-
-/**
- * Finds the claims in an SVG drawing: its text, and the text for screen readers. What may hide text counts as a claim. Words drawn as shapes can't be
- * read.
- */
-export function findDrawingClaims(svg: string): string[] {
-  const markup = svg.replaceAll(unseen, '').replaceAll(/<!\[CDATA\[|\]\]>/gu, '')
-  const spokenText = [...markup.matchAll(spoken)].map(([, one, other]) => one ?? other ?? '').join('\n')
-  // Elements may split a word or separate two words.
-  const [joined, parted] = ['', ' '].map((gap) => markup.replaceAll(/<[^<>]*>/gu, gap).trim())
-  const places = hidden.flatMap((pattern) => pattern.exec(svg)?.[0].slice(0, longestPlace) ?? [])
-  return [
-    ...new Set([
-      ...[joined, parted, spokenText].flatMap((text) => findClaims(decode(text ?? ''))),
-      ...places,
-    ]),
-  ]
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
-import {findDrawingClaims} from '#domain/promotions/marked-texts.ts'
+import {findDrawingClaims} from '#domain/promotions/drawing-claims.ts'
 import {readLimitedBytes} from '#web/http/request-body.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '#web/log/log.ts'
