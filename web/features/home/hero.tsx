@@ -2,6 +2,7 @@ import {useTranslations} from 'next-intl'
 import {CountryNotice} from '#web/parts/region/country-notice.tsx'
 import {Flag, ProtectionNote} from '#web/parts/region/region-notes.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {formatLeverage} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
@@ -91,9 +92,11 @@ export function Hero({lang, home, profile, trade}: HeroProps) {
           <p className="mt-7">
             <BySession
               visitor={
-                <ButtonLink href={publicPath(lang, withHomeSection(home.startLink.href))}>
-                  {home.startLink.label}
-                </ButtonLink>
+                mayLinkTo(profile, home.startLink.href) ? (
+                  <ButtonLink href={publicPath(lang, withHomeSection(home.startLink.href))}>
+                    {home.startLink.label}
+                  </ButtonLink>
+                ) : null
               }
               client={<ButtonLink href={publicPath(lang, '/account')}>{home.startLink.label}</ButtonLink>}
             />

@@ -87,13 +87,7 @@ export async function HomeScreen({lang, profile, query, opened}: HomeScreenProps
         />
         <EveryNumber scope={{lang, region: profile.code}} />
       </div>
-      <NextStep
-        lang={lang}
-        home={home}
-        steps={steps}
-        isOpened={opened === 'start'}
-        hasDemo={profile.allowsMarketing}
-      />
+      <NextStep lang={lang} home={home} steps={steps} isOpened={opened === 'start'} region={profile} />
       <div className="page-width">
         <WhoServesYou lang={lang} profile={profile} />
       </div>

@@ -6,6 +6,7 @@ import {BySession} from '#web/parts/session/by-session.tsx'
 import {publicPath} from '#i18n/public-path.ts'
 import {ArrowLink, ButtonLink} from '#web/ui/links.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {HomePage} from './get-home-page.ts'
 
 type OpenedHeadingProps = Readonly<{
@@ -35,15 +36,14 @@ export const OpenedHeading = ({id, isOpened, level: Heading, className, children
 
 type NextStepProps = Readonly<{
   lang: Language
-  home: HomePage
+  home: Pick<HomePage, 'openAccountLink'>
   steps: QuickstartPage['steps']
   isOpened: boolean
-  /** Whether the visitor's country allows advertising CFDs, demo accounts included. */
-  hasDemo: boolean
+  region: MarketingRules
 }>
 
 /** The steps of the quickstart up to the first trade, with the next step as a button. */
-export function NextStep({lang, home, steps, isOpened, hasDemo}: NextStepProps) {
+export function NextStep({lang, home, steps, isOpened, region}: NextStepProps) {
   const t = useTranslations('home')
   return (
     <section
@@ -71,13 +71,17 @@ export function NextStep({lang, home, steps, isOpened, hasDemo}: NextStepProps) 
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
           <BySession
             visitor={
-              <ButtonLink href={publicPath(lang, home.openAccountLink.href)}>
-                {home.openAccountLink.label}
-              </ButtonLink>
+              mayLinkTo(region, home.openAccountLink.href) ? (
+                <ButtonLink href={publicPath(lang, home.openAccountLink.href)}>
+                  {home.openAccountLink.label}
+                </ButtonLink>
+              ) : null
             }
             client={<ButtonLink href={publicPath(lang, '/account')}>{t('account')}</ButtonLink>}
           />
-          {hasDemo ? <ArrowLink href={publicPath(lang, '/demo')}>{t('start.demo')}</ArrowLink> : null}
+          {mayLinkTo(region, '/demo') ? (
+            <ArrowLink href={publicPath(lang, '/demo')}>{t('start.demo')}</ArrowLink>
+          ) : null}
           <ArrowLink href={publicPath(lang, '/quickstart')}>{t('start.quickstart')}</ArrowLink>
         </div>
       </div>

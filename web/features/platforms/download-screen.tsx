@@ -11,7 +11,7 @@ import {TabLinks} from '#web/ui/navigation.tsx'
 import {FactList, Note, ProductHeader, ProductSections} from './product-sections.tsx'
 import type {DownloadPage} from './get-download-page.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {mayLinkTo, pickLinks} from '#web/parts/region/may-show-link.ts'
 import type {DemoCallTexts} from './product-fields.ts'
 
 type Download = Readonly<{kind: DownloadKind; href: string}>
@@ -75,8 +75,9 @@ type DownloadScreenProps = Readonly<{
 }>
 
 /** A platform or one of its editions, with the tabs of the platform, its features and its downloads. */
-export function DownloadScreen({lang, page, demo, region}: DownloadScreenProps) {
+export function DownloadScreen({lang, page: whole, demo, region}: DownloadScreenProps) {
   const t = useTranslations('platforms')
+  const page = {...whole, downloads: pickLinks(region, whole.downloads)}
   const {platform} = page
   const path = `/download/${page.slug}`
   return (
@@ -103,7 +104,7 @@ export function DownloadScreen({lang, page, demo, region}: DownloadScreenProps) 
       />
       <TabLinks
         label={t('versions', {name: platform.name})}
-        tabs={listLinks(lang, platform.tabs)}
+        tabs={listLinks(lang, pickLinks(region, platform.tabs))}
         current={publicPath(lang, path)}
       />
       <ProductSections lang={lang} product={page} demo={demo} region={region}>

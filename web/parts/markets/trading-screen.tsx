@@ -12,6 +12,7 @@ import {Panel, Tag} from '#web/ui/panel.tsx'
 import type {InstrumentGroupCode} from '#domain/instruments/instrument.ts'
 import {formatLeverage} from '#domain/format/numbers.ts'
 import {offerLabel} from '#i18n/offer-label.ts'
+import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import {symbolPath} from './market-data/instrument-display.tsx'
 import {Card, CardGrid} from '#web/ui/card.tsx'
 import type {InstrumentRecords} from './market-data/get-instruments.ts'
@@ -103,12 +104,13 @@ function SamplesTable({lang, group, rows}: SamplesTableProps) {
 
 type MarketCardProps = Readonly<{
   lang: Language
+  region: MarketingRules
   market: Market
   samples: readonly SampleRow[]
 }>
 
 /** A market with its lowest spread and sample instruments. */
-function MarketCard({lang, market, samples}: MarketCardProps) {
+function MarketCard({lang, region, market, samples}: MarketCardProps) {
   const t = useTranslations('markets')
   const {group, title, text, startingSpread, link} = market
   return (
@@ -118,9 +120,11 @@ function MarketCard({lang, market, samples}: MarketCardProps) {
       title={title}
       text={text}
       actions={
-        <ButtonLink href={publicPath(lang, marketAddress(link.href, group))} tone="outline">
-          {link.label}
-        </ButtonLink>
+        mayLinkTo(region, link.href) ? (
+          <ButtonLink href={publicPath(lang, marketAddress(link.href, group))} tone="outline">
+            {link.label}
+          </ButtonLink>
+        ) : null
       }
     >
       <dl className="mb-5 border-s-2 border-signal ps-4">
@@ -151,13 +155,14 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
   const [open, closed] = [listed.filter(isOpen), listed.filter((market) => !isOpen(market))]
   const account = accountOfSpreads(records.value)
   const conditions = publicPath(lang, href)
+  const hasConditions = mayLinkTo(region, href)
   return (
     <>
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
         lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
-        actions={<ButtonLink href={conditions}>{label}</ButtonLink>}
+        actions={hasConditions ? <ButtonLink href={conditions}>{label}</ButtonLink> : null}
       />
       <div className="page-width py-10 lg:py-14">
         <CardGrid across={open.length === 3 ? 3 : 2}>
@@ -165,6 +170,7 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
             <MarketCard
               key={market.group}
               lang={lang}
+              region={region}
               market={market}
               samples={sampleRows(market, records.value, {lang, region})}
             />
@@ -191,9 +197,11 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
             </p>
           ) : null}
         </div>
-        <p className="mt-6">
-          <ArrowLink href={conditions}>{label}</ArrowLink>
-        </p>
+        {hasConditions ? (
+          <p className="mt-6">
+            <ArrowLink href={conditions}>{label}</ArrowLink>
+          </p>
+        ) : null}
       </div>
     </>
   )

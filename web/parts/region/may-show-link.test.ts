@@ -1,7 +1,10 @@
-import {expect, test} from 'vitest'
+import '#tests/support/site-variables.ts'
+import {expect, test, vi} from 'vitest'
 import {restrictToCountry} from '#domain/regions/country-rules.ts'
 import {getRegionRecord} from '#domain/regions/regions.ts'
 import {mayLinkTo, mayShowAction, pickLinks, pickStepLinks} from './may-show-link.ts'
+
+vi.stubEnv('ALLOWED_HOSTS', 'marsa.example')
 
 const open = {
   code: 'MENA',
@@ -29,6 +32,11 @@ test.each([
   '/ar/lp/gold',
   '/auth?mode=sign-up&intent=demo',
   '/auth?intent=demo#form',
+  '/%64emo',
+  'http://localhost:3000/demo',
+  'HTTPS://MARSA.EXAMPLE/ar/lp/gold',
+  'http://marsa.example:80/demo?platform=mt5',
+  '//marsa.example/auth?intent=demo',
 ])('where CFDs may not be advertised, no link leads to %s', (href) => {
   expect([mayLinkTo(open, href), mayLinkTo(quiet, href)]).toEqual([true, false])
 })
@@ -38,6 +46,8 @@ test.each([
   '/',
   '#demo',
   'https://www.example.com/demo',
+  'https://marsa.example/demographics',
+  'https://marsa.example.com/demo',
   'mailto:a@example.com',
 ])('a link to %s is everywhere', (href) => {
   expect(mayLinkTo(quiet, href)).toBe(true)
