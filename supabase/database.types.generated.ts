@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 401f66a620ed91f1 as 670018b76af78638.
+// Made by supabase/generate-types.ts from schemas 6c620e11ae41c23d as 670018b76af78638.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
