@@ -144,6 +144,6 @@ test('a regulated text leaves a release for approval, and the page of the releas
     )
     .toBe(releaseId)
   await goTo(`releases/${releaseId}`)
-  await expect(page.getByTestId('release-texts')).toContainText('waits for a second person', studioTimeout)
+  await expect(page.getByTestId('release-texts')).toContainText('waiting for a second person', studioTimeout)
   await close()
 })

@@ -10,9 +10,9 @@ const {urls} = readSettings()
 /** Screens of two departments, and words that each of them has. */
 const screens = [
   ['compliance', 'structure/__edit__regionProfile-EU,type=regionProfile', 'European Union'],
-  ['compliance', 'structure/compliance;waiting', 'Regulated texts are published when'],
-  ['marketing', 'structure/__edit__blogPost-what-a-swap-costs,type=blogPost', 'Headings become anchors'],
-  ['marketing', 'structure/drafts', 'Changes that wait to be published'],
+  ['compliance', 'structure/compliance;waiting', 'A second person approves each regulated text'],
+  ['marketing', 'structure/__edit__blogPost-what-a-swap-costs,type=blogPost', 'Each heading gets its own link'],
+  ['marketing', 'structure/drafts', 'Changes that aren’t published'],
   ['marketing', 'home', 'What goes live or ends this week'],
 ] as const
 

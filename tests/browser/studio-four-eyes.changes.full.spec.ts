@@ -244,9 +244,9 @@ test('the audit desk finds who approved what and why, shows what changed, and ex
   )
   await page.getByLabel('Document', {exact: true}).selectOption(id, studioTimeout)
   // What was written around the approval is a change, too, and so is that it was put back.
-  const around = page.getByRole('listitem').filter({hasText: 'altered after it was sealed'}).first()
+  const around = page.getByRole('listitem').filter({hasText: 'altered after sealing'}).first()
   await expect(around).toContainText('not approved', studioTimeout)
-  await expect(page.getByRole('listitem').filter({hasText: 'put back'}).first()).toContainText(
+  await expect(page.getByRole('listitem').filter({hasText: 'restored'}).first()).toContainText(
     'emergency, countersigned',
   )
   await page.getByLabel('Region', {exact: true}).selectOption('UK')
