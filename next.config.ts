@@ -42,6 +42,10 @@ const config = (build: string): NextConfig => ({
       const {compressAssets} = await import('#web/build/compress-assets.ts')
       await compressAssets(path.join(folder, 'static'))
       if (responses === undefined) return
+      const {writePosition} = await import('#web/build/build-position.ts')
+      await writePosition(responses).catch((error: unknown) =>
+        console.warn('The servers of this build will render its pages again:', error),
+      )
       const {judgePromotions} = await import('#web/build/judge-promotions.ts')
       await judgePromotions(responses)
     },

@@ -3,13 +3,14 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {readKeyEnds} from '#domain/key-ends.ts'
 import {reportEndsDaily} from '#domain/key-expiry.ts'
 import {isLoopback, isPublicSite} from '#domain/production-problems.ts'
+import {takeOverBuild} from './build/build-position.ts'
 import {contentOrigin, probeContent} from './content/client.ts'
 import {getSubscription} from './content/subscription-state.ts'
 import {expireMarked} from './content/expire-document.ts'
 import {startExpiringOnPublish} from './content/expire-on-publish.ts'
 import {provideSpelledInstruments} from './parts/markets/market-data/find-instruments.ts'
 import {provideMovedPaths} from './content/load-moved-paths.ts'
-import {markMarketData, refreshMarketData} from './database/market-data/mark-market-data.ts'
+import {refreshMarketData} from './database/market-data/mark-market-data.ts'
 import {probeMarketData, probeSignIn} from './database/probes.ts'
 import {readPublishMarks} from './database/publish-marks.ts'
 import {refreshRecords} from './database/audit-log/refresh-records.ts'
@@ -100,6 +101,15 @@ function isOwnService(origin: string): boolean {
   return origin === new URL(SUPABASE_URL).origin || origin === contentOrigin
 }
 
+/** Takes over the build's pages. Otherwise this server renders all of its pages. */
+async function takeOverIfKnown(): Promise<void> {
+  const {BUILD_RESPONSES_DIR: folder} = siteEnvironment()
+  if (folder === undefined) return
+  await takeOverBuild(folder).catch((error: unknown) =>
+    log.warn({error}, 'what changed since the build is not known: its pages are rendered again'),
+  )
+}
+
 /**
  * Starts the server's background tasks.
  * @param endTraces Sends the remaining traces before the process ends.
@@ -107,12 +117,12 @@ function isOwnService(origin: string): boolean {
 export async function startServer(endTraces: () => Promise<void>): Promise<void> {
   const subscription = getSubscription('liveEvents')
   const marksSubscription = getSubscription('marks')
-  const {promise: untilMarketData, resolve: noteMarketData} = Promise.withResolvers<void>()
+  const {promise: untilDatabase, resolve: noteDatabase} = Promise.withResolvers<void>()
   const untilCurrent = Promise.all([
     subscription.untilSubscribed,
     marksSubscription.untilSubscribed,
-    untilMarketData,
-  ])
+    untilDatabase,
+  ]).then(takeOverIfKnown)
   // With hot reload, Next compiles a page when it's requested.
   const isBuilt = Boolean(process.env['NEXT_MANUAL_SIG_HANDLE'])
   globalThis.marsaIsWarm = !isBuilt
@@ -152,15 +162,12 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
       stopFollowing()
       await endTraces()
     })
-  refreshRecords()
   reportEndsDaily(
     () => readKeyEnds(process.env),
     (line) => log.warn(line),
   )
-  refreshMarketData()
   startMeasuringLoad()
-  // Loads the market data before the first request needs it. Later changes are compared with it.
-  void markMarketData().then(noteMarketData)
+  void Promise.all([refreshMarketData(), refreshRecords()]).then(() => noteDatabase())
   await startMetricsIfNamed({
     publications: subscription.current,
     marks: marksSubscription.current,

@@ -8,7 +8,7 @@ import type {CachedRouteKind, IncrementalCacheKind} from 'next/dist/server/respo
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {countMetrics} from '#tests/support/unit/count-metrics.ts'
-import {markChanged} from './mark-clock.ts'
+import {adoptBuild, markChanged, momentOfNow} from './mark-clock.ts'
 import PageCache from './cache-handler.ts'
 
 // Set before the imports: the cache handler reads the environment when it's loaded.
@@ -94,6 +94,7 @@ describe('a page', () => {
   })
 
   test('of the build carries it too, although the build writes without this cache', async () => {
+    adoptBuild(momentOfNow())
     mkdirSync(path.join(folder, 'app/en/UK'), {recursive: true})
     writeFileSync(path.join(folder, 'app/en/UK/legal.html'), '<body><script>flight()</script></body>')
     writeFileSync(path.join(folder, 'app/en/UK/legal.rsc'), 'flight')
@@ -170,6 +171,19 @@ describe('a page', () => {
     expect(await read('/en/UK/legal')).not.toBeNull()
   })
 
+  test('with a part of what changed is current, because that part is compared', async () => {
+    await store('/en/UK/legal', {tags: 'content,tag-of-a-part,legalDocument/compared'})
+    markChanged(['legalDocument'])
+    expect(await read('/en/UK/legal')).not.toBeNull()
+    markChanged(['tag-of-a-part'])
+    expect(await read('/en/UK/legal')).toBeNull()
+  })
+
+  test('of another server is not shown, because what was published since is not known', async () => {
+    await store('/en/UK/legal', {tags: 'content,began:0123abcd:9000'})
+    expect(await read('/en/UK/legal')).toBeNull()
+  })
+
   test('that is stored again is no newer than it was', async () => {
     const value = await store('/en/UK/legal', {tags: 'content,legalDocument'})
     markChanged(['legalDocument'])
@@ -186,14 +200,20 @@ describe('a page', () => {
     for (const [name, tags] of [
       ['one', 'tag-that-changed'],
       ['two', 'tag-that-did-not'],
+      ['three', 'tag-of-a-part,tag-that-changed/compared'],
     ] as const) {
       writeFileSync(path.join(folder, `app/en/UK/${name}.html`), '<body></body>')
       writeFileSync(path.join(folder, `app/en/UK/${name}.rsc`), 'flight')
       writeFileSync(path.join(folder, `app/en/UK/${name}.meta`), JSON.stringify({headers: makeHeaders(tags)}))
     }
+    globalThis.marsaMarkClock = undefined
+    expect(await read('/en/UK/two')).toBeNull()
+    adoptBuild(momentOfNow())
     markChanged(['tag-that-changed'])
     expect(await read('/en/UK/one')).toBeNull()
     expect(await read('/en/UK/two')).not.toBeNull()
+    // This server hasn't compared the part.
+    expect(await read('/en/UK/three')).toBeNull()
   })
 })
 

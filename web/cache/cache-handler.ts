@@ -1,13 +1,11 @@
-import {NEXT_CACHE_TAGS_HEADER} from 'next/dist/lib/constants.js'
 import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import {isBuilding} from '#runtime/environment/is-building.ts'
 import {connectSources} from '../http/market-data-socket.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {makeEdgeHeaders} from './edge-headers.ts'
 import {writeContentPolicy, scriptsAfterFirstPaint, shortenPageData} from './page-html.ts'
 import {getMetrics} from '../metrics/count-requests.ts'
-import {markChanged, momentOfNow, momentTag} from './mark-clock.ts'
+import {buildMoment, momentOfNow, momentTag} from './mark-clock.ts'
 import {PageDisk, writeBuffersShortly} from './page-disk.ts'
 import {
   computeEdgeSeconds,
@@ -32,14 +30,6 @@ type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>
 const notFoundMark = '<meta name="http-status" content="404"'
 const decorated = new WeakSet<object>()
 
-type PageHeaders = Extract<CachedValue, {kind: 'APP_PAGE'}>['headers']
-
-/** The sources of a page: the types of its documents, and `database`. */
-function readTags(headers: PageHeaders): readonly string[] {
-  const tags = headers?.[NEXT_CACHE_TAGS_HEADER]
-  return typeof tags === 'string' ? tags.split(',') : []
-}
-
 /**
  * Shortens a cached page's data, defers its scripts, and sets its policy. Also sets the status from its meta element, which content can't forge
  * because React escapes it.
@@ -52,7 +42,7 @@ function decorate(value: CachedValue | null | undefined, lifetime: CacheControl 
     decorated.has(value)
   )
     return
-  const tags = readTags(value.headers)
+  const tags = readStoredTags(value)
   // What was published during the render was purged before the page comes: a cache in front keeps it for one second.
   const isOutdated =
     lifetime !== undefined && computePageAge({tags, storedAt: Date.now(), lifetime}) !== 'fresh'
@@ -89,10 +79,7 @@ function renderedPage(
 ): RenderedPage | null {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return null
   if (value.html === '' || (value.status ?? 200) !== 200 || value.postponed !== undefined) return null
-  const tags = readTags(value.headers)
-  // A publication couldn't expire a page without tags.
-  if (tags.length === 0) return null
-  const storage = {tags, storedAt, lifetime}
+  const storage = {tags: readStoredTags(value), storedAt, lifetime}
   // Sending a page from memory also counts as reading it from the disk.
   return {html: value.html, age: () => computePageAge(storage), onSent: () => pageDisk?.onRead(key)}
 }
@@ -135,6 +122,8 @@ export default class PageCache extends FileSystemCache {
   override async get(...args: GetArguments): Promise<Entry> {
     const entry = await super.get(...args)
     const [key, context] = args
+    // The build writes its pages without this cache.
+    stampStored(entry?.value ?? null, momentTag(buildMoment))
     if (!isStoredValid(readStoredTags(entry?.value, context))) return null
     decorate(entry?.value, entry?.cacheControl)
     const page = renderedPage(key, entry?.value, entry?.lastModified ?? 0, entry?.cacheControl)
@@ -161,15 +150,3 @@ export default class PageCache extends FileSystemCache {
 }
 
 writeBuffersShortly()
-
-declare global {
-  /** Whether this process has already treated everything as changed, because publications may have occurred while it was down. */
-  var marsaIsStarted: boolean | undefined
-}
-
-// The processes of a build share their reads.
-if (!globalThis.marsaIsStarted && !isBuilding()) {
-  globalThis.marsaIsStarted = true
-  // Publications may have been missed.
-  markChanged(['content', 'database'])
-}

@@ -1,6 +1,16 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {isFirstNotification} from './follow-marks.ts'
-import {findMoment, markChanged, markedSince, momentOfNow, momentTag, onMark, suspend} from './mark-clock.ts'
+import {
+  adoptBuild,
+  buildMoment,
+  findMoment,
+  markChanged,
+  markedSince,
+  momentOfNow,
+  momentTag,
+  onMark,
+  suspend,
+} from './mark-clock.ts'
 
 beforeEach(() => {
   globalThis.marsaMarkClock = undefined
@@ -13,11 +23,18 @@ test('what began before a mark is older than it, and what began after is not', (
   expect(markedSince(['content', 'regionProfile'], momentOfNow())).toEqual([])
 })
 
-test('what another process stored holds until a tag of it is marked in this one', () => {
+test('what another server stored counts as changed, because nobody counted the marks since', () => {
+  const other = {...momentOfNow(), process: '0123abcd', sequence: 9_000}
+  expect(markedSince(['a-tag', 'another'], other)).toEqual(['a-tag', 'another'])
+})
+
+test('what the build stored counts as changed until it is known what is, and then by the marks since', () => {
   markChanged(['a-tag'])
-  const other = {...momentOfNow(), process: '00000000', sequence: 9_000}
-  expect(markedSince(['a-tag', 'another'], other)).toEqual(['a-tag'])
-  expect(markedSince(['another'], other)).toEqual([])
+  expect(markedSince(['a-tag', 'another'], buildMoment)).toEqual(['a-tag', 'another'])
+  const moment = momentOfNow()
+  markChanged(['another'])
+  adoptBuild(moment)
+  expect(markedSince(['a-tag', 'another'], buildMoment)).toEqual(['another'])
 })
 
 test('a moment is found again among the tags that it was stored with', () => {

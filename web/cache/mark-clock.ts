@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {isBuilding} from '#runtime/environment/is-building.ts'
 
 /**
  * When something began, as the number of marks that this process had received. Because it doesn't compare clocks, a slow render or a wrong clock
@@ -13,6 +14,8 @@ export type Moment = Readonly<{
 type Clock = {
   process: string
   sequence: number
+  /** Where the build's entries begin in the sequence; undefined while it isn't known what changed since the build. */
+  buildSequence: number | undefined
   /** The position of each tag's last mark in the sequence. */
   marks: Map<string, number>
   /** Tags that count as changed while a server compares their reads. */
@@ -34,10 +37,17 @@ declare global {
   var marsaMarkClock: Clock | undefined
 }
 
+/** The process of all moments of a build, whose processes share their reads. */
+const buildProcess = '00000000'
+
+/** The start of a build's entries. */
+export const buildMoment: Moment = {process: buildProcess, sequence: 0}
+
 const clock = (): Clock =>
   (globalThis.marsaMarkClock ??= {
-    process: randomUUID().slice(0, 8),
+    process: isBuilding() ? buildProcess : randomUUID().slice(0, 8),
     sequence: 0,
+    buildSequence: isBuilding() ? 0 : undefined,
     marks: new Map(),
     suspended: new Map(),
     listeners: new Set(),
@@ -47,6 +57,11 @@ const clock = (): Clock =>
 export function momentOfNow(): Moment {
   const {process, sequence} = clock()
   return {process, sequence}
+}
+
+/** Judges the build's entries by the marks after `moment`, because their content was current then. Until this call they all count as changed. */
+export function adoptBuild({sequence}: Moment): void {
+  clock().buildSequence = sequence
 }
 
 /** Marks tags as changed now. Entries that began earlier no longer count as current, also if they began while a tag was suspended. */
@@ -107,11 +122,12 @@ export function onMark(listener: (tags: readonly string[]) => void): void {
   clock().listeners.add(listener)
 }
 
-/** The tags that were marked after `moment`. If another process counted it, includes all tags that this process ever marked. */
-export function markedSince(tags: readonly string[], moment: Moment): string[] {
-  const {process, marks} = clock()
-  const since = moment.process === process ? moment.sequence : 0
-  return tags.filter((tag) => (marks.get(tag) ?? 0) > since)
+/** The tags that were marked after `moment`: all of them if another server counted it, or if it isn't known what changed since the build. */
+export function markedSince(tags: readonly string[], moment: Moment): readonly string[] {
+  const {process, buildSequence, marks} = clock()
+  const ownSequence = moment.process === process ? moment.sequence : undefined
+  const since = moment.process === buildProcess ? buildSequence : ownSequence
+  return since === undefined ? tags : tags.filter((tag) => (marks.get(tag) ?? 0) > since)
 }
 
 /** Whether a tag that matches was marked after `moment`, which this process counted. */
@@ -123,6 +139,10 @@ const form = /^began:([\da-f]{8}):(\d{1,15})$/u
 
 /** Formats the start of a stored entry as a tag. */
 export const momentTag = ({process, sequence}: Moment): string => `began:${process}:${sequence}`
+
+/** Whether an entry was stored by the build. */
+export const isOfBuild = (tags: readonly string[]): boolean =>
+  (findMoment(tags) ?? buildMoment).process === buildProcess
 
 /** Finds the start among an entry's tags, if stored. */
 export function findMoment(tags: readonly string[]): Moment | undefined {

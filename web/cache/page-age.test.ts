@@ -6,7 +6,7 @@ const storedAt = Date.now() - 10_000
 
 const age = (changes: Partial<Storage> = {}) =>
   computePageAge({
-    tags: ['content', 'blogPost'],
+    tags: ['content', 'blogPost', momentTag(momentOfNow())],
     storedAt,
     lifetime: {revalidate: 60, expire: undefined},
     ...changes,

@@ -1,8 +1,8 @@
 import type {IncrementalCacheValue} from 'next/dist/server/response-cache/types.js'
 import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import {isUnhurriedType} from '#schemas/values/departments.ts'
-import {findMoment, isAnyMarkedSince, markedSince, type Moment} from './mark-clock.ts'
-import {readTagType} from './tags.ts'
+import {buildMoment, findMoment, isAnyMarkedSince, isOfBuild, markedSince, type Moment} from './mark-clock.ts'
+import {readTagType, withComparedSources, withoutCompared} from './tags.ts'
 
 /**
  * Whether a page may be served. A `stale` page is served while it renders again. An `outdated` page was changed by a publication that may appear
@@ -39,7 +39,15 @@ const readHeader = 'x-began'
 const splitTags = (header: unknown): string[] => (typeof header === 'string' ? header.split(',') : [])
 
 /** All tags of a stored page, route or read, including the mark of its start. */
-export function readStoredTags(value: IncrementalCacheValue | null | undefined, context: object): string[] {
+export function readStoredTags(
+  value: IncrementalCacheValue | null | undefined,
+  context: object = {},
+): string[] {
+  const tags = listTags(value, context)
+  return isOfBuild(tags) ? withComparedSources(tags) : withoutCompared(tags)
+}
+
+function listTags(value: IncrementalCacheValue | null | undefined, context: object): string[] {
   if (value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE')
     return splitTags(value.headers?.[pageTagsHeader])
   if (value?.kind !== 'FETCH') return []
@@ -55,12 +63,9 @@ export function stampStored(value: IncrementalCacheValue | null, began: string):
   if (!findMoment(tags)) value.headers = {...value.headers, [pageTagsHeader]: [...tags, began].join(',')}
 }
 
-/** The build's entries began before all marks that this process received. */
-const ofTheBuild: Moment = {process: 'the build', sequence: 0}
-
 /** The tags that were marked after a render or read began. */
 const changesSince = (tags: readonly string[]): readonly string[] =>
-  markedSince(tags, findMoment(tags) ?? ofTheBuild)
+  markedSince(tags, findMoment(tags) ?? buildMoment)
 
 /** Whether a stored entry is still valid: its render or read began after the last mark of each of its tags. */
 export const isStoredValid = (tags: readonly string[]): boolean => changesSince(tags).length === 0

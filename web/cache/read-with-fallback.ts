@@ -21,6 +21,7 @@ import {
   withResponsesOfBuild,
   readTimeout,
 } from './response-store.ts'
+import {comparedTag} from './tags.ts'
 import {isRefusedBy, noteRefused, type RefusedText} from './refused-texts.ts'
 
 const timeoutMilliseconds = 2_000
@@ -239,7 +240,7 @@ async function readOrFallBack<Value>(read: Read<Value>, key: string, ports: Port
   }
   try {
     const response = await ports.cached(async () => await fetchFresh(read, key, ports), [key], {
-      tags: [...read.tags],
+      tags: [...read.tags, ...(read.compared?.sources ?? []).map(comparedTag)],
       revalidate: read.revalidateSeconds,
     })()
     state.lastSuccessAt = Math.max(state.lastSuccessAt ?? 0, response.at)

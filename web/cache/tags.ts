@@ -58,5 +58,18 @@ export const spreadsTag = (instrument: string): string => `database/${encode(ins
 /** The tag of pages with any instrument's spreads. */
 export const anySpreadsTag = 'database/spreads'
 
+const comparedEnding = '/compared'
+
+/** The tag of pages that only expire when the part that they show of a source changes. */
+export const comparedTag = (source: string): string => `${source}${comparedEnding}`
+
+/** The tags without those of compared sources. */
+export const withoutCompared = (tags: readonly string[]): string[] =>
+  tags.filter((tag) => !tag.endsWith(comparedEnding))
+
+/** The tags of a page whose shown parts this server hasn't compared: every change of a source expires it. */
+export const withComparedSources = (tags: readonly string[]): string[] =>
+  tags.map((tag) => (tag.endsWith(comparedEnding) ? tag.slice(0, -comparedEnding.length) : tag))
+
 /** The tag of all pages and feeds with the status history. */
 export const statusTag = 'database:status'

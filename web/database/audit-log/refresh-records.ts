@@ -32,14 +32,16 @@ export function watchRecord(readHead: (signal: AbortSignal) => Promise<string>):
 
 /**
  * Keeps the status history and the audit log on all pages at most a few seconds old. Revalidation by age would show the first visitor after a quiet
- * hour an hour-old page; expiry by tag renders it again for that visitor.
+ * hour an hour-old page; expiry by tag renders it again for that visitor. Resolves after the first check, and never rejects.
  */
-export function refreshRecords(): void {
+export async function refreshRecords(): Promise<void> {
   const refreshLog = watchRecord(readRecordHead)
-  setInterval(() => {
+  const refresh = async () => {
     markChanged(statusTags)
-    refreshLog().catch((error: unknown) =>
+    await refreshLog().catch((error: unknown) =>
       log.warn({error}, 'a check whether the publication log has grown failed'),
     )
-  }, intervalMs).unref()
+  }
+  setInterval(() => void refresh(), intervalMs).unref()
+  await refresh()
 }

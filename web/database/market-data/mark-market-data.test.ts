@@ -66,7 +66,7 @@ const tags = [
 let changedSince: string[] = []
 
 /** The tags that are marked when the market data changes to this. */
-async function marksAt(current: CurrentMarketData | Error): Promise<string[]> {
+async function marksAt(current: CurrentMarketData | Error): Promise<readonly string[]> {
   const before = momentOfNow()
   await markMarketData({
     readCurrent: async () => {

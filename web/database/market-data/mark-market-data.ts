@@ -109,16 +109,18 @@ async function check(known: number | undefined): Promise<number | undefined> {
 
 /**
  * Checks every few seconds whether market data changed, and expires the pages that show it. A database webhook, if configured, reports changes
- * immediately; this finds the ones it missed.
+ * immediately; this finds the ones it missed. Resolves after the first check, which loads the market data that later changes are compared with. Never
+ * rejects.
  */
-export function refreshMarketData(): void {
+export async function refreshMarketData(): Promise<void> {
   let known: number | undefined
-  const next = () =>
-    setTimeout(() => {
-      void check(known)
-        .then((version) => (known = version))
-        .catch((error: unknown) => log.warn({error}, 'a check for changed market data failed'))
-        .finally(next)
-    }, intervalMilliseconds).unref()
-  next()
+  const refresh = async () => {
+    try {
+      known = await check(known)
+    } catch (error) {
+      log.warn({error}, 'a check for changed market data failed')
+    }
+    setTimeout(() => void refresh(), intervalMilliseconds).unref()
+  }
+  await refresh()
 }
