@@ -13,7 +13,10 @@ import {provideMovedPaths} from './content/load-moved-paths.ts'
 import {refreshMarketData} from './database/market-data/mark-market-data.ts'
 import {probeMarketData, probeSignIn} from './database/probes.ts'
 import {readPublishMarks} from './database/publish-marks.ts'
+import {loadSealedDocuments} from './content/sealed/run-sealed-query.ts'
 import {refreshRecords} from './database/audit-log/refresh-records.ts'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
+import {regulatedTypes} from '#schemas/values/departments.ts'
 import {isListed, toBlockList} from '#runtime/environment/proxy-list.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {endOnSignal, type DrainTimes} from './http/end-on-signal.ts'
@@ -47,6 +50,7 @@ import {log} from './log/log.ts'
 const finishMs = 5_000
 /** How long a starting server waits to learn what was published while it was down. Longer than its reads may take. */
 const longestStartMs = 5_000
+const sealedMs = 10_000
 /** Default grace period: how long an ending server still accepts connections, for load balancers. */
 const defaultDrainSeconds = 3
 
@@ -105,9 +109,13 @@ function isOwnService(origin: string): boolean {
 async function takeOverIfKnown(): Promise<void> {
   const {BUILD_RESPONSES_DIR: folder} = siteEnvironment()
   if (folder === undefined) return
-  await takeOverBuild(folder).catch((error: unknown) =>
-    log.warn({error}, 'what changed since the build is not known: its pages are rendered again'),
-  )
+  try {
+    // During an outage, the server only shows regulated texts that it read itself.
+    await loadSealedDocuments(regulatedTypes, timeoutSignal(sealedMs))
+    await takeOverBuild(folder)
+  } catch (error) {
+    log.warn({error}, 'what changed since the build is not known: its pages are rendered again')
+  }
 }
 
 /**

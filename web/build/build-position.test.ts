@@ -9,6 +9,7 @@ import {type BuildPosition, takeOverBuild, writePosition} from './build-position
 const tags = ['content', 'faq', 'blogPost', 'landingPage', 'regionProfile/EU', 'database', 'database:status']
 
 const atBuild: BuildPosition = {
+  at: 0,
   environment: ['https://www.marsa.example', null],
   content: {faq: 'one', blogPost: 'one', regionProfile: 'one'},
   database: [{version: 1}],
@@ -58,6 +59,14 @@ describe('a server that starts', () => {
 
   test('uses no page of a build with other variables, as after a change of keys', async () => {
     await expect(start({environment: ['https://www.marsa.example', 'a key']})).rejects.toThrow('variables')
+    expect(expired()).toEqual(tags)
+  })
+
+  test('uses no page of a build that is older than a day', async () => {
+    await start({at: 86_400_000})
+    expect(expired()).toEqual(always)
+    globalThis.marsaMarkClock = undefined
+    await expect(start({at: 86_400_001})).rejects.toThrow('older than a day')
     expect(expired()).toEqual(tags)
   })
 

@@ -14,6 +14,8 @@ import {createPublishedClient} from '../content/published-client.ts'
 import {unwrapRows} from '../database/responses.ts'
 
 const positionShape = z.object({
+  /** When it was read (milliseconds since 1970). */
+  at: z.number(),
   /** The variables that pages depend on. */
   environment: z.unknown(),
   /** A hash of the ids and revisions of each type's documents. */
@@ -27,7 +29,7 @@ export type BuildPosition = Readonly<z.infer<typeof positionShape>>
 
 const fileIn = (folder: string): string => path.join(folder, 'position.json')
 
-const timeoutMs = 3_000
+const timeoutMs = 10_000
 
 const documentsShape = z.array(z.object({_type: z.string(), _id: z.string(), _rev: z.string()}))
 
@@ -79,7 +81,7 @@ export async function readPosition(): Promise<BuildPosition> {
   ])
   const from = [SITE_URL, SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SUPABASE_URL]
   const by = [SEAL_PUBLIC_KEYS, DEFAULT_REGION, COMPONENT_GALLERY, COUNTRY_HEADER]
-  const position = {environment: [...from, ...by], content, database}
+  const position = {at: Date.now(), environment: [...from, ...by], content, database}
   return positionShape.parse(JSON.parse(JSON.stringify(position)))
 }
 
@@ -90,9 +92,14 @@ export async function writePosition(folder: string, read = readPosition): Promis
   await writeFile(fileIn(folder), JSON.stringify(position), {mode: 0o600})
 }
 
-/** The tags of everything that changed between two positions. Undefined if that isn't known. */
-function listChanges(before: BuildPosition, after: BuildPosition): readonly string[] | undefined {
-  if (!isDeepStrictEqual(before.environment, after.environment)) return undefined
+/** Pages depend on the time, for example by opening hours. Those of an older build are rendered again. */
+const maxAgeMs = 24 * 3_600_000
+
+/** The tags of everything that changed between two positions. Throws if that isn't known. */
+function listChanges(before: BuildPosition, after: BuildPosition): readonly string[] {
+  if (after.at - before.at > maxAgeMs) throw new Error('The build is older than a day.')
+  if (!isDeepStrictEqual(before.environment, after.environment))
+    throw new Error('The build was made with other variables.')
   const types = Object.keys({...before.content, ...after.content})
   const changed = types.filter((type) => before.content[type] !== after.content[type])
   return [
@@ -116,8 +123,6 @@ export async function takeOverBuild(folder: string, read = readPosition): Promis
   // Later changes are marked after this moment, also those that the response doesn't contain.
   const moment = momentOfNow()
   const before = positionShape.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')))
-  const changes = listChanges(before, await read())
-  if (changes === undefined) throw new Error('The build was made with other variables.')
-  markChanged([...changes, ...unknownChanges])
+  markChanged([...listChanges(before, await read()), ...unknownChanges])
   adoptBuild(moment)
 }

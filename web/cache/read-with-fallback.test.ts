@@ -66,6 +66,7 @@ test('a good response is cached under its tags, and stored for the day on which 
 test('the part that pages show is compared with a response that no cache stored, and expires them if it changed', async () => {
   const compared = {tag: 'titles', sources: ['blogPost'], pick: ({title}: z.infer<typeof shape>) => title}
   await readWithFallback({...read, compared}, ports)
+  expect(cachedAs.at(-1)?.tags).toEqual(['content', 'blogPost', 'blogPost/compared'])
   const before = momentOfNow()
   load.mockResolvedValue({title: 'fresh', text: 'another'})
   await expire(['blogPost'])
@@ -113,6 +114,9 @@ describe('while the service is away', () => {
     await expect(readWithFallback(read, ports)).rejects.toBe(away)
     await expect(readWithFallback(read, ports)).rejects.toBe(away)
     expect(load).toHaveBeenCalledTimes(2)
+    // A page that leaves the part out is rendered again when the service is back.
+    expect(cachedAs.at(-1)).toEqual({key: 'render-again-soon', tags: ['stale:content'], revalidate: 3})
+    expect(sourceState('content').hasStalePages).toBe(true)
   })
 
   test('the fallback of a read is given where none is stored, and soon tried again', async () => {

@@ -81,11 +81,13 @@ const makePorts = (read: Pick<Read<unknown>, 'known'>): Ports => ({
 })
 
 // Shortens the cache lifetime of the page that is being rendered, and tags it to expire when the source recovers.
-const renderAgainSoon = async (source: string, {cached}: Ports) =>
+async function renderAgainSoon(source: string, {cached}: Ports): Promise<void> {
+  sourceState(source).hasStalePages = true
   await cached(async () => null, ['render-again-soon', source], {
     tags: [staleTag(source)],
     revalidate: retrySeconds,
   })()
+}
 
 /**
  * The known or stored response if it still matches the shape; otherwise the read's fallback, with the oldest possible date. An empty response that is
@@ -193,12 +195,6 @@ async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Po
   return {at, value}
 }
 
-async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: Ports): Promise<Dated<Value>> {
-  sourceState(read.source).hasStalePages = true
-  await renderAgainSoon(read.source, ports)
-  return stored
-}
-
 function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
   // An invalid or doubtful response doesn't mean that the service is down.
   const hasResponded = error instanceof ZodError || error instanceof EmptyResponse
@@ -236,7 +232,10 @@ async function readOrFallBack<Value>(read: Read<Value>, key: string, ports: Port
   const state = sourceState(read.source)
   if (state.down) {
     const stored = await storedResponse(read, key, ports)
-    if (stored) return await fallBack(read, stored, ports)
+    if (stored) {
+      await renderAgainSoon(read.source, ports)
+      return stored
+    }
   }
   try {
     const response = await ports.cached(async () => await fetchFresh(read, key, ports), [key], {
@@ -247,8 +246,10 @@ async function readOrFallBack<Value>(read: Read<Value>, key: string, ports: Port
     return response
   } catch (error) {
     recordFailedRead(read, error)
+    // Also without a stored response, because some pages then leave a part out.
+    await renderAgainSoon(read.source, ports)
     const stored = await storedResponse(read, key, ports, error instanceof EmptyResponse)
     if (!stored) throw error
-    return await fallBack(read, stored, ports)
+    return stored
   }
 }
