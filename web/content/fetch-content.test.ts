@@ -275,7 +275,7 @@ test('a page with a part of a regulated text is expired by a change of that part
     types: [type],
     compared: {tag: 'titles', pick: ({title}) => title},
   })
-  expect(cachedTags.at(-1)).toEqual(['content', 'titles'])
+  expect(cachedTags.at(-1)).toEqual(['content', 'titles', 'legalDocument/compared'])
   expect(await publish(costs('Costs', 'Swaps and spreads', 2))).toEqual([type])
   expect(await publish({...costs('All costs', 'Swaps', 3), body: 'Forged', _rev: 'forged'})).toEqual([type])
   expect(await publish(costs('All costs', 'Swaps', 4))).toEqual([type, 'titles'])
