@@ -1,5 +1,6 @@
 import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import {isBuilding} from '#runtime/environment/is-building.ts'
 import {connectSources} from '../http/market-data-socket.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {makeEdgeHeaders} from './edge-headers.ts'
@@ -90,13 +91,6 @@ let pageDisk: PageDisk | undefined
 const warn = (error: unknown): void =>
   process.emitWarning(error instanceof Error ? error : new Error(String(error)))
 
-/** Limits the stored pages, from the first request on. */
-function openPageDisk(folder: string): PageDisk {
-  const disk = new PageDisk(folder, siteEnvironment().PAGE_CACHE_DISK_MB * 1024 * 1024, warn)
-  disk.takeOver().catch(warn)
-  return disk
-}
-
 // Headers and names beside the rendered content.
 const bytesBeside = 4_096
 
@@ -116,7 +110,9 @@ export default class PageCache extends FileSystemCache {
 
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context)
-    if (context.flushToDisk === true) pageDisk ??= openPageDisk(context.serverDistDir)
+    const maxBytes = siteEnvironment().PAGE_CACHE_DISK_MB * 1024 * 1024
+    if (context.flushToDisk === true && !isBuilding())
+      pageDisk ??= new PageDisk(context.serverDistDir, maxBytes, warn)
   }
 
   override async get(...args: GetArguments): Promise<Entry> {

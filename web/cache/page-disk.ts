@@ -1,15 +1,14 @@
-import {readdir, rm, stat} from 'node:fs/promises'
+import {readdirSync, rmSync} from 'node:fs'
+import {rm} from 'node:fs/promises'
 import path from 'node:path'
+import {hasCode} from '#runtime/process/process-info.ts'
 import {ByteLru} from './byte-lru.ts'
 
 /** Where Next stores pages at runtime. The build's pages are elsewhere, and stay. */
 const storeName = 'route-cache'
 
-// The main file of an entry, and its companions.
-const mainFile = /\.(?:html|body)$/u
-const besides = ['.rsc', '.meta', '.segments']
-
-const isStoredAtRuntime = (key: string): boolean => key.startsWith(`/${storeName}/`)
+// In this order, because Next ignores an entry without its first file.
+const suffixes = ['.html', '.body', '.rsc', '.meta', '.segments']
 
 /** The pages on disk, by Next's keys. Above the byte limit, evicts the least recently read pages. */
 export class PageDisk {
@@ -18,11 +17,21 @@ export class PageDisk {
   readonly #onFailure: (error: unknown) => void
   #deleting = Promise.resolve()
 
-  /** @param folder Next's output folder for the server. */
+  /**
+   * Deletes the pages of an earlier process, which all count as changed.
+   * @param folder Next's output folder for the server.
+   */
   constructor(folder: string, maxBytes: number, onFailure: (error: unknown) => void) {
     this.#folder = folder
     this.#onFailure = onFailure
     this.#held = new ByteLru(maxBytes, (key) => this.#forget(key))
+    try {
+      // The folder itself may be a volume.
+      const store = path.join(folder, storeName)
+      for (const name of readdirSync(store)) rmSync(path.join(store, name), {recursive: true})
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) onFailure(error)
+    }
   }
 
   get bytes(): number {
@@ -30,26 +39,11 @@ export class PageDisk {
   }
 
   onWritten(key: string, bytes: number): void {
-    if (isStoredAtRuntime(key)) this.#held.set(key, null, bytes)
+    if (key.startsWith(`/${storeName}/`)) this.#held.set(key, null, bytes)
   }
 
   onRead(key: string): void {
     this.#held.get(key)
-  }
-
-  /** Takes over the entries of an earlier process, oldest first. */
-  async takeOver(): Promise<void> {
-    const entries = await readdir(path.join(this.#folder, storeName), {recursive: true}).catch(
-      (error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-        throw error
-      },
-    )
-    const main = entries.filter((name) => mainFile.test(name) && !name.includes('.segments/'))
-    const found: Array<Readonly<{key: string; bytes: number; at: number}>> = []
-    for (const name of main) found.push(await this.#measure(name))
-    for (const {key, bytes} of found.toSorted((a, b) => a.at - b.at))
-      if (!this.#held.has(key)) this.#held.set(key, null, bytes)
   }
 
   /** Resolves when all pending deletions are done. */
@@ -57,31 +51,11 @@ export class PageDisk {
     await this.#deleting
   }
 
-  async #measure(name: string): Promise<Readonly<{key: string; bytes: number; at: number}>> {
-    const stem = name.replace(mainFile, '')
-    const at = (suffix: string) => path.join(this.#folder, storeName, `${stem}${suffix}`)
-    const segments = await readdir(at('.segments'), {recursive: true}).catch(() => [])
-    const files = [
-      path.join(this.#folder, storeName, name),
-      at('.rsc'),
-      at('.meta'),
-      ...segments.map((segment) => path.join(at('.segments'), segment)),
-    ]
-    // Missing files don't count.
-    const stats = await Promise.all(files.map(async (file) => await stat(file).catch(() => null)))
-    return {
-      key: `/${storeName}/${stem}`,
-      bytes: stats.reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0),
-      at: stats[0]?.mtimeMs ?? 0,
-    }
-  }
-
   #forget(key: string): void {
-    const stem = path.join(this.#folder, key)
     const remove = async () => {
-      // Deletes the file that Next looks for first. Without it, Next ignores the rest of the entry.
-      for (const suffix of ['.html', '.body', ...besides])
-        if (!this.#held.has(key)) await rm(`${stem}${suffix}`, {recursive: true, force: true})
+      for (const suffix of suffixes)
+        if (!this.#held.has(key))
+          await rm(path.join(this.#folder, `${key}${suffix}`), {recursive: true, force: true})
     }
     this.#deleting = this.#deleting.then(remove).catch((error: unknown) => this.#onFailure(error))
   }
