@@ -17,11 +17,6 @@ export class ByteLru<Value> {
     return this.#bytes
   }
 
-  get size(): number {
-    return this.#held.size
-  }
-
-  /** Reads a value, and makes it the last to evict. */
   get(key: string): Value | undefined {
     const held = this.#held.get(key)
     if (held === undefined) return undefined

@@ -16,11 +16,8 @@ type ComparedRead = Readonly<{
   load: () => Promise<unknown>
 }>
 
-type Noted = ComparedRead &
-  Readonly<{
-    /** The part that pages show, as JSON; undefined if it isn't known. */
-    shown: string | undefined
-  }>
+/** `shown` is the part that pages show, as JSON; undefined if it isn't known. */
+type Noted = ComparedRead & Readonly<{shown: string | undefined}>
 
 declare global {
   // Next bundles this module more than once.

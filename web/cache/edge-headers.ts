@@ -3,26 +3,23 @@ import {findMoment} from './mark-clock.ts'
 import {pageVary} from '../routing/visit.ts'
 import {statusTag} from './tags.ts'
 
-/** Next's own route tags, which are never expired. */
-const isOfRoute = (tag: string): boolean => tag.startsWith('_N_T_')
-
-/** Content that changes every few seconds isn't purged. A cache in front keeps it for one second. */
-const changesByItself = (tag: string): boolean => tag === statusTag
-
 /** A cache entry this short expires before a purge could arrive. Its pages omit tags, which the cache would parse in each response. */
 const unpurgedSeconds = 1
 
-const names = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-control'] as const
+const lifetimes = ['cdn-cache-control', 'surrogate-control']
+const names = ['cache-tag', 'surrogate-key', ...lifetimes]
 
 /**
  * Headers for a cache in front: how long to keep a public page, independent of `Cache-Control` for browsers, and its purge tags. Returns an empty
  * object for 0 seconds, because only a cache with the variant in its key may store pages.
  */
 export function makeEdgeHeaders(tags: readonly string[], seconds: number): Readonly<Record<string, string>> {
-  const own = tags.filter((tag) => !isOfRoute(tag) && !findMoment([tag]))
+  // Next's own route tags are never expired.
+  const own = tags.filter((tag) => !tag.startsWith('_N_T_') && !findMoment([tag]))
   // A publication couldn't purge a page without tags.
   if (seconds === 0 || own.length === 0) return {}
-  const maxAge = `max-age=${own.some(changesByItself) ? 1 : seconds}`
+  // Content that changes every few seconds isn't purged.
+  const maxAge = `max-age=${own.includes(statusTag) ? 1 : seconds}`
   return {
     ...(seconds > unpurgedSeconds && {'cache-tag': own.join(','), 'surrogate-key': own.join(' ')}),
     'cdn-cache-control': maxAge,
@@ -30,12 +27,10 @@ export function makeEdgeHeaders(tags: readonly string[], seconds: number): Reado
   }
 }
 
-const lifetimes: ReadonlySet<string> = new Set(['cdn-cache-control', 'surrogate-control'])
-
 /** The headers of a page past its maximum age. A cache in front has purged or expired it, and keeps the stale copy for only one second. */
 export const withBriefLifetime = (headers: Readonly<OutgoingHttpHeaders>): OutgoingHttpHeaders =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, lifetimes.has(name) ? 'max-age=1' : value]),
+    Object.entries(headers).map(([name, value]) => [name, lifetimes.includes(name) ? 'max-age=1' : value]),
   )
 
 type ResponseHead = Readonly<{

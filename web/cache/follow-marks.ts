@@ -44,35 +44,30 @@ const toMarkKey = ({documentId, change}: PublishMark): string => `${change} ${do
  * response contains the missed marks. Returns a function that ends it.
  */
 export function followMarks({read, onMark, onMissed, onSubscriptionChange, report}: Following): () => void {
-  let known: ReadonlySet<string> | undefined
+  let known: ReadonlySet<string> = new Set()
   let isSubscribed = true
   let isEnded = false
   let timer: NodeJS.Timeout | undefined
 
   const take = (marks: readonly PublishMark[]) => {
-    const isGap = known !== undefined && known.size > 0 && !marks.some((mark) => known?.has(toMarkKey(mark)))
-    if (isGap) onMissed()
-    else for (const mark of marks) if (known?.has(toMarkKey(mark)) !== true) onMark(mark)
+    const unknown = marks.filter((mark) => !known.has(toMarkKey(mark)))
+    if (known.size > 0 && unknown.length === marks.length) onMissed()
+    else for (const mark of unknown) onMark(mark)
     known = new Set(marks.map(toMarkKey))
-  }
-  const noteSubscription = (isSubscribedNow: boolean) => {
-    isSubscribed = isSubscribedNow
-    onSubscriptionChange?.(isSubscribedNow)
   }
   const next = async () => {
     try {
       const marks = await read()
       if (isEnded) return
       take(marks)
-      noteSubscription(true)
+      isSubscribed = true
     } catch (error) {
       // Reports an outage once. The database's state is reported elsewhere.
       if (isSubscribed) report('the marks of publications are not read', error)
-      noteSubscription(false)
+      isSubscribed = false
     }
-    if (isEnded) return
-    timer = setTimeout(() => void next(), intervalMs)
-    timer.unref()
+    onSubscriptionChange?.(isSubscribed)
+    if (!isEnded) timer = setTimeout(() => void next(), intervalMs).unref()
   }
   void next()
   return () => {

@@ -2,14 +2,10 @@ import {randomUUID} from 'node:crypto'
 import {isBuilding} from '#runtime/environment/is-building.ts'
 
 /**
- * When something began, as the number of marks that this process had received. Because it doesn't compare clocks, a slow render or a wrong clock
- * can't make an old page look new.
+ * When something began, as the number of marks that a process had received. Because it doesn't compare clocks, a slow render or a wrong clock can't
+ * make an old page look new.
  */
-export type Moment = Readonly<{
-  /** The process that counted the marks. */
-  process: string
-  sequence: number
-}>
+export type Moment = Readonly<{process: string; sequence: number}>
 
 type Clock = {
   process: string
@@ -53,7 +49,6 @@ const clock = (): Clock =>
     listeners: new Set(),
   })
 
-/** The current position in the sequence of marks. */
 export function momentOfNow(): Moment {
   const {process, sequence} = clock()
   return {process, sequence}
@@ -77,7 +72,7 @@ function setMarks(tags: readonly string[]): void {
   for (const tag of tags) marks.set(tag, sequence + 1)
 }
 
-/** Keeps the marks of tags, and reports them. */
+/** Keeps the marks of tags that may be suspended, and reports them. */
 function confirm(tags: readonly string[]): void {
   const {suspended, listeners} = clock()
   for (const tag of tags) {

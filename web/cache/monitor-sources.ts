@@ -4,16 +4,15 @@ import {log} from '../log/log.ts'
 import {markChanged} from './mark-clock.ts'
 import {recordFailure, recordSuccess, sourceState, staleTag} from './source-state.ts'
 
-const tickMilliseconds = 1_000
+const tickMs = 1_000
 /** How often to probe a healthy source, so that an outage is detected without visitors. */
-const healthyIntervalMilliseconds = 10_000
-const timeoutMilliseconds = 2_000
+const healthyIntervalMs = 10_000
+const timeoutMs = 2_000
+/** At most one probe of a service a second, however many visitors ask for its state. */
+const shortestIntervalMs = 900
 
 /** Sends the cheapest request to a service; false if the service isn't configured. Throws if it's unavailable. */
 export type Probe = (signal: AbortSignal) => Promise<boolean>
-
-/** At most one probe of a service a second, however many visitors ask for its state. */
-const shortestIntervalMs = 900
 
 /** Probes a service, unless it was probed within the last second, and records its state. Never rejects. */
 export async function checkSource(name: string, probe: Probe): Promise<void> {
@@ -27,7 +26,7 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
 async function probeSource(name: string, probe: Probe): Promise<void> {
   const before = sourceState(name).down
   try {
-    const isThere = await probe(timeoutSignal(timeoutMilliseconds))
+    const isThere = await probe(timeoutSignal(timeoutMs))
     const state = recordSuccess(name)
     state.absent = !isThere
     if (state.hasStalePages) markChanged([staleTag(name)])
@@ -47,11 +46,11 @@ export function monitorSources(probes: Readonly<Record<string, Probe>>): void {
   for (const [name, probe] of Object.entries(probes)) {
     let checkedAt = 0
     const check = async () => {
-      if (!sourceState(name).down && Date.now() - checkedAt < healthyIntervalMilliseconds) return
+      if (!sourceState(name).down && Date.now() - checkedAt < healthyIntervalMs) return
       checkedAt = Date.now()
       await checkSource(name, probe)
     }
-    const next = () => setTimeout(() => void check().finally(next), tickMilliseconds).unref()
-    void check().finally(next)
+    const run = () => void check().finally(() => setTimeout(run, tickMs).unref())
+    run()
   }
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {formatPageMarkdown} from './page-markdown.ts'
+import {formatPageMarkdown} from './front/serve-markdown.ts'
 
 const page = (
   content: string,

@@ -174,7 +174,7 @@ async function refuseEmptied<Value>(
   const stored = isEmpty ? await responses.get(key) : undefined
   const hadEntries = stored !== undefined && !isEmptyResponse(stored.value)
   const {emptyLists} = sourceState(source)
-  if (!isDoubted(emptyLists, {key, isEmpty, hadEntries, isNeverEmpty}, Date.now())) return
+  if (!isDoubted(emptyLists, {key, isEmpty, hadEntries, isNeverEmpty})) return
   const why = 'what had entries is empty: it is doubted, and the stored response stays'
   await reportRefused(read, key, {response: value, path: []}, why)
   throw new EmptyResponse(why)

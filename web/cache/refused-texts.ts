@@ -35,13 +35,9 @@ const isSame = (one: RefusedText, other: RefusedText): boolean =>
 export const isRefusedBy = (read: string, rule: string): boolean =>
   (refusedByRead().get(read) ?? []).some((text) => text.rule === rule)
 
-/**
- * Replaces the texts that a read refuses; an empty list means that its response is valid. Logs each text once when it's refused, and once when it's
- * valid again.
- */
+/** Replaces the texts that a read refuses. Logs each text once when it's refused, and once when it's valid again. */
 export function noteRefused(read: string, texts: readonly RefusedText[]): void {
   const before = refusedByRead().get(read) ?? []
-  if (before.length === 0 && texts.length === 0) return
   for (const text of texts.filter((one) => !before.some((other) => isSame(one, other))))
     log.error(text, 'a published text is refused: visitors see the last valid one, or none')
   for (const text of before.filter((one) => !texts.some((other) => one.document === other.document)))

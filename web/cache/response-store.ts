@@ -2,6 +2,7 @@ import {createHash, randomUUID} from 'node:crypto'
 import {access, mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {z} from 'zod'
+import {hasCode} from '#runtime/process/process-info.ts'
 
 // Without a fallback, as in a first build, waiting is better than failing.
 const withoutFallbackMs = 30_000
@@ -13,7 +14,7 @@ export const readTimeout = (usualMs: number, hasFallback: boolean): number =>
 const stored = z.object({at: z.number(), value: z.unknown()})
 
 /** A valid response, and when it was fetched (milliseconds since 1970). */
-export type StoredResponse = Readonly<{at: number; value: unknown}>
+export type StoredResponse = Readonly<z.infer<typeof stored>>
 
 /** Durable store of the last valid response of each read. */
 export type ResponseStore = Readonly<{
@@ -21,9 +22,6 @@ export type ResponseStore = Readonly<{
   get(key: string): Promise<StoredResponse | undefined>
   put(key: string, response: StoredResponse): Promise<void>
 }>
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** One file per read in a folder that only its owner can read. A file is replaced by renaming, so a crash never leaves a partial response. */
 export function fileResponseStore(folder: string): ResponseStore {
@@ -38,7 +36,7 @@ export function fileResponseStore(folder: string): ResponseStore {
       try {
         return stored.parse(JSON.parse(await readFile(toFile(key), 'utf8')))
       } catch (error) {
-        if (isMissing(error)) return undefined
+        if (hasCode(error, 'ENOENT')) return undefined
         throw error
       }
     },

@@ -1,24 +1,18 @@
 /** The tag of pages that were rendered with a service's stored response. Only these pages expire when the service recovers. */
 export const staleTag = (source: string): string => `stale:${source}`
 
-/**
- * A list that had entries is suddenly empty, or a document that depends on it is gone. The service hasn't failed, but the response isn't trusted
- * immediately.
- */
+/** A list that had entries is suddenly empty. The service hasn't failed, but the response isn't trusted immediately. */
 export class EmptyResponse extends Error {}
 
 /** After this time, in milliseconds, an empty response is accepted. */
 export const believeAfterMs = 60 * 60_000
 
-/** Whether a response is empty: null, zero, an empty list, or an object that only contains these. */
+/** Whether a response is null, zero, an empty list, or an object that only contains these. */
 export function isEmptyResponse(value: unknown): boolean {
   if (value === null || value === 0) return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && value !== undefined && Object.values(value).every(isEmptyResponse)
 }
-
-/** When a source's non-empty lists became empty (milliseconds since 1970), by the keys of their reads. */
-export type EmptyLists = Map<string, number>
 
 type JudgedResponse = Readonly<{
   key: string
@@ -33,8 +27,11 @@ type JudgedResponse = Readonly<{
  * Whether to doubt a response: it's empty, the previous one had entries, and within the last hour this or another never-empty list became empty. This
  * keeps pages intact if a service loses its documents or serves another dataset. Updates `lists`.
  */
-export function isDoubted(lists: EmptyLists, response: JudgedResponse, now: number): boolean {
-  const {key, isEmpty, hadEntries, isNeverEmpty} = response
+export function isDoubted(
+  lists: SourceState['emptyLists'],
+  {key, isEmpty, hadEntries, isNeverEmpty}: JudgedResponse,
+  now = Date.now(),
+): boolean {
   if (!isEmpty) lists.delete(key)
   if (!isEmpty || !hadEntries) return false
   if (isNeverEmpty && !lists.has(key)) lists.set(key, now)
@@ -42,7 +39,7 @@ export function isDoubted(lists: EmptyLists, response: JudgedResponse, now: numb
 }
 
 /** The state of a service that pages read from. Times are milliseconds since 1970. */
-export type SourceState = {
+type SourceState = {
   /** Whether responses come from the store until a probe succeeds. */
   down: boolean
   /** Start of the outage. */
@@ -53,22 +50,21 @@ export type SourceState = {
   lastFailure: string | undefined
   /** Whether pages were rendered with stored responses during the outage. */
   hasStalePages: boolean
-  emptyLists: EmptyLists
+  /** When non-empty lists became empty, by the keys of their reads. */
+  emptyLists: Map<string, number>
   /** The last probe, and when it began (`performance.now()`). */
   probe: Readonly<{beganAt: number; done: Promise<void>}> | undefined
 }
 
 declare global {
-  // Next bundles this module more than once (pages, routes, instrumentation). All copies must share one state.
+  // Next bundles this module more than once. All copies share one state.
   var marsaSourceStates: Map<string, SourceState> | undefined
 }
 
 /** The state of a service by name, created on first use. */
 export function sourceState(name: string): SourceState {
   const states = (globalThis.marsaSourceStates ??= new Map<string, SourceState>())
-  const known = states.get(name)
-  if (known) return known
-  const fresh: SourceState = {
+  const state = states.get(name) ?? {
     down: false,
     downSince: undefined,
     absent: false,
@@ -78,8 +74,8 @@ export function sourceState(name: string): SourceState {
     emptyLists: new Map(),
     probe: undefined,
   }
-  states.set(name, fresh)
-  return fresh
+  states.set(name, state)
+  return state
 }
 
 /** The states of all services that were used or probed, by name. */

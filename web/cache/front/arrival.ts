@@ -59,12 +59,12 @@ const pickHeaders = (response: ServerResponse): OutgoingHttpHeaders =>
 
 /** Records the headers that Next sends with a page, so that later responses have the same. */
 export function learnHead(response: ServerResponse, arrival: Arrival): void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with the response that it was called on
-  response.writeHead = new Proxy(response.writeHead, {
-    apply: (writeHead, self, args: unknown[]): unknown => {
+  const writeHead = response.writeHead.bind(response)
+  Object.assign(response, {
+    writeHead: (status: number, ...args: unknown[]): unknown => {
       const {etag, ...headers} = pickHeaders(response)
-      if (args[0] === 200 && typeof etag === 'string') arrival.onHead({etag, headers})
-      return Reflect.apply(writeHead, self, args)
+      if (status === 200 && typeof etag === 'string') arrival.onHead({etag, headers})
+      return Reflect.apply(writeHead, response, [status, ...args])
     },
   })
   response.once('close', () => arrival.end())

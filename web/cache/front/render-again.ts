@@ -5,18 +5,17 @@ import {onMark} from '../mark-clock.ts'
 import {type OwnAddress, sendAgain} from './request-again.ts'
 import type {StoredPages} from './stored-pages.ts'
 
-/** Maximum pause after a render. */
 const longestPauseMs = 500
-/** Minimum pause. A shorter one couldn't measure how busy the process is. */
+/** A shorter pause couldn't measure how busy the process is. */
 const shortestPauseMs = 5
 /** Length of a pause, as a multiple of the render's duration: on an idle process, and the additional multiple on a fully busy one. */
 const [leastRests, furtherRests] = [2, 8]
 
 /** Renders a page again if it's still due. Rejects if the request fails. */
-export type Render = (path: string) => Promise<void>
+type Render = (path: string) => Promise<void>
 
 /** Pauses for some milliseconds. Resolves to the busy share of the process during the pause, from 0 to 1. */
-export type Pause = (ms: number) => Promise<number>
+type Pause = (ms: number) => Promise<number>
 
 const pauseLoop: Pause = async (ms) => {
   const before = performance.eventLoopUtilization()
@@ -32,8 +31,7 @@ export class BackgroundRenderer {
   readonly #render: Render
   readonly #pause: Pause
   /** How often each waiting page was requested. */
-  readonly #requested = new Map<string, number>()
-  readonly #others = new Set<string>()
+  readonly #waiting = new Map<string, number>()
   #isRunning = false
 
   constructor(render: Render, pause: Pause = pauseLoop) {
@@ -43,28 +41,24 @@ export class BackgroundRenderer {
 
   /** Renders a page before pages without requests. */
   renderSoon(path: string): void {
-    this.#requested.set(path, (this.#requested.get(path) ?? 0) + 1)
-    void this.#run()
+    this.#add(path, 1)
   }
 
   /** Renders pages in this order. */
   renderAll(paths: readonly string[]): void {
-    for (const path of paths) this.#others.add(path)
+    for (const path of paths) this.#add(path, 0)
+  }
+
+  #add(path: string, requests: number): void {
+    this.#waiting.set(path, (this.#waiting.get(path) ?? 0) + requests)
     void this.#run()
   }
 
   #take(): string | undefined {
-    const path = this.#mostRequested() ?? this.#others.values().next().value
-    if (path === undefined) return undefined
-    this.#requested.delete(path)
-    this.#others.delete(path)
-    return path
-  }
-
-  #mostRequested(): string | undefined {
-    let most: readonly [string | undefined, number] = [undefined, 0]
-    for (const entry of this.#requested) if (entry[1] > most[1]) most = entry
-    return most[0]
+    let most: readonly [string, number] | undefined
+    for (const entry of this.#waiting) if (most === undefined || entry[1] > most[1]) most = entry
+    if (most !== undefined) this.#waiting.delete(most[0])
+    return most?.[0]
   }
 
   async #run(): Promise<void> {

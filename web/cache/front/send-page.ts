@@ -4,8 +4,7 @@ import {type Encoding, chooseEncoding} from '#web/http/encodings.ts'
 import {unkeyedMark, withBriefLifetime} from '../edge-headers.ts'
 import {markShownPage} from '../../routing/shown-page.ts'
 import type {StoredVisit} from './read-visit.ts'
-import {type StoredPage, toHtml} from './stored-page.ts'
-import type {FoundPage} from './stored-pages.ts'
+import {type FoundPage, type StoredPage, toHtml} from './stored-pages.ts'
 
 /**
  * Whether the client already has the page with this entity tag, even if it asks for validation (`no-cache`), which this is. A date isn't sufficient,

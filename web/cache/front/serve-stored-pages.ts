@@ -72,21 +72,20 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     const outpaced = pages.waitForEarlierRender(visit.path, requested)
     if (outpaced !== undefined) {
       void outpaced.then(() => serve({visit, isAgain, requested}, response, passOn))
-      return undefined
+      return
     }
-    if (pages.rendering >= PAGE_RENDERS_AT_ONCE && !pages.isExpected(visit.path)) {
+    // Requests for a page that Next is about to send wait for its bytes.
+    const ended = pages.waitForArrival(visit.path)
+    if (ended !== undefined) {
+      void ended.then(() => sendIfFound(visit, response, passOn) || passOn())
+      return
+    }
+    if (pages.rendering >= PAGE_RENDERS_AT_ONCE) {
       countRejection('overload')
       return sendOverloaded(response, visit.shown.lang)
     }
-    const arrival = pages.expect(visit)
-    if (arrival !== null) {
-      learnHead(response, arrival)
-      return passOn()
-    }
-    const ended = pages.waitForArrival(visit.path)
-    if (ended === undefined) return passOn()
-    // Requests for a page that Next is about to send wait for its bytes.
-    void ended.then(() => sendIfFound(visit, response, passOn) || passOn())
+    learnHead(response, pages.expect(visit))
+    passOn()
   }
 
   return (request, response, passOn) => {

@@ -1,3 +1,7 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import type {OutgoingHttpHeaders} from 'node:http'
+import {constants, brotliCompress, gunzip, gzip} from 'node:zlib'
+import {promisify} from 'node:util'
 import {generateETag} from 'next/dist/server/lib/etag.js'
 import {log} from '../../log/log.ts'
 import {ByteLru} from '../byte-lru.ts'
@@ -6,16 +10,33 @@ import {mayMissPublication, type PageAge, type PageListener, type RenderedPage} 
 import {Arrival, type Store} from './arrival.ts'
 import type {StoredVisit} from './read-visit.ts'
 import {type RequestAgain, requestAgain} from './request-again.ts'
-import {type StoredPage, toBrotli, countStoredBytes, toGzip} from './stored-page.ts'
+
+export type StoredPage = Readonly<{
+  rendered: Omit<RenderedPage, 'html'>
+  /** The request that renders the page again; null if it's rendered only for a visitor. */
+  again: RequestAgain | null
+  etag: string
+  /** Next's headers, without the ones for a single request. */
+  headers: Readonly<OutgoingHttpHeaders>
+  gzip: Buffer
+  brotli: Buffer | undefined
+}>
+
+const [toGzip, expandGzip, toBrotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress)]
+
+/** Above this, compression time grows faster than the savings. */
+const brotliQuality = 5
+
+export const toHtml = async (page: StoredPage): Promise<Buffer> => await expandGzip(page.gzip)
+
+/** Headers, keys and objects around the bodies. */
+const bytesBeside = 4_096
 
 /**
  * How long to serve an outdated page. In this time, the server can render a thousand other pages beside its visitors. Later requests wait for a
  * render.
  */
 const maxStaleMs = 5 * 60_000
-
-/** How often a stale page is requested from Next, if only a visitor's request can render it again. */
-const repeatMs = 1_000
 
 /** After this time, a slow render of a stale page no longer blocks other pages. */
 const longestRenderMs = 5_000
@@ -27,7 +48,6 @@ export type FoundPage = Readonly<{page: StoredPage; age: PageAge}>
 export class StoredPages implements PageListener {
   readonly #pages: ByteLru<StoredPage>
   readonly #arrivals = new Map<string, Arrival>()
-  readonly #requestedAt = new WeakMap<StoredPage, number>()
   /** Pages that Next has since stored with another text. */
   readonly #replaced = new WeakSet<StoredPage>()
   /** By render, because a page gets another object with its brotli body. */
@@ -47,8 +67,9 @@ export class StoredPages implements PageListener {
     if (page === undefined || this.#replaced.has(page)) return undefined
     const age = page.rendered.age()
     if (age === 'expired') return undefined
-    if (age === 'stale' && page.again === null && this.#mayRequestAgain(path, page)) return undefined
-    if (age === 'outdated' && !this.#mayBeShown(page)) return undefined
+    // Only a visitor's request can render this page again.
+    if (age !== 'fresh' && page.again === null) return undefined
+    if (age === 'outdated' && performance.now() - this.#noteOutdated(page) >= maxStaleMs) return undefined
     page.rendered.onSent?.()
     return {page, age}
   }
@@ -72,19 +93,13 @@ export class StoredPages implements PageListener {
   async untilStored(path: string): Promise<void> {
     const {promise, resolve} = Promise.withResolvers<void>()
     this.#storedNext.set(path, resolve)
-    const timer = setTimeout(resolve, longestRenderMs)
-    await promise
-    clearTimeout(timer)
-    if (this.#storedNext.get(path) === resolve) this.#storedNext.delete(path)
+    await Promise.race([promise, wait(longestRenderMs, undefined, {ref: false})])
+    this.#storedNext.delete(path)
   }
 
   /** Forgets an outdated page that couldn't be rendered again. The next request goes to Next. */
   forgetOutdated(path: string): void {
     if (this.findRequestAgain(path)?.age === 'outdated') this.#pages.delete(path)
-  }
-
-  isExpected(path: string): boolean {
-    return this.#arrivals.has(path)
   }
 
   /** Resolves when Next has responded with a page that is being requested; undefined if it isn't. */
@@ -103,11 +118,11 @@ export class StoredPages implements PageListener {
     return this.#arrivals.size
   }
 
-  /** Registers a request to Next for a page; null if one is already running. */
-  expect({path, ...visit}: StoredVisit): Arrival | null {
-    if (this.#arrivals.has(path)) return null
-    const nextRequest = requestAgain({path, ...visit})
-    const arrival = new Arrival(async (...arrived) => await this.#store(path, nextRequest, ...arrived))
+  /** Registers a request to Next for a page. */
+  expect(visit: StoredVisit): Arrival {
+    const {path} = visit
+    const again = requestAgain(visit)
+    const arrival = new Arrival(async (...arrived) => await this.#store(path, again, ...arrived))
     this.#arrivals.set(path, arrival)
     void arrival.ended.then(() => this.#arrivals.delete(path))
     return arrival
@@ -137,22 +152,11 @@ export class StoredPages implements PageListener {
     if (rendered !== null) this.onRead(path, rendered)
   }
 
-  #mayRequestAgain(path: string, page: StoredPage): boolean {
-    const now = performance.now()
-    if (this.#arrivals.has(path) || now - (this.#requestedAt.get(page) ?? -Infinity) < repeatMs) return false
-    this.#requestedAt.set(page, now)
-    return true
-  }
-
   /** When this process first noticed that a page is outdated, in ms. */
   #noteOutdated({rendered}: StoredPage): number {
     const outdatedAt = this.#outdatedAt.get(rendered) ?? performance.now()
     this.#outdatedAt.set(rendered, outdatedAt)
     return outdatedAt
-  }
-
-  #mayBeShown(page: StoredPage): boolean {
-    return page.again !== null && performance.now() - this.#noteOutdated(page) < maxStaleMs
   }
 
   async #store(
@@ -164,23 +168,28 @@ export class StoredPages implements PageListener {
     if (generateETag(html) !== etag) return
     const known = this.#pages.get(path)
     const isKnown = known?.etag === etag
-    const gzip = isKnown ? known.gzip : await toGzip(html)
-    if (isCurrent())
-      this.#put(path, {rendered, again, etag, headers, gzip, brotli: isKnown ? known.brotli : undefined})
+    const bodies = isKnown
+      ? {gzip: known.gzip, brotli: known.brotli}
+      : {gzip: await toGzip(html), brotli: undefined}
+    if (isCurrent()) this.#put(path, {rendered, again, etag, headers, ...bodies})
   }
 
   async #addBrotli(path: string): Promise<void> {
     const page = this.#pages.get(path)
     if (page === undefined || page.brotli !== undefined) return
-    const brotli = await toBrotli(page)
+    const html = await toHtml(page)
+    const brotli = await toBrotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+      },
+    })
     const known = this.#pages.get(path)
     if (known?.etag === page.etag && !this.#replaced.has(known)) this.#put(path, {...known, brotli})
   }
 
   #put(path: string, page: StoredPage): void {
-    const known = this.#pages.get(path)
-    const requestedAt = known?.etag === page.etag ? this.#requestedAt.get(known) : undefined
-    if (requestedAt !== undefined) this.#requestedAt.set(page, requestedAt)
-    this.#pages.replace(path, page, countStoredBytes(page))
+    const bytes = page.gzip.byteLength + (page.brotli?.byteLength ?? 0) + bytesBeside
+    this.#pages.replace(path, page, bytes)
   }
 }

@@ -14,7 +14,6 @@ declare global {
 /** Whether this server has rendered its first pages. Until then a page takes seconds, because none of the code has run yet. */
 export const isWarm = (): boolean => globalThis.marsaIsWarm ?? false
 
-/** Requests that monitors send to a server that starts. */
 const probes = /^\/api\/(?:health|ready)(?:\?|$)/u
 
 /**
