@@ -144,6 +144,15 @@ describe('a negation takes back only what it governs', () => {
   })
 })
 
+test.each([
+  'Deposit at least $100. You can withdraw any amount on each working day.',
+  'The smallest deposit is $100. Withdraw your money at any time.',
+  'Tell a friend, or get in touch with us.',
+  'أودع 100 دولار على الأقل. يمكنك سحب أموالك في أي وقت.',
+])('a sentence about payments claims nothing: %s', (text) => {
+  expect(findClaims(text)).toEqual([])
+})
+
 describe('everyday words of a sentence do not take its claim back', () => {
   test.each([
     'Guaranteed profits every month, plus a free demo account.',
@@ -201,6 +210,13 @@ test.each([
   'Your capital is protected',
   'Safer than a term deposit',
   'From 500 dollars to 50,000 dollars',
+  'Refer a friend, earn $200',
+  'Refer a friend. Earn $200.',
+  'Invite your friends and colleagues: get 50 dollars each',
+  'Deposit $100 today. Withdraw $1,000 on Friday.',
+  'Deposit 100 dollars now, take out 1,000 dollars next week',
+  'أودع 100 دولار اليوم. اسحب 1000 دولار يوم الجمعة.',
+  'ادع صديقًا، واحصل على 200 دولار',
   'عشرون بالمئة كل شهر',
   'رأس مالك محمي',
   'أفضل من ودائع البنوك',

@@ -41,6 +41,15 @@ test('a sentence over paragraphs, items and their fields is one, and named where
   expect(isMarked(post)).toBe(true)
 })
 
+test('a headline and a lead are read as one, and a full stop between them still ends a sentence', () => {
+  const page = (headline: string, lead: string) => ({
+    headline: {en: headline, ar: ''},
+    lead: {en: lead, ar: ''},
+  })
+  expect(isMarked(page('Deposit $100 today.', 'Withdraw $1,000 on Friday.'))).toBe(true)
+  expect(isMarked(page('There is no.', 'Risk warning'))).toBe(false)
+})
+
 test('a title that calls itself a paragraph is read, too', () => {
   const title = {_type: 'block', children: [], en: 'Guaranteed profits', ar: 'أرباح'}
   expect(listMarkedTexts({_type: 'faq', title})).toEqual([{path: ['title', 'en'], words: ['Guaranteed']}])

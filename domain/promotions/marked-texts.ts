@@ -80,8 +80,8 @@ type Passage = Readonly<{texts: readonly TextAt[]; gap: '\n' | ' '}>
 // Ignores keys and indices, because paragraphs and list items follow one another.
 const field = (path: TextPath): string => path.filter((step) => typeof step === 'string').join('.')
 
-// Longer texts, and those with a full stop or a question mark, are sentences of their own.
-const isLabel = ({text}: TextAt): boolean => text.length <= 60 && !/[.!?؟]\s*$/u.test(text)
+// A longer text stands by itself, and a question belongs to its answer.
+const isLabel = ({text}: TextAt): boolean => text.length <= 60 && !/[?؟]\s*$/u.test(text)
 
 /** The short fields of each object, in each language: a statistic's figure and its label are read as one. */
 function listLabels(texts: readonly TextAt[]): Passage[] {
