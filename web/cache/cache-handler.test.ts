@@ -214,6 +214,12 @@ describe('a page', () => {
     expect(await read('/en/UK/two')).not.toBeNull()
     // This server hasn't compared the part.
     expect(await read('/en/UK/three')).toBeNull()
+    adoptBuild(momentOfNow())
+    // A cache in front is purged by every change too, until the page is rendered again.
+    const ofBuild = await read('/en/UK/three')
+    expect(ofBuild?.headers?.['cache-tag']).toBe('tag-of-a-part,tag-that-changed')
+    const own = await store('/en/UK/own', {tags: 'tag-of-a-part,tag-that-changed/compared'})
+    expect(own.headers['cache-tag']).toBe('tag-of-a-part')
   })
 })
 

@@ -5,32 +5,28 @@ import {onMark} from './mark-clock.ts'
 import {statusTag} from './tags.ts'
 import {isPurgeable, purge, purgeTarget, UnconfirmedPurge} from '#runtime/purge.ts'
 
-/** Removes the pages with some tags from the cache in front. Rejects with `UnconfirmedPurge` if the cache doesn't confirm some of them. */
-export type SendPurge = (tags: readonly string[]) => Promise<void>
-
 type Ports = Readonly<{
-  send: SendPurge
+  /** Removes the pages with some tags from the cache in front. Rejects with `UnconfirmedPurge` if the cache doesn't confirm some of them. */
+  send: (tags: readonly string[]) => Promise<void>
   /** Called with each failure, and the number of consecutive failures. */
   report: (error: unknown, tags: readonly string[], failures: number) => void
-  pause?: (ms: number) => Promise<unknown>
+  pause: (ms: number) => Promise<unknown>
 }>
 
 /** Longer than a cache takes to fetch a page. A page that it fetched during the purge may be stored afterwards. */
 const againMs = 2_000
 const pausesMs = [1_000, 4_000, 15_000]
 
-const unref = {ref: false}
-
 /** Purges the cache in front by tags, and repeats each purge until the cache confirms it. Until then, the cache may serve stale pages. */
 export class EdgePurger {
-  readonly #ports: Required<Ports>
+  readonly #ports: Ports
   /** The tags that await confirmation: since when (`performance.now()`), and the number of their last change. */
   readonly #waiting = new Map<string, Readonly<{since: number; change: number}>>()
   #changes = 0
   #isRunning = false
 
-  constructor({pause = async (ms) => await wait(ms, undefined, unref), ...ports}: Ports) {
-    this.#ports = {...ports, pause}
+  constructor(ports: Ports) {
+    this.#ports = ports
   }
 
   /** Purges now, and again after the cache has stored the pages that it was fetching. */
@@ -77,9 +73,6 @@ export class EdgePurger {
   }
 }
 
-/** Content may have changed while the server was down. */
-const tagsOfStart = ['content', 'database']
-
 /**
  * Makes the cache in front, if it can be purged, forget everything that this process marks as changed, from any source. Returns a function for the
  * age of the oldest unconfirmed purge, in seconds.
@@ -91,8 +84,10 @@ export function purgeMarked(): () => number {
     send: async (tags) => await purge(target, tags),
     report: (error, tags, failures) =>
       log.error({error, tags, failures}, 'the cache in front did not confirm a purge; it is sent again'),
+    pause: async (ms) => await wait(ms, undefined, {ref: false}),
   })
-  purger.purge(tagsOfStart)
+  // Content may have changed while the server was down.
+  purger.purge(['content', 'database'])
   onMark((tags) => purger.purge(tags.filter((tag) => tag !== statusTag && isPurgeable(tag))))
   return () => purger.waitingSeconds()
 }

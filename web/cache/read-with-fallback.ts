@@ -24,9 +24,8 @@ import {
 import {comparedTag} from './tags.ts'
 import {isRefusedBy, noteRefused, type RefusedText} from './refused-texts.ts'
 
-const timeoutMilliseconds = 2_000
+const timeoutMs = 2_000
 const retrySeconds = 3
-/** Maximum length of a reported problem. */
 const maxRuleLength = 200
 
 type Issue = Readonly<{path: readonly PropertyKey[]}>
@@ -63,7 +62,6 @@ export type Read<Value> = Readonly<{
 /** A value and when it was fetched (milliseconds since 1970). */
 export type Dated<Value> = Readonly<{at: number; value: Value}>
 
-/** Next's cache, and the store of valid responses. */
 type Ports = Readonly<{cached: typeof unstable_cache; responses: ResponseStore}>
 
 /** The store of a read's responses. A build may be weeks old, so a read with a `known` response doesn't fall back to the build's. */
@@ -182,7 +180,7 @@ async function refuseEmptied<Value>(
 
 async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
   const hasFallback = read.fallback !== undefined || (await responses.has(key))
-  const timeout = readTimeout(timeoutMilliseconds, hasFallback)
+  const timeout = readTimeout(timeoutMs, hasFallback)
   const loaded = await read.load(timeoutSignal(timeout))
   const {value, response} = await parseResponse(read, key, loaded)
   await refuseEmptied(read, key, value, responses)
@@ -206,7 +204,7 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
 function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string): (value: Value) => void {
   if (compared === undefined) return () => undefined
   const {tag, sources, pick} = compared
-  const loadPart = async () => pick(shape.parse(await load(timeoutSignal(timeoutMilliseconds))))
+  const loadPart = async () => pick(shape.parse(await load(timeoutSignal(timeoutMs))))
   const noted = {tag, sources, load: loadPart}
   noteRead(key, noted)
   return (value) => noteShown(key, noted, pick(value))

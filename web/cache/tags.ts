@@ -25,9 +25,6 @@ export const documentListTag = (region: RegionCode): string => `documentList/${r
 /** The tag of pages with the last audit log entry for a region. */
 export const lastEntryTag = (region: RegionCode): string => `lastEntry/${region}`
 
-/** For these types, a publication only expires the document's own page. */
-const taggedTypes: ReadonlySet<string> = new Set(['landingPage'])
-
 /** A value as a part of a tag, in characters that headers and every cache in front accept: a symbol has `&`, and a slug may be any text. */
 const encode = (value: string): string =>
   encodeURIComponent(value.toWellFormed()).replaceAll(
@@ -41,13 +38,14 @@ export const slugTag = (type: string, slug: string): string => `${type}/${encode
 /** The document type in a tag. */
 export const readTagType = (tag: string): string => tag.split('/')[0] ?? tag
 
-const sluggedShape = z.object({_type: z.string(), slug: z.object({current: z.string().min(1)})})
+/** A publication of a landing page only expires its own page. */
+const sluggedShape = z.object({_type: z.literal('landingPage'), slug: z.object({current: z.string().min(1)})})
 
 /** The tags of the pages at the old and new slugs of a document's versions. */
 export function listSlugTags(versions: readonly unknown[]): string[] {
   const tags = versions.flatMap((version) => {
     const {data} = sluggedShape.safeParse(version)
-    return data && taggedTypes.has(data._type) ? [slugTag(data._type, data.slug.current)] : []
+    return data ? [slugTag(data._type, data.slug.current)] : []
   })
   return [...new Set(tags)]
 }

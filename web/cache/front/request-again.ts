@@ -48,26 +48,15 @@ export function isRequestAgain(headers: IncomingHttpHeaders): boolean {
 
 export type OwnAddress = Readonly<{host: string; port: number}>
 
-const sendOwn = (
-  {url, headers}: RequestAgain,
-  {host, port}: OwnAddress,
-  mark: string,
-): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    sendRequest(
-      {
-        host,
-        port,
-        path: url,
-        agent: false,
-        signal: timeoutSignal(timeoutMs),
-        headers: {...headers, [header]: mark},
-      },
-      resolve,
-    )
-      .once('error', reject)
-      .end()
-  })
+async function sendOwn(again: RequestAgain, address: OwnAddress, mark: string): Promise<IncomingMessage> {
+  const {promise, resolve, reject} = Promise.withResolvers<IncomingMessage>()
+  const headers = {...again.headers, [header]: mark}
+  const signal = timeoutSignal(timeoutMs)
+  sendRequest({...address, path: again.url, agent: false, signal, headers}, resolve)
+    .once('error', reject)
+    .end()
+  return await promise
+}
 
 /** Has this process render a page again. Resolves when the response has been read; rejects if it fails or times out. */
 export async function sendAgain(again: RequestAgain, address: OwnAddress): Promise<void> {
