@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import {act, type ReactNode, useEffect} from 'react'
+import {act, type ReactNode} from 'react'
 import {createRoot} from 'react-dom/client'
-import type {DocumentActionComponent, DocumentActionDescription} from 'sanity'
+import type {DocumentActionComponent} from 'sanity'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
+import {showAction} from '#tests/support/unit/show-action.tsx'
 
 const hash = 'a'.repeat(64)
 const sent = {
@@ -87,49 +88,8 @@ vi.mock('../difference/seen.ts', async (load) => ({
 
 const {useApprove, useCountersign, useSendBack} = await import('./decide-actions.tsx')
 
-const document = (_rev: string) => ({
-  _id: 'x',
-  _type: 'regionProfile',
-  _rev,
-  _createdAt: '',
-  _updatedAt: '',
-  code: 'EU',
-  name: 'Europe',
-})
-
-/** Shows an action of a document, and returns what describes it now. */
-function show(useAction: DocumentActionComponent) {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  let described: DocumentActionDescription | null = null
-  const keep = (description: DocumentActionDescription | null) => {
-    described = description
-  }
-  function Action({revision}: Readonly<{revision: string}>) {
-    const edited = document(revision)
-    const description = useAction({
-      id: 'x',
-      type: 'regionProfile',
-      transactionSyncLock: null,
-      draft: edited,
-      published: edited,
-      version: null,
-      liveEdit: false,
-      liveEditSchemaType: false,
-      ready: true,
-      release: undefined,
-      scopeId: undefined,
-      onComplete: () => undefined,
-      initialValueResolved: true,
-    })
-    useEffect(() => keep(description))
-    return null
-  }
-  const root = createRoot(globalThis.document.createElement('div'))
-  const render = (revision = 'one') => act(() => root.render(<Action revision={revision} />))
-  render()
-  const read = (): DocumentActionDescription | null => described
-  return {render, read, open: () => act(() => read()?.onHandle?.())}
-}
+const show = (useAction: DocumentActionComponent) =>
+  showAction(useAction, {type: 'regionProfile', code: 'EU', name: 'Europe'})
 
 type Shown = ReturnType<typeof show>
 const dialogOf = ({read}: Shown) => read()?.dialog || null
@@ -163,32 +123,6 @@ beforeEach(() => {
 })
 
 const readAgain: unknown = expect.stringContaining('Read it again')
-
-test('the dialog names the text, its people, their reason and what follows, a line each', async () => {
-  const shown = show(useApprove)
-  shown.open()
-  expect(await readLines(shown)).toEqual([
-    'Text',
-    'Europe (Region profile)',
-    'Shown in',
-    'European Union',
-    'Languages',
-    'English changed, Arabic stays as it is',
-    'Written by',
-    '<amal>',
-    'Sent by',
-    expect.stringMatching(/^<nadia>, 30 Nov 2026, \d\d:\d\d \S+/u),
-    'Reason',
-    'Clearer',
-    'Review',
-    '2 of 2 changes seen',
-    'Visitors see it',
-    'Within seconds of your approval',
-    'By approving you vouch for every word, in every language.',
-    'The text is published, and the public record shows your approval.',
-  ])
-  expect((await findButton(shown))?.textContent).toBe('Approve')
-})
 
 test('the dialog of a countersignature names who published the text and why, but not who sent a later one', async () => {
   state.request = {...sent, state: 'published'}
@@ -299,6 +233,38 @@ test('a countersignature quotes the seal and the text of the comparison, and non
   shown.render()
   expect(await findButton(shown)).toBeNull()
   expect(shown.read()).toMatchObject({disabled: true})
+})
+
+test('an approved text that waits for its time is sent back or withdrawn, and not approved again', () => {
+  const planned = {
+    ...sent,
+    liveAt: '2099-01-01T12:00:00Z',
+    approvedAt: '2026-11-30T09:00:00Z',
+    isDecided: true,
+  }
+  for (const [authors, label] of [
+    [['amal'], 'Send back'],
+    [['james'], 'Withdraw'],
+  ] as const) {
+    state.request = {...planned, authors}
+    expect(show(useApprove).read()).toBeNull()
+    const shown = show(useSendBack)
+    shown.open()
+    const description: unknown = expect.stringContaining('cancels the approval')
+    expect(shown.read()).toMatchObject({label, dialog: {content: {props: {description}}}})
+  }
+})
+
+test('a text that was approved while its dialog was open is not sent back', () => {
+  const shown = show(useSendBack)
+  shown.open()
+  state.request = {...sent, isDecided: true}
+  shown.render()
+  const stale = {dialog: {content: {props: {against: readAgain}}}}
+  expect(shown.read()).toMatchObject(stale)
+  state.request = {...sent, isDecided: true, approvedAt: '2026-11-30T09:00:00Z'}
+  shown.render()
+  expect(shown.read()).toMatchObject(stale)
 })
 
 test('a text that changed is not sent back, and its dialog stays with what was typed', () => {

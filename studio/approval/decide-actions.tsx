@@ -29,6 +29,8 @@ type Waiting = Readonly<{
   plan: string | undefined
   isAuthor: boolean
   mayApprove: boolean
+  /** Whether a second person approved it, and it waits for its time or its release. */
+  isApproved: boolean
 }>
 
 /** The text that waits for a verdict, and whether the user may give it. Null if no text waits, and for users who never approve. */
@@ -39,7 +41,8 @@ function useWaiting(id: string): Waiting | null {
   if (request.state !== 'ready' || request.value?.state !== 'waiting') return null
   const {isDecided, approvedAt, hash, reason, sentReason, liveAt, release, authors, mayApprove} =
     request.value
-  if (isDecided || approvedAt !== null || hash === null) return null
+  const isApproved = approvedAt !== null
+  if ((isDecided && !isApproved) || hash === null) return null
   return {
     hash,
     quote: (comparedWith) =>
@@ -52,6 +55,7 @@ function useWaiting(id: string): Waiting | null {
     plan: formatPlan({release, liveAt}),
     isAuthor: authors.includes(user.id),
     mayApprove: mayApprove.includes(user.id),
+    isApproved,
   }
 }
 
@@ -101,9 +105,10 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const version = nameVersion(id, draft, published)
   const seen = useSeen(version)
   const quotes = waiting?.quote(seen?.comparedWith ?? null) ?? ''
-  const about = useDialogAbout(waiting && draft && [version, waiting.hash, quotes])
+  const isOpen = waiting?.isApproved === false
+  const about = useDialogAbout(isOpen && draft ? [version, waiting.hash, quotes] : null)
   if (about.isStale) return describeChanged('Approve', about.close)
-  if (waiting === null || !draft) return null
+  if (!isOpen || !draft) return null
   const {hash, reason, authors, plan, mayApprove} = waiting
   const against = mayApprove
     ? (describeUnread(seen) ?? describeAnother(seen, hash))
@@ -158,7 +163,7 @@ const withdraw = {
   description: 'The draft stays, and the live text doesn’t change. Send it again when it is ready.',
 }
 
-/** Sends a draft back to its author with a reason. Authors use it to withdraw their own request. */
+/** Sends a draft back to its author with a reason, also after its approval. Authors use it to withdraw their own request. */
 export const useSendBack: DocumentActionComponent = ({id, draft, published}) => {
   const client = useClient({apiVersion: studioApiVersion})
   const waiting = useWaiting(id)
@@ -168,7 +173,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
         nameVersion(id, draft, published),
         waiting.hash,
         waiting.quote(null),
-        String(waiting.isAuthor),
+        String([waiting.isAuthor, waiting.isApproved]),
       ],
   )
   const [typed, setTyped] = useState('')
@@ -187,7 +192,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
       content: (
         <ReasonDialog
           label={question}
-          description={description}
+          description={`${waiting?.isApproved ? 'This cancels the approval. ' : ''}${description}`}
           submitText={name}
           tone="primary"
           {...(about.isStale && {against: changed})}

@@ -23,14 +23,15 @@ const shape = readableRows(
   }),
 )
 
-const requests = {
+/** Requests whose draft still exists. */
+export const openRequests = {
   query: `*[_type == "approvalRequest" && (!defined(state) || state != "published") && defined(*[_id == "drafts." + ^.document][0]._id)] | order(_updatedAt desc)[0...200]{
     document, reason, "state": coalesce(state, null), "problems": coalesce(problems, null),
     "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), "sentBackBy": coalesce(sentBackBy, null),
     "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
     "type": *[_id in [^.document, "drafts." + ^.document]][0]._type
   }`,
-  subscribeTo: '_type in ["approvalRequest", "system.release"]',
+  subscribeTo: '_type in ["approvalRequest", "system.release"] || _id in path("drafts.**")',
   perspective: 'raw',
   shape,
 } as const
@@ -78,7 +79,7 @@ const toLine = (request: Listed) => ({
 
 /** Texts that wait for a second person, approved texts that wait for their publication time, and texts that came back. */
 export function WaitingList() {
-  const result = useLiveQuery(requests)
+  const result = useLiveQuery(openRequests)
   const emergencies = useEmergencies()
   const mine = useWaitingForMe()
   const sections = useMemo(() => {

@@ -7,7 +7,7 @@ import {Differences} from '../difference/differences.tsx'
 import {revealText} from '../difference/format-value.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
 import {UserName, UserNames} from '../shared-parts.tsx'
-import type {Change} from './changes.ts'
+import {type Change, nameDocument} from './changes.ts'
 
 /** Seal states in the words of the audit desk. */
 const sealStatusTitles = {
@@ -44,7 +44,7 @@ export function ChangeRow({change, correctedAuthors}: Props) {
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
           <Text size={1} weight="medium">
-            {document.title}
+            {nameDocument(document, schema.get(document._type)?.title)}
           </Text>
           <Badge tone={tone}>{text}</Badge>
           {isPutBack && <Badge>restored</Badge>}

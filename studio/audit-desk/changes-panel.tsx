@@ -17,7 +17,9 @@ import {
   listAllContributors,
   toCsv,
   filterChanges,
+  nameDocument,
   noFilters,
+  sortOptions,
 } from './changes.ts'
 import {ChangeRow} from './change-row.tsx'
 import {type Subject, useChanges} from './use-changes.ts'
@@ -62,7 +64,9 @@ type Props = Readonly<{
 /** The filters: region, document, field, person and period. */
 function FilterFields({changes, filters, onChange}: Props) {
   const schema = useSchema()
-  const documents = new Map(changes.map(({document}) => [document._id, document.title]))
+  const documents = new Map(
+    changes.map(({document}) => [document._id, nameDocument(document, schema.get(document._type)?.title)]),
+  )
   const types = new Map(
     changes.flatMap(({fields, document}) => fields.map((field) => [field, document._type])),
   )
@@ -79,11 +83,11 @@ function FilterFields({changes, filters, onChange}: Props) {
         options={regionCodes.map((code) => [code, getRegionRecord(code).title])}
         {...field('region')}
       />
-      <Choice label="Document" all="All" options={[...documents]} {...field('documentId')} />
+      <Choice label="Document" all="All" options={sortOptions(documents)} {...field('documentId')} />
       <Choice
         label="Field"
         all="All"
-        options={listAllFields(changes).map((name) => [name, findTitle(name)])}
+        options={sortOptions(listAllFields(changes).map((name) => [name, findTitle(name)]))}
         {...field('field')}
       />
       <Choice
@@ -151,7 +155,7 @@ export function ChangesPanel({
     return (
       <Card tone="critical" padding={4} radius={2} border>
         <Text size={1}>
-          The history could not be read. Reload the page; if the problem persists, contact an administrator.
+          The history could not be read. Reload the page. If that fails too, contact an administrator.
         </Text>
       </Card>
     )
@@ -173,6 +177,15 @@ export function ChangesPanel({
         />
         <BundleLinks filters={filters} today={today} />
       </Flex>
+      {shown.length === 0 && (
+        <Card padding={4} radius={2} border>
+          <Text size={1}>
+            No changes match these filters. The{' '}
+            <a href={`${environment.siteUrl}/legal/history`}>legal history</a> shows which text visitors saw
+            at any time.
+          </Text>
+        </Card>
+      )}
       <Stack as="ol" gap={3}>
         {shown.map((change) => (
           <ChangeRow

@@ -8,6 +8,8 @@ import {
   filterChanges,
   noFilters,
   listAllContributors,
+  nameDocument,
+  sortOptions,
 } from './changes.ts'
 
 const person = (id: string) => ({_key: id, id, role: 'compliance'})
@@ -57,6 +59,21 @@ test.each([
 test('the filters offer who wrote and approved, and what changed', () => {
   expect(listAllContributors(all)).toEqual(['amal', 'james', 'root'])
   expect(listAllFields(all)).toEqual(['name', 'riskWarning'])
+})
+
+test('documents are offered by name, and a page without a title by the name of its type', () => {
+  const page = {...terms.document, _id: 'countryRules', title: 'countryRules'}
+  expect(nameDocument(page, 'Countries')).toBe('Countries')
+  expect(nameDocument(page, undefined)).toBe('countryRules')
+  expect(nameDocument(terms.document, 'Legal document')).toBe('Terms')
+  const options = sortOptions(
+    new Map([
+      ['a', 'United Kingdom'],
+      ['b', 'Åland'],
+      ['c', 'countries'],
+    ]),
+  )
+  expect(options.map(([, title]) => title)).toEqual(['Åland', 'countries', 'United Kingdom'])
 })
 
 test('the export quotes what a spreadsheet would run or split', () => {

@@ -1,4 +1,4 @@
-import type {Language} from '#domain/languages.ts'
+import {defaultLanguage, type Language} from '#domain/languages.ts'
 import type {SealStatus} from '../approval/seal-status.ts'
 
 export type Listed = Readonly<{
@@ -54,6 +54,18 @@ export const listAllContributors = (changes: readonly Change[]): string[] =>
 /** Every field that one of the changes touched. */
 export const listAllFields = (changes: readonly Change[]): string[] =>
   distinct(changes.flatMap(({fields}) => fields))
+
+/** The name of a document. A page without a title has the name of its type. */
+export const nameDocument = ({_id, title}: Listed, typeTitle: string | undefined): string =>
+  title === _id ? (typeTitle ?? _id) : title
+
+type Option = readonly [value: string, title: string]
+
+const {compare} = new Intl.Collator(defaultLanguage)
+
+/** The options of a filter, in the order of what the user reads. */
+export const sortOptions = (options: Iterable<Option>): readonly Option[] =>
+  [...options].toSorted(([, one], [, other]) => compare(one, other))
 
 const concerns = ({document: {regions}}: Change, region: string): boolean =>
   regions.length === 0 || regions.includes(region)
