@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 6c620e11ae41c23d as 670018b76af78638.
+// Made by supabase/generate-types.ts from schemas 731d287a1ae54128 as a28f2c2afe38ced0.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -2432,6 +2432,7 @@ export type Database = {
           details: Json
           event: string
           kind: string
+          regions?: string[]
           topic: string
         }
         Returns: number

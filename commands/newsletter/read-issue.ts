@@ -1,8 +1,10 @@
+import {findNamedClasses} from '#domain/offers/stated-leverage.ts'
+import {getRegionRecord, regionCodes} from '#domain/regions/regions.ts'
 import {defaultLanguage, type Language} from '#domain/languages.ts'
 import {matchLetters, getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {z} from 'zod'
-import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
+import {listMarkedTexts, listTexts} from '#domain/promotions/marked-texts.ts'
 
 const text = (language: Language) =>
   language === defaultLanguage
@@ -18,10 +20,20 @@ const shape = z.strictObject({
   title: locales,
   /** Paragraphs, separated by empty lines. */
   text: locales,
+  /** The regions whose subscribers get the issue. Without regions, all do. */
+  regions: z.array(z.enum(regionCodes)).min(1, 'names no region').optional(),
 })
 
 /** An issue of the newsletter, in each language. */
 export type Issue = Readonly<z.infer<typeof shape>>
+
+/** The regions of an issue that don't offer crypto, if the issue names crypto. */
+function listRefusingRegions({title, text, regions = [...regionCodes]}: Issue): string[] {
+  const isAboutCrypto = listTexts({title, text}).some((each) =>
+    findNamedClasses(each.text).includes('crypto'),
+  )
+  return isAboutCrypto ? regions.filter((region) => !getRegionRecord(region).offersCrypto) : []
+}
 
 /** Reads an issue from a file's text. Throws an Error that names each missing or wrong field. */
 export function readIssue(file: string): Issue {
@@ -39,6 +51,9 @@ export function readIssue(file: string): Issue {
         `${path.filter((step) => typeof step === 'string').join('.')}: makes a claim that no second person can approve here: ${words.join(', ')}`,
     )
     if (claims.length > 0) throw new Error(claims.join('\n'))
+    const refusing = listRefusingRegions(parsed.data)
+    if (refusing.length > 0)
+      throw new Error(`regions: the issue names crypto, which is not offered in ${refusing.join(', ')}`)
     return parsed.data
   }
   throw new Error(

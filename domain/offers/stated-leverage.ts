@@ -1,3 +1,4 @@
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import {foldLetter} from '../promotions/tokenize.ts'
 
 /** A text in one spelling, and where each of its units begins in the original. Ends with the original's length. */
@@ -213,3 +214,16 @@ export function locateStatedLeverages(original: string): readonly StatedLeverage
 /** The leverages that a text states, each as the N of 1:N. */
 export const findStatedLeverages = (text: string): readonly number[] =>
   locateStatedLeverages(text).map(({leverage: stated}) => stated)
+
+/** How texts name the classes whose rules differ most between regions. */
+const classNames: ReadonlyArray<readonly [AssetClass, RegExp]> = [
+  ['share', /\b(?:shares?|stocks?|equit(?:y|ies))\b|سهم/iu],
+  ['crypto', /\b(?:crypto|bitcoin|ethereum)|مشف|كريبتو|بيتكوين/iu],
+  ['gold', /\bgold\b|ذهب/iu],
+  ['majorIndex', /\b(?:index|indices)\b|مؤشر/iu],
+  ['otherCommodity', /\b(?:oil|silver|commodit(?:y|ies))\b|نفط|فضة|سلع/iu],
+]
+
+/** The asset classes that a text names, as far as they have few names. */
+export const findNamedClasses = (text: string): AssetClass[] =>
+  classNames.filter(([, name]) => name.test(text)).map(([assetClass]) => assetClass)

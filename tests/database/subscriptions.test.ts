@@ -176,6 +176,17 @@ test('an event is mailed once to each who confirmed its topic, in their language
   ])
 })
 
+test('an event for some regions is mailed to nobody elsewhere', async () => {
+  await subscribe('a@example.com')
+  await subscribe('b@example.com')
+  await database.sql`update subscriptions set region = case email when 'a@example.com' then 'UK' else 'MENA' end`
+  const announce = async (event: string, regions: readonly string[]) =>
+    await database.sql`
+      select mail_subscribers('newsletter', 'newsletter-issue', ${event}, '{}', '{}', ${database.sql.array([...regions])}::text[])`
+  await announce('one', ['MENA', 'SG'])
+  expect((await mails('newsletter-issue')).map(({recipient}) => recipient)).toEqual(['b@example.com'])
+})
+
 test.each([
   ['newsletter', 'status-incident'],
   ['newsletter', 'contact-delivery'],

@@ -205,9 +205,10 @@ revoke all on function public.set_preferences(uuid, text[], text, text[]) from p
 grant execute on function public.set_preferences(uuid, text[], text, text[]) to site_writer;
 
 -- Queues one mail per event for each confirmed subscriber and returns the number. With components, only for subscribers of those
--- or of all components. Each topic has its own kinds, so that subscribers get nothing that they didn't ask for.
+-- or of all components, and with regions, only for theirs. Each topic has its own kinds, so that subscribers get nothing that they
+-- didn't ask for.
 create function public.mail_subscribers(
-  topic text, kind text, event text, details jsonb, component_ids text[] default '{}'
+  topic text, kind text, event text, details jsonb, component_ids text[] default '{}', regions text[] default null
 ) returns integer
   language plpgsql
   security definer
@@ -233,12 +234,13 @@ begin
       or mail_subscribers.component_ids = '{}'
       or subscriber.component_ids && mail_subscribers.component_ids
     )
+    and (mail_subscribers.regions is null or subscriber.region = any (mail_subscribers.regions))
   on conflict (id) do nothing;
   get diagnostics written = row_count;
   return written;
 end;
 $$;
 
-revoke all on function public.mail_subscribers(text, text, text, jsonb, text[])
+revoke all on function public.mail_subscribers(text, text, text, jsonb, text[], text[])
   from public, anon, authenticated, service_role;
-grant execute on function public.mail_subscribers(text, text, text, jsonb, text[]) to service_role;
+grant execute on function public.mail_subscribers(text, text, text, jsonb, text[], text[]) to service_role;

@@ -1,7 +1,6 @@
 import {type CryptoRules, findCryptoPermission} from '#domain/offers/crypto-permission.ts'
-import {findStatedLeverages} from '#domain/offers/stated-leverage.ts'
+import {findNamedClasses, findStatedLeverages} from '#domain/offers/stated-leverage.ts'
 import {listReadTexts} from '#domain/promotions/marked-texts.ts'
-import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import {type RegionCode, getRegionRecord} from '#domain/regions/regions.ts'
 import type {MarketingRules} from './may-show-link.ts'
 
@@ -45,20 +44,11 @@ export const isShownTo = (audience: Audience, rules: AudienceRules): boolean =>
 
 type LandingTexts = Readonly<{aboutCrypto: boolean | null; regions: readonly RegionCode[] | null}>
 
-/** How texts name the asset classes whose cap may be lower than the region's highest. */
-const classNames: ReadonlyArray<readonly [AssetClass, RegExp]> = [
-  ['share', /\b(?:shares?|stocks?|equit(?:y|ies))\b|سهم/iu],
-  ['crypto', /\b(?:crypto|bitcoin|ethereum)|مشف|كريبتو|بيتكوين/iu],
-  ['gold', /\bgold\b|ذهب/iu],
-  ['majorIndex', /\b(?:index|indices)\b|مؤشر/iu],
-  ['otherCommodity', /\b(?:oil|silver|commodit(?:y|ies))\b|نفط|فضة|سلع/iu],
-]
-
 /** Whether a text states more leverage than a region's rules permit for an asset class that it names. */
 function exceedsClassCap(text: string, region: RegionCode): boolean {
   const {caps} = getRegionRecord(region)
   const stated = Math.max(0, ...findStatedLeverages(text))
-  return classNames.some(([assetClass, name]) => stated > caps[assetClass] && name.test(text))
+  return findNamedClasses(text).some((assetClass) => stated > caps[assetClass])
 }
 
 /**
