@@ -58,6 +58,8 @@ test('however many promotions wait, officers are told of regulated texts first, 
 test('officers are told once, and of nothing that is decided', () => {
   expect(ids(requested('post', 'blogPost', 'waiting', '2026-11-29T10:00:00.000Z'))).toEqual([])
   expect(ids(requested('post', 'blogPost', 'refused'))).toEqual([])
+  const heldUp = requested('post', 'blogPost', 'void').map((stored) => ({...stored, isHeldUp: true}))
+  expect(ids(heldUp)).toEqual(['post'])
 })
 
 describe('a document whose mail fails does not hold up the next', () => {

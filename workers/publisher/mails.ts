@@ -116,14 +116,15 @@ export async function mailCorrections(
 /** Limits the mails per cycle, so that promotions delay a regulated text by seconds at most. */
 const promotionsPerCycle = 5
 
-/** The requests to notify the officers of: all about regulated texts, then a few others. `isMore` if some are left. */
+/** The requests to notify the officers of, because they wait or an approved text is held up: all about regulated texts, then a few others. `isMore` if some are left. */
 export function selectMailed(
   documents: readonly ContentDocument[],
 ): Readonly<{mailed: readonly ApprovalRequest[]; isMore: boolean}> {
   const waiting = documents.flatMap((document) => {
     const request =
       document._type === 'approvalRequest' ? approvalRequestShape.safeParse(document).data : undefined
-    return request?.state === 'waiting' && !request.mailedAt ? [request] : []
+    const isNews = request?.state === 'waiting' || request?.isHeldUp === true
+    return request && isNews && !request.mailedAt ? [request] : []
   })
   const isRegulated = ({document}: ApprovalRequest) =>
     isRegulatedType(documents.find(({_id}) => _id === draftId(document))?._type ?? '')
@@ -134,17 +135,25 @@ export function selectMailed(
   }
 }
 
-/** Notifies the officers once of each waiting request. A mail that fails is retried. */
+const describeMail = ({document, isHeldUp, problems, reason}: ApprovalRequest) =>
+  isHeldUp === true
+    ? {
+        subject: `Held up: ${document}`,
+        text: `The approved text of ${document} doesn’t go live as planned. ${problems?.join(' ') ?? ''}\n\nReason for the change: ${reason}\n`,
+      }
+    : {
+        subject: `Waiting for approval: ${document}`,
+        text: `The draft of ${document} waits for the approval of a second person.\n\nReason: ${reason}\n`,
+      }
+
+/** Notifies the officers once of each waiting request, and once more if an approved text is held up. A mail that fails is retried. */
 export async function mailRequests(
   documents: readonly ContentDocument[],
   {content, sendMail, now}: Publisher,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
   const {mailed, isMore} = selectMailed(documents)
   const {isChanged, errors} = await attemptEach(mailed, async (request) => {
-    await sendMail({
-      subject: `Waiting for approval: ${request.document}`,
-      text: `The draft of ${request.document} waits for the approval of a second person.\n\nReason: ${request.reason}\n`,
-    })
+    await sendMail(describeMail(request))
     await content
       .transaction()
       .patch(request._id, (patch) => patch.ifRevisionId(request._rev).set({mailedAt: now()}))

@@ -1,3 +1,4 @@
+import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {maySend} from './decide-request.ts'
@@ -9,6 +10,7 @@ import {
   draftId,
   hashTransaction,
   makeKeptId,
+  readPublishedId,
   requestPrefix,
 } from './request.ts'
 
@@ -38,7 +40,8 @@ export async function putBackRequest(
 type Lost = Readonly<{id: string; type: string; state: string}>
 
 /**
- * The drafts whose request can't be read, or is gone although an approval is left: then an approved text with a publication time would never go live.
+ * The drafts whose request can't be read, or may have been removed: then an approved text with a publication time would never go live. A promotion is
+ * only among them if a part of its request is left.
  */
 function listLost(documents: readonly ContentDocument[]): readonly Lost[] {
   const byId = new Map(documents.map((document) => [document._id, document]))
@@ -49,7 +52,10 @@ function listLost(documents: readonly ContentDocument[]): readonly Lost[] {
   const requested = documents
     .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
     .map(({_id}) => _id.slice(requestPrefix.length))
-  return [...new Set([...approved, ...requested])].flatMap((id) => {
+  const drafted = documents.flatMap(({_id, _type}) =>
+    isRegulatedType(_type) ? (readPublishedId(_id) ?? []) : [],
+  )
+  return [...new Set([...approved, ...requested, ...drafted])].flatMap((id) => {
     const draft = byId.get(draftId(id))
     const request = byId.get(`${requestPrefix}${id}`)
     if (!draft || approvalRequestShape.safeParse(request).success) return []
@@ -73,7 +79,10 @@ export async function putBackRequests(
   searched: SearchedRequests,
   publisher: Pick<Publisher, 'content' | 'history' | 'publisherId' | 'readRoles' | 'report'>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
-  const lost = listLost(documents).filter(({id, state}) => searched.get(id) !== state)
+  const all = listLost(documents)
+  const ids = new Set(all.map(({id}) => id))
+  for (const id of searched.keys()) if (!ids.has(id)) searched.delete(id)
+  const lost = all.filter(({id, state}) => searched.get(id) !== state)
   if (lost.length === 0) return {isChanged: false, isMore: false, errors: []}
   const roles = await publisher.readRoles()
   const {isChanged, errors} = await attemptEach(lost.slice(0, perCycle), async ({id, type, state}) => {

@@ -45,6 +45,8 @@ const requestFields = z.object({
   approvedAt: moment.nullish(),
   problems: z.array(z.string()).nullish(),
   mailedAt: moment.nullish(),
+  /** It was approved, and doesn't go live as planned. The officers get another mail then. */
+  isHeldUp: z.boolean().nullish().catch(null),
   /** When a second person was last reminded to countersign. */
   remindedAt: moment.nullish(),
 })

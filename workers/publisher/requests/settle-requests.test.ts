@@ -59,6 +59,30 @@ test('a text whose approval no longer counts waits for another one, and is not s
   expect(describeResponse(published, null).unset).not.toContain('approvedAt')
 })
 
+test('the officers are told again if an approved text is held up, and not of other responses', () => {
+  const why = {kind: 'respond', problems: ['It was changed.']} as const
+  for (const given of [
+    {...why, state: 'waiting'},
+    {...why, state: 'void'},
+    {...why, state: 'waiting', approvedAt: minute(1)},
+  ] as const) {
+    const {set, unset} = describeResponse(given, null, true)
+    expect(set).toMatchObject({isHeldUp: true})
+    expect(unset).toContain('mailedAt')
+  }
+  const planned = {kind: 'respond', state: 'waiting', problems: [], approvedAt: minute(1)} as const
+  for (const [given, wasApproved] of [
+    [{...why, state: 'void'}, false],
+    [planned, true],
+    [{...why, state: 'published'}, true],
+  ] as const) {
+    const {set, unset} = describeResponse(given, null, wasApproved)
+    expect(set).not.toHaveProperty('isHeldUp')
+    expect(unset).toContain('isHeldUp')
+    expect(unset).not.toContain('mailedAt')
+  }
+})
+
 test('a response names the text that Review compares with, and keeps it for what is live', () => {
   const base = 'c'.repeat(64)
   const waits = {kind: 'respond', state: 'waiting', problems: []} as const

@@ -16,16 +16,22 @@ type Response = Extract<Decision, {kind: 'respond'}>
 /** The approval of an earlier or invalid request doesn't count. */
 const isSpent = ({approvedAt, state}: Response) => approvedAt === undefined && state !== 'published'
 
+/** Whether a text that was approved doesn't go live as planned. */
+const isHeldUp = ({approvedAt, problems, state}: Response, wasApproved: boolean) =>
+  state !== 'published' && (approvedAt === undefined ? wasApproved : problems.length > 0)
+
 /** The changes of a request's fields that a response makes. `base` is the hash of the text that Review compares with. */
 export function describeResponse(
   given: Response,
   base: string | null,
+  wasApproved = false,
 ): Readonly<{unset: string[]; set: Record<string, unknown>}> {
   const {state, problems, hash, documentType, approvedAt, sentBackBy, takenBackBy, authors, mayApprove} =
     given
   const optional = {hash, documentType, approvedAt, sentBackBy, takenBackBy, authors, mayApprove}
   // What is live now was compared with the text before.
   const isNamed = state !== 'published'
+  const mustMail = isHeldUp(given, wasApproved)
   return {
     // These fields are about an earlier text or approval.
     unset: [
@@ -33,11 +39,13 @@ export function describeResponse(
       ...(takenBackBy === undefined ? ['takenBackBy'] : []),
       ...(isSpent(given) ? ['approvedAt'] : []),
       ...(isNamed && base === null ? ['base'] : []),
+      mustMail ? 'mailedAt' : 'isHeldUp',
     ],
     set: {
       state,
       problems,
       ...(isNamed && base !== null ? {base} : {}),
+      ...(mustMail ? {isHeldUp: true} : {}),
       ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     },
   }
@@ -45,7 +53,7 @@ export function describeResponse(
 
 async function respond({facts}: Case, given: Response, publisher: Publisher): Promise<void> {
   const {value} = facts.request
-  const {unset, set} = describeResponse(given, facts.bases[0])
+  const {unset, set} = describeResponse(given, facts.bases[0], Boolean(value.approvedAt))
   const change = publisher.content
     .transaction()
     .patch(value._id, (patch) => patch.ifRevisionId(value._rev).unset(unset).set(set))
