@@ -44,7 +44,7 @@ describe('a request that was changed many times', () => {
     const releases = Object.fromEntries(
       sent.flatMap(({id}) => ('release' in named ? [[id, named.release]] : [])),
     )
-    const source = makeSource([...sent, change('amal', {[draft]: 'created'})], null, {releases})
+    const source = makeSource([change('amal', {[draft]: 'created'}), ...sent], null, {releases})
     let calls = 0
     const read = async () => {
       calls++
@@ -60,5 +60,15 @@ describe('a request that was changed many times', () => {
     expect([found, calls > 4]).toEqual([['amal'], true])
     expect(await read()).toEqual(['amal'])
     expect(reading.count).toBeLessThan(20)
+  })
+
+  test('has unknown authors after very many changes, until the draft is discarded and written again', async () => {
+    const flooded = [
+      change('amal', {[draft]: 'created'}),
+      ...Array.from({length: 2_000}, () => change('mallory', {[request]: 'changed'})),
+    ]
+    expect(await listAuthors(flooded)).toBeNull()
+    const again = [change('amal', {[draft]: 'deleted'}), change('omar', {[draft]: 'created'})]
+    expect(await listAuthors([...flooded, ...again])).toEqual(['omar'])
   })
 })

@@ -27,18 +27,21 @@ const maxReads = 200
 /** The copies of one text in a transaction. Their ids are parts of one address. */
 const maxCopiesAtOnce = 50
 
-/** The authors can't be found within the limits. */
+/** The authors can't be found within the limits. Discarding the draft helps. */
 class TooManyCopies extends Error {}
 
 /** How much of a request's history is read at once. The rest is read in the next cycles, so that one request can't occupy the publisher. */
 const maxNewReads = 40
-/** The memory is emptied above this size. */
-const maxRemembered = 20_000
+/** People change a request far less often while a draft exists. With more changes, the authors count as unknown until the draft is discarded. */
+const maxChanges = 500
+/** What is known of a document is forgotten above this size, which is several times what one search remembers. */
+const maxRemembered = 10 * maxChanges
+const maxDocuments = 1_000
 
 /** A request was changed so often that its history is read over several cycles. */
 class UnfinishedHistory extends Error {}
 
-/** What is known of requests. Their past doesn't change. */
+/** What is known of a document's request. Its past doesn't change. */
 type Memory = Readonly<{
   /** The release that a request named, by revision. */
   releases: Map<string, string | null>
@@ -46,13 +49,20 @@ type Memory = Readonly<{
   traced: Map<string, Traced>
 }>
 
-const memories = new WeakMap<ContentHistory, Memory>()
+const memories = new WeakMap<ContentHistory, Map<string, Memory>>()
 
-function readMemory(history: ContentHistory): Memory {
-  const known = memories.get(history)
-  if (known && known.releases.size + known.traced.size < maxRemembered) return known
-  const memory: Memory = {releases: new Map(), traced: new Map()}
-  memories.set(history, memory)
+/** Each document has its own memory, so that others can't undo the progress of a search over several cycles. */
+function readMemory(history: ContentHistory, documentId: string): Memory {
+  const all = memories.get(history) ?? new Map<string, Memory>()
+  memories.set(history, all)
+  const known = all.get(documentId)
+  const isUsable = known && known.releases.size + known.traced.size < maxRemembered
+  const memory = isUsable ? known : {releases: new Map(), traced: new Map()}
+  // The document that was looked at last is the last to be forgotten.
+  all.delete(documentId)
+  all.set(documentId, memory)
+  const [oldest] = all.keys()
+  if (all.size > maxDocuments && oldest !== undefined) all.delete(oldest)
   return memory
 }
 
@@ -67,7 +77,7 @@ type Walk = Source &
     moved: Map<string, Promise<readonly Copy[]>>
   }>
 
-function startWalk(source: Source): Walk {
+function startWalk(documentId: string, source: Source): Walk {
   let reads = 0
   const count = () => {
     if ((reads += 1) > maxReads) throw new TooManyCopies()
@@ -79,13 +89,13 @@ function startWalk(source: Source): Walk {
         'The request was changed many times: its history is read in the next cycles',
       )
   }
-  return {...source, memory: readMemory(source.history), count, countNew, moved: new Map()}
+  return {...source, memory: readMemory(source.history, documentId), count, countNew, moved: new Map()}
 }
 
 /**
  * Everyone who wrote a draft since it was created, from the content service's history. Discarding a draft discards its authors. The authors of each
  * copy that the text came from count too, copy by copy: what the content service notes as the draft's or a version's base, another copy that a
- * transaction wrote together with it, and the document's version in each release that its request named since the last publication. Null if the
+ * transaction wrote together with it, and the document's version in each release that its request named since the draft was created. Null if the
  * history doesn't reach back to the creation of one of them, or if there are too many. With `publication`, of the draft that this earlier transaction
  * published. Throws while the history of a request that was changed many times isn't read to its end; call it again then.
  */
@@ -95,7 +105,7 @@ export async function findAuthors(
   options: Readonly<{publication?: string}> = {},
 ): Promise<string[] | null> {
   try {
-    return await traceAuthors(documentId, startWalk(source), options.publication)
+    return await traceAuthors(documentId, startWalk(documentId, source), options.publication)
   } catch (error) {
     if (error instanceof TooManyCopies) return null
     throw error
@@ -162,7 +172,7 @@ type Traced = Readonly<{
 const madeFrom = z.object({_system: z.object({base: z.object({id: z.string(), rev: z.string()})})})
 
 /**
- * The document's versions in the releases that its request named since the last publication, each before it was named. A text that left a release may
+ * The document's versions in the releases that its request named since the draft was created, each before it was named. A text that left a release may
  * be sent again without the release.
  */
 async function listNamedVersions(
@@ -171,9 +181,10 @@ async function listNamedVersions(
   {history, publisherId, memory, countNew}: Walk,
 ): Promise<readonly Copy[]> {
   const requestId = `${requestPrefix}${documentId}`
-  const versions: Copy[] = []
+  const draft = draftId(documentId)
+  const sent: string[] = []
   let isReached = after === undefined
-  for await (const change of readNewestFirst(history, [documentId, requestId])) {
+  for await (const change of readNewestFirst(history, [documentId, draft, requestId])) {
     const {id, author, documentIDs} = change
     // A publication writes the request, too.
     if (!isReached) {
@@ -181,16 +192,21 @@ async function listNamedVersions(
       continue
     }
     if (isNote(change, publisherId)) continue
-    const isPublication = author === publisherId && documentIDs.includes(draftId(documentId))
+    const isPublication = author === publisherId && documentIDs.includes(draft)
     if (isPublication && documentIDs.includes(documentId)) break
     // The publisher's responses don't change the release.
-    if (author === publisherId || !documentIDs.includes(requestId)) continue
+    if (author !== publisherId && documentIDs.includes(requestId)) sent.push(id)
+    if (sent.length > maxChanges) throw new TooManyCopies()
+    if (hasCreated(change, draft)) break
+  }
+  const versions: Copy[] = []
+  for (const id of sent) {
     let release = memory.releases.get(id)
     if (release === undefined) {
       countNew()
       release = approvalRequestShape.safeParse(await history.documentAt(requestId, id)).data?.release ?? null
+      memory.releases.set(id, release)
     }
-    memory.releases.set(id, release)
     if (release !== null) versions.push({id: makeVersionId(release, documentId), after: id, isNamed: true})
   }
   return versions
