@@ -176,7 +176,9 @@ describe('a document that would take too long', () => {
   test('counts as marked if it has too many texts, or too long ones', () => {
     expect(isMarked(ask(100))).toBe(false)
     expect(isMarked(ask(5_001))).toBe(true)
-    const name = 'a'.repeat(100_000)
+    expect(isMarked({title: 'Calm '.repeat(10_000)})).toBe(false)
+    expect(isMarked({title: 'Calm '.repeat(30_000)})).toBe(true)
+    const name = 'a'.repeat(5_000)
     expect(isMarked({[name]: Array.from({length: 10}, () => 'Calm')})).toBe(false)
     expect(isMarked({[name]: Array.from({length: 30}, () => 'Calm')})).toBe(true)
   })

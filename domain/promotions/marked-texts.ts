@@ -201,9 +201,9 @@ export function listMarkedTexts(document: Readonly<Record<string, unknown>>): Ma
   })
 }
 
-/** Far more than any page has. A search of more takes too long for the servers that search while visitors wait. */
+/** Several times what the longest page has. A search of more takes too long for the servers that search while visitors wait. */
 const maxTexts = 5_000
-const maxLength = 2_000_000
+const maxLength = 100_000
 
 const measureStep = (step: TextPath[number]): number =>
   typeof step === 'number' ? 1 : (typeof step === 'string' ? step : step._key).length
