@@ -17,7 +17,7 @@ const documentsShape = z.array(
 )
 type StoredDocument = z.infer<typeof documentsShape>[number]
 
-/** Everything that the publisher works with: regulated documents, sealed promotions, their drafts, requests and approvals, and corrections of the log. */
+/** Everything that the publisher works with. Drafts are without their texts. Regulated documents, sealed promotions, their drafts, requests and approvals, and corrections of the log. */
 export type PublisherContent = Readonly<{
   all: readonly StoredDocument[]
   published: readonly StoredDocument[]
@@ -37,7 +37,44 @@ const namedReleases =
 const sentDrafts =
   '_id in path("drafts.**") && "approvalRequest." + string::split(_id, "drafts.")[1] in *[_type == "approvalRequest"]._id'
 
-const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || (${sentDrafts}))) || _id in $regulatedIds]`
+/** GROQ projection of a field that anyone may write. A value that is too long or has parts is unreadable, which isn't the same as no value. */
+const short = (name: string, from = name, length = 300): string =>
+  `"${name}": select(defined(${from}) => coalesce(select(length(string(${from})) <= ${length} => ${from}), "-"))`
+const list = (...names: readonly string[]): string => names.map((name) => short(name)).join(', ')
+
+const maxReason = 5_000
+const reason = `"reason": select(length(string(reason)) <= ${maxReason} => reason)`
+
+/** GROQ conditions and projections of the documents that everyone may write, in any number and size. All else is read as it is. */
+const shortened = {
+  '_type == "approvalRequest"': [
+    list('liveAt', 'release', 'emergency', 'hash', 'documentType', 'base', 'state', 'approvedAt'),
+    list('mailedAt', 'isHeldUp', 'remindedAt'),
+    reason,
+    '"problems": problems[length(string(@)) <= 1000][0...20]',
+  ],
+  '_type == "approval"': [
+    list('document', 'hash', 'verdict'),
+    short('quotes', 'quotes', 3 * maxReason),
+    reason,
+  ],
+  '_type == "correctionConsent"': [list('position', 'hash')],
+  '_type == "system.release"': [
+    list('state', 'publishAt'),
+    `"metadata": {${short('intendedPublishAt', 'metadata.intendedPublishAt')}}`,
+  ],
+  '_id in path("drafts.**") || _id in path("versions.**")': [],
+}
+const conditions = Object.keys(shortened)
+const projection = `{
+  _id, _type, _rev, _updatedAt,
+  ${Object.entries(shortened)
+    .map(([condition, fields]) => `${condition} => {${fields.join(', ')}},`)
+    .join('\n  ')}
+  !(${conditions.map((condition) => `(${condition})`).join(' || ')}) => {...}
+}`
+
+const documentsQuery = `*[_type in $types || (${namedReleases}) || (_type in $promotionTypes && (defined(seal) || (${sentDrafts}))) || _id in $regulatedIds] ${projection}`
 
 /**
  * Reads everything in one query, so that all parts are of the same time. `regulatedIds` belong to regulated texts. Documents with such

@@ -105,6 +105,14 @@ export async function readCounted(
 
 const storedShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
 
+/** A draft with its text, which the list of documents doesn't have. */
+async function readDraft(
+  id: string,
+  {content}: Pick<Publisher, 'content'>,
+): Promise<ContentDocument | undefined> {
+  return storedShape.optional().parse(await content.getDocument(id))
+}
+
 /** The published document. The publisher's documents don't include promotions without a seal. */
 async function readLive(
   found: ContentDocument | undefined,
@@ -154,7 +162,7 @@ export async function gatherFacts(
   const parsed = approvalRequestShape.safeParse(find(`${requestPrefix}${documentId}`))
   if (!parsed.success) return null
   const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
-  const found = find(draftId(documentId))
+  const found = find(draftId(documentId)) && (await readDraft(draftId(documentId), publisher))
   const release = parsed.data.release ? find(makeReleaseId(parsed.data.release)) : undefined
   const draft = found ? toPublishable(found) : null
   // A repeated key would hide an item from whoever compares two versions, and the audit log can't store every character.

@@ -20,6 +20,14 @@ test('however many promotions wait, a regulated text comes first, and a few of t
   expect(selectDue(warning, new Map(), now).isMore).toBe(false)
 })
 
+test('a cycle looks at a limited number of regulated texts, the longest waiting first', () => {
+  const flood = Array.from({length: 50}, (_, index) =>
+    requested(`terms-${index}`, 'legalDocument', 59 - index),
+  )
+  const {due, isMore} = selectDue([...flood.flat(), ...warning], new Map(), now)
+  expect([due.length, due[0]?.id, isMore]).toEqual([20, 'terms-49', true])
+})
+
 test('each document is looked at once, however many requests wait', () => {
   let looks = 0
   const counted = [...posts, ...warning].map((document) => ({

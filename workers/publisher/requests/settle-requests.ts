@@ -144,13 +144,15 @@ function describeState(id: string, find: (id: string) => ContentDocument | undef
 
 /** Limits the work per cycle, so that promotions delay a regulated text by about a second at most. */
 const promotionsPerCycle = 5
+/** A cycle stays short, because it also puts back what was published without the publisher. */
+const regulatedPerCycle = 20
 
 /** Marks a request that was read and not settled. */
 const unsettled = 'unsettled'
 
 type Due = Readonly<{id: string; state: string; updatedAt: string}>
 
-/** The requests to look at in one cycle: all about regulated texts, then a few others, the longest waiting first. `isMore` if some are left. */
+/** The requests to look at in one cycle: those about regulated texts, then a few others, the longest waiting first. `isMore` if some are left. */
 export function selectDue(
   documents: readonly ContentDocument[],
   settled: Settled,
@@ -159,22 +161,22 @@ export function selectDue(
   const byId = new Map(documents.map((document) => [document._id, document]))
   const find = (id: string) => byId.get(id)
   const findType = (id: string) => (find(draftId(id)) ?? find(id))?._type ?? ''
-  const waiting = documents
+  const all = documents
     .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
     .map((request): Due => {
       const id = request._id.slice(requestPrefix.length)
       return {id, state: describeState(id, find, now), updatedAt: String(request['_updatedAt'])}
     })
     .filter(({id, state}) => settled.get(id) !== state)
-  const isRegulated = ({id}: Due) => isRegulatedType(findType(id))
-  const others = waiting
-    .filter((due) => !isRegulated(due))
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
     // Requests that failed before come last, so that they don't block the others.
     .toSorted((a, b) => Number(settled.get(a.id) === unsettled) - Number(settled.get(b.id) === unsettled))
+  const isRegulated = ({id}: Due) => isRegulatedType(findType(id))
+  const regulated = all.filter(isRegulated)
+  const others = all.filter((due) => !isRegulated(due))
   return {
-    due: [...waiting.filter(isRegulated), ...others.slice(0, promotionsPerCycle)],
-    isMore: others.length > promotionsPerCycle,
+    due: [...regulated.slice(0, regulatedPerCycle), ...others.slice(0, promotionsPerCycle)],
+    isMore: regulated.length > regulatedPerCycle || others.length > promotionsPerCycle,
   }
 }
 
