@@ -4,6 +4,8 @@ import {foldSigns} from './typed-text.ts'
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const address = new RegExp(String.raw`^[a-z0-9.!#$%&'*+/=?^_\x60{|}~-]+@${label}(?:\.${label})+$`, 'iu')
 const maxAddressLength = 254
+/** Longer texts aren't read: nobody types an address or a number with so many characters around it. */
+const maxTypedLength = 1_000
 
 /** Converts a domain in any script to its ASCII form; null if the domain is invalid. */
 function toAsciiDomain(domain: string): string | null {
@@ -16,6 +18,7 @@ function toAsciiDomain(domain: string): string | null {
 
 /** Normalizes a pasted e-mail address; null if mail can't reach it. Only the domain may contain non-ASCII letters. */
 export function readEmail(typed: string): string | null {
+  if (typed.length > maxTypedLength) return null
   const text = foldSigns(typed)
     .replace(/^mailto:/iu, '')
     .replace(/^<(.*)>$/u, '$1')
@@ -28,8 +31,10 @@ export function readEmail(typed: string): string | null {
 }
 
 /** Whether the part before the @ has letters that mail servers may refuse. */
-export const hasForeignMailbox = (typed: string): boolean =>
-  /[^\u0021-\u007e].*@/u.test(foldSigns(typed).replaceAll(' ', ''))
+export function hasForeignMailbox(typed: string): boolean {
+  const text = foldSigns(typed).replaceAll(' ', '')
+  return /[^\u0021-\u007e]/u.test(text.slice(0, Math.max(0, text.lastIndexOf('@'))))
+}
 
 const telephone =
   /^(?<number>(?:\(\+|\+\(|[+(])?\d[\d ()./-]*)(?:[ ,;]*(?:extension|ext\.?|x|#|تحويلة|داخلي|فرعي)[ .:]*(?<extension>\d{1,6}))?$/iu
@@ -38,6 +43,7 @@ const [fewestDigits, mostDigits, maxLength] = [6, 15, 60]
 
 /** Reads a phone number as contacts and chats write it, with Latin digits and its extension; null if it can't be one. */
 export function readPhone(typed: string): string | null {
+  if (typed.length > maxTypedLength) return null
   const text = foldSigns(typed)
     .replace(/^tel:/iu, '')
     // In right-to-left text, the plus sign may be typed or shown at the end.

@@ -61,6 +61,18 @@ describe('a form of a page', () => {
   ])('%s is rejected', (_, fields) => {
     expect(isServerActionForm(makeForm(fields))).toBe(false)
   })
+
+  test('with a text that never ends is rejected as fast as one that ends', () => {
+    const durationOf = (text: string) => {
+      const began = performance.now()
+      expect(isServerActionForm(makeForm({...written, '$ACTION_1:0': text}))).toBe(false)
+      return performance.now() - began
+    }
+    const quotes = String.raw`\"`.repeat(30_000)
+    durationOf('')
+    expect(durationOf(`"${quotes}`)).toBeLessThan(50 * Math.max(20, durationOf(`"${quotes}"`)))
+  })
+
   test('with the same field of React twice is rejected', () => {
     const form = makeForm(written)
     form.append('$ACTION_1:1', '[]')

@@ -13,8 +13,9 @@ const maxDepth = 20
 const otherThanText = /(?<!\\)"(?:\$|\\u0024)(?!\$|undefined")/u
 
 function measureDepth(json: string): number {
+  // A string without an end is skipped too: otherwise each quotation mark in it would begin a search to the end.
   let [depth, max] = [0, 0]
-  for (const [bracket] of json.replaceAll(/"(?:[^"\\]|\\.)*"/gsu, '').matchAll(/[[\]{}]/gu)) {
+  for (const [bracket] of json.replaceAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)/gsu, '').matchAll(/[[\]{}]/gu)) {
     depth += bracket === '[' || bracket === '{' ? 1 : -1
     max = Math.max(max, depth)
   }
