@@ -142,6 +142,16 @@ describe('what an author might hide beside a change that is shown', () => {
     ['n', '/trade'],
   ])
 
+  test('a word that moves to the next cell of a table is shown', () => {
+    const table = (caption: string, ...cells: readonly string[]) => ({
+      body: {en: [{_type: 'table', _key: 't', caption, rows: [{_type: 'row', _key: 'r', cells}]}]},
+    })
+    const from = table('Leverge', 'FX', '1:30', '1:500, on request')
+    const to = table('Leverage', 'FX', '1:30, 1:500', 'on request')
+    const [[, before = '', after = ''] = []] = said('legalDocument', from, to)
+    expect(before.replace('Leverge', 'Leverage')).not.toBe(after)
+  })
+
   test('links that change places by their keys are shown', () => {
     const swapped = linked('two', [
       ['n', '/complain'],

@@ -30,12 +30,18 @@ const spoken = new Set(['_type', '_key', 'style', 'listItem', 'level', 'children
 export function describeInlineObject(value: Fields): string {
   const words = Object.entries(value)
     .filter(([name, field]) => !['_key', '_type', '_weak'].includes(name) && (field ?? null) !== null)
-    .map(([name, field]) => (name === '_ref' ? markId(String(field)) : `${name}: ${describeAny(field)}`))
+    .map(([name, field]) =>
+      name === '_ref' ? markId(String(field)) : `${name}: ${enclose(describeAny(field))}`,
+    )
   return words.join('; ')
 }
 
+/** Encloses a value that contains the marks between values, so that words which move to a neighboring cell or field show as a change. */
+const enclose = (text: string): string =>
+  /[,;⟨⟩]/u.test(text) ? `⟨${text.replaceAll(/[⟨⟩]/gu, '$&$&')}⟩` : text
+
 function describeAny(value: unknown): string {
-  if (Array.isArray(value)) return value.map(describeAny).join(', ')
+  if (Array.isArray(value)) return value.map((item) => enclose(describeAny(item))).join(', ')
   return isPlainObject(value) ? describeInlineObject(value) : formatValue(undefined, value)
 }
 
