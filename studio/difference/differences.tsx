@@ -121,7 +121,12 @@ function Change({group, names}: ChangeProps) {
         <InEachLanguage differences={group} names={names} />
       </>
     )
-  const fields = Map.groupBy(group, ({titles}) => titles.slice(whole.titles.length).join(' › '))
+  // The heading names an item. Only an item without fields is shown itself.
+  const parts =
+    group.length > 1
+      ? group.filter(({kind, titles}) => kind !== 'item' || titles.length > whole.titles.length)
+      : group
+  const fields = Map.groupBy(parts, ({titles}) => titles.slice(whole.titles.length).join(' › '))
   return (
     <>
       {heading}
@@ -203,7 +208,7 @@ const Value = styled.p`
   white-space: pre-wrap;
 `
 
-function BothValues({difference: {kind, language, from, to}, names}: DifferenceProps) {
+function BothValues({difference: {kind, whole, language, from, to}, names}: DifferenceProps) {
   const findTitle = (id: string) => nameOne(names, id)
   if (kind === 'text')
     return (
@@ -224,6 +229,12 @@ function BothValues({difference: {kind, language, from, to}, names}: DifferenceP
   const shownLanguage = language ?? defaultLanguage
   const direction = getDirection(shownLanguage)
   const inWords = (value: string) => (kind === 'value' ? value : value.split('\n').map(findTitle).join('\n'))
+  if (whole !== null)
+    return (
+      <Value lang={shownLanguage} dir={direction}>
+        {from === '' ? <ins>{inWords(to)}</ins> : <del>{inWords(from)}</del>}
+      </Value>
+    )
   return (
     <Value lang={shownLanguage} dir={direction}>
       {from === '' ? 'Not set' : <del>{inWords(from)}</del>}
