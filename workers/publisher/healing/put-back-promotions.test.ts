@@ -7,7 +7,7 @@ import {formatPublicationId, sealShape} from '#domain/seal/seal.ts'
 import {hashTransaction, makeKeptId} from '../requests/request.ts'
 import {type ContentHistory, RefusedRequest} from '../content/content-history.ts'
 import {rememberSealed} from '../last-sealed.ts'
-import {findLastShown, isSettled, putBackPromotions} from './put-back-promotions.ts'
+import {findLastShown, isSettled, type JudgedPromotions, putBackPromotions} from './put-back-promotions.ts'
 
 const key = makeSealKey('a-key')
 const sealKeys = {keys: [toPublicKey(key)]}
@@ -183,4 +183,35 @@ describe('a promotion whose `_updatedAt` is old', () => {
   test('stays withheld if its last change is old, too', async () => {
     expect(await putBack('2026-11-20T09:00:00.000Z')).toEqual([])
   })
+})
+
+test('a cycle reads a limited length of promotions, and the next ones read the others', async () => {
+  const large = Array.from({length: 40}, (_, index) => ({...post('Calm'), _id: `post-${index}`, _rev: 'r'}))
+  const read: string[] = []
+  const client = createClient({projectId: 'test', dataset: 'test', apiVersion: '2026-03-01', useCdn: false})
+  const content = Object.assign(client, {
+    fetch: async (query: string, {ids}: Readonly<{ids?: readonly string[]}>) => {
+      if (!query.includes('$ids')) return large.map((document) => ({...document, isWatched: true}))
+      read.push(...(ids ?? []))
+      const found = large.filter((document) => ids?.includes(document._id))
+      return await Promise.resolve(found.map((document) => ({...document, _large: 'x'.repeat(600_000)})))
+    },
+  })
+  const judged: JudgedPromotions = new Map()
+  const runCycle = async () =>
+    await putBackPromotions(judged, rememberSealed(sealKeys), {
+      content,
+      history: historyOf([]),
+      sealKey: key,
+      publicKeys: sealKeys,
+      publisherId: 'publisher',
+      expectSameClocks: async () => await Promise.resolve(),
+      now: () => moment,
+      report: () => undefined,
+    })
+  expect(await runCycle()).toMatchObject({isMore: true})
+  expect(read.length).toBeLessThan(10)
+  for (let cycles = 0; cycles < 10; cycles++) await runCycle()
+  expect(read.toSorted()).toEqual(large.map((document) => document._id).toSorted())
+  expect(await runCycle()).toMatchObject({isMore: false})
 })

@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {type Seal, sealShape} from '#domain/seal/seal.ts'
+import {isTooDeep} from '#domain/document-depth.ts'
 import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {promotionTypes} from '#schemas/values/departments.ts'
 import {computeSealTime} from '../clocks.ts'
@@ -34,11 +35,14 @@ type Ports = Pick<
   Publisher,
   'content' | 'expectSameClocks' | 'history' | 'now' | 'publicKeys' | 'publisherId' | 'report' | 'sealKey'
 >
-type Unjudged = Readonly<{promotions: readonly Promotion[]; isMore: boolean}>
+type Unjudged = Readonly<{ids: readonly string[]; isMore: boolean}>
 
 /** Older promotions stay withheld: a new list of phrases finds claims in texts that didn't change. */
 const recentMs = 24 * 3_600_000
 const batchSize = 50
+/** A few documents are read at once, and a limited length in a cycle, because everyone who writes promotions may store many that are large. */
+const readAtOnce = 5
+const lengthPerCycle = 2_000_000
 /** Limits the work per cycle, so that withheld promotions delay a regulated text by about a second at most. */
 const perCycle = 5
 const versionsPerCycle = 100
@@ -56,10 +60,10 @@ export const isSettled = (known: Judged | undefined, revision: string, now: stri
   known?.revision === revision && Date.parse(now) - Date.parse(known.readAt) < rereadMs
 
 /**
- * Reads the promotions whose revision needs a verdict. Those with a seal or a recent `_updatedAt` are read again every few minutes. The creator of a
+ * Lists the promotions whose revision needs a verdict, the longest unread first. Those with a seal or a recent `_updatedAt` are read again every few minutes. The creator of a
  * document chooses its `_updatedAt`, so the others are read once for each revision, a batch per cycle.
  */
-async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Promise<Unjudged> {
+async function listUnjudged(judged: JudgedPromotions, {content, now}: Ports): Promise<Unjudged> {
   const since = new Date(Date.parse(now()) - recentMs).toISOString()
   const revisions = revisionsShape
     .parse(
@@ -78,15 +82,11 @@ async function readUnjudged(judged: JudgedPromotions, {content, now}: Ports): Pr
   const others = revisions
     .filter(({_id, _rev, isWatched}) => !isWatched && judged.get(_id)?.revision !== _rev)
     .toSorted((a, b) => wasTried(a) - wasTried(b))
-  const ids = [...watched, ...others.slice(0, batchSize)].map(({_id}) => _id)
-  const promotions: Promotion[] = []
-  while (ids.length > 0)
-    promotions.push(
-      ...documentsShape.parse(
-        await content.fetch<unknown>('*[_id in $ids]', {ids: ids.splice(0, batchSize)}),
-      ),
-    )
-  return {promotions, isMore: others.length > batchSize}
+  const readAt = ({_id}: Readonly<{_id: string}>) => judged.get(_id)?.readAt ?? ''
+  const ids = [...watched, ...others.slice(0, batchSize)]
+    .toSorted((a, b) => (readAt(a) < readAt(b) ? -1 : readAt(a) > readAt(b) ? 1 : 0))
+    .map(({_id}) => _id)
+  return {ids, isMore: others.length > batchSize}
 }
 
 /** `transaction` names the transaction that wrote the text, also if the publisher has put that text back before. */
@@ -210,15 +210,28 @@ async function findWithheld(
   publisher: Ports,
 ): Promise<Readonly<{withheld: readonly Found[]; isMore: boolean; errors: readonly unknown[]}>> {
   const withheld: Found[] = []
-  const {promotions, isMore} = await readUnjudged(judged, publisher)
-  const {errors} = await attemptEach(promotions, async (found) => {
-    const why = await findWhy(found, publisher)
-    if (why === null)
-      judged.set(found._id, {revision: found._rev, readAt: publisher.now(), unseen: new Set()})
-    else withheld.push({found, why})
-    return false
-  })
-  return {withheld, isMore, errors}
+  const errors: unknown[] = []
+  const {ids, isMore} = await listUnjudged(judged, publisher)
+  const budget = {length: lengthPerCycle}
+  let start = 0
+  for (; start < ids.length && budget.length > 0; start += readAtOnce) {
+    if (withheld.length > perCycle) break
+    const promotions = documentsShape.parse(
+      await publisher.content.fetch<unknown>('*[_id in $ids]', {ids: ids.slice(start, start + readAtOnce)}),
+    )
+    const attempted = await attemptEach(promotions, async (found) => {
+      const unseen = judged.get(found._id)?.unseen ?? new Set()
+      judged.set(found._id, {revision: null, readAt: publisher.now(), unseen})
+      budget.length -= isTooDeep(found) ? lengthPerCycle : JSON.stringify(found).length
+      const why = await findWhy(found, publisher)
+      if (why === null)
+        judged.set(found._id, {revision: found._rev, readAt: publisher.now(), unseen: new Set()})
+      else withheld.push({found, why})
+      return false
+    })
+    errors.push(...attempted.errors)
+  }
+  return {withheld, isMore: isMore || start < ids.length, errors}
 }
 
 /**
@@ -232,9 +245,7 @@ export async function putBackPromotions(
   publisher: Ports,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
   const {withheld, isMore: isMoreUnread, errors: unread} = await findWithheld(judged, publisher)
-  // Promotions that were tried before come last, so that they don't block the others.
-  const wasTried = ({found}: Found) => Number(judged.get(found._id)?.revision === null)
-  const turn = withheld.toSorted((a, b) => wasTried(a) - wasTried(b)).slice(0, perCycle)
+  const turn = withheld.slice(0, perCycle)
   const budget = {versions: versionsPerCycle}
   let isUnfinished = false
   const {isChanged, errors} = await attemptEach(turn, async ({found, why}) => {
