@@ -20,8 +20,10 @@ export function startExpiringOnPublish(onSubscriptionChange: (isSubscribed: bool
     readLatestChange: fetchLatestChange(contentClient),
     onPublication: ({documentId, transactionId, types, ...change}) => {
       const isShown = !types.every(isRegulatedType) || shown.isChangedBy({documentId, ...change})
-      if (isFirstNotification(documentId, transactionId) && isShown)
-        for (const type of types) void expireDocument({type, documentId})
+      // A webhook of the same change that arrives later expires nothing again.
+      isFirstNotification(documentId, transactionId)
+      // One that arrived earlier may have outrun the queries: a render in between read the old text. Queries show what the stream reports.
+      if (isShown) for (const type of types) void expireDocument({type, documentId})
       // The webhook may have arrived first, but it doesn't include slugs.
       expirePages([change.previous, change.result])
     },
