@@ -19,6 +19,8 @@ export const next = {
   ages: new Map<string, PageAge>(),
   requested: [] as string[],
   status: 200,
+  /** How many visitors left before their response. */
+  left: 0,
   /** What every response waits for. */
   isSlow: null as Promise<void> | null,
 }
@@ -55,6 +57,7 @@ beforeEach(async () => {
   next.ages = new Map()
   next.requested.length = 0
   next.status = 200
+  next.left = 0
   next.isSlow = null
   const filter = serveStoredPages(sendOverloaded)
   server = createServer((sent, response) => {
@@ -74,6 +77,9 @@ beforeEach(async () => {
       response.end(page.html)
     }
     limitAtHead(response)
+    response.once('close', () => {
+      if (!response.writableFinished) next.left += 1
+    })
     filter(sent, response, () => void pass())
   })
   await new Promise<void>((resolve) => {
@@ -88,15 +94,16 @@ afterEach(() => {
   server.close()
 })
 
-/** Requests a page. */
+/** Requests a page. Rejects if the signal ends the request. */
 export const requestPage = async (
   url: string,
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
+  signal = new AbortController().signal,
 ) =>
   await new Promise<ReceivedResponse>((resolve, reject) => {
     request(
-      {port, host: '127.0.0.1', path: url, method, headers: {'accept-encoding': 'gzip', ...headers}},
+      {port, host: '127.0.0.1', path: url, method, headers: {'accept-encoding': 'gzip', ...headers}, signal},
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

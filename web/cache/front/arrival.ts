@@ -2,6 +2,9 @@ import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {momentOfNow} from '../mark-clock.ts'
 import type {RenderedPage} from '../page-age.ts'
 
+/** After this time, a page no longer counts as being rendered. Longer than the longest read. */
+const longestMs = 60_000
+
 /** The response head that Next sent with a page. */
 type Head = Readonly<{etag: string; headers: OutgoingHttpHeaders}>
 
@@ -57,6 +60,9 @@ const ofOneResponse =
 const pickHeaders = (response: ServerResponse): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ofOneResponse.test(name)))
 
+/** Whether the visitor has left, or has the response. A response that has closed doesn't report it again. */
+export const hasEnded = (response: ServerResponse): boolean => response.closed || response.destroyed
+
 /** Records the headers that Next sends with a page, so that later responses have the same. */
 export function learnHead(response: ServerResponse, arrival: Arrival): void {
   const writeHead = response.writeHead.bind(response)
@@ -67,5 +73,11 @@ export function learnHead(response: ServerResponse, arrival: Arrival): void {
       return Reflect.apply(writeHead, response, [status, ...args])
     },
   })
-  response.once('close', () => arrival.end())
+  if (hasEnded(response)) return arrival.end()
+  // Node doesn't close the response to a pipelined request whose connection was lost.
+  const timer = setTimeout(() => arrival.end(), longestMs).unref()
+  response.once('close', () => {
+    clearTimeout(timer)
+    arrival.end()
+  })
 }

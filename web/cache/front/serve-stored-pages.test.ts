@@ -193,6 +193,27 @@ describe('a request that comes after a publication, while Next renders the page,
   })
 })
 
+test('a visitor who leaves while waiting for a render keeps no place, and Next renders nothing for them', async () => {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  next.isSlow = promise
+  next.status = 404
+  const first = requestPage('/legal')
+  await expect.poll(() => next.requested).toHaveLength(1)
+  markChanged(['regionProfile/MENA'])
+  const leaving = new AbortController()
+  const left = requestPage('/legal', {}, 'GET', leaving.signal)
+  const other = requestPage('/legal', {cookie: 'region=EU'})
+  await expect.poll(() => next.requested).toEqual(['/en/MENA/legal', '/en/EU/legal'])
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  await expect.poll(() => next.left).toBe(1)
+  resolve()
+  await Promise.all([first, other])
+  next.status = 200
+  expect((await requestPage('/legal')).status).toBe(200)
+  expect(next.requested.filter((path) => path === '/en/MENA/legal')).toHaveLength(2)
+})
+
 describe('nothing is stored', () => {
   test.each([404, 500])('of a response %i', async (failed) => {
     next.status = failed

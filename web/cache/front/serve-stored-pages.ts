@@ -7,7 +7,7 @@ import {log} from '../../log/log.ts'
 import {countRejection, markStored} from '../../metrics/count-requests.ts'
 import {deferScripts} from './defer-scripts.ts'
 import {type Moment, momentOfNow} from '../mark-clock.ts'
-import {learnHead} from './arrival.ts'
+import {hasEnded, learnHead} from './arrival.ts'
 import {type StoredVisit, hasMoved, readVisit} from './read-visit.ts'
 import {renderAgain} from './render-again.ts'
 import {type OwnAddress, findOwnAddress, isRequestAgain} from './request-again.ts'
@@ -67,6 +67,8 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     response: ServerResponse,
     passOn: () => void,
   ): void => {
+    // The visitor left during a wait.
+    if (hasEnded(response)) return
     if (!isAgain && sendIfFound(visit, response, passOn)) return
     // Next would answer with a render that is running, also if it began before a publication.
     const outpaced = pages.waitForEarlierRender(visit.path, requested)
@@ -77,7 +79,7 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     // Requests for a page that Next is about to send wait for its bytes.
     const ended = pages.waitForArrival(visit.path)
     if (ended !== undefined) {
-      void ended.then(() => sendIfFound(visit, response, passOn) || passOn())
+      void ended.then(() => hasEnded(response) || sendIfFound(visit, response, passOn) || passOn())
       return
     }
     if (pages.rendering >= PAGE_RENDERS_AT_ONCE) {
