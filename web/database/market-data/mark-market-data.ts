@@ -43,7 +43,8 @@ export type Ports = Readonly<{
 const realPorts: Ports = {
   readCurrent: async () => {
     invalidateMarketData()
-    return await getCurrentMarketData()
+    // A read in progress may have begun before the change.
+    return await getCurrentMarketData(Infinity)
   },
   readChangedSince: async (moment) =>
     await readChangedSpreads(moment, maxInstruments, timeoutSignal(timeoutMs)),

@@ -17,6 +17,8 @@ const database = {
   instruments: 1,
   freshnessReads: 0,
   snapshotReads: 0,
+  /** What reads of instruments wait for. */
+  slow: Promise.resolve(),
 }
 
 const respond = <Value>(value: Value): Promise<Value> =>
@@ -54,9 +56,10 @@ vi.mock('./catalogue.ts', async (original) => ({
 }))
 vi.mock('./instruments.ts', async (original) => ({
   ...(await original<object>()),
-  fetchInstruments: () => {
+  fetchInstruments: async () => {
     database.snapshotReads++
-    return respond([
+    await database.slow
+    return await respond([
       {
         id: id(2),
         symbol: 'EURUSD',
@@ -96,6 +99,8 @@ vi.mock('./spreads.ts', async (original) => ({
 
 const {getCurrentMarketData: currentMarketData, invalidateMarketData} =
   await import('./market-data-snapshot.ts')
+const {markMarketData} = await import('./mark-market-data.ts')
+const {markedSince, momentOfNow} = await import('../../cache/mark-clock.ts')
 const {sourceState} = await import('../../cache/source-state.ts')
 
 let folder = ''
@@ -104,6 +109,7 @@ const start = Date.UTC(2026, 10, 20, 12)
 /** Simulates a restart of the process; stored files remain. */
 const restart = () => {
   globalThis.marsaMarketData = undefined
+  globalThis.marsaMarkedMarketData = undefined
   globalThis.marsaSourceStates = undefined
 }
 const atSecond = (second: number) => vi.setSystemTime(start + second * 1_000)
@@ -117,6 +123,7 @@ beforeEach(() => {
     instruments: 1,
     freshnessReads: 0,
     snapshotReads: 0,
+    slow: Promise.resolve(),
   })
   restart()
   vi.useFakeTimers({toFake: ['Date']})
@@ -178,6 +185,23 @@ describe('the market data of a process', () => {
     expect((await currentMarketData(2)).snapshot.freshness.version).toBe(2)
     await currentMarketData(2)
     expect(database.snapshotReads).toBe(2)
+  })
+
+  test('is read anew to mark a change that came during the read of a visitor', async () => {
+    await markMarketData()
+    atSecond(61)
+    const {promise, resolve} = Promise.withResolvers<void>()
+    database.slow = promise
+    const visit = currentMarketData()
+    await vi.waitUntil(() => database.snapshotReads === 2)
+    database.version = 2
+    const before = momentOfNow()
+    const marking = markMarketData()
+    // The marking has joined the visitor's read.
+    await vi.waitUntil(() => globalThis.marsaMarketData?.isInvalidated)
+    resolve()
+    await Promise.all([visit, marking])
+    expect(markedSince(['database'], before)).toEqual(['database'])
   })
 
   test('is the last snapshot, with its time, while the database is unavailable', async () => {
