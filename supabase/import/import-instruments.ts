@@ -7,6 +7,21 @@ import {copyRows, type Import, type ImportPlan, applyImport, planRows} from './a
 const text = z.string().trim().min(1, 'is empty')
 const positive = plainNumber.pipe(z.number().positive('is not above zero'))
 
+/** Currencies of ISO 4217, and CNH for the renminbi outside China. The table has the same list. */
+export const knownCurrencies: ReadonlySet<string> = new Set(
+  [
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD',
+    'CDF CHF CLP CNH CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD',
+    'GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT',
+    'LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR',
+    'NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP',
+    'STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG',
+    'XOF XPF YER ZAR ZMW ZWG',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const metals: ReadonlySet<string> = new Set(['XAU', 'XAG', 'XPT', 'XPD'])
+
 /** A line of the file, in the units of the table `instruments`. Regions are separated by spaces. */
 const instrumentLine = z
   .strictObject({
@@ -37,6 +52,27 @@ const instrumentLine = z
     path: ['base_currency'],
     error: 'is empty, which a currency pair cannot be',
   })
+  .refine(({group_code: group, asset_class: kind}) => (group === 'crypto') === (kind === 'crypto'), {
+    path: ['asset_class'],
+    error: 'and group_code must both be crypto, or neither',
+  })
+  .refine(({group_code: group, asset_class: kind}) => (group === 'forex') === (kind === 'fx'), {
+    path: ['asset_class'],
+    error: 'must be fx in the group forex, and only there',
+  })
+  .refine(
+    ({asset_class: kind, base_currency: base}) =>
+      kind === 'crypto' || base === null || knownCurrencies.has(base) || (kind !== 'fx' && metals.has(base)),
+    {path: ['base_currency'], error: 'is no currency that this asset_class may have'},
+  )
+  .refine(({asset_class: kind, quote_currency: quote}) => kind === 'crypto' || knownCurrencies.has(quote), {
+    path: ['quote_currency'],
+    error: 'is no known currency',
+  })
+  .refine(
+    ({symbol: name, base_currency: base, quote_currency: quote}) => base !== null || !name.endsWith(quote),
+    {path: ['base_currency'], error: 'is empty, but the symbol is a pair with the quote currency'},
+  )
 
 type InstrumentLine = z.infer<typeof instrumentLine>
 

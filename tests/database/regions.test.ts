@@ -193,7 +193,7 @@ describe('instruments', () => {
   const instrument = (regions: string) => `
     insert into instruments (symbol, name, name_ar, group_code, asset_class, quote_currency, pip_size, lot_size,
       min_lot, max_lot, swap_long, swap_short, available_regions)
-    values ('TESTUSD', 'T', 'T', 'test', 'share', 'USD', 1, 1, 1, 1, 0, 0, '${regions}');`
+    values ('TEST', 'T', 'T', 'test', 'share', 'USD', 1, 1, 1, 1, 0, 0, '${regions}');`
   const outcome = async (statements: string): Promise<string> => {
     try {
       await database.sql.begin(async (sql) => {
@@ -208,10 +208,10 @@ describe('instruments', () => {
   }
 
   test('are available in regions that exist, when added and when changed', async () => {
-    const unknown = 'The region "XX" of the instrument "TESTUSD" does not exist.'
+    const unknown = 'The region "XX" of the instrument "TEST" does not exist.'
     expect(await outcome(group + instrument('{EU,SG}'))).toBe('stored')
     expect(await outcome(group + instrument('{EU,XX}'))).toBe(unknown)
-    const change = "update instruments set available_regions = '{XX}' where symbol = 'TESTUSD'"
+    const change = "update instruments set available_regions = '{XX}' where symbol = 'TEST'"
     expect(await outcome(group + instrument('{EU}') + change)).toBe(unknown)
     expect(await outcome(`insert into regions values ('XX');${group}${instrument('{XX}')}`)).toBe('stored')
   })

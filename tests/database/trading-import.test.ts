@@ -1,11 +1,11 @@
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {importInstruments, readInstruments} from '#supabase/import/import-instruments.ts'
+import {importInstruments, knownCurrencies, readInstruments} from '#supabase/import/import-instruments.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 const head =
   'symbol,name,name_ar,group_code,asset_class,base_currency,quote_currency,pip_size,lot_size,min_lot,max_lot,swap_long,swap_short,available_regions'
 const added =
-  'XTSUSD,Test / US Dollar,اختبار / دولار أمريكي,forex,fx,XTS,USD,0.0001,100000,0.01,50,-1.5,0.5,GLOBAL MENA'
+  'XCDUSD,Test / US Dollar,اختبار / دولار أمريكي,forex,fx,XCD,USD,0.0001,100000,0.01,50,-1.5,0.5,GLOBAL MENA'
 const changed =
   'VOD.L,Vodafone Group,فودافون,shares,share,,GBP,0.001,1,1,777,-0.01,-0.005,GLOBAL EU UK AU MENA SG'
 const fileOf = (...lines: string[]) => [head, ...lines].join('\n')
@@ -15,7 +15,7 @@ describe('a file of instruments', () => {
     expect(readInstruments(fileOf(added, changed))).toMatchObject({
       status: 'good',
       rows: [
-        {symbol: 'XTSUSD', pip_size: 0.0001, available_regions: ['GLOBAL', 'MENA']},
+        {symbol: 'XCDUSD', pip_size: 0.0001, available_regions: ['GLOBAL', 'MENA']},
         {base_currency: null},
       ],
     })
@@ -31,8 +31,25 @@ describe('a file of instruments', () => {
     ['lots that run backwards', added.replace(',50,', ',0.001,'), 'max_lot is below min_lot'],
     [
       'a pair without a base',
-      added.replace(',XTS,', ',,'),
+      added.replace(',XCD,', ',,'),
       'base_currency is empty, which a currency pair cannot be',
+    ],
+    [
+      'a coin as a currency pair',
+      added.replace(',XCD,', ',BTC,'),
+      'base_currency is no currency that this asset_class may have',
+    ],
+    ['gold as a currency pair', added.replace(',XCD,', ',XAU,'), /^base_currency is no currency/u],
+    ['a pair against a coin', added.replace(',USD,', ',BTC,'), 'quote_currency is no known currency'],
+    [
+      'a coin of another class',
+      added.replace(',forex,fx,XCD,', ',crypto,other,XAU,'),
+      'asset_class and group_code must both be crypto, or neither',
+    ],
+    [
+      'a pair without a base among the shares',
+      added.replace(',forex,fx,XCD,', ',shares,share,,'),
+      'base_currency is empty, but the symbol is a pair with the quote currency',
     ],
   ])('with %s is rejected with row and reason', (_, line, reason) => {
     const read = readInstruments(fileOf(changed, line))
@@ -72,12 +89,12 @@ describe('an import', () => {
   }
   const held = async () =>
     await database.sql`
-      select symbol, max_lot::text as "maxLot" from instruments where symbol in ('XTSUSD', 'VOD.L') order by symbol`
+      select symbol, max_lot::text as "maxLot" from instruments where symbol in ('XCDUSD', 'VOD.L') order by symbol`
 
   test('reports its changes, and changes nothing until it is applied', async () => {
     const before = await held()
     const plan = await run(false, added, changed)
-    expect(plan.added).toEqual(['XTSUSD'])
+    expect(plan.added).toEqual(['XCDUSD'])
     expect(plan.changed.map(({name}) => name)).toEqual(['VOD.L'])
     expect(plan.changed[0]?.columns).toContain('max_lot')
     expect(await held()).toEqual(before)
@@ -88,7 +105,7 @@ describe('an import', () => {
     await run(true, added, changed)
     expect(await held()).toEqual([
       {symbol: 'VOD.L', maxLot: '777'},
-      {symbol: 'XTSUSD', maxLot: '50'},
+      {symbol: 'XCDUSD', maxLot: '50'},
     ])
     expect(await run(true, added, changed)).toEqual({added: [], changed: []})
     const records = await database.sql`
@@ -100,8 +117,16 @@ describe('an import', () => {
     ])
   })
 
+  test('knows the currencies that the table knows', async () => {
+    const [table] = await database.sql<{rule: string}[]>`
+      select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'instruments_known_currencies'`
+    const codes = [...(table?.rule ?? '').matchAll(/(?<=[' ])[A-Z]{3}(?=[' ])/gu)].map(([code]) => code)
+    const others = new Set(['END', 'XAU', 'XAG', 'XPT', 'XPD'])
+    expect(codes.filter((code) => !others.has(code))).toEqual([...knownCurrencies])
+  })
+
   test('that the database rejects leaves everything as it was', async () => {
-    await database.sql`alter table instruments add check (symbol <> 'XTSUSD')`
+    await database.sql`alter table instruments add check (symbol <> 'XCDUSD')`
     const before = await held()
     await expect(run(true, changed, added)).rejects.toThrow('violates check constraint')
     expect(await held()).toEqual(before)

@@ -17,7 +17,7 @@ const instrument = (): Row => ({
   name_ar: 'اختبار',
   group_code: 'forex',
   asset_class: 'fx',
-  base_currency: 'TST',
+  base_currency: 'ISK',
   quote_currency: 'USD',
   pip_size: 0.0001,
   lot_size: 100_000,

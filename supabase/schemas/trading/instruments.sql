@@ -50,7 +50,26 @@ create table public.instruments (
   search_text text not null generated always as (public.fold_name(symbol || ' ' || name || ' ' || name_ar)) stored,
   check (min_lot <= max_lot),
   check (base_currency <> quote_currency),
-  check (asset_class <> 'fx' or base_currency is not null)
+  check (asset_class <> 'fx' or base_currency is not null),
+  -- A region's bans follow the class, so one wrong cell must not offer a coin as something else.
+  constraint instruments_class_of_group check (
+    (group_code = 'crypto') = (asset_class = 'crypto') and (group_code = 'forex') = (asset_class = 'fx')
+  ),
+  -- The codes of ISO 4217, and CNH for the renminbi outside China. The import has the same list.
+  constraint instruments_known_currencies check (
+    asset_class = 'crypto'
+    or array_remove(array[base_currency, quote_currency], null) <@ string_to_array(
+      'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD '
+      || 'CDF CHF CLP CNH CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD '
+      || 'GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT '
+      || 'LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR '
+      || 'NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP '
+      || 'STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG '
+      || 'XOF XPF YER ZAR ZMW ZWG'
+      || case when asset_class = 'fx' then '' else ' XAU XAG XPT XPD' end, ' ')
+  ),
+  -- A symbol that ends in the quote currency is a pair.
+  constraint instruments_base_of_pair check (base_currency is not null or right(symbol, 3) <> quote_currency)
 );
 
 create index instruments_group_code_symbol on public.instruments (group_code, symbol);
