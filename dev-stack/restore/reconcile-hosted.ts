@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import type {StackVariables} from '#runtime/environment/site-variables.ts'
-import {sealKeySetText} from '#domain/seal/seal-keys.ts'
+import {sealKeySetText, sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
 import {createContentClient} from '#workers/publisher/content/content-history.ts'
 import {connectPublicationLog} from '#workers/publisher/publication-log.ts'
 import {reconcile, type Reconciled} from '#workers/publisher/restore/reconcile.ts'
@@ -15,6 +15,7 @@ const shape = z.object({
   SANITY_PUBLISHER_TOKEN: text('SANITY_PUBLISHER_TOKEN'),
   SUPABASE_URL: text('SUPABASE_URL'),
   SUPABASE_SECRET_KEY: text('SUPABASE_SECRET_KEY'),
+  SEAL_KEY: text('SEAL_KEY').pipe(sealPrivateKeyText),
   SEAL_PUBLIC_KEYS: text('SEAL_PUBLIC_KEYS').pipe(sealKeySetText),
 })
 
@@ -27,11 +28,18 @@ export async function reconcileHosted(variables: StackVariables, isApplied: bool
     ...variables.publisher,
   })
   if (!parsed.success) throw new Error(parsed.error.issues.map(({message}) => message).join('\n'))
-  const {SUPABASE_URL, SUPABASE_SECRET_KEY, SEAL_PUBLIC_KEYS: keys, ...content} = parsed.data
+  const {
+    SUPABASE_URL,
+    SUPABASE_SECRET_KEY,
+    SEAL_KEY: sealKey,
+    SEAL_PUBLIC_KEYS: keys,
+    ...content
+  } = parsed.data
   return await reconcile({
     log: connectPublicationLog(SUPABASE_URL, SUPABASE_SECRET_KEY),
     content: createContentClient(content),
     keys,
+    sealKey,
     isApplied,
   })
 }

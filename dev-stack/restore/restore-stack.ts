@@ -100,6 +100,7 @@ export async function restoreStack(
         SANITY_PUBLISHER_TOKEN: keys.content.publisher,
       }),
       keys: sealKeys,
+      sealKey: keys.seal.signing,
       ...(replaced && {replaced}),
     })
     await emptySiteMemory(root, stack)

@@ -1,8 +1,12 @@
 import {ClientError, type SanityClient} from '@sanity/client'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {hashDocument, toPublishable} from '#domain/seal/document-hash.ts'
+import {makeSeal} from '#domain/seal/make-seal.ts'
+import type {SealPrivateKey} from '#domain/seal/seal-keys.ts'
+import {isPromotionType} from '#schemas/values/departments.ts'
+import {computeSealTime} from '../clocks.ts'
 import type {ContentDocument} from '../content/content-history.ts'
-import {approvalPrefix, draftId, requestPrefix} from '../requests/request.ts'
+import {approvalPrefix, draftId, requestPrefix, toPublicationId} from '../requests/request.ts'
 import type {LoggedText} from './compare-with-log.ts'
 
 /** What happened to the texts that are newer in the audit log than in the content. */
@@ -58,11 +62,19 @@ async function publishAgain(
 /** The content service accepts each transaction id once. */
 const isTaken = (error: unknown): boolean => error instanceof ClientError && error.statusCode === 409
 
+/** The same text with a new seal of the same people. */
+function sealAgain({document, seal: last}: LoggedText, sealKey: SealPrivateKey): LoggedText {
+  const now = new Date().toISOString()
+  const seal = makeSeal(document._id, document, {...last, sealedAt: computeSealTime(now, last)}, sealKey)
+  return {document: {...document, seal}, seal, revision: toPublicationId(seal), publishedAt: seal.sealedAt}
+}
+
 /** Brings documents to their newest text in the audit log. A failure doesn't stop the others. */
 export async function bringForward(
   content: SanityClient,
   texts: readonly LoggedText[],
   all: readonly ContentDocument[],
+  sealKey: SealPrivateKey,
 ): Promise<BroughtForward> {
   const documents = new Map(all.map((document) => [document._id, document]))
   const waiting = Map.groupBy(texts, ({revision}) => revision)
@@ -84,8 +96,13 @@ export async function bringForward(
           failures.set(revision, error)
           continue
         }
-        replaced.push(...group.map(({document}) => document._id))
         waiting.delete(revision)
+        for (const text of group) {
+          // The seal of a promotion is valid for one transaction, so the publisher can't put this text back.
+          const again = isPromotionType(text.document._type) ? sealAgain(text, sealKey) : undefined
+          if (again) waiting.set(again.revision, [again])
+          else replaced.push(text.document._id)
+        }
       }
   }
   const failed = [...failures].flatMap(([revision, error]) =>

@@ -1,10 +1,14 @@
+import {ClientError, createClient} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
 import {genesis, hashEntry} from '#domain/audit-log/hash-chain.ts'
 import type {Entry} from '#domain/audit-log/entry.ts'
 import {makeSealKey, makeSeal} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import type {SealKind} from '#domain/seal/seal.ts'
+import {type SealKind, sealShape} from '#domain/seal/seal.ts'
+import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import type {ContentDocument} from '../content/content-history.ts'
+import {toPublicationId} from '../requests/request.ts'
+import {bringForward} from './bring-forward.ts'
 import {compareWithLog, findNewerApproved, readLoggedTexts} from './compare-with-log.ts'
 
 const key = makeSealKey('a-key')
@@ -12,8 +16,13 @@ const keys = {keys: [toPublicKey(key)]}
 const id = 'regionProfile-EU'
 
 /** A document sealed at an hour of one day. */
-function seal(hour: number, kind: SealKind = 'approved', type = 'regionProfile'): ContentDocument {
-  const document = {_id: id, _type: type, text: `of ${hour}`}
+function seal(
+  hour: number,
+  kind: SealKind = 'approved',
+  type = 'regionProfile',
+  text = `of ${hour}`,
+): ContentDocument {
+  const document = {_id: id, _type: type, text}
   const sealedAt = `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`
   const approval = {
     kind,
@@ -150,6 +159,36 @@ describe('of a promotion, which Marketing changes without the log', () => {
   ])('%s', async (_, published, changedAt, newer) => {
     expect(await compare([later], published, changedAt)).toEqual(newer)
   })
+
+  test('an approved claim that was imported under another revision is older', async () => {
+    const claim = seal(9, 'approved', 'blogPost', 'Guaranteed profits')
+    const publication = toPublicationId(sealShape.parse(claim['seal']))
+    expect(await compare([claim], {...claim, _rev: publication})).toEqual([])
+    expect(await compare([claim], {...claim, _rev: 'import'})).toEqual(['log'])
+    expect(await compare([later], {...later, _rev: 'import'})).toEqual([])
+  })
+})
+
+test('a promotion is sealed again for the same people if its transaction id was used before', async () => {
+  const {texts} = await readLog(makeLog(seal(9, 'approved', 'blogPost', 'Guaranteed profits')))
+  let accepted: object = {}
+  const client = createClient({projectId: 'test', dataset: 'test', apiVersion: '2026-03-01', useCdn: false})
+  const content = Object.assign(client, {
+    mutate: async (
+      [mutation]: readonly Readonly<{createOrReplace: object}>[],
+      {transactionId}: Readonly<{transactionId: string}>,
+    ) => {
+      if (transactionId === 'r0')
+        throw new ClientError({statusCode: 409, headers: {}, body: {error: 'Used', message: 'Used'}})
+      accepted = {...mutation?.createOrReplace, _rev: transactionId}
+      return await Promise.resolve({})
+    },
+  })
+  const done = {brought: [id], replaced: [], failed: []}
+  expect(await bringForward(content, [...texts.values()], [], key)).toEqual(done)
+  const document = {_id: id, _type: 'blogPost', ...accepted}
+  expect(judgePromotion(document, keys)).toBe('approved')
+  expect(document).toMatchObject({seal: {approver: {id: 'compliance2'}}})
 })
 
 describe('a text of the replaced data is carried over', () => {

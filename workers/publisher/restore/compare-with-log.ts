@@ -5,6 +5,7 @@ import type {Seal} from '#domain/seal/seal.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {z} from 'zod'
+import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import type {PublicationLog} from '../publication-log.ts'
@@ -91,14 +92,18 @@ function compareDocument(
   logged: LoggedText | undefined,
   content: PublishedContent,
 ): Difference | undefined {
-  const seal = readSeal(content.published.get(documentId), content.keys)
-  if (logged?.seal.signature === seal?.signature) return undefined
+  const published = content.published.get(documentId)
+  const seal = readSeal(published, content.keys)
+  // An import gives a promotion another revision. Its seal is valid for the logged one only, so visitors don't see it.
+  const isHidden = published !== undefined && judgePromotion(published, content.keys) === 'withheld'
+  if (logged?.seal.signature === seal?.signature && !(seal && isHidden)) return undefined
   const difference = {
     documentId,
     loggedAt: logged?.seal.sealedAt ?? null,
     publishedAt: seal?.sealedAt ?? null,
   }
   if (!logged) return {...difference, newer: 'content'}
+  if (logged.seal.signature === seal?.signature) return {...difference, newer: 'log'}
   if (
     logged.seal.kind === 'initial' &&
     seal &&

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
-import type {SealKeySet} from '#domain/seal/seal-keys.ts'
+import type {SealKeySet, SealPrivateKey} from '#domain/seal/seal-keys.ts'
 import {approvalTypes, promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import type {PublicationLog} from '../publication-log.ts'
 import {bringForward} from './bring-forward.ts'
@@ -56,8 +56,9 @@ async function bring(
   content: SanityClient,
   texts: readonly LoggedText[],
   all: Parameters<typeof bringForward>[2],
+  sealKey: SealPrivateKey,
 ): Promise<Readonly<{outcomes: ReadonlyMap<string, string>; failed: number}>> {
-  const {brought, replaced, failed} = await bringForward(content, texts, all)
+  const {brought, replaced, failed} = await bringForward(content, texts, all, sealKey)
   const outcomes = new Map([
     ...brought.map((id) => [id, 'The approved text is published again.'] as const),
     ...replaced.map(
@@ -80,6 +81,8 @@ type Reconciling = Readonly<{
   /** Uses the publisher's token. */
   content: SanityClient
   keys: SealKeySet
+  /** Seals approved promotions again whose transaction the content service doesn't accept twice. */
+  sealKey: SealPrivateKey
   /** The newest texts of the replaced log. */
   replaced?: ReadonlyMap<string, LoggedText>
   /** Whether texts are published again, or only listed. */
@@ -95,6 +98,7 @@ export async function reconcile({
   log,
   content,
   keys,
+  sealKey,
   replaced = new Map(),
   isApplied = true,
 }: Reconciling): Promise<Reconciled> {
@@ -116,7 +120,7 @@ export async function reconcile({
     newer === 'log' ? (texts.get(documentId) ?? []) : [],
   )
   const {outcomes, failed} = isApplied
-    ? await bring(content, [...newer, ...carried.values()], all)
+    ? await bring(content, [...newer, ...carried.values()], all, sealKey)
     : {outcomes: new Map<string, string>(), failed: 0}
   const describeOutcome = (documentId: string) =>
     outcomes.get(documentId) ?? 'Nothing was written: add --apply.'
