@@ -22,7 +22,7 @@ import {
   approvalRequestShape,
 } from './request.ts'
 import {findAuthors} from './find-authors.ts'
-import {findBases} from './review-base.ts'
+import {findBases, findOpenAuthors} from './review-base.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 import {findStructureProblems} from '#schemas/rules/document-structure.ts'
 import {maySend, type RequestFacts, type Written} from './decide-request.ts'
@@ -179,22 +179,26 @@ export async function gatherFacts(
       (person) =>
         person === publisherId || maySend(known, person, type),
   )
-  const [written, counted, isAllowed, approval, authors, roles, earlyProblems, bases] = await Promise.all([
-    readWritten(parsed.data, publisher),
-    readCounted(parsed.data._id, publisher, allowedRead),
-    allowedRead,
-    given.success ? readWritten(given.data, publisher) : null,
-    found ? findAuthors(documentId, publisher) : [],
-    rolesRead,
-    found && isSurelyJudged ? validate(found) : null,
-    readLive(find(documentId), {_id: documentId, type}, publisher).then(
-      async (live) => await findBases(live, documents, publisher),
-    ),
-  ])
+  const [written, counted, isAllowed, approval, writers, roles, earlyProblems, {bases, openAuthors}] =
+    await Promise.all([
+      readWritten(parsed.data, publisher),
+      readCounted(parsed.data._id, publisher, allowedRead),
+      allowedRead,
+      given.success ? readWritten(given.data, publisher) : null,
+      found ? findAuthors(documentId, publisher) : [],
+      rolesRead,
+      found && isSurelyJudged ? validate(found) : null,
+      readLive(find(documentId), {_id: documentId, type}, publisher).then(async (live) => ({
+        bases: await findBases(live, documents, publisher),
+        openAuthors: await findOpenAuthors(live, documents, publisher),
+      })),
+    ])
   const kept = await findKept(parsed.data._id, counted, isAllowed, history)
   const [last] = counted
   const request = last ? {...written, by: last.author, at: last.timestamp} : written
   const sender = counted.find(({author}) => author !== publisherId)?.author ?? null
+  // Without a draft, or with unknown authors, nothing is published.
+  const authors = writers && found ? [...new Set([...writers, ...openAuthors])] : writers
   const ruleProblems = earlyProblems ?? (found && request.by !== publisherId ? await validate(found) : [])
   return {
     draft,

@@ -1,10 +1,10 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {hashDocument} from '#domain/seal/document-hash.ts'
-import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
-import type {SealKind} from '#domain/seal/seal.ts'
+import {makeCorrection, makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import type {SealKind, SealPerson} from '#domain/seal/seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {toPublicationId} from './request.ts'
-import {findApprovedBase, findBases} from './review-base.ts'
+import {findApprovedBase, findBases, findOpenAuthors} from './review-base.ts'
 
 const key = makeSealKey('a-key')
 const moment = '2026-11-23T10:00:00.000Z'
@@ -17,6 +17,35 @@ const sealedAs = (kind: SealKind, document: typeof profile | typeof claim, by = 
   const seal = makeSeal(document._id, document, {...approval, sealedAt: moment, liveFrom: moment}, by)
   return {...document, seal, _rev: toPublicationId(seal)}
 }
+
+const correctedEntry = {
+  position: 41,
+  document_id: profile._id,
+  document_type: profile._type,
+  revision: 'r41',
+  published_at: moment,
+  recorded_at: moment,
+  author: 'amal',
+  approved_by: 'james',
+  standing: 'approved' as const,
+  previous_hash: 'a'.repeat(64),
+  hash: 'b'.repeat(64),
+  hash_format: 2 as const,
+}
+
+const correct = (authors: readonly SealPerson[]) =>
+  makeCorrection(
+    {
+      position: 41,
+      hash: correctedEntry.hash,
+      previous: null,
+      authors,
+      consents: ['omar', 'noor'].map((id) => ({id, role: 'compliance'})),
+      reason: 'Who wrote it',
+      correctedAt: moment,
+    },
+    key,
+  )
 
 const find = async (live: Parameters<typeof findBases>[0], approved: readonly string[] = []) =>
   await findBases(live, [], {
@@ -56,4 +85,36 @@ test('after an emergency, a draft is compared with the last text that two people
   expect(await find(live, ['new', 'old'])).toEqual(['new', null])
   expect(await find(live)).toEqual([null, null])
   expect(findApprovedBase(new Set([hashDocument(profile), 'new', 'old']), hashDocument(profile))).toBe('new')
+})
+
+describe('the authors of a live text that no second person approved', () => {
+  const correction = {
+    _id: 'correction.41',
+    _type: 'correction',
+    _rev: 'r',
+    position: 41,
+    entryHash: 'h',
+    document: profile._id,
+    authors: ['amal', 'james'],
+    reason: 'James wrote it',
+    state: 'corrected',
+  }
+  const findOpen = async (live: ReturnType<typeof sealedAs>, authors: readonly string[]) => {
+    const people = authors.map((id) => ({id, role: 'compliance'}))
+    const entry = {...correctedEntry, content: JSON.stringify(live)}
+    const log = {
+      readApprovedHashes: async () => await Promise.resolve(new Set<string>()),
+      readCorrectable: async () =>
+        await Promise.resolve({entry, last: {hash: 'h', correction: correct(people)}}),
+    }
+    return await findOpenAuthors(live, [correction], {publicKeys: {keys: [toPublicKey(key)]}, log})
+  }
+
+  test('include its approver, if the audit log corrects that they wrote it', async () => {
+    expect(await findOpen(sealedAs('approved', profile), ['amal', 'james'])).toEqual(['amal', 'james'])
+  })
+
+  test('are none if a second person approved it', async () => {
+    expect(await findOpen(sealedAs('approved', profile), ['noor'])).toEqual([])
+  })
 })

@@ -40,17 +40,34 @@ export async function readCorrected(
   return null
 }
 
+type Ports = Readonly<{
+  publicKeys: Publisher['publicKeys']
+  log: Pick<Publisher['log'], 'readApprovedHashes' | 'readCorrectable'>
+}>
+
+/**
+ * The authors of a live text that no second person approved, as the audit log corrects them. They count as authors of the next text, too. Otherwise, one
+ * of them could approve their own text by approving a small change.
+ */
+export async function findOpenAuthors(
+  live: ContentDocument | null,
+  documents: readonly ContentDocument[],
+  {publicKeys, log}: Ports,
+): Promise<readonly string[]> {
+  if (live === null) return []
+  const check = verifySeal(live, publicKeys)
+  if (check.kind === 'unsealed') return []
+  const {seal} = check
+  const corrected = await readCorrected({seal, positions: listPositions(documents, live._id)}, {log})
+  return isCountersignable(seal, corrected) ? (corrected ?? seal.authors).map(({id}) => id) : []
+}
+
 /** The hash of the last text that two people approved, other than the text with this hash. The hashes are the newest first. */
 export const findApprovedBase = (approvedHashes: ReadonlySet<string>, hash: string): string | null =>
   [...approvedHashes].find((approved) => approved !== hash) ?? null
 
 /** The hashes of the texts that a review may compare a draft with, the one that Review shows first. Null stands for no text: all of it is read as new. */
 export type Bases = readonly [string | null, ...(string | null)[]]
-
-type Ports = Readonly<{
-  publicKeys: Publisher['publicKeys']
-  log: Pick<Publisher['log'], 'readApprovedHashes' | 'readCorrectable'>
-}>
 
 /**
  * Finds what a review of a document's draft compares with: the text that visitors see, or the last text that two people approved if one person
