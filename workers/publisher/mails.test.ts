@@ -117,3 +117,29 @@ describe('a document whose mail fails does not hold up the next', () => {
     expect(errors).toEqual([new Error('The log is busy')])
   })
 })
+
+test('a forged correction is refused, even if it says that its mail was sent', async () => {
+  const client = createClient({projectId: 'test', dataset: 'test', apiVersion: '2026-03-01', useCdn: false})
+  const mutate = vi.fn<(mutation: unknown) => Promise<object>>(async () => await Promise.resolve({}))
+  const forged = {
+    _id: 'correction.41',
+    _type: 'correction',
+    _rev: 'r',
+    position: 41,
+    entryHash: 'h',
+    document: 'legalDocument-a',
+    authors: ['amal'],
+    reason: 'Wrong',
+    state: 'corrected',
+    mailedAt: sealedAt,
+  }
+  const {isChanged} = await mailCorrections([forged], {
+    content: Object.assign(client, {mutate}),
+    log: {readCorrectable: async () => await Promise.resolve(null)},
+    report: () => undefined,
+    sendMail: async () => await Promise.reject(new Error('No mail')),
+    now: () => sealedAt,
+  })
+  expect(isChanged).toBe(true)
+  expect(JSON.stringify(mutate.mock.calls)).toContain('"state":"refused"')
+})

@@ -72,7 +72,15 @@ export async function mailAlarms({
   })
 }
 
-/** Notifies the officers once of each correction that the log has. A mail that fails is retried. */
+type CorrectionLog = Pick<Publisher['log'], 'readCorrectable'>
+
+/** The revisions of corrections that the log was found to have. A correction that changes is checked again. */
+const recordedRevisions = new WeakMap<CorrectionLog, Map<string, string>>()
+
+/**
+ * Notifies the officers once of each correction that the log has, and refuses others that say so: the audit desk shows what they say. A mail that fails
+ * is retried.
+ */
 export async function mailCorrections(
   documents: readonly ContentDocument[],
   {
@@ -81,12 +89,14 @@ export async function mailCorrections(
     report,
     sendMail,
     now,
-  }: Pick<Publisher, 'content' | 'report' | 'sendMail' | 'now'> &
-    Readonly<{log: Pick<Publisher['log'], 'readCorrectable'>}>,
+  }: Pick<Publisher, 'content' | 'report' | 'sendMail' | 'now'> & Readonly<{log: CorrectionLog}>,
 ): Promise<Attempted> {
+  const recorded = recordedRevisions.get(log) ?? new Map<string, string>()
+  recordedRevisions.set(log, recorded)
   return await attemptEach(documents, async (document) => {
     const correction = proposalShape.safeParse(document).data
-    if (correction?.state !== 'corrected' || correction.mailedAt) return false
+    if (correction?.state !== 'corrected') return false
+    if (correction.mailedAt && recorded.get(correction._id) === correction._rev) return false
     const {position, authors, reason} = correction
     const found = await log.readCorrectable(position)
     if (!isRecorded(correction, found)) {
@@ -98,6 +108,9 @@ export async function mailCorrections(
       report(`${correction._id}: says that it is corrected, and the audit log has no such correction`)
       return true
     }
+    recorded.set(correction._id, correction._rev)
+    // Anyone who writes the document can write this time.
+    if (correction.mailedAt) return false
     const approver = found.entry.approved_by
     const isByAuthor = approver !== null && authors.includes(approver)
     await sendMail({
