@@ -75,10 +75,17 @@ const mutationShapes = {
 }
 export type Mutation = z.infer<(typeof mutationShapes)[keyof typeof mutationShapes]>
 
+/** Half a character can't be stored, so the id would differ from the revision. */
+export const transactionId = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((id) => id.isWellFormed(), {error: 'The transaction id contains half a character'})
+
 export const mutateBody = z.looseObject({
   // Parsed one by one, so that the error names the malformed one.
   mutations: z.array(z.unknown()),
-  transactionId: z.string().min(1).max(128).optional(),
+  transactionId: transactionId.optional(),
 })
 
 const kinds = z.enum(['create', 'createIfNotExists', 'createOrReplace', 'patch', 'delete'])

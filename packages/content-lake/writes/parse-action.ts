@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {releaseAction, type ReleaseAction, hasReleases} from '../releases/release.ts'
 import {rejectAction} from '../http/http-error.ts'
-import {documentId, incomingDocument, patchOperations} from './mutation.ts'
+import {documentId, incomingDocument, patchOperations, transactionId} from './mutation.ts'
 
 const id = documentId
 /** The Studio sends `purge: false`, which keeps the history. */
@@ -55,7 +55,7 @@ export type ActionOf<Name extends string> = Extract<Action, {actionType: `sanity
 export const actionsBody = z.looseObject({
   // Checked one by one, so that an action that is not emulated can be named.
   actions: z.array(z.looseObject({actionType: z.string()})),
-  transactionId: z.string().min(1).max(128).optional(),
+  transactionId: transactionId.optional(),
   dryRun: z.boolean().default(false),
 })
 

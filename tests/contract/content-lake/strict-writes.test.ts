@@ -188,3 +188,11 @@ test('a document that others refer to names them, and the mutation that would de
     },
   })
 })
+
+test('a transaction id with half a character is refused, because the history would name another one', async () => {
+  const mutations = [{patch: {id: 'post', set: {title: 'Two'}}}]
+  await expect(editor().mutate(mutations, {transactionId: '\ud800x'})).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  await expect(editor().getDocument('post')).resolves.toMatchObject({title: 'One'})
+})

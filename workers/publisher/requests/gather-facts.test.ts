@@ -97,3 +97,14 @@ test('the publisher’s notes change neither who wrote a document nor what count
     await expect(readWritten({_id: 'approvalRequest.x', _rev: 'newer'}, publisher)).rejects.toThrow('changed')
   }
 })
+
+test('the writer of a document is found if its revision has half a character, which its history replaces', async () => {
+  const wrote = {...change('root', ['approval.x']), id: '\ufffdx'}
+  const history = {
+    transactions: async (_: readonly string[], {to}: {to?: string}) =>
+      await Promise.resolve(to === undefined ? [wrote] : []),
+    documentAt: async () => await Promise.resolve(null),
+  }
+  const written = await readWritten({_id: 'approval.x', _rev: '\ud800x'}, {history, publisherId: 'publisher'})
+  expect(written.by).toBe('root')
+})

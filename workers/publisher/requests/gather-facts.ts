@@ -64,8 +64,10 @@ export async function readWritten<Value extends Readonly<{_id: string; _rev: str
   {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
 ): Promise<Written<Value>> {
   let isNewest = true
+  // A client may choose a transaction id with half a character, which the history replaces.
+  const revision = value._rev.toWellFormed()
   for await (const change of readNewestFirst(history, [value._id], {withEffects: false, pageSize: 10})) {
-    if (isNewest && change.id !== value._rev) break
+    if (isNewest && change.id.toWellFormed() !== revision) break
     isNewest = false
     if (isNote(change, publisherId)) continue
     return {value, by: readWriter(change, value._id, publisherId), at: change.timestamp}
