@@ -15,12 +15,14 @@ const forged = {...eu, text: 'Everybody wins'}
 let folder = ''
 let published: SealableDocument[]
 let verified = rememberVersions()
+let firstMissed: Map<string, number>
 const onUnsealed = vi.fn<(document: SealableDocument, why: string) => void>()
 const onUnstored = vi.fn<(documentId: string, error: unknown) => void>()
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sealed-'))
   published = [eu]
   verified = rememberVersions()
+  firstMissed = new Map()
   onUnsealed.mockReset()
   onUnstored.mockReset()
 })
@@ -30,7 +32,7 @@ const load = vi.fn<() => Promise<readonly SealableDocument[]>>(async () => await
 const readTexts = async (signal = AbortSignal.timeout(5_000), store = fileSealedStore(folder)) => {
   const found = await readSealedDocuments(
     ['regionProfile', 'legalDocument'],
-    {load, store, keys: sealKeys, verified, onUnsealed, onUnstored},
+    {load, store, keys: sealKeys, verified, firstMissed, onUnsealed, onUnstored},
     signal,
   )
   return found.map(({text}) => text)
@@ -92,6 +94,21 @@ test('a server without any sealed version waits until the document is put back',
 
 test('and gives nothing when it is not put back in time', async () => {
   published = [forged]
+  await expect(readTexts(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
+})
+
+test('a permanent document that nobody seals is not there after some seconds, and holds up no other', async () => {
+  const terms = {_id: 'legalDocument-terms', _type: 'legalDocument', text: 'Never sealed'}
+  published = [eu, terms]
+  await expect(readTexts(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
+  // A new text of the same document doesn't start the wait again.
+  published = [eu, {...terms, text: 'Changed', _rev: 'r2'}]
+  firstMissed.set(terms._id, performance.now() - 60_000)
+  expect(await readTexts(AbortSignal.timeout(600))).toEqual(['one'])
+  published = [forged]
+  firstMissed.set(eu._id, performance.now() - 60_000)
+  rmSync(folder, {recursive: true})
+  mkdirSync(folder)
   await expect(readTexts(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
 })
 

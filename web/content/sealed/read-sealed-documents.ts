@@ -129,14 +129,32 @@ type Sources = Readonly<{
   keys: SealKeySet
   /** Versions that were verified earlier. */
   verified: VerifiedVersions
+  /** When documents without any sealed version were found first, in milliseconds. Reads share it. */
+  firstMissed: Map<string, number>
   /** Called with each published version that visitors don't see. */
   onUnsealed: (document: SealableDocument, why: string) => void
   /** Called with each version that couldn't be stored, as on a full disk. Visitors see it anyway. */
   onUnstored: (documentId: string, error: unknown) => void
 }>
 
-const isNeeded = ({_id, _type}: SealableDocument): boolean =>
-  fixedIds.get(_type)?.includes(_id) === true || isPermanentDocument(_type, _id)
+/** The publisher restores a sealed text within a few seconds. */
+const patienceMs = 10_000
+
+/**
+ * Whether a read waits for a document without a sealed version. Not every brand has all permanent documents, and the publisher leaves one that never was
+ * sealed. So a read doesn't wait for it forever, and it counts as absent, as before it was published.
+ */
+const isAwaited = ({_id, _type}: SealableDocument, missedForMs: number): boolean =>
+  fixedIds.get(_type)?.includes(_id) === true || (isPermanentDocument(_type, _id) && missedForMs < patienceMs)
+
+/** Notes which documents are missing, and returns whether to wait for one of them. */
+function noteMissing(missing: readonly SealableDocument[], firstMissed: Map<string, number>): boolean {
+  const now = performance.now()
+  const ids = new Set(missing.map(({_id}) => _id))
+  for (const id of firstMissed.keys()) if (!ids.has(id)) firstMissed.delete(id)
+  for (const id of ids) if (!firstMissed.has(id)) firstMissed.set(id, now)
+  return missing.some((document) => isAwaited(document, now - (firstMissed.get(document._id) ?? now)))
+}
 
 const sealedAtShape = z.object({seal: z.object({sealedAt: z.string()})})
 
@@ -166,11 +184,11 @@ export async function listStored({
 
 /**
  * The last sealed version of each document of some types: the published one if its seal is valid, otherwise the last one that this server stored. If
- * a document that the site needs has neither, waits until the publisher restores it or the signal aborts.
+ * a document that the site needs has neither, waits until the publisher restores it or the signal aborts, for some documents a few seconds only.
  */
 export async function readSealedDocuments(
   types: readonly string[],
-  {load, store, keys, verified, onUnsealed, onUnstored}: Sources,
+  {load, store, keys, verified, firstMissed, onUnsealed, onUnstored}: Sources,
   signal: AbortSignal,
 ): Promise<readonly SealableDocument[]> {
   const stored = (await store.list()).filter(({_type}) => types.includes(_type))
@@ -182,8 +200,8 @@ export async function readSealedDocuments(
     // Stored versions matter only if they're newer than the published ones, or if there isn't a valid published one.
     const {sealed} = findNewestSealed(stored.filter(isMissingOrNewer(current)), keys, current)
     for (const {document, why} of unsealed) onUnsealed(document, why)
-    const missing = unsealed.filter(({document}) => isNeeded(document) && !sealed.has(document._id))
-    if (missing.length === 0) {
+    const missing = unsealed.map(({document}) => document).filter(({_id}) => !sealed.has(_id))
+    if (!noteMissing(missing, firstMissed)) {
       const kept = new Map(stored.map((document) => [document._id, readSealedAt(document)]))
       for (const version of sealed.values())
         if (kept.get(version.document._id) !== version.seal.sealedAt)

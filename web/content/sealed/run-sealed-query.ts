@@ -25,6 +25,7 @@ const readMs = 30_000
 const shareMs = 1_000
 
 const verified = rememberVersions()
+const firstMissed = new Map<string, number>()
 
 const stores = new Map<string, SealedStore>()
 const storeIn = (folder: string): SealedStore => {
@@ -56,6 +57,7 @@ async function readAllSealed(): Promise<readonly SealableDocument[]> {
           ),
         ),
       ...keeping(),
+      firstMissed,
       onUnsealed: (document, why) => void refused.set(document._id, reportUnsealed(document, why)),
       onUnstored: (documentId, error) =>
         log.error({documentId, error}, 'a sealed version could not be stored'),
