@@ -21,7 +21,8 @@ import {
   withResponsesOfBuild,
   readTimeout,
 } from './response-store.ts'
-import {comparedTag} from './tags.ts'
+import {buildMoment, markedSince} from './mark-clock.ts'
+import {comparedTag, readTagType} from './tags.ts'
 import {isRefusedBy, noteRefused, type RefusedText} from './refused-texts.ts'
 
 const timeoutMs = 2_000
@@ -62,21 +63,36 @@ export type Read<Value> = Readonly<{
 /** A value and when it was fetched (milliseconds since 1970). */
 export type Dated<Value> = Readonly<{at: number; value: Value}>
 
-type Ports = Readonly<{cached: typeof unstable_cache; responses: ResponseStore}>
+type Ports = Readonly<{
+  cached: typeof unstable_cache
+  /** The last valid responses, which new ones are compared with. */
+  responses: ResponseStore
+  /** The ones that visitors may see if the source is slow or unavailable. All of them by default. */
+  shown?: ResponseStore
+}>
 
-/** The store of a read's responses. A build may be weeks old, so a read with a `known` response doesn't fall back to the build's. */
-function responseStore({known}: Pick<Read<unknown>, 'known'>): ResponseStore {
-  const {STALE_RESPONSES_DIR, BUILD_RESPONSES_DIR} = siteEnvironment()
-  const own = fileResponseStore(STALE_RESPONSES_DIR)
-  return BUILD_RESPONSES_DIR === undefined || known
-    ? own
-    : withResponsesOfBuild(own, fileResponseStore(BUILD_RESPONSES_DIR), isBuilding())
+type Dependent = Pick<Read<unknown>, 'source' | 'tags' | 'known'> &
+  Readonly<{compared?: Readonly<{sources: readonly string[]}>}>
+
+/** Whether the build's response is known to be current: since the build, nothing changed in what the read depends on. */
+function isCurrentSinceBuild({source, tags, compared}: Dependent): boolean {
+  // The tag of the whole source is also marked when the source can't be followed.
+  const parts = [...tags, ...(compared?.sources ?? [])].filter((tag) => tag !== source)
+  return markedSince([...parts, ...parts.map(readTagType)], buildMoment).length === 0
 }
 
-const makePorts = (read: Pick<Read<unknown>, 'known'>): Ports => ({
-  cached: unstable_cache,
-  responses: responseStore(read),
-})
+/**
+ * The stores of a read's responses. A build may be weeks old, so visitors don't see its responses if the content may have changed since. A read with
+ * a `known` response never uses them.
+ */
+function makePorts(read: Dependent): Ports {
+  const {STALE_RESPONSES_DIR, BUILD_RESPONSES_DIR} = siteEnvironment()
+  const own = fileResponseStore(STALE_RESPONSES_DIR)
+  if (BUILD_RESPONSES_DIR === undefined || read.known) return {cached: unstable_cache, responses: own}
+  const responses = withResponsesOfBuild(own, fileResponseStore(BUILD_RESPONSES_DIR), isBuilding())
+  const isShown = isBuilding() || read.source !== 'content' || isCurrentSinceBuild(read)
+  return {cached: unstable_cache, responses, shown: isShown ? responses : own}
+}
 
 // Shortens the cache lifetime of the page that is being rendered, and tags it to expire when the source recovers.
 async function renderAgainSoon(source: string, {cached}: Ports): Promise<void> {
@@ -94,11 +110,11 @@ async function renderAgainSoon(source: string, {cached}: Ports): Promise<void> {
 async function storedResponse<Value>(
   read: Read<Value>,
   key: string,
-  {responses}: Ports,
+  {responses, shown = responses}: Ports,
   isDoubted = false,
 ): Promise<Dated<Value> | undefined> {
   const known = isDoubted ? null : ((await read.known?.()) ?? null)
-  const stored = await responses.get(key)
+  const stored = await (isDoubted ? responses : shown).get(key)
   for (const found of [known === null ? undefined : {at: stored?.at ?? 0, value: known}, stored]) {
     const parsed = found && read.shape.safeParse(found.value)
     if (found && parsed?.success) return {at: found.at, value: parsed.data}
@@ -178,8 +194,12 @@ async function refuseEmptied<Value>(
   throw new EmptyResponse(why)
 }
 
-async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
-  const hasFallback = read.fallback !== undefined || (await responses.has(key))
+async function fetchFresh<Value>(
+  read: Read<Value>,
+  key: string,
+  {responses, shown = responses}: Ports,
+): Promise<Dated<Value>> {
+  const hasFallback = read.fallback !== undefined || (await shown.has(key))
   const timeout = readTimeout(timeoutMs, hasFallback)
   const loaded = await read.load(timeoutSignal(timeout))
   const {value, response} = await parseResponse(read, key, loaded)

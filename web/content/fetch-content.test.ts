@@ -10,12 +10,13 @@ import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {formatPublicationId} from '#domain/seal/seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {markChanged, markedSince, momentOfNow} from '../cache/mark-clock.ts'
+import {adoptBuild, markChanged, markedSince, momentOfNow} from '../cache/mark-clock.ts'
 import {listRefused} from '../cache/refused-texts.ts'
 import {fileResponseStore, responseKey} from '../cache/response-store.ts'
 import {queryDocuments} from '#schemas/queries/query-documents.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
+const ofBuild = fileResponseStore(path.join(folder, 'build'))
 const requests: Array<{url: URL; token: string | undefined}> = []
 let hangs = false
 let isAway = false
@@ -43,21 +44,17 @@ const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   requests.push({url, token: request.headers.authorization})
   if (hangs) return
-  if (isAway) {
-    response.writeHead(503).end()
-    return
-  }
-  void respond(url).then((result) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({result, ms: 1})),
-  )
+  if (isAway) response.writeHead(503).end()
+  else
+    void respond(url).then((result) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({result, ms: 1})),
+    )
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
-const address = server.address()
-const port = typeof address === 'object' ? address?.port : undefined
+const {port} = z.object({port: z.number()}).parse(server.address())
 
 vi.mock('server-only', () => ({}))
-/** The tags of each cached read. */
 const cachedTags: unknown[] = []
 vi.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, _: unknown, {tags}: Readonly<{tags: unknown}>) => {
@@ -281,11 +278,22 @@ test('a page with a part of a regulated text is expired by a change of that part
   expect(await publish(costs('All costs', 'Swaps', 4))).toEqual([type, 'titles'])
 })
 
+test('a promotion of the build is shown only while nothing of its type has changed since', async () => {
+  const [query, params] = ['*[_type == "homePage"][0].title', {slug: 'of-the-build'}] as const
+  await ofBuild.put(responseKey('content', [query, params]), {at: 1, value: 'Of the build'})
+  isAway = true
+  await expect(read(params)).rejects.toThrow('HTTP 503')
+  adoptBuild(momentOfNow())
+  markChanged(['content', 'faq'])
+  expect(await read(params)).toBe('Of the build')
+  markChanged(['homePage'])
+  await expect(read(params)).rejects.toThrow('HTTP 503')
+})
+
 test('while the content service is away, a page shows the newest sealed text that another page has read, and none of the build', async () => {
   const [_type, query] = ['legalDocument', '*[_id == "legalDocument-notice"][0].title[$lang]']
   const readNotice = (lang: string) =>
     fetchContent({query, params: {lang}, shape: z.string(), types: [_type]})
-  const ofBuild = fileResponseStore(path.join(folder, 'build'))
   await ofBuild.put(responseKey('content', [query, {lang: 'ar'}]), {at: 1, value: 'Of the build'})
   const publish = (title: string, day: number) => {
     const notice = {_id: 'legalDocument-notice', _type, title: {en: title, ar: title}}
