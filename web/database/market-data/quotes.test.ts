@@ -49,7 +49,7 @@ beforeEach(() => {
 
 /** The quotes of the next read, which is due at once. */
 async function readNow() {
-  if (globalThis.marsaQuotes) globalThis.marsaQuotes.readAt = 0
+  if (globalThis.marsaQuotes) globalThis.marsaQuotes.readAt = -Infinity
   const {byId, isDemo} = await getCurrentQuotes()
   return {ids: [...byId.keys()], isDemo}
 }
@@ -69,4 +69,21 @@ test('quotes that a worker of the other kind stored during the read are not take
   expect(await readNow()).toEqual({ids: ['a'], isDemo: true})
   feed.mockReturnValueOnce(real).mockReturnValue({...demo, epoch: 3})
   expect(await readInstrumentQuote('a', new AbortController().signal)).toMatchObject({isDemo: true})
+})
+
+test('quotes are read again after a second, also if the clock of the server went back', async () => {
+  vi.useFakeTimers({toFake: ['Date', 'performance']})
+  try {
+    feed.mockReturnValue(real)
+    rows.mockReturnValue([quote('a', 1)])
+    await getCurrentQuotes()
+    await getCurrentQuotes()
+    expect(rows).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(1_000)
+    await getCurrentQuotes()
+    expect(rows).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

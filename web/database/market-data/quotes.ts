@@ -136,6 +136,7 @@ type Memory = {
   readonly byId: Map<string, DayQuote>
   isDemo: boolean
   newestStoredAt: string
+  /** By the monotonic clock. */
   readAt: number
   pending: Promise<void> | undefined
 }
@@ -157,12 +158,12 @@ const getMemory = (): Memory =>
     byId: new Map(),
     isDemo: false,
     newestStoredAt: earliest,
-    readAt: 0,
+    readAt: -Infinity,
     pending: undefined,
   })
 
 async function refresh(memory: Memory): Promise<void> {
-  memory.readAt = Date.now()
+  memory.readAt = performance.now()
   const signal = timeoutSignal(timeoutMs)
   const {rows, isDemo} = await readWithKind(
     async (kind) => await readStoredSince(kind === memory.isDemo ? memory.newestStoredAt : earliest, signal),
@@ -201,7 +202,7 @@ async function readStoredSince(moment: string, signal: AbortSignal) {
 /** All quotes, at most a second old. While the database is unavailable, the last ones: their times show their age. */
 export async function getCurrentQuotes(): Promise<Quotes> {
   const memory = getMemory()
-  if (Date.now() - memory.readAt >= freshMs)
+  if (performance.now() - memory.readAt >= freshMs)
     memory.pending ??= refresh(memory)
       .catch(() => undefined)
       .finally(() => (memory.pending = undefined))
