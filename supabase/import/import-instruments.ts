@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import type postgres from 'postgres'
+import {isMarked} from '#domain/promotions/marked-texts.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {currency, plainNumber, symbol, type LinesFile, readLines} from './read-lines.ts'
 import {copyRows, type Import, type ImportPlan, applyImport, planRows} from './apply-import.ts'
@@ -72,6 +73,13 @@ const instrumentLine = z
   .refine(
     ({symbol: name, base_currency: base, quote_currency: quote}) => base !== null || !name.endsWith(quote),
     {path: ['base_currency'], error: 'is empty, but the symbol is a pair with the quote currency'},
+  )
+  .refine(
+    ({symbol: code, name, name_ar: arabicName}) => !isMarked({code, name: {en: name, ar: arabicName}}),
+    {
+      path: ['name'],
+      error: 'or symbol makes a claim, such as of profit; the site would not show it',
+    },
   )
 
 type InstrumentLine = z.infer<typeof instrumentLine>

@@ -39,6 +39,11 @@ describe('a file of instruments', () => {
       added.replace(',XCD,', ',BTC,'),
       'base_currency is no currency that this asset_class may have',
     ],
+    [
+      'a claim as a name',
+      added.replace('Test / US Dollar', 'Guaranteed profit every month'),
+      'name or symbol makes a claim, such as of profit; the site would not show it',
+    ],
     ['gold as a currency pair', added.replace(',XCD,', ',XAU,'), /^base_currency is no currency/u],
     ['a pair against a coin', added.replace(',USD,', ',BTC,'), 'quote_currency is no known currency'],
     [

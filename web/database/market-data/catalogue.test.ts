@@ -43,4 +43,6 @@ test('a claim withholds the texts of a group', () => {
   expect(instrumentGroupsShape.parse([{...group, description}])).toMatchObject([
     {code: 'forex', name: 'forex', description: 'Details withheld'},
   ])
+  const named = {...group, code: 'guaranteed-profit', description}
+  expect(instrumentGroupsShape.parse([named])).toMatchObject([{name: 'Details withheld'}])
 })

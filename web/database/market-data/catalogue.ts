@@ -72,13 +72,17 @@ const instrumentGroup = z.object({
   description_ar: z.string().min(1),
 }) satisfies z.ZodType<Omit<GroupRow, 'sort_order' | 'updated_at'>>
 
+/** The code as the name of a group. It is free text, too. */
+const readCode = (code: string) =>
+  isMarked({code}) ? {name: withheld.en, name_ar: withheld.ar} : {name: code, name_ar: code}
+
 /** As for account types. */
 const withoutGroupClaims = (row: z.infer<typeof instrumentGroup>): z.infer<typeof instrumentGroup> =>
   isMarked({
     name: {en: row.name, ar: row.name_ar},
     description: {en: row.description, ar: row.description_ar},
   })
-    ? {...row, name: row.code, name_ar: row.code, description: withheld.en, description_ar: withheld.ar}
+    ? {...row, ...readCode(row.code), description: withheld.en, description_ar: withheld.ar}
     : row
 
 export const instrumentGroupsShape = z

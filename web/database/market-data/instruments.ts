@@ -6,6 +6,7 @@ import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import {assetClassColumn, pageSize, readAllByKey, unwrapRows} from '../responses.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
+import {withholdClaims} from './claims-in-names.ts'
 
 type Row = Database['public']['Tables']['instruments']['Row']
 
@@ -34,17 +35,19 @@ const columns =
 
 /** Reads the first instruments of a group by symbol, at most `limit`. */
 export const readFirstInstruments = async (group: string, limit: number, signal: AbortSignal) =>
-  unwrapRows(
-    await publicClient
-      .from('instruments')
-      .select(columns)
-      .eq('group_code', group)
-      .order('symbol')
-      .limit(limit)
-      .abortSignal(signal),
+  await withholdClaims(
+    unwrapRows(
+      await publicClient
+        .from('instruments')
+        .select(columns)
+        .eq('group_code', group)
+        .order('symbol')
+        .limit(limit)
+        .abortSignal(signal),
+    ),
   )
 
-/** Reads every instrument by symbol. */
+/** Reads every instrument by symbol, with claims in names: the caller withholds them when no other read waits. */
 export const fetchInstruments = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
@@ -69,16 +72,18 @@ export async function readRelatedInstruments(
     .eq('asset_class', assetClass)
     .neq('id', id)
   const found = base === null ? alike.eq('quote_currency', quote) : alike.eq('base_currency', base)
-  return unwrapRows(await found.order('symbol').limit(limit).abortSignal(signal))
+  return await withholdClaims(unwrapRows(await found.order('symbol').limit(limit).abortSignal(signal)))
 }
 
 const readBy = async (column: 'id' | 'symbol', values: readonly string[], signal: AbortSignal) =>
-  unwrapRows(
-    await publicClient
-      .from('instruments')
-      .select(columns)
-      .in(column, [...values])
-      .abortSignal(signal),
+  await withholdClaims(
+    unwrapRows(
+      await publicClient
+        .from('instruments')
+        .select(columns)
+        .in(column, [...values])
+        .abortSignal(signal),
+    ),
   )
 
 /** Reads the instruments with these symbols, at most 300. Omits unknown symbols. */
@@ -122,8 +127,10 @@ export const findInstruments = async (
   request: InstrumentsRequest,
   signal: AbortSignal,
 ): Promise<Instrument[]> =>
-  instrumentsShape.parse(
-    unwrapRows(await publicClient.rpc('find_instruments', {query: request}).abortSignal(signal)),
+  await withholdClaims(
+    instrumentsShape.parse(
+      unwrapRows(await publicClient.rpc('find_instruments', {query: request}).abortSignal(signal)),
+    ),
   )
 
 /** Counts the instruments that match a query. */
@@ -147,8 +154,10 @@ export const matchInstruments = async (
   signal: AbortSignal,
 ): Promise<Instrument[]> => {
   const search = {words, phrase, fuzzy, max_count: maxCount, hidden_classes: [...hiddenClasses]}
-  return instrumentsShape.parse(
-    unwrapRows(await publicClient.rpc('search_instruments_by_name', search).abortSignal(signal)),
+  return await withholdClaims(
+    instrumentsShape.parse(
+      unwrapRows(await publicClient.rpc('search_instruments_by_name', search).abortSignal(signal)),
+    ),
   )
 }
 

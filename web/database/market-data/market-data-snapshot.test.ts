@@ -15,6 +15,7 @@ const database = {
   changed: '2026-11-20T10:00:00+00:00',
   version: 1,
   instruments: 1,
+  name: 'Euro / US Dollar',
   freshnessReads: 0,
   snapshotReads: 0,
   /** What reads of instruments wait for. */
@@ -63,7 +64,7 @@ vi.mock('./instruments.ts', async (original) => ({
       {
         id: id(2),
         symbol: 'EURUSD',
-        name: 'Euro / US Dollar',
+        name: database.name,
         name_ar: 'يورو / دولار',
         group_code: 'forex',
         asset_class: 'fx',
@@ -121,6 +122,7 @@ beforeEach(() => {
     changed: '2026-11-20T10:00:00+00:00',
     version: 1,
     instruments: 1,
+    name: 'Euro / US Dollar',
     freshnessReads: 0,
     snapshotReads: 0,
     slow: Promise.resolve(),
@@ -132,6 +134,12 @@ beforeEach(() => {
 })
 
 describe('the market data of a process', () => {
+  test('has no claims in names', async () => {
+    database.name = 'Guaranteed profit of 10% every month'
+    const {snapshot} = await currentMarketData()
+    expect(snapshot.instruments.map(({name}) => name)).toEqual(['EURUSD'])
+  })
+
   test('is read once for concurrent callers, and cached for three seconds', async () => {
     const [one, other] = await Promise.all([currentMarketData(), currentMarketData()])
     expect(one.snapshot).toBe(other.snapshot)

@@ -16,6 +16,7 @@ import {
   fetchInstrumentGroups,
 } from './catalogue.ts'
 import {isLongCatalogue} from './catalogue-length.ts'
+import {withholdClaims} from './claims-in-names.ts'
 import {instrumentsShape, fetchInstruments} from './instruments.ts'
 import {fetchSpreads, spreadsShape} from './spreads.ts'
 
@@ -72,7 +73,8 @@ async function readSnapshot(hasFallback: boolean): Promise<MarketDataSnapshot> {
     fetchInstruments(signal),
     fetchSpreads(signal),
   ])
-  return snapshotShape.parse({accountTypes, groups, instruments, spreads, freshness})
+  const shown = await withholdClaims(instruments)
+  return snapshotShape.parse({accountTypes, groups, instruments: shown, spreads, freshness})
 }
 
 const isSame = (one: MarketDataSnapshot['freshness'], other: MarketDataSnapshot['freshness']) =>
