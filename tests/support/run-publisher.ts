@@ -14,6 +14,7 @@ const log: WritablePublicationLog = {
   readLastEntries: async () => await Promise.resolve(new Map()),
   readClock: async () => await Promise.resolve(new Date().toISOString()),
   readVisibleContents: async () => await Promise.resolve([]),
+  readCorrected: async () => await Promise.resolve([]),
   readCorrectable: async () => await Promise.resolve(null),
   readApprovedHashes: async () => await Promise.resolve(new Set<string>()),
   // eslint-disable-next-line @typescript-eslint/no-empty-function -- It has no pages.

@@ -42,6 +42,8 @@ export type PublicationLog = Readonly<{
   readVisibleContents: () => Promise<readonly string[]>
   /** An entry and its last correction. Null if the log doesn't have the entry. */
   readCorrectable: (position: number) => Promise<Correctable | null>
+  /** The corrected entries of a document, with their last corrections. */
+  readCorrected: (documentId: string) => Promise<readonly Correctable[]>
   /** The hashes of a document's texts that two people approved, or that the operator sealed at first. */
   readApprovedHashes: (documentId: string) => Promise<ReadonlySet<string>>
   /** All entries in order, in pages. */
@@ -115,6 +117,19 @@ async function readRows(query: PromiseLike<Response>): Promise<readonly Entry[]>
   return z.array(entryShape).parse(data)
 }
 
+/** The corrections of a document's entries, the newest first. */
+async function readCorrections(database: ReturnType<typeof connectDatabase>, documentId: string) {
+  const rows = await readRows(
+    database
+      .from('publications')
+      .select('*')
+      .eq('document_id', documentId)
+      .eq('standing', 'corrected')
+      .order('position', {ascending: false}),
+  )
+  return rows.map(({hash, content}) => ({hash, ...correctionContentShape.parse(JSON.parse(content))}))
+}
+
 /** Connects to the database's publication log with the secret key. Throws on every error response. */
 export function connectPublicationLog(url: string, secretKey: string): PublicationLog {
   const database = connectDatabase(url, secretKey)
@@ -142,18 +157,18 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
     readCorrectable: async (position) => {
       const [entry] = await readRows(database.from('publications').select('*').eq('position', position))
       if (!entry) return null
-      const corrections = await readRows(
-        database
-          .from('publications')
-          .select('*')
-          .eq('document_id', entry.document_id)
-          .eq('standing', 'corrected')
-          .order('position', {ascending: false}),
-      )
-      const last = corrections
-        .map(({hash, content}) => ({hash, ...correctionContentShape.parse(JSON.parse(content))}))
-        .find(({correction}) => correction.position === position)
-      return {entry, last: last ?? null}
+      const corrections = await readCorrections(database, entry.document_id)
+      return {entry, last: corrections.find(({correction}) => correction.position === position) ?? null}
+    },
+    readCorrected: async (documentId) => {
+      const corrections = await readCorrections(database, documentId)
+      if (corrections.length === 0) return []
+      const positions = corrections.map(({correction}) => correction.position)
+      const entries = await readRows(database.from('publications').select('*').in('position', positions))
+      return entries.map((entry) => ({
+        entry,
+        last: corrections.find(({correction}) => correction.position === entry.position) ?? null,
+      }))
     },
     readApprovedHashes: async (documentId) => {
       return listApprovedHashes(

@@ -190,10 +190,11 @@ export async function gatherFacts(
       found ? findAuthors(documentId, publisher) : [],
       rolesRead,
       found && isSurelyJudged ? validate(found) : null,
-      readLive(find(documentId), {_id: documentId, type}, publisher).then(async (live) => ({
-        bases: await findBases(live, documents, publisher),
-        openAuthors: await findOpenAuthors(live, documents, publisher),
-      })),
+      readLive(find(documentId), {_id: documentId, type}, publisher).then(async (live) => {
+        const reads = [findBases(live, publisher), findOpenAuthors(live, publisher)] as const
+        const [bases, openAuthors] = await Promise.all(reads)
+        return {bases, openAuthors}
+      }),
     ])
   const kept = await findKept(parsed.data._id, counted, isAllowed, history)
   const [last] = counted

@@ -48,11 +48,11 @@ const correct = (authors: readonly SealPerson[]) =>
   )
 
 const find = async (live: Parameters<typeof findBases>[0], approved: readonly string[] = []) =>
-  await findBases(live, [], {
+  await findBases(live, {
     publicKeys: {keys: [toPublicKey(key)]},
     log: {
       readApprovedHashes: async () => await Promise.resolve(new Set(approved)),
-      readCorrectable: async () => await Promise.resolve(null),
+      readCorrected: async () => await Promise.resolve([]),
     },
   })
 
@@ -88,26 +88,15 @@ test('after an emergency, a draft is compared with the last text that two people
 })
 
 describe('the authors of a live text that no second person approved', () => {
-  const correction = {
-    _id: 'correction.41',
-    _type: 'correction',
-    _rev: 'r',
-    position: 41,
-    entryHash: 'h',
-    document: profile._id,
-    authors: ['amal', 'james'],
-    reason: 'James wrote it',
-    state: 'corrected',
-  }
   const findOpen = async (live: ReturnType<typeof sealedAs>, authors: readonly string[]) => {
     const people = authors.map((id) => ({id, role: 'compliance'}))
     const entry = {...correctedEntry, content: JSON.stringify(live)}
     const log = {
       readApprovedHashes: async () => await Promise.resolve(new Set<string>()),
-      readCorrectable: async () =>
-        await Promise.resolve({entry, last: {hash: 'h', correction: correct(people)}}),
+      readCorrected: async () =>
+        await Promise.resolve([{entry, last: {hash: 'h', correction: correct(people)}}]),
     }
-    return await findOpenAuthors(live, [correction], {publicKeys: {keys: [toPublicKey(key)]}, log})
+    return await findOpenAuthors(live, {publicKeys: {keys: [toPublicKey(key)]}, log})
   }
 
   test('include its approver, if the audit log corrects that they wrote it', async () => {

@@ -5,7 +5,6 @@ import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {isPromotionType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
-import {proposalShape} from '../corrections/proposal.ts'
 import type {Publisher} from '../publisher.ts'
 
 /** Whether a text lacks a second person: after an emergency, or if its approver turned out to be one of its authors. */
@@ -14,35 +13,25 @@ export const isCountersignable = (seal: Seal, corrected: readonly SealPerson[] |
 
 const sealedContent = z.object({seal: z.object({signature: z.string()})})
 
-type Recorded = Readonly<{
-  seal: Seal
-  /** The positions of corrected entries of the document. */
-  positions: readonly number[]
-}>
-
-/** The positions in the audit log that corrections of a document name. */
-export const listPositions = (documents: readonly ContentDocument[], documentId: string): readonly number[] =>
-  documents.flatMap((candidate) => {
-    const proposal = proposalShape.safeParse(candidate).data
-    return proposal?.document === documentId ? [proposal.position] : []
-  })
-
-/** The authors of the live text, as the audit log corrects them in the entry with its seal. Storing the text again changes its revision only. */
+/**
+ * The authors of a live text, as the audit log corrects them in the entry with its seal. Storing the text again changes its revision only. Doesn't read
+ * the corrections' documents, because clients may remove them.
+ */
 export async function readCorrected(
-  {seal, positions}: Recorded,
-  {log}: Readonly<{log: Pick<Publisher['log'], 'readCorrectable'>}>,
+  documentId: string,
+  {signature}: Pick<Seal, 'signature'>,
+  {log}: Readonly<{log: Pick<Publisher['log'], 'readCorrected'>}>,
 ): Promise<readonly SealPerson[] | null> {
-  for (const position of positions) {
-    const found = await log.readCorrectable(position)
-    const recorded = found?.last && sealedContent.safeParse(JSON.parse(found.entry.content)).data
-    if (recorded?.seal.signature === seal.signature) return found?.last?.correction.authors ?? null
+  for (const {entry, last} of await log.readCorrected(documentId)) {
+    const recorded = sealedContent.safeParse(JSON.parse(entry.content)).data
+    if (last && recorded?.seal.signature === signature) return last.correction.authors
   }
   return null
 }
 
 type Ports = Readonly<{
   publicKeys: Publisher['publicKeys']
-  log: Pick<Publisher['log'], 'readApprovedHashes' | 'readCorrectable'>
+  log: Pick<Publisher['log'], 'readApprovedHashes' | 'readCorrected'>
 }>
 
 /**
@@ -51,14 +40,13 @@ type Ports = Readonly<{
  */
 export async function findOpenAuthors(
   live: ContentDocument | null,
-  documents: readonly ContentDocument[],
   {publicKeys, log}: Ports,
 ): Promise<readonly string[]> {
   if (live === null) return []
   const check = verifySeal(live, publicKeys)
   if (check.kind === 'unsealed') return []
   const {seal} = check
-  const corrected = await readCorrected({seal, positions: listPositions(documents, live._id)}, {log})
+  const corrected = await readCorrected(live._id, seal, {log})
   return isCountersignable(seal, corrected) ? (corrected ?? seal.authors).map(({id}) => id) : []
 }
 
@@ -73,18 +61,14 @@ export type Bases = readonly [string | null, ...(string | null)[]]
  * Finds what a review of a document's draft compares with: the text that visitors see, or the last text that two people approved if one person
  * published it. Only seals and the audit log say so, because a client may store any text and any seal.
  */
-export async function findBases(
-  live: ContentDocument | null,
-  documents: readonly ContentDocument[],
-  {publicKeys, log}: Ports,
-): Promise<Bases> {
+export async function findBases(live: ContentDocument | null, {publicKeys, log}: Ports): Promise<Bases> {
   if (live === null || judgePromotion(live, publicKeys) === 'withheld') return [null]
   const hash = hashDocument(live)
   const check = verifySeal(live, publicKeys)
   // Visitors see a promotion without claims also without a seal.
   if (check.kind === 'unsealed') return [isPromotionType(live._type) ? hash : null]
   const {seal} = check
-  const corrected = await readCorrected({seal, positions: listPositions(documents, live._id)}, {log})
+  const corrected = await readCorrected(live._id, seal, {log})
   if (!isCountersignable(seal, corrected)) return [hash]
   return [findApprovedBase(await log.readApprovedHashes(live._id), hash), null]
 }

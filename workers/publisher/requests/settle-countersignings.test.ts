@@ -143,8 +143,8 @@ test('a correction counts for the text with its seal, also after someone stored 
     keyId,
     signature,
   }
-  const log = {readCorrectable: async () => await Promise.resolve({entry, last: {hash, correction}})}
-  expect(await readCorrected({seal, positions: [41]}, {log})).toEqual(authors)
+  const log = {readCorrected: async () => await Promise.resolve([{entry, last: {hash, correction}}])}
+  expect(await readCorrected('x', seal, {log})).toEqual(authors)
   const later = {...seal, signature: `${'A'.repeat(85)}Q`}
-  expect(await readCorrected({seal: later, positions: [41]}, {log})).toBeNull()
+  expect(await readCorrected('x', later, {log})).toBeNull()
 })

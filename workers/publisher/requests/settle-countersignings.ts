@@ -21,7 +21,7 @@ import {
   approvalRequestShape,
 } from './request.ts'
 import {readWritten} from './gather-facts.ts'
-import {findApprovedBase, isCountersignable, listPositions, readCorrected} from './review-base.ts'
+import {findApprovedBase, isCountersignable, readCorrected} from './review-base.ts'
 
 /** Everything that decides a countersigning. */
 export type CountersigningFacts = Readonly<{
@@ -72,8 +72,6 @@ export function decideCountersigning({
 type Live = Readonly<{
   document: ContentDocument & Readonly<{_rev: string}>
   seal: Seal
-  /** The positions of corrected entries of the document. */
-  positions: readonly number[]
   /** The request that published it, unless there is a newer one. */
   request: ApprovalRequest | undefined
 }>
@@ -106,13 +104,10 @@ function findLive(
   if (!document || typeof document['_rev'] !== 'string') return null
   const check = verifySeal(document, publicKeys)
   if (check.kind === 'unsealed' || check.seal.hash !== hash) return null
-  const positions = listPositions(documents, document._id)
-  if (check.seal.kind !== 'emergency' && positions.length === 0) return null
   const requestDocument = documents.find((candidate) => candidate._id === `${requestPrefix}${document._id}`)
   return {
     document: {...document, _rev: document['_rev']},
     seal: check.seal,
-    positions,
     request: approvalRequestShape.safeParse(requestDocument).data,
   }
 }
@@ -126,7 +121,7 @@ async function settleCountersigning(
   const [approval, roles, corrected, approvedHashes] = await Promise.all([
     readWritten(given, publisher),
     publisher.readRoles(),
-    readCorrected(live, publisher),
+    readCorrected(live.document._id, live.seal, publisher),
     publisher.log.readApprovedHashes(live.document._id),
   ])
   const decision = decideCountersigning({seal: live.seal, corrected, approvedHashes, approval, roles})
