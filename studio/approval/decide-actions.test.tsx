@@ -4,7 +4,7 @@ import {createRoot} from 'react-dom/client'
 import type {DocumentActionComponent} from 'sanity'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
-import {showAction} from '#tests/support/unit/show-action.tsx'
+import {showAction} from './show-action.tsx'
 
 const hash = 'a'.repeat(64)
 const sent = {

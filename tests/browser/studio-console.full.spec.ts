@@ -11,7 +11,11 @@ const {urls} = readSettings()
 const screens = [
   ['compliance', 'structure/__edit__regionProfile-EU,type=regionProfile', 'European Union'],
   ['compliance', 'structure/compliance;waiting', 'A second person approves each regulated text'],
-  ['marketing', 'structure/__edit__blogPost-what-a-swap-costs,type=blogPost', 'Each heading gets its own link'],
+  [
+    'marketing',
+    'structure/__edit__blogPost-what-a-swap-costs,type=blogPost',
+    'Each heading gets its own link',
+  ],
   ['marketing', 'structure/drafts', 'Changes that aren’t published'],
   ['marketing', 'home', 'What goes live or ends this week'],
 ] as const
