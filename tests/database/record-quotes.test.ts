@@ -25,8 +25,12 @@ async function begin(sql: postgres.TransactionSql, isDemo: boolean) {
 }
 
 /** Stores a quote and a bar of each instrument, as the worker's role. */
-async function record(sql: postgres.TransactionSql, epoch: number, ids: readonly string[]) {
-  const at = Date.UTC(2026, 10, 27, 12)
+async function record(
+  sql: postgres.TransactionSql,
+  epoch: number,
+  ids: readonly string[],
+  at = Date.UTC(2026, 10, 27, 12),
+) {
   const quotes = ids.map((id) => ({
     instrument_id: id,
     bid: 1,
@@ -62,6 +66,19 @@ test('an instrument that was deleted while the worker runs leaves the prices of 
     return await sql`select quote.instrument_id from quotes quote join price_bars using (instrument_id)`
   })
   expect(stored).toHaveLength(1)
+})
+
+test('a price of the future is not stored, so that it cannot hold back later ones', async () => {
+  const held = await database.sql.begin(async (sql) => {
+    await sql`truncate quotes, price_bars`
+    const {epoch, instruments} = await begin(sql, false)
+    await record(sql, epoch, [instruments[0]?.id ?? ''], Date.now() + 600_000)
+    const [state] = await sql`
+      select (select count(*)::int from quotes) as quotes, (select count(*)::int from price_bars) as bars,
+        heard_at < now() + interval '2 minutes' as "isHeardNow" from quote_feed`
+    return state
+  })
+  expect(held).toEqual({quotes: 0, bars: 0, isHeardNow: true})
 })
 
 test.each([true, false])(

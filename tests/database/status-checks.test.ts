@@ -57,6 +57,11 @@ describe('checks', () => {
     expect(await record(check(0, 'ok', 'nothing'))).toBe(0)
   })
 
+  test('of the future are ignored, so that they cannot hide later failures', async () => {
+    const later = {...check(0, 'ok'), checked_at: new Date(Date.now() + 10 * minute).toISOString()}
+    expect(await record(later, check(1, 'ok'))).toBe(1)
+  })
+
   test('that had no address to check count on no day', async () => {
     await record(check(0, 'unknown'))
     expect(await database.sql`select * from component_days`).toEqual([])

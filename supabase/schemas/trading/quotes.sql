@@ -109,14 +109,17 @@ revoke all on function public.begin_quote_feed(boolean) from public, anon, authe
 grant execute on function public.begin_quote_feed(boolean) to market_data_writer;
 
 -- Stores quotes and whole bars in one transaction, so that storing a batch twice changes nothing. Refuses the worker of an
--- earlier epoch. Times are milliseconds since 1970.
+-- earlier epoch. Leaves out quotes and bars of the future, because no later one could replace them. Times are milliseconds since 1970.
 create function public.record_quotes(epoch bigint, heard_at bigint, quotes jsonb, bars jsonb) returns void
   language plpgsql
   security definer
   set search_path = ''
 as $$
+declare
+  latest timestamptz := clock_timestamp() + interval '1 minute';
 begin
-  update public.quote_feed feed set heard_at = greatest(feed.heard_at, to_timestamp(record_quotes.heard_at / 1000.0))
+  update public.quote_feed feed
+    set heard_at = greatest(feed.heard_at, least(to_timestamp(record_quotes.heard_at / 1000.0), latest))
     where feed.epoch = record_quotes.epoch;
   if not found then
     raise exception 'Another market data worker has started.';
@@ -128,6 +131,7 @@ begin
     instrument_id uuid, bid numeric, ask numeric, quoted_at numeric, previous_close numeric, day_low numeric, day_high numeric
   )
   join public.instruments instrument on instrument.id = given.instrument_id
+  where to_timestamp(given.quoted_at / 1000.0) <= latest
   on conflict (instrument_id) do update
     set bid = excluded.bid, ask = excluded.ask, quoted_at = excluded.quoted_at, previous_close = excluded.previous_close,
       day_low = excluded.day_low, day_high = excluded.day_high, stored_at = excluded.stored_at
@@ -141,6 +145,7 @@ begin
     spread_sum numeric, min_spread numeric, max_spread numeric, quotes integer
   )
   join public.instruments instrument on instrument.id = given.instrument_id
+  where to_timestamp(given.starts_at / 1000.0) <= latest
   on conflict (instrument_id, resolution, starts_at) do update
     set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close, spread_sum = excluded.spread_sum,
       min_spread = excluded.min_spread, max_spread = excluded.max_spread, quotes = excluded.quotes
