@@ -1,6 +1,6 @@
 import '#tests/support/site-variables.ts'
 import {describe, expect, test} from 'vitest'
-import {readDocumentFiles} from '#content/document-files.ts'
+import {seededDocuments} from '#tests/support/seeded/documents.ts'
 import {evaluateNode, parseQuery} from '#packages/content-lake/groq/engine.ts'
 import {findResponse, makePassageIndex} from '#web/features/assistant/ask/find-response.ts'
 import {makePassages} from '#web/features/assistant/ask/passages.ts'
@@ -24,16 +24,11 @@ type Questions = Readonly<{
 }>
 const questions: Readonly<Record<Language, Questions>> = {en, ar}
 const minAnsweredShare = 0.9
-// Files have no `_updatedAt`, which the query reads.
-const documents = (await readDocumentFiles()).map((document) => ({
-  ...document,
-  _updatedAt: '2026-11-01T00:00:00Z',
-}))
 
 /** The passage index of the demo content, built with the site's query. */
 async function indexOf(lang: Language) {
   const params = {lang, preview: false, pageTypes: searchablePageTypes}
-  const run = (query: string) => evaluateNode(parseQuery(query, params), {dataset: documents, params})
+  const run = (query: string) => evaluateNode(parseQuery(query, params), {dataset: seededDocuments, params})
   const sources = {
     ...searchSourcesShape.parse(run(searchSourcesQuery)),
     legal: legalSourcesShape.parse(run(legalSourcesQuery)),

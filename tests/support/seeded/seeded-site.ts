@@ -1,15 +1,9 @@
 import {z} from 'zod'
-import {readDocumentFiles} from '#content/document-files.ts'
 import {evaluateNode, parseQuery} from '#packages/content-lake/groq/engine.ts'
 import {buildTradingData} from '#supabase/seed/trading-data.ts'
+import {seededDocuments} from './documents.ts'
 
 const setAt = '2026-11-01T00:00:00+00:00'
-// Files have no `_updatedAt`, which some queries read.
-const documents = (await readDocumentFiles()).map((document) => ({
-  ...document,
-  _updatedAt: '2026-11-01T00:00:00Z',
-}))
-
 /** The rows of the seed, as the database has them. */
 export const seed = buildTradingData()
 
@@ -20,7 +14,7 @@ const answered = new Map<string, unknown>()
 function evaluate(query: string, params: Readonly<Record<string, unknown>>): unknown {
   const key = JSON.stringify([query, params])
   if (!answered.has(key))
-    answered.set(key, evaluateNode(parseQuery(query, params), {dataset: documents, params}))
+    answered.set(key, evaluateNode(parseQuery(query, params), {dataset: seededDocuments, params}))
   return answered.get(key)
 }
 
