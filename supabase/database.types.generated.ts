@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas a0f57e6362cb2659 as a28f2c2afe38ced0.
+// Made by supabase/generate-types.ts from schemas 8b49a73d309bf221 as a28f2c2afe38ced0.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

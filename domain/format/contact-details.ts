@@ -4,7 +4,7 @@ import {foldSigns} from './typed-text.ts'
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const address = new RegExp(String.raw`^[a-z0-9.!#$%&'*+/=?^_\x60{|}~-]+@${label}(?:\.${label})+$`, 'iu')
 const maxAddressLength = 254
-/** Longer texts aren't read: nobody types an address or a number with so many characters around it. */
+/** Longer texts aren't parsed. They can't be an address or a phone number. */
 const maxTypedLength = 1_000
 
 /** Converts a domain in any script to its ASCII form; null if the domain is invalid. */

@@ -44,9 +44,9 @@ type SignUp = Readonly<{
 export type SignUpRecords = Readonly<{
   /** Stores answers with the unconfirmed account of an address, if one exists. */
   recordAppropriateness: (answered: Assessment & Readonly<{address: string}>) => Promise<void>
-  /** Stores answers with a confirmed account that has none. The caller has checked that its owner gave them. */
+  /** Stores answers with a confirmed account, unless it has some. The caller must check that its owner gave them. */
   answerAppropriateness: (answered: Assessment & Readonly<{owner: string}>) => Promise<void>
-  /** Reads the sign-up of an unconfirmed account. Null if the address has none. */
+  /** Reads the sign-up of an unconfirmed account. Null for an address without such an account. */
   readSignUp: (address: string) => Promise<SignUp | null>
 }>
 

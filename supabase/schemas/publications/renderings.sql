@@ -183,7 +183,8 @@ revoke all on function public.append_rendering_run(timestamptz, text, text, text
   from public, anon, authenticated, service_role;
 grant execute on function public.append_rendering_run(timestamptz, text, text, text, jsonb, bigint) to publication_writer;
 
--- A style sheet, or the page of a run, for any caller who knows its hash. A page without a run was stored by nobody who may say that visitors saw it.
+-- A style sheet, or a page of a run, for any caller who knows its hash. Only the publisher adds runs, so a page without a run proves
+-- nothing.
 create function public.rendered_text(text_hash text) returns table (kind text, body text)
   language sql
   stable

@@ -50,7 +50,7 @@ describe('an account without an assessment', () => {
     expect(asked).not.toContain(warning)
     expect(warned).toContain(warning)
     expect(warned.split(action)).toHaveLength(3)
-    // Nobody passes the warning in a region that requires knowledge.
+    // In a region that requires knowledge, the warning can't be accepted.
     expect(render({...knowingAnswersInSingapore, losses: 'fees'}, 'SG').split(action)).toHaveLength(2)
   })
 })

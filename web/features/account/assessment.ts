@@ -36,8 +36,8 @@ export type OpenAssessment = Readonly<{
 }>
 
 /**
- * Finds the assessment that an account still needs: it was opened by other means than the site's form, or its owner confirmed the sign-up of somebody
- * else. Null if it needs none. The answers come from their cookie.
+ * Finds the assessment that an account still needs: because it was opened without the site's form, or its owner confirmed another
+ * person's sign-up. Null if it needs none. The answers come from their cookie.
  */
 export function findOpenAssessment(
   user: WithMetadata,

@@ -47,6 +47,6 @@ export function whenHydratable(place: string): Promise<void> {
 
 if (typeof window !== 'undefined') {
   for (const interaction of interactions) window.addEventListener(interaction, hydrateEverything, true)
-  // This file runs when React reaches the first section. Whoever pressed Tab before has the focus somewhere by then.
+  // This file runs when React reaches the first section. A visitor who pressed Tab earlier has already focused an element.
   if (document.activeElement !== document.body) hydrateEverything()
 }

@@ -129,7 +129,7 @@ export const isPublication = (
 
 const notePrefix = 'note-'
 
-/** The id of a transaction in which the publisher writes a document of other people, and neither responds to it nor approves it. */
+/** The id of a transaction in which the publisher changes another person's document without responding to it or approving it. */
 export const makeNoteId = (): string => `${notePrefix}${randomUUID()}`
 
 /** Whether the publisher wrote a transaction as such a note. Who wrote the document, and what counts in it, stays as it was before. */

@@ -9,7 +9,7 @@ export const sessionsInUse = `alter table auth.sessions disable trigger notify_n
   insert into public.recovered_sessions (session_id)
     select id from auth.sessions where user_id = '${users.d}' and id::text like '%-8009-%';`
 
-/** The open session of the caller, and that of a user. */
+/** SQL for the id of an open session: the caller's, and a given user's. */
 export const ownSessionInUse = "('00000000-0000-4000-8009-' || right(auth.jwt() ->> 'sub', 12))::uuid"
 export const sessionInUseOf = (user: User) => `'00000000-0000-4000-8009-${users[user].slice(-12)}'::uuid`
 

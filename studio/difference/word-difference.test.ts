@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {compareTexts} from './compare-texts.ts'
+import {compareTexts} from './word-difference.tsx'
 
 const compare = (from: string, to: string) =>
   compareTexts('en', from, to)
