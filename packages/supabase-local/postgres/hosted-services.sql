@@ -30,14 +30,32 @@ begin
 end;
 $$;
 
--- The parts of Supabase Realtime that a migration uses. Messages to a public topic arrive after their transaction commits.
+-- The parts of Supabase Realtime that a migration uses. The policies on the table decide who joins a private topic and who sends to it.
+-- Messages arrive after their transaction commits, and aren't stored.
 create schema if not exists realtime;
+grant usage on schema realtime to anon, authenticated, service_role;
+create table if not exists realtime.messages (
+  id uuid not null default gen_random_uuid(),
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now()
+);
+alter table realtime.messages enable row level security;
+grant select, insert, update on realtime.messages to anon, authenticated, service_role;
+create or replace function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+grant execute on function realtime.topic() to anon, authenticated, service_role;
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
   language plpgsql
 as $$
 begin
-  if private then
-    raise exception 'realtime.send: private topics are not emulated';
+  if not private then
+    raise exception 'realtime.send: public topics are not emulated';
   end if;
   perform pg_notify('realtime_message', jsonb_build_object('topic', topic, 'event', event, 'payload', payload)::text);
 end;

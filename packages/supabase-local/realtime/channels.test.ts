@@ -9,7 +9,8 @@ const frame = (event: string, payload: unknown = {}, topic = 'realtime:market-da
   event,
   payload,
 })
-const joining = frame('phx_join', {config: {}})
+const joining = frame('phx_join', {config: {private: true}})
+const readers = async () => await Promise.resolve({read: true, write: false})
 
 function connect() {
   const received: Frame[] = []
@@ -17,14 +18,14 @@ function connect() {
   return {client, received, events: () => received.map(({event}) => event)}
 }
 
-test('a client receives the broadcasts of its topics, until it leaves or disconnects', () => {
-  const channels = new Channels()
+test('a client receives the broadcasts of its topics, until it leaves or disconnects', async () => {
+  const channels = new Channels(readers)
   const [one, other] = [connect(), connect()]
-  channels.receive(one.client, joining)
-  channels.receive(other.client, joining)
+  await channels.receive(one.client, joining)
+  await channels.receive(other.client, joining)
   channels.broadcast('market-data', 'changed', {version: 1})
   channels.broadcast('others', 'changed', {version: 1})
-  channels.receive(one.client, frame('phx_leave'))
+  await channels.receive(one.client, frame('phx_leave'))
   channels.drop(other.client)
   channels.broadcast('market-data', 'changed', {version: 2})
   expect(one.events()).toEqual(['phx_reply', 'broadcast', 'phx_reply', 'phx_close'])
@@ -32,40 +33,68 @@ test('a client receives the broadcasts of its topics, until it leaves or disconn
   expect(other.received.at(-1)?.payload).toEqual({type: 'broadcast', event: 'changed', payload: {version: 1}})
 })
 
-test('a connection has at most a hundred channels, and another one after it leaves one', () => {
-  const channels = new Channels()
+test('a connection has at most a hundred channels, and another one after it leaves one', async () => {
+  const channels = new Channels(readers)
   const {client, received} = connect()
-  const join = (number: number) => {
-    channels.receive(client, frame('phx_join', {config: {}}, `realtime:topic-${number}`))
+  const join = async (number: number) => {
+    await channels.receive(client, frame('phx_join', {config: {private: true}}, `realtime:topic-${number}`))
     return received.at(-1)?.payload
   }
   const accepted = {status: 'ok', response: {postgres_changes: []}}
   const refused = {status: 'error', response: {reason: 'ChannelRateLimitReached: Too many channels'}}
-  for (let number = 0; number < 100; number += 1) expect(join(number)).toEqual(accepted)
-  expect([join(100), join(7)]).toEqual([refused, accepted])
+  for (let number = 0; number < 100; number += 1) expect(await join(number)).toEqual(accepted)
+  expect([await join(100), await join(7)]).toEqual([refused, accepted])
   channels.broadcast('topic-100', 'changed', {})
   expect(received.at(-1)?.event).toBe('phx_reply')
-  channels.receive(client, frame('phx_leave', {}, 'realtime:topic-0'))
-  expect(join(100)).toEqual(accepted)
+  await channels.receive(client, frame('phx_leave', {}, 'realtime:topic-0'))
+  expect(await join(100)).toEqual(accepted)
 })
 
 test.each([
-  ['a private topic', frame('phx_join', {config: {private: true}}), 'Private channels are not emulated'],
-  ['presence', frame('phx_join', {config: {presence: {enabled: true}}}), 'Presence is not emulated'],
+  [
+    'a public topic',
+    frame('phx_join', {config: {}}),
+    'PrivateOnly: This project only allows private channels',
+  ],
+  [
+    'presence',
+    frame('phx_join', {config: {private: true, presence: {enabled: true}}}),
+    'Presence is not emulated',
+  ],
   [
     'table changes',
-    frame('phx_join', {config: {postgres_changes: [{}]}}),
+    frame('phx_join', {config: {private: true, postgres_changes: [{}]}}),
     'Changes of tables are not emulated',
   ],
   ['no configuration', frame('phx_join'), 'A channel is joined with a configuration'],
-  ['a client broadcast', frame('broadcast', {event: 'changed'}), 'broadcast is not emulated'],
+  ['a broadcast before it joined', frame('broadcast', {event: 'changed'}), 'unmatched topic'],
   ['a topic of another kind', frame('phx_join', {config: {}}, 'room:1'), 'unmatched topic'],
-] as const)('a request for %s is rejected', (_, request, reason) => {
-  const channels = new Channels()
+] as const)('a request for %s is rejected', async (_, request, reason) => {
+  const channels = new Channels(readers)
   const {client, received} = connect()
-  channels.receive(client, request)
+  await channels.receive(client, request)
   channels.broadcast('market-data', 'changed', {})
   expect(received.map(({payload}) => payload)).toEqual([{status: 'error', response: {reason}}])
+})
+
+test.each([
+  ['may not read', {read: false, write: true}, 'Unauthorized: You do not have permissions to read'],
+  ['cannot be judged', null, 'UnableToConnectToProject'],
+])('a client that %s does not join', async (_, rights, reason) => {
+  const channels = new Channels(async () => await Promise.resolve(rights))
+  const {client, received} = connect()
+  await channels.receive(client, joining)
+  channels.broadcast('market-data', 'changed', {})
+  expect(received).toHaveLength(1)
+  expect(JSON.stringify(received)).toContain(`"reason":"${reason}`)
+})
+
+test('a broadcast of a client that may not send gets no reply and reaches no client', async () => {
+  const channels = new Channels(readers)
+  const [one, other] = [connect(), connect()]
+  for (const {client} of [one, other]) await channels.receive(client, joining)
+  await channels.receive(one.client, frame('broadcast', {event: 'changed', payload: {version: 9}}))
+  expect([one.events(), other.events()]).toEqual([['phx_reply'], ['phx_reply']])
 })
 
 test('invalid messages are rejected', () => {

@@ -18,13 +18,15 @@ const parseVersion = (requested: string | null): Version | undefined =>
 
 function serveClient(socket: WebSocket, channels: Channels, version: Version): void {
   const client: Client = {send: (frame) => socket.send(writeFrame(frame, version))}
+  // One message at a time: a client that disconnects while it joins must not stay in the topic.
+  let turn = Promise.resolve()
   socket.on('message', (data, isBinary) => {
     const bytes = data instanceof Buffer ? data : Buffer.alloc(0)
     const frame = isBinary ? readBinaryFrame(bytes) : readFrame(bytes.toString('utf8'), version)
-    if (frame) channels.receive(client, frame)
+    if (frame) turn = turn.then(async () => await channels.receive(client, frame))
     else socket.close(notUnderstood)
   })
-  socket.on('close', () => channels.drop(client))
+  socket.on('close', () => void turn.then(() => channels.drop(client)))
   socket.on('error', () => socket.terminate())
 }
 

@@ -117,8 +117,7 @@ export function createGateway({
 }: GatewaySettings): Gateway {
   const tables = connectTables(urls, projectRoles)
   const issuer = `${address}/auth/v1`
-  const findKey = createLocalJWKSet({keys: [authKeys.publicJwk]})
-  const trust = {apiKeys, projectRoles, keyOf: findKey, issuer}
+  const trust = {apiKeys, projectRoles, keyOf: createLocalJWKSet({keys: [authKeys.publicJwk]}), issuer}
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl, options: authOptions}, trust)
   const api = startOnRequest(tables)
 
@@ -129,11 +128,12 @@ export function createGateway({
     if (claims instanceof Response) return claims
     const url = new URL(request.url)
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
-    const limit = claims.role === 'service_role' ? serviceBodyLimit : undefined
+    const isOpenToAll = claims.role === 'anon' || claims.role === 'authenticated'
+    const limit = isOpenToAll ? undefined : serviceBodyLimit
     const body = await readBody(request, limit)
     if (!body) return tooLarge(limit)
     // Sign-up is open to everyone, so clients have the same limit as visitors.
-    const tooDeep = claims.role !== 'service_role' && rejectDeepEmbedding(url.searchParams.getAll('select'))
+    const tooDeep = isOpenToAll && rejectDeepEmbedding(url.searchParams.getAll('select'))
     if (tooDeep) return tooDeep
     const inexact = rejectLongInJson(url.searchParams.values())
     if (inexact) return inexact

@@ -12,7 +12,7 @@ export const apiError = (
 
 /** The largest request body that is read, in bytes. */
 const bodyLimit = 64 * 1024
-/** The limit for programs with the secret key, which store whole pages. */
+/** The limit for the secret key and the project's roles: programs, which store whole pages. */
 export const serviceBodyLimit = 8 * 1024 * 1024
 
 /** The response to a larger body. */

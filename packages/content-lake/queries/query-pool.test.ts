@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {ResponseCache} from './response-cache.ts'
+import {ResponseCache} from './query-pool.ts'
 import type {Outcome, QueryJob} from './jobs.ts'
 
 const job = (changes: Partial<QueryJob> = {}): QueryJob => ({

@@ -1,10 +1,10 @@
 import {DatabaseSync} from 'node:sqlite'
 import {beforeEach, expect, test} from 'vitest'
-import {TransactionDraft} from '../writes/transaction-draft.ts'
-import {DocumentStore} from '../store/document-store.ts'
-import {completeTables, documentTables} from '../store/databases.ts'
-import {parsePosition, TransactionLog} from './transaction-log.ts'
-import {pruneLog} from './prune-log.ts'
+import {TransactionDraft} from './writes/transaction-draft.ts'
+import {DocumentStore} from './store/document-store.ts'
+import {completeTables, documentTables} from './store/databases.ts'
+import {parsePosition, TransactionLog} from './history/transaction-log.ts'
+import {pruneLog} from './dataset.ts'
 
 const rule = {days: 90, changesPerDocument: 2, permanentTypes: ['regionProfile']}
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

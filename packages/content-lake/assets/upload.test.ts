@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
-import {describeImage} from './describe-image.ts'
+import {describeImage} from './upload.ts'
 
 /** A picture of four pixels with these alpha values. */
 const pictureOf = async (alpha: readonly [number, number, number, number]) =>
