@@ -67,6 +67,34 @@ describe('the set is complete', () => {
   })
 })
 
+const listDigits = (text: string) => text.match(/\d/gu) ?? []
+const feesShape = z.object({
+  rows: z.array(
+    z.object({title: z.object({en: z.string()}), text: z.object({en: z.string(), ar: z.string()})}),
+  ),
+})
+
+test('no text of the fees page repeats a figure, which the trading tables could contradict', () => {
+  const {rows} = feesShape.parse(documents.find(({_id}) => _id === 'feesPage'))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const {title, text} of rows)
+    expect.soft([title.en, ...listDigits(text.en + text.ar)]).toEqual([title.en])
+})
+
+const stepShape = z.union([z.object({_ref: z.string()}), z.object({href: z.string()})])
+const pathShape = z.object({levels: z.array(z.object({steps: z.array(stepShape)}))})
+
+test('the learning path has three levels of terms, posts and pages that exist', () => {
+  const {levels} = pathShape.parse(documents.find(({_id}) => _id === 'learnPage'))
+  expect(levels.length).toBe(3)
+  const steps = levels.flatMap((level) => level.steps)
+  const references = steps.flatMap((step) => ('_ref' in step ? [step._ref] : []))
+  const known = new Set(documents.map(({_id}) => _id))
+  expect(references.filter((id) => !known.has(id))).toEqual([])
+  expect(references.filter((id) => id.startsWith('blogPost-')).length).toBeGreaterThanOrEqual(12)
+  expect(new Set(references).size).toBe(references.length)
+})
+
 const profileShape = z.object({
   code: z.string(),
   maxLeverage: z.number(),

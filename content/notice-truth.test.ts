@@ -45,10 +45,12 @@ const ownAddresses = [
   'QUOTES_HOST',
 ]
 
-/** They get hashes or durations, or only send prices. They get no personal data. */
+/** They get hashes, durations or news of approvals, or only send prices. They get no personal data of visitors. */
 const withoutPersonalData = [
   'TSA_URL',
   'WITNESS_URL',
+  'SLACK_WEBHOOK_URL',
+  'TEAMS_WEBHOOK_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
   'QUOTES_WEBSOCKET_URL',

@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {z} from 'zod'
 import {toPublicKey, type SealPrivateKey} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
@@ -38,4 +39,29 @@ export function withInitialSeal(document: ContentDocument, key: SealPrivateKey) 
     key,
   )
   return {...document, seal}
+}
+
+const transactionShape = z.object({author: z.string(), documentIDs: z.array(z.string())})
+
+/** Everyone who wrote each of these documents, as the content service says. */
+export async function readWriters(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const writers = new Map<string, readonly string[]>()
+  for (const id of ids) {
+    const lines = z.string().parse(
+      await client.request<unknown>({
+        url: `/data/history/${client.config().dataset ?? ''}/transactions/${id}`,
+        query: {excludeContent: 'true', excludeMutations: 'true', limit: '1000', reverse: 'true'},
+        json: false,
+      }),
+    )
+    const changes = lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => transactionShape.parse(JSON.parse(line)))
+    writers.set(id, [...new Set(changes.map(({author}) => author))].toSorted())
+  }
+  return writers
 }
