@@ -17,6 +17,10 @@ export type FormField =
   | 'message'
   | 'remedy'
 
+/** The column of a field. */
+export const toColumn = (field: string): string =>
+  field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
+
 type FormRecord = Readonly<{
   /** The table in `supabase/schemas/forms`. */
   table: string
@@ -142,6 +146,7 @@ export const otherRetentionCategories = [
   'undos',
   'submissions',
   'senders',
+  'speeds',
   'logs',
 ] as const
 

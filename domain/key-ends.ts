@@ -28,11 +28,15 @@ function readEnd(key: string): number | undefined {
   }
 }
 
-/** The end of the publisher's seal key. The site refuses seals that are newer. */
-function readSealKeyEnd({SEAL_KEY, SEAL_PUBLIC_KEYS}: Environment): readonly End[] {
-  const own = sealPrivateKeyText.safeParse(SEAL_KEY).data
-  const published = sealKeySetText.safeParse(SEAL_PUBLIC_KEYS).data?.keys.find(({kid}) => kid === own?.kid)
-  return published?.validUntil === undefined ? [] : [['SEAL_KEY', Date.parse(published.validUntil)]]
+/** The end of a key that signs, from its public key set. What it signs later is refused. */
+function readSigningEnd(
+  name: string,
+  key: string | undefined,
+  published: string | undefined,
+): readonly End[] {
+  const own = sealPrivateKeyText.safeParse(key).data
+  const end = sealKeySetText.safeParse(published).data?.keys.find(({kid}) => kid === own?.kid)?.validUntil
+  return end === undefined ? [] : [[name, Date.parse(end)]]
 }
 
 /** The end of each key in the environment that has one. */
@@ -41,7 +45,8 @@ export const readKeyEnds = (env: Environment): readonly End[] => [
     const endsAt = readEnd(env[name] ?? '')
     return endsAt === undefined ? [] : [[name, endsAt] as const]
   }),
-  ...readSealKeyEnd(env),
+  ...readSigningEnd('SEAL_KEY', env['SEAL_KEY'], env['SEAL_PUBLIC_KEYS']),
+  ...readSigningEnd('RECEIPT_KEY', env['RECEIPT_KEY'], env['RECEIPT_PUBLIC_KEYS']),
 ]
 
 /** Describes each key in the environment that has ended or ends within 30 days. */

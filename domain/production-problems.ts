@@ -53,10 +53,12 @@ export function findProductionProblems(env: Environment): readonly string[] {
         'this is a key of an embedded stack; a public site has its own',
       ),
     ),
-    ...problem(
-      'SEAL_PUBLIC_KEYS',
-      !env['SEAL_PUBLIC_KEYS']?.includes(embeddedKeyPrefix),
-      'it holds a key of an embedded stack; a public site has its own',
+    ...['SEAL_PUBLIC_KEYS', 'RECEIPT_PUBLIC_KEYS'].flatMap((name) =>
+      problem(
+        name,
+        !env[name]?.includes(embeddedKeyPrefix),
+        'it holds a key of an embedded stack; a public site has its own',
+      ),
     ),
     ...problem(
       'SITE_URL',

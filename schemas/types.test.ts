@@ -29,6 +29,8 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'accountTypeCopy.code',
     'tradingConditionsSection.key',
     'faq.topic',
+    'feeRow.fee',
+    'feeRow.regions[]',
     'announcement.severity',
     'announcement.regions[]',
     'landingPage.regions[]',
@@ -62,6 +64,7 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'legalDocument.version',
     'blogCategory.formerSlugs[]',
     'blogPost.formerSlugs[]',
+    'glossaryTerm.formerSlugs[]',
     'landingPage.formerSlugs[]',
     'partnerProgramme.formerSlugs[]',
     'platform.formerSlugs[]',
@@ -93,6 +96,9 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'siteSettings.domain',
     'siteSettings.contactEmail',
     'siteSettings.phone',
+    'legalPage.officialDomains[]',
+    'legalPage.officialAddresses[]',
+    'legalPage.officialPhone',
     'office.phone',
     'navLink.href',
     'platformLink.href',
@@ -277,4 +283,14 @@ describe('the documents of the model', () => {
     for (const type of places)
       expect(type?.jsonType === 'object' && type.fields.some(({name}) => name === 'slug')).toBe(true)
   })
+})
+
+test('what the page on fraud calls ours is in no document that one editor publishes alone', () => {
+  const facts = ['officialDomains', 'officialAddresses', 'officialPhone', 'officialNetworks', 'neverAsks']
+  for (const fact of facts) {
+    const owners = schemaTypes.filter(
+      (type) => 'fields' in type && type.fields?.some(({name}) => name === fact),
+    )
+    expect(owners.map(({name}) => [name, isRegulatedType(name)])).toEqual([['legalPage', true]])
+  }
 })

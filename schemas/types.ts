@@ -1,9 +1,9 @@
 import type {DocumentDefinition, SchemaTypeDefinition} from 'sanity'
 import {accountTypeCopy, swapFreePage} from './documents/accounts.ts'
 import {announcement} from './documents/announcement.ts'
-import {author, blogCategory, blogPage} from './documents/blog.ts'
+import {author, blogCategory, blogPage, learnLevel, learnPage} from './documents/blog.ts'
 import {blogPost, postSearch} from './documents/blog-post.ts'
-import {faq, glossaryTerm} from './documents/faq-and-glossary.ts'
+import {faq, glossaryPage, glossaryTerm} from './documents/faq-and-glossary.ts'
 import {
   landingPage,
   landingAction,
@@ -18,7 +18,12 @@ import {partnerProgramme, partnersPage} from './documents/partners.ts'
 import {platform, platformEdition, tool, platformsPage, downloadTarget} from './documents/platforms.ts'
 import {prescribedText} from './documents/prescribed-text.ts'
 import {regionProfile, entity} from './documents/region-profile.ts'
-import {tradingConditionsSection, tradingConditionsPage} from './documents/trading-conditions.ts'
+import {
+  feeRow,
+  feesPage,
+  tradingConditionsSection,
+  tradingConditionsPage,
+} from './documents/trading-conditions.ts'
 import {
   tradingHoursCalendar,
   instrumentScope,
@@ -28,7 +33,7 @@ import {
 } from './documents/trading-hours-calendar.ts'
 import {accountPage, authPage, clientPage, accountSectionTexts, clientTab} from './singletons/client-area.ts'
 import {assistantPage, searchPage} from './singletons/search-and-assistant.ts'
-import {calculatorsPage, calculatorTexts} from './singletons/calculators-page.ts'
+import {calculatorsPage, calculatorTexts, calendarPage} from './singletons/calculators-page.ts'
 import {contactPage, contactCard, contactSubjectLabels, office} from './singletons/contact-page.ts'
 import {countryRules, countryRule} from './singletons/country-rules.ts'
 import {demoPage, quickstartPage, helpCard} from './singletons/getting-started.ts'
@@ -94,13 +99,17 @@ export const singletons = [
   quickstartPage,
   tradingPage,
   tradingConditionsPage,
+  feesPage,
   platformsPage,
   calculatorsPage,
+  calendarPage,
   clientPage,
   demoPage,
   partnersPage,
   swapFreePage,
   blogPage,
+  glossaryPage,
+  learnPage,
   contactPage,
   searchPage,
   assistantPage,
@@ -133,11 +142,13 @@ const objectTypes = [
   entity,
   fact,
   feature,
+  feeRow,
   formTexts,
   headlineFigure,
   helpCard,
   instrumentFigures,
   instrumentScope,
+  learnLevel,
   landingAction,
   landingCards,
   landingChart,

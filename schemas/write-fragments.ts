@@ -1,4 +1,5 @@
 import {defaultLanguage, type Language, languages, isComplete} from '#domain/languages.ts'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {findOtherLanguage} from '#domain/localized.ts'
 
 const others = languages.filter((language) => language !== defaultLanguage)
@@ -23,29 +24,33 @@ function findFirst(first: Language): string {
 const allTexts = languages.map(field).join(', ')
 const text = select((language) => readText(language, field))
 
-/** GROQ for texts in the languages, written out, because the generator of types doesn't follow loops or nested calls in a query. */
-export const writeFragments = (): string => `// Made by \`npm run typegen\` from the records of the languages.
+/** GROQ for texts in the languages and caps of the asset classes, written out, because the generator of types doesn't follow loops or nested calls in a query. */
+export const writeFragments =
+  (): string => `// Made by \`npm run typegen\` from the records of the languages and the asset classes.
 
 /** GROQ: a text or a list in the language of the page or the mail (\`$lang\`). */
-export const localized = (field: string) => /* groq */ \`${text}\`
+export const localized = <Field extends string>(field: Field) => /* groq */ \`${text}\` as const
 
 /** GROQ: a list item in the language of the page. */
 export const localizedItem = /* groq */ \`${select((language) => readText(language, (each) => each))}\`
 
 /** GROQ: a text in the language of the page, or in the first language that has it. */
-export const localizedOrAny = (field: string) => /* groq */ \`coalesce(${text}, ${allTexts})\`
+export const localizedOrAny = <Field extends string>(field: Field) => /* groq */ \`coalesce(${text}, ${allTexts})\` as const
 
 /** GROQ: the language of \`localizedOrAny\`. */
-export const languageOf = (field: string) => /* groq */ \`${select(findFirst)}\`
+export const languageOf = <Field extends string>(field: Field) => /* groq */ \`${select(findFirst)}\` as const
 
 /** GROQ: a text in the language that stands beside the page's. */
-export const otherText = (field: string) => /* groq */ \`${select((language) => field(findOtherLanguage(language)))}\`
+export const otherText = <Field extends string>(field: Field) => /* groq */ \`${select((language) => field(findOtherLanguage(language)))}\` as const
 
 /** GROQ: the languages that a text is in. */
-export const languagesOf = (field: string) => /* groq */ \`array::compact([${languages
-  .map((language) => `select(defined(${field(language)}) => "${language}")`)
-  .join(', ')}])\`
+export const languagesOf = <Field extends string>(field: Field) => /* groq */ \`array::compact([${languages
+    .map((language) => `select(defined(${field(language)}) => "${language}")`)
+    .join(', ')}])\` as const
 
 /** GROQ: projects a text in all languages. */
 export const allLanguages = /* groq */ \`{ ${languages.join(', ')} }\`
+
+/** GROQ: a region profile's leverage caps by asset class. */
+export const leverageCapsFields = /* groq */ \`leverageCaps { ${assetClasses.join(', ')} }\`
 `

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 8b49a73d309bf221 as a28f2c2afe38ced0.
+// Made by supabase/generate-types.ts from schemas 08a2fbdabe5a3203 as c8cb5b4d180eb884.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -45,6 +45,7 @@ export type Database = {
           minimum_lot: number
           name: string
           name_ar: string
+          spread_markup: number | null
           typical_spread_from: number
           typical_spread_to: number
           updated_at: string
@@ -60,6 +61,7 @@ export type Database = {
           minimum_lot: number
           name: string
           name_ar: string
+          spread_markup?: number | null
           typical_spread_from: number
           typical_spread_to: number
           updated_at?: string
@@ -75,6 +77,7 @@ export type Database = {
           minimum_lot?: number
           name?: string
           name_ar?: string
+          spread_markup?: number | null
           typical_spread_from?: number
           typical_spread_to?: number
           updated_at?: string
@@ -138,6 +141,66 @@ export type Database = {
           paused_until?: string | null
           tries?: number
           user_id?: string
+        }
+        Relationships: []
+      }
+      approval_decisions: {
+        Row: {
+          approvers: string[]
+          assignee: string | null
+          authors: string[]
+          cause: string
+          changes: NonNullable<Json>
+          decided_at: string
+          document_id: string
+          document_type: string
+          due_at: string | null
+          kind: string
+          live_at: string | null
+          person: string | null
+          position: number
+          reason: string
+          recorded_at: string
+          text_hash: string | null
+          title: string
+        }
+        Insert: {
+          approvers: string[]
+          assignee?: string | null
+          authors: string[]
+          cause: string
+          changes: NonNullable<Json>
+          decided_at: string
+          document_id: string
+          document_type: string
+          due_at?: string | null
+          kind: string
+          live_at?: string | null
+          person?: string | null
+          position?: never
+          reason: string
+          recorded_at?: string
+          text_hash?: string | null
+          title: string
+        }
+        Update: {
+          approvers?: string[]
+          assignee?: string | null
+          authors?: string[]
+          cause?: string
+          changes?: NonNullable<Json>
+          decided_at?: string
+          document_id?: string
+          document_type?: string
+          due_at?: string | null
+          kind?: string
+          live_at?: string | null
+          person?: string | null
+          position?: never
+          reason?: string
+          recorded_at?: string
+          text_hash?: string | null
+          title?: string
         }
         Relationships: []
       }
@@ -438,6 +501,32 @@ export type Database = {
         }
         Relationships: []
       }
+      decision_notices: {
+        Row: {
+          position: number
+          recipient: string
+          sent_at: string
+        }
+        Insert: {
+          position: number
+          recipient: string
+          sent_at?: string
+        }
+        Update: {
+          position?: number
+          recipient?: string
+          sent_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'decision_notices_position_fkey'
+            columns: ['position']
+            isOneToOne: false
+            referencedRelation: 'approval_decisions'
+            referencedColumns: ['position']
+          },
+        ]
+      }
       deletion_requests: {
         Row: {
           requested_at: string
@@ -516,6 +605,92 @@ export type Database = {
             referencedColumns: ['code']
           },
         ]
+      }
+      dividends: {
+        Row: {
+          amount: number
+          ex_date: string
+          id: string
+          instrument_id: string
+          is_cancelled: boolean
+          source: string
+          updated_at: string
+        }
+        Insert: {
+          amount: number
+          ex_date: string
+          id?: string
+          instrument_id: string
+          is_cancelled?: boolean
+          source: string
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          ex_date?: string
+          id?: string
+          instrument_id?: string
+          is_cancelled?: boolean
+          source?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dividends_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: false
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      economic_events: {
+        Row: {
+          actual: string | null
+          country: string
+          forecast: string | null
+          id: string
+          importance: string
+          is_cancelled: boolean
+          occurs_at: string | null
+          occurs_on: string
+          previous: string | null
+          source: string
+          title: string
+          title_ar: string
+          updated_at: string
+        }
+        Insert: {
+          actual?: string | null
+          country: string
+          forecast?: string | null
+          id?: string
+          importance: string
+          is_cancelled?: boolean
+          occurs_at?: string | null
+          occurs_on: string
+          previous?: string | null
+          source: string
+          title: string
+          title_ar: string
+          updated_at?: string
+        }
+        Update: {
+          actual?: string | null
+          country?: string
+          forecast?: string | null
+          id?: string
+          importance?: string
+          is_cancelled?: boolean
+          occurs_at?: string | null
+          occurs_on?: string
+          previous?: string | null
+          source?: string
+          title?: string
+          title_ar?: string
+          updated_at?: string
+        }
+        Relationships: []
       }
       form_submissions: {
         Row: {
@@ -890,6 +1065,7 @@ export type Database = {
           language: string
           problem: string | null
           recipient: string | null
+          reference: string
           region: string
           sent_at: string | null
         }
@@ -904,6 +1080,7 @@ export type Database = {
           language: string
           problem?: string | null
           recipient?: string | null
+          reference?: string
           region: string
           sent_at?: string | null
         }
@@ -918,6 +1095,7 @@ export type Database = {
           language?: string
           problem?: string | null
           recipient?: string | null
+          reference?: string
           region?: string
           sent_at?: string | null
         }
@@ -937,6 +1115,36 @@ export type Database = {
             referencedColumns: ['code']
           },
         ]
+      }
+      page_speeds: {
+        Row: {
+          bound: number
+          country: string
+          day: string
+          device: string
+          metric: string
+          page: string
+          times: number
+        }
+        Insert: {
+          bound: number
+          country: string
+          day: string
+          device: string
+          metric: string
+          page: string
+          times?: number
+        }
+        Update: {
+          bound?: number
+          country?: string
+          day?: string
+          device?: string
+          metric?: string
+          page?: string
+          times?: number
+        }
+        Relationships: []
       }
       partner_applications: {
         Row: {
@@ -1265,18 +1473,21 @@ export type Database = {
           heard_at: string | null
           id: boolean
           is_demo: boolean
+          measured_on: string | null
         }
         Insert: {
           epoch: number
           heard_at?: string | null
           id?: boolean
           is_demo: boolean
+          measured_on?: string | null
         }
         Update: {
           epoch?: number
           heard_at?: string | null
           id?: boolean
           is_demo?: boolean
+          measured_on?: string | null
         }
         Relationships: []
       }
@@ -1670,6 +1881,47 @@ export type Database = {
         }
         Relationships: []
       }
+      rollovers: {
+        Row: {
+          from_contract: string
+          id: string
+          instrument_id: string
+          price_difference: number | null
+          rolls_on: string
+          source: string
+          to_contract: string
+          updated_at: string
+        }
+        Insert: {
+          from_contract: string
+          id?: string
+          instrument_id: string
+          price_difference?: number | null
+          rolls_on: string
+          source: string
+          to_contract: string
+          updated_at?: string
+        }
+        Update: {
+          from_contract?: string
+          id?: string
+          instrument_id?: string
+          price_difference?: number | null
+          rolls_on?: string
+          source?: string
+          to_contract?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rollovers_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: false
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       spreads: {
         Row: {
           account_type_id: string
@@ -1679,6 +1931,10 @@ export type Database = {
           id: string
           instrument_id: string
           max_spread: number
+          measured_from: string | null
+          measured_markup: number | null
+          measured_quotes: number | null
+          measured_until: string | null
           min_spread: number
           updated_at: string
         }
@@ -1690,6 +1946,10 @@ export type Database = {
           id?: string
           instrument_id: string
           max_spread: number
+          measured_from?: string | null
+          measured_markup?: number | null
+          measured_quotes?: number | null
+          measured_until?: string | null
           min_spread: number
           updated_at?: string
         }
@@ -1701,6 +1961,10 @@ export type Database = {
           id?: string
           instrument_id?: string
           max_spread?: number
+          measured_from?: string | null
+          measured_markup?: number | null
+          measured_quotes?: number | null
+          measured_until?: string | null
           min_spread?: number
           updated_at?: string
         }
@@ -2126,6 +2390,26 @@ export type Database = {
         }
         Returns: undefined
       }
+      append_decision: {
+        Args: {
+          approvers: string[]
+          assignee?: string
+          authors: string[]
+          cause: string
+          changes: Json
+          decided_at: string
+          document_id: string
+          document_type: string
+          due_at?: string
+          kind: string
+          live_at?: string
+          person?: string
+          reason: string
+          text_hash?: string
+          title: string
+        }
+        Returns: undefined
+      }
       append_publication: {
         Args: {
           approved_by?: string
@@ -2134,6 +2418,7 @@ export type Database = {
           document_id: string
           document_type: string
           published_at: string
+          publisher_clock?: string
           revision: string
           standing: string
         }
@@ -2178,6 +2463,13 @@ export type Database = {
         }[]
       }
       appoint_staff: {Args: {address: string}; Returns: boolean}
+      approved_promotions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          document_id: string
+          document_type: string
+        }[]
+      }
       auth_mail_language: {
         Args: {metadata: Json; redirect_to: string}
         Returns: string
@@ -2210,6 +2502,7 @@ export type Database = {
           language: string
           problem: string | null
           recipient: string | null
+          reference: string
           region: string
           sent_at: string | null
         }[]
@@ -2222,6 +2515,10 @@ export type Database = {
       }
       confirm_subscription: {Args: {token: string}; Returns: string}
       count_instruments: {Args: {query: Json}; Returns: number}
+      count_page_speed: {
+        Args: {bounds: Json; country: string; device: string; page: string}
+        Returns: undefined
+      }
       count_post_reading: {
         Args: {language: string; post: string; region: string}
         Returns: undefined
@@ -2243,6 +2540,13 @@ export type Database = {
         Returns: string
       }
       database_clock: {Args: Record<PropertyKey, never>; Returns: string}
+      decisions_to_notify: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          decision: Json
+          notified: string[]
+        }[]
+      }
       delete_old_bars: {Args: Record<PropertyKey, never>; Returns: undefined}
       delete_passkeys: {Args: {owner: string}; Returns: undefined}
       device_hash: {Args: {user_agent: string}; Returns: string}
@@ -2309,6 +2613,10 @@ export type Database = {
           id: string
           instrument_id: string
           max_spread: number
+          measured_from: string | null
+          measured_markup: number | null
+          measured_quotes: number | null
+          measured_until: string | null
           min_spread: number
           updated_at: string
         }[]
@@ -2356,6 +2664,10 @@ export type Database = {
         Returns: boolean
       }
       is_live_session: {Args: Record<PropertyKey, never>; Returns: boolean}
+      is_own_mail: {
+        Args: {address: string; reference: string}
+        Returns: boolean
+      }
       is_publication_type: {Args: {document_type: string}; Returns: boolean}
       is_regulated_type: {Args: {document_type: string}; Returns: boolean}
       is_repeated_complaint: {
@@ -2373,7 +2685,7 @@ export type Database = {
         }[]
       }
       latest_publications: {
-        Args: Record<PropertyKey, never>
+        Args: {after?: string; most?: number}
         Returns: {
           document_id: string
           document_type: string
@@ -2393,6 +2705,34 @@ export type Database = {
         }[]
       }
       leverage_expression: {Args: {query: Json}; Returns: string}
+      list_decisions: {
+        Args: {before?: number; document?: string}
+        Returns: {
+          approvers: string[]
+          assignee: string | null
+          authors: string[]
+          cause: string
+          changes: NonNullable<Json>
+          decided_at: string
+          document_id: string
+          document_type: string
+          due_at: string | null
+          kind: string
+          live_at: string | null
+          person: string | null
+          position: number
+          reason: string
+          recorded_at: string
+          text_hash: string | null
+          title: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'approval_decisions'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_inbox: {
         Args: {
           is_handled?: boolean
@@ -2442,9 +2782,14 @@ export type Database = {
         Args: {change: string; document_id: string; type: string}
         Returns: undefined
       }
+      measure_spreads: {Args: {epoch: number}; Returns: number}
       needed_proof_bits: {
         Args: {address: string; sender: string}
         Returns: number
+      }
+      note_due_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       notify_account_owner: {
         Args: {address: string; redirect_to: string}
@@ -2462,6 +2807,10 @@ export type Database = {
           title_ar: string
         }
         Returns: string
+      }
+      open_market_data_topic: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
       }
       operations_metrics: {
         Args: Record<PropertyKey, never>
@@ -2506,6 +2855,13 @@ export type Database = {
           title_ar: string
         }
         Returns: string
+      }
+      price_trends: {
+        Args: {instrument_ids: string[]}
+        Returns: {
+          closes: number[]
+          instrument_id: string
+        }[]
       }
       publications_to_render: {
         Args: Record<PropertyKey, never>
@@ -2763,7 +3119,7 @@ export type Database = {
         Returns: undefined
       }
       shown_at: {
-        Args: {moment: string}
+        Args: {after?: string; moment: string; most?: number}
         Returns: {
           content: string
           document_id: string
@@ -2803,6 +3159,7 @@ export type Database = {
           reference: string
         }[]
       }
+      sum_page_speeds: {Args: {days: number}; Returns: Json}
       sum_readings_by_post: {Args: {days: number}; Returns: Json}
       sum_readings_of_post: {
         Args: {days: number; post: string}

@@ -3,8 +3,9 @@ import path from 'node:path'
 import {makeCatalogue, compareCatalogues, type Catalogue} from './catalogue/catalogue.ts'
 import {generateMigration} from './migrate/generate-migration.ts'
 import {migrate, readMigrations} from './migrate/migrate.ts'
-import {joinSchemas, readSchemas, writeGeneratedSchemas} from './migrate/schemas.ts'
+import {applySchemas, joinSchemas, readSchemas, writeGeneratedSchemas} from './migrate/schemas.ts'
 import {withThrowAwayDatabase} from './types/throw-away-database.ts'
+import {exitWithMessage} from '#runtime/process/run-command.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
 
 const folder = import.meta.dirname
@@ -51,7 +52,7 @@ async function writeMissing(databaseUrl: string): Promise<void> {
   const migrated = async (name: string) =>
     await makeCatalogue(databaseUrl, name, async (sql) => await migrate(sql, migrations))
   const from = await migrated('migrated')
-  const to = await makeCatalogue(databaseUrl, 'declared', async (sql) => await sql.unsafe(joinSchemas(files)))
+  const to = await makeCatalogue(databaseUrl, 'declared', async (sql) => await applySchemas(sql, files))
   if (compareCatalogues(from, to).length === 0) {
     console.log('The migrations make what the schemas declare.')
     return
@@ -60,10 +61,12 @@ async function writeMissing(databaseUrl: string): Promise<void> {
   console.log(await describeRest(async () => await migrated('completed'), to))
 }
 
-writeGeneratedSchemas()
-if (options.baseline || !existsSync(migrations) || readMigrations(migrations).length === 0) {
-  const existing = existsSync(migrations) ? readdirSync(migrations) : []
-  if (existing.length > 0)
-    throw new Error(`supabase/migrations holds ${existing.join(', ')}: a baseline is the first migration.`)
-  write('baseline', joinSchemas(readSchemas()))
-} else await withThrowAwayDatabase(writeMissing)
+await exitWithMessage(async () => {
+  writeGeneratedSchemas()
+  if (options.baseline || !existsSync(migrations) || readMigrations(migrations).length === 0) {
+    const existing = existsSync(migrations) ? readdirSync(migrations) : []
+    if (existing.length > 0)
+      throw new Error(`supabase/migrations holds ${existing.join(', ')}: a baseline is the first migration.`)
+    write('baseline', joinSchemas(readSchemas()))
+  } else await withThrowAwayDatabase(writeMissing)
+})

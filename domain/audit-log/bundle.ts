@@ -11,6 +11,9 @@ export const earlierBundleFormat = 'marsa-record/1'
 /** An audit log entry in a bundle, with every field that its hash covers. */
 export type BundleEntry = HashedFields & Readonly<{hash: string}>
 
+/** The longest period in one bundle, in days: a long month, because a bundle holds the manifest of each run. */
+export const maxPeriodDays = 31
+
 /** A time stamp (RFC 3161) of an entry's hash. */
 export type Anchor = Readonly<{
   position: number

@@ -31,6 +31,12 @@ const monthFormats = mapLanguages(
     new Intl.DateTimeFormat(toLocale(language), {month: 'long', year: 'numeric', timeZone: 'UTC'}),
 )
 
+/** Formats two calendar days as the ends of a range, without repeating their month: `1` and `30 November 2026`. */
+export const formatDayRange = (lang: Language, from: string, until: string): readonly [string, string] => [
+  toMonth(from) === toMonth(until) ? String(Number(from.slice('YYYY-MM-'.length))) : formatDay(lang, from),
+  formatDay(lang, until),
+]
+
 /** Formats a month (`2026-11`) as `November 2026`. */
 export const formatMonth = (lang: Language, isoMonth: string): string =>
   monthFormats[lang].format(new Date(`${isoMonth}-01T00:00:00Z`))
@@ -49,6 +55,17 @@ export const formatTime = (moment: number): string => `${format.format(moment)} 
 export const formatMoment = (lang: Language, at: number): string =>
   joinList(lang, [formatTime(at), formatDay(lang, toIsoDate(new Date(at)))])
 
+const shortDay = {day: 'numeric', month: 'short', timeZone: 'UTC'} as const
+const shortTime = {hour: '2-digit', minute: '2-digit', hourCycle: 'h23'} as const
+
+/** Formats the day of a time (milliseconds since 1970) in UTC for narrow cells: `20 Nov`. */
+export const formatShortDay = (lang: Language, at: number): string =>
+  new Intl.DateTimeFormat(toLocale(lang), shortDay).format(at)
+
+/** Formats a time (milliseconds since 1970) in UTC for narrow cells: `20 Nov, 14:05 UTC`. */
+export const formatShortMoment = (lang: Language, at: number): string =>
+  `${new Intl.DateTimeFormat(toLocale(lang), {...shortDay, ...shortTime}).format(at)} UTC`
+
 export const durationUnits = ['minute', 'hour', 'day', 'month', 'year'] as const
 
 export type DurationUnit = (typeof durationUnits)[number]
@@ -56,8 +73,11 @@ export type DurationUnit = (typeof durationUnits)[number]
 export type Duration = Readonly<{count: number; unit: DurationUnit}>
 
 /** Formats a duration: `30 days`. */
-export const formatDuration = (lang: Language, {count, unit}: Duration): string =>
-  new Intl.NumberFormat(toLocale(lang), {style: 'unit', unit, unitDisplay: 'long'}).format(count)
+export const formatDuration = (
+  lang: Language,
+  {count, unit}: Duration,
+  unitDisplay: 'long' | 'short' = 'long',
+): string => new Intl.NumberFormat(toLocale(lang), {style: 'unit', unit, unitDisplay}).format(count)
 
 const unitSeconds = [
   ['year', 365 * 86_400],

@@ -1,3 +1,4 @@
+import {toIsoDate} from '#domain/format/iso-date.ts'
 import type {Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
 import {mapLanguages} from '#domain/localized.ts'
@@ -93,3 +94,15 @@ export function findCalendar<Known extends Scoped>(
     null
   )
 }
+
+const dayMilliseconds = 86_400_000
+
+/** The whole days (ISO dates) on which closures keep a market shut. A day with an early close or a reopening is a trading day. */
+export const listHolidays = (closures: readonly Closure[]): Array<Readonly<{day: string; name: string}>> =>
+  closures.flatMap(({name, date, until, closesAt, reopensAt}) => {
+    const last = until ?? date
+    const length = (Date.parse(last) - Date.parse(date)) / dayMilliseconds + 1
+    return Array.from({length}, (_, days) => toIsoDate(Date.parse(date) + days * dayMilliseconds))
+      .filter((day) => !(day === date && closesAt !== null) && !(day === last && reopensAt !== null))
+      .map((day) => ({day, name}))
+  })

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {listDayBands, makeLocalTimeReader} from './hour-bands.ts'
+import {listDayBands} from './hour-bands.ts'
+import {makeLocalTimeReader} from './local-time.ts'
 import {joinWeekBands} from './week-bands.ts'
 import {findMarketState, findSpan} from './span.ts'
 

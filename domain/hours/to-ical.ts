@@ -1,5 +1,7 @@
-/** An event of a calendar file; times in milliseconds since 1970. */
-export type CalendarEvent = Readonly<{id: string; title: string; from: number; until: number}>
+/** An event of a calendar file: two times in milliseconds since 1970, or a whole day (ISO date). */
+export type CalendarEvent = Readonly<
+  {id: string; title: string; isCancelled?: boolean} & ({from: number; until: number} | {day: string})
+>
 
 type CalendarFile = Readonly<{
   name: string
@@ -12,9 +14,20 @@ type CalendarFile = Readonly<{
 }>
 
 const escapeText = (text: string): string =>
-  text.replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`).replaceAll(/\r?\n/gu, '\\n')
+  text.replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/gu, '\\n')
 
 const moment = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/gu, '')
+
+const dayMilliseconds = 86_400_000
+
+/** The first day of a whole-day event, and the day after it. */
+const writeTimes = (event: CalendarEvent): readonly string[] =>
+  'day' in event
+    ? [
+        `DTSTART;VALUE=DATE:${moment(Date.parse(event.day)).slice(0, 'YYYYMMDD'.length)}`,
+        `DTEND;VALUE=DATE:${moment(Date.parse(event.day) + dayMilliseconds).slice(0, 'YYYYMMDD'.length)}`,
+      ]
+    : [`DTSTART:${moment(event.from)}`, `DTEND:${moment(event.until)}`]
 
 const maxLineBytes = 75
 
@@ -32,25 +45,25 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** Writes a calendar file (RFC 5545), with all times in UTC. */
+/** Writes a calendar file (RFC 5545), with all times in UTC and whole days without a time zone. */
 export const toIcal = ({name, description, host, madeAt, events}: CalendarFile): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${host}//trading hours//EN`,
+    `PRODID:-//${host}//calendar files//EN`,
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-CALDESC:${escapeText(description)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    ...events.flatMap(({id, title, from, until}) => [
+    ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${id}@${host}`,
+      `UID:${event.id}@${host}`,
       `DTSTAMP:${moment(madeAt)}`,
-      `DTSTART:${moment(from)}`,
-      `DTEND:${moment(until)}`,
-      `SUMMARY:${escapeText(title)}`,
+      ...writeTimes(event),
+      `SUMMARY:${escapeText(event.title)}`,
       `DESCRIPTION:${escapeText(description)}`,
       'TRANSP:TRANSPARENT',
+      ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

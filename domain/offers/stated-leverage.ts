@@ -1,49 +1,7 @@
-import type {AssetClass} from '#domain/instruments/asset-classes.ts'
-import {foldLetter} from '../promotions/tokenize.ts'
-
-/** A text in one spelling, and where each of its units begins in the original. Ends with the original's length. */
-type Folded = Readonly<{text: string; starts: readonly number[]}>
-
-const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u0640]$/u
-/** A space that joins what it separates: no line break, and narrower or wider than the usual one. */
-const joiningSpace = '\u00a0'
-
-const signClasses: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^[:\u02d0\u02f8\u05c3\u0703\u0704\u1803\u2236\ua789\ufe13\ufe30\ufe55\uff1a]$/u, ':'],
-  [/^[/\u2044\u2215\u29f8\uff0f]$/u, '/'],
-  [/^[\p{Pd}\u2212\u2043]$/u, '-'],
-  [/^[×✕✖⨯⨉]$/u, 'x'],
-  [/^[٬،’＇]$/u, ','],
-  [/^[٪﹪％]$/u, '%'],
-]
-
-const foldedPoints = new Map<string, string>()
-
-function foldPoint(point: string): string {
-  if (/^[ \n]$/u.test(point)) return point
-  if (/^\s$/u.test(point)) return /^\p{Zs}$/u.test(point) ? joiningSpace : ' '
-  if (invisible.test(point)) return ''
-  const sign = signClasses.find(([pattern]) => pattern.test(point))
-  if (sign) return sign[1]
-  return foldLetter(point) || point.normalize('NFKC')
-}
-
-/** Writes a text without marks, case and accents, with Latin digits and one form of each sign. */
-function fold(text: string): Folded {
-  const starts: number[] = []
-  let [folded, at] = ['', 0]
-  for (const point of text) {
-    const plain = foldedPoints.get(point) ?? foldPoint(point)
-    foldedPoints.set(point, plain)
-    for (let unit = 0; unit < plain.length; unit++) starts.push(at)
-    folded += plain
-    at += point.length
-  }
-  return {text: folded, starts: [...starts, at]}
-}
+import {foldText} from './fold-text.ts'
 
 const toWords = (values: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(values).map(([word, value]) => [fold(word).text, value]))
+  new Map(Object.entries(values).map(([word, value]) => [foldText(word).text, value]))
 
 const small = toWords({
   one: 1,
@@ -117,8 +75,18 @@ const noDecimals = String.raw`(?!\d|[:.,/]\d)`
 const noShare = String.raw`(?![\d.,]*\d|\s*%|[:/]|\s*(?:per ?cent|pct|بالميه|بالمايه|في الميه))`
 const words = String.raw`(?<!\p{L})\p{L}{1,20}(?:[ -]\p{L}{1,20}){0,3}`
 
-/** Ratios that state leverage without the word for it. */
-const ratios = [`${start}1${colon}${cap}${noRest}`, `${start}${cap}${colon}1${noDecimals}`]
+const own = String.raw`\s(?:(?:your|the|their|own)\s){0,2}(?:money|deposit|capital|balance|margin|stake|funds|cash)(?!\p{L})`
+const ownInArabic = String.raw`\s(?:من\s)?(?:ال)?(?:اموال|مال|راس مال|راس المال|ايداع|رصيد|مبلغ|فلوس|هامش)`
+
+/** What states leverage without the word for it: a ratio, or a multiple of one's own money. */
+const ratios = [
+  `${start}1${colon}${cap}${noRest}`,
+  `${start}${cap}${colon}1${noDecimals}`,
+  String.raw`${start}${cap}\s?-?\s?(?:x|times)${own}`,
+  String.raw`(?<before>${words})[ -](?:x|times)${own}`,
+  String.raw`${start}${cap}\s?(?:ضعفا?|اضعاف|مره|مرات)${ownInArabic}`,
+  String.raw`(?<before>${words})[ -](?:ضعفا?|اضعاف|مره|مرات)${ownInArabic}`,
+]
 
 /** What states leverage beside the word for it. */
 const besideWord = [
@@ -163,7 +131,7 @@ const isTime = (text: string, from: number, match: string): boolean =>
     timeBefore.test(text.slice(Math.max(0, from - 15), from)))
 
 /** A leverage as the N of 1:N, and its place in the text, in UTF-16 units. */
-type StatedLeverage = Readonly<{leverage: number; start: number; end: number}>
+export type StatedLeverage = Readonly<{leverage: number; start: number; end: number}>
 
 function readLeverage({groups}: RegExpExecArray): number {
   if (groups?.['cap'] !== undefined) return Number(groups['cap'].replaceAll(/[,.]/gu, ''))
@@ -181,7 +149,7 @@ const leastAlone = 10
  * Finds the leverages that a text states: as a ratio, or as a multiple, a number or words beside the word for leverage. Each is the N of 1:N.
  */
 export function locateStatedLeverages(original: string): readonly StatedLeverage[] {
-  const {text, starts} = fold(original)
+  const {text, starts} = foldText(original)
   const find = (list: readonly RegExp[]) => list.flatMap((pattern) => [...text.matchAll(pattern)])
   const matches = [
     ...find(patterns.ratios).filter((match) => readLeverage(match) >= leastAlone),
@@ -214,16 +182,3 @@ export function locateStatedLeverages(original: string): readonly StatedLeverage
 /** The leverages that a text states, each as the N of 1:N. */
 export const findStatedLeverages = (text: string): readonly number[] =>
   locateStatedLeverages(text).map(({leverage: stated}) => stated)
-
-/** How texts name the classes whose rules differ most between regions. */
-const classNames: ReadonlyArray<readonly [AssetClass, RegExp]> = [
-  ['share', /\b(?:shares?|stocks?|equit(?:y|ies))\b|سهم/iu],
-  ['crypto', /\b(?:crypto|bitcoin|ethereum)|مشف|كريبتو|بيتكوين/iu],
-  ['gold', /\bgold\b|ذهب/iu],
-  ['majorIndex', /\b(?:index|indices)\b|مؤشر/iu],
-  ['otherCommodity', /\b(?:oil|silver|commodit(?:y|ies))\b|نفط|فضة|سلع/iu],
-]
-
-/** The asset classes that a text names, as far as they have few names. */
-export const findNamedClasses = (text: string): AssetClass[] =>
-  classNames.filter(([, name]) => name.test(text)).map(([assetClass]) => assetClass)

@@ -4,7 +4,7 @@ import {calculate, listMarginSteps} from './calculate.ts'
 import {decimal, plainDigits} from './decimal.ts'
 import type {Position, Side} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
-import {exampleInputs} from './sample-positions.ts'
+import {exampleInputs, emptyCalendar} from './sample-positions.ts'
 
 /** A fraction of two integers. The reference implementation doesn't share code with the tested one. */
 type Fraction = Readonly<{n: bigint; d: bigint}>
@@ -74,6 +74,7 @@ const makeInputs = (given: Case): PositionInputs => ({
   swapLong: Number(given.swapLong),
   swapShort: Number(given.swapShort),
   tripleDay: 'wednesday',
+  calendar: emptyCalendar,
   price: null,
   accounts: [
     {
@@ -104,6 +105,7 @@ const makePosition = (given: Case, inputs: PositionInputs): Position => {
     nights: decimal(given.nights),
     day: 'monday',
     bookings: Number(given.nights),
+    period: null,
   }
 }
 

@@ -65,6 +65,8 @@ describe('the values of a position', () => {
       close: '1.1542',
       nights: '1',
       day: 'monday',
+      from: '',
+      until: '',
     })
   })
 
@@ -96,6 +98,8 @@ describe('the values of a position', () => {
       close: '1.2',
       nights: '0',
       day: 'friday',
+      from: '',
+      until: '',
     }
     expect(withDefaultValues(requested, inputs)).toEqual(requested)
   })

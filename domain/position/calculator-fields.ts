@@ -1,6 +1,8 @@
 import type {PositionInputs} from './position-inputs.ts'
 import {positionFields, type PositionField, type PositionValues} from './position.ts'
-import {defaultOpeningDay} from './swap-nights.ts'
+import {weekdays} from '#domain/hours/calendar.ts'
+import {readNights} from './read-number.ts'
+import {addDays, defaultOpeningDay, readWeekday} from './swap-nights.ts'
 import {decimal, plainDigits} from './decimal.ts'
 
 /** The units of a risk: percent of the balance, or an amount. */
@@ -66,6 +68,8 @@ export function withDefaultValues(
     lots: plainDigits(Math.min(1, inputs.maxLot)),
     nights: '1',
     day: defaultOpeningDay,
+    from: '',
+    until: '',
     ...makeDefaultPrices(inputs),
     ...requested,
     symbol: requested.symbol ?? inputs.symbol,
@@ -92,3 +96,12 @@ export const withDefaultSize = (
   stopIn: 'pips',
   ...requested,
 })
+
+/** Replaces a number of nights with an opening and a closing day. The first one is the next such weekday from `today` (ISO date) on. */
+export function withHoldingDays(values: PositionValues, today: string): PositionValues {
+  if (values.from !== '' || values.until !== '') return values
+  const nights = readNights(values.nights).value
+  const coming = Array.from({length: weekdays.length}, (_, days) => addDays(today, days))
+  const from = coming.find((day) => readWeekday(day) === values.day) ?? today
+  return {...values, from, until: nights === null ? '' : addDays(from, nights.toNumber())}
+}

@@ -129,6 +129,7 @@ const position: Position = {
   nights: decimal(2),
   day: 'monday',
   bookings: 2,
+  period: null,
 }
 
 const priced = (change: Partial<Position>) => {

@@ -1,3 +1,4 @@
+import {emptyCalendar} from './sample-positions.ts'
 import {describe, expect, test} from 'vitest'
 import type {AccountType} from '#domain/instruments/account-types.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
@@ -87,6 +88,7 @@ const makeInputs = ({rules, instrument, account, conversion, accountNames, sprea
       },
       rates: {conversion: conversion ?? [usd, eur], price: 90},
       accountNames: accountNames ?? {},
+      calendar: emptyCalendar,
     },
     rules ?? makeRules('GLOBAL'),
   )

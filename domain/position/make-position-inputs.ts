@@ -9,13 +9,18 @@ import type {PositionAccount, PositionInputs} from './position-inputs.ts'
 /** The value of one unit of a currency in US dollars, and when it was set (ISO). */
 export type ConversionRate = Readonly<{currency: string; usd_value: number; updated_at: string}>
 
-/** The conversion rates, and the instrument's indicative price if stored. */
-export type Rates = Readonly<{conversion: readonly ConversionRate[]; price: number | null}>
+/** The conversion rates, and the instrument's quoted price, or its indicative one if stored. */
+export type Rates = Readonly<{
+  conversion: readonly ConversionRate[]
+  price: number | null
+  quoted?: PositionInputs['quoted']
+}>
 
 type PositionSources = Readonly<{
   record: InstrumentRecord
   rates: Rates
   accountNames: Readonly<Record<string, string>>
+  calendar: PositionInputs['calendar']
 }>
 
 function listAccounts({record, accountNames}: PositionSources, rules: VisitorRules): PositionAccount[] {
@@ -43,7 +48,7 @@ function listAccounts({record, accountNames}: PositionSources, rules: VisitorRul
 /** Collects the inputs of a position calculation for an offered instrument. Has no account types if a rate is missing. */
 export function makePositionInputs(sources: PositionSources, rules: VisitorRules): PositionInputs {
   const {instrument} = sources.record
-  const {conversion, price} = sources.rates
+  const {conversion, price, quoted} = sources.rates
   const usdValues = new Map(conversion.map(({currency, usd_value: value}) => [currency, value]))
   const baseCurrency = instrument.asset_class === 'fx' ? instrument.base_currency : null
   const traded = [instrument.quote_currency, ...(baseCurrency === null ? [] : [baseCurrency])]
@@ -72,7 +77,9 @@ export function makePositionInputs(sources: PositionSources, rules: VisitorRules
     swapLong: instrument.swap_long,
     swapShort: instrument.swap_short,
     tripleDay: findTripleSwapDay(instrument.group_code),
+    calendar: sources.calendar,
     price,
+    ...(quoted && {quoted}),
     accounts,
     usdValues: Object.fromEntries(used.map(({currency, usd_value: value}) => [currency, value])),
     ratesAt: used.map(({updated_at: at}) => at).toSorted()[0] ?? '',

@@ -8,6 +8,7 @@ import {
   type Case,
   accountCurrencies,
   currencies,
+  emptyCalendar,
   makeCase,
   seeded,
   usdValues,
@@ -121,6 +122,7 @@ function computeActual(given: Case): readonly number[] | null {
         price: given.price,
       },
       accountNames: {},
+      calendar: emptyCalendar,
     },
     {
       lang: 'en',
@@ -144,6 +146,8 @@ function computeActual(given: Case): readonly number[] | null {
       close: String(given.close),
       nights: String(given.nights),
       day: weekdayNames[given.day] ?? '',
+      from: '',
+      until: '',
     },
     inputs,
   )

@@ -19,6 +19,18 @@ const accountShape = z.object({
   commissionCurrency: z.string(),
 })
 
+/** The days of an instrument that change what a position costs, as ISO dates. */
+const calendarShape = z.object({
+  /** Whole days when the market is closed. */
+  holidays: z.readonly(z.array(z.object({day: z.string(), name: z.string()}))),
+  /** The last day whose holidays are known; null if none are. */
+  holidaysKnownUntil: z.nullable(z.string()),
+  /** Net, for one unit in the quote currency, by ex-dividend date. */
+  dividends: z.readonly(z.array(z.object({day: z.string(), amount: z.number()}))),
+  /** The next contract's price minus the last one's; null until it's known. */
+  rollovers: z.readonly(z.array(z.object({day: z.string(), difference: z.nullable(z.number())}))),
+})
+
 /** The inputs of a position calculation in one instrument, for a visitor of one language and region. */
 export const positionInputsShape = z.object({
   symbol: z.string(),
@@ -38,8 +50,11 @@ export const positionInputsShape = z.object({
   swapShort: z.number(),
   /** The day whose night is booked three times; null if every night of the week is booked. */
   tripleDay: z.nullable(z.enum(weekdays)),
+  calendar: calendarShape,
   /** Indicative price in the quote currency; null if no price is stored. */
   price: z.nullable(z.number()),
+  /** When the source quoted the price, in milliseconds since 1970, and whether it makes prices up. Missing for a stored price. */
+  quoted: z.optional(z.object({at: z.number(), isDemo: z.boolean()})),
   accounts: z.array(accountShape),
   /** US dollars for one unit of each currency that a result may need. */
   usdValues: z.record(z.string(), z.number()),

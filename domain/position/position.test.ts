@@ -18,6 +18,8 @@ test('the default is one lot at the stored price, and a close at a loss', () => 
     close: '1.1542',
     nights: '1',
     day: 'monday',
+    from: '',
+    until: '',
   })
   expect(withDefaultValues({}, {...inputs, price: null})).toMatchObject({price: '', close: ''})
   expect(check({})?.faults).toEqual({})

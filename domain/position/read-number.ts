@@ -1,3 +1,4 @@
+import {toIsoDate} from '#domain/format/iso-date.ts'
 import {foldSigns} from '#domain/format/typed-text.ts'
 import {type Decimal, decimal, floorToStep, plainDigits} from './decimal.ts'
 
@@ -13,12 +14,19 @@ export type NumberFault = Readonly<
 export type Fault =
   | NumberFault
   | Readonly<
-      | {kind: 'empty' | 'notPositive' | 'notWhole' | 'unlisted'}
+      | {kind: 'empty' | 'notPositive' | 'notWhole' | 'unlisted' | 'notDay' | 'beforeOpening'}
       | {kind: 'offStep'; step: string; below: string; above: string}
       | {kind: 'farFromPrice'; price: string; least: string; most: string}
       | {kind: 'unknownChoice' | 'notHeldIn'; choices: readonly string[]}
       | {
-          kind: 'tooSmall' | 'tooLarge' | 'notBelow' | 'notAbove' | 'unknownSymbol' | 'notOffered'
+          kind:
+            | 'tooSmall'
+            | 'tooLarge'
+            | 'tooManyNights'
+            | 'notBelow'
+            | 'notAbove'
+            | 'unknownSymbol'
+            | 'notOffered'
           limit: string
         }
     >
@@ -151,4 +159,20 @@ export function readNights(text: string): ReadNumber {
   if (read.value === null) return read
   if (!read.value.eq(read.value.round(0))) return faulty({kind: 'notWhole'})
   return read.value.gt(maxNights) ? faulty({kind: 'tooLarge', limit: String(maxNights)}) : read
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/u
+
+// JavaScript reads `2026-02-30` as the second of March.
+const isExistingDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && toIsoDate(time) === text
+}
+
+/** Reads a day as date fields send it (`2026-12-01`). An empty field has neither a day nor an error. */
+export function readDay(text: string): Readonly<{day: string | null; fault?: Fault}> {
+  const folded = foldSigns(text)
+  if (folded === '') return {day: null}
+  const isDay = isoDay.test(folded) && isExistingDay(folded)
+  return isDay ? {day: folded} : {day: null, fault: {kind: 'notDay'}}
 }

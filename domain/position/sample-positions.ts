@@ -15,6 +15,14 @@ export const exampleAccount: PositionAccount = {
   commissionCurrency: 'USD',
 }
 
+/** A calendar without events, for tests. */
+export const emptyCalendar: PositionInputs['calendar'] = {
+  holidays: [],
+  holidaysKnownUntil: null,
+  dividends: [],
+  rollovers: [],
+}
+
 /** EURUSD at 1.16, for tests. */
 export const exampleInputs: PositionInputs = {
   symbol: 'EURUSD',
@@ -28,6 +36,7 @@ export const exampleInputs: PositionInputs = {
   swapLong: -9,
   swapShort: 2.5,
   tripleDay: 'wednesday',
+  calendar: emptyCalendar,
   price: 1.16,
   accounts: [exampleAccount],
   usdValues: {USD: 1, EUR: 1.16},

@@ -77,6 +77,7 @@ describe('the size of a position', () => {
         nights: decimal(0),
         day: 'monday',
         bookings: 0,
+        period: null,
       } as const
       const size = sizePosition(position, limits('50', '0.0058'), exampleInputs)
       const {profit, margin} = calculate(

@@ -1,4 +1,5 @@
 import {type Weekday, weekdays} from '#domain/hours/calendar.ts'
+import {toIsoDate} from '#domain/format/iso-date.ts'
 import {type InstrumentGroupCode, instrumentGroups} from '#domain/instruments/instrument.ts'
 
 /**
@@ -39,4 +40,51 @@ export function countSwapNights(opened: Weekday, nights: number, tripleDay: Week
     return day ? countBookings(day, tripleDay) : 0
   })
   return rest.reduce((sum, booked) => sum + booked, nights - rest.length)
+}
+
+const dayMilliseconds = 86_400_000
+
+export const addDays = (day: string, days: number): string =>
+  toIsoDate(Date.parse(day) + days * dayMilliseconds)
+
+export const readWeekday = (day: string): Weekday => weekdays[new Date(day).getUTCDay()] ?? defaultOpeningDay
+
+/** The days of a position as ISO dates. */
+export type HoldingPeriod = Readonly<{opened: string; closed: string}>
+
+export const countNights = ({opened, closed}: HoldingPeriod): number =>
+  Math.round((Date.parse(closed) - Date.parse(opened)) / dayMilliseconds)
+
+/** A booking: the day before the night, how many nights are booked, and the names of holidays among them. */
+export type BookedNight = Readonly<{day: string; nights: number; holidays: readonly string[]}>
+
+type NightRules = Readonly<{
+  tripleDay: Weekday | null
+  /** Whole days when the market is closed, as ISO dates. */
+  holidays: ReadonlyArray<Readonly<{day: string; name: string}>>
+}>
+
+/**
+ * The bookings of a position. Nothing is booked while its market is closed: the nights of a holiday are booked with the trading day before it, as the
+ * triple day books the weekend.
+ */
+export function listBookedNights(period: HoldingPeriod, {tripleDay, holidays}: NightRules): BookedNight[] {
+  const names = new Map(holidays.map(({day, name}) => [day, name]))
+  const countOn = (day: string) => countBookings(readWeekday(day), tripleDay)
+  const isClosed = (day: string) => names.has(day) || countOn(day) === 0
+  const days = Array.from({length: Math.max(0, countNights(period))}, (_, night) =>
+    addDays(period.opened, night),
+  )
+  return days
+    .filter((day) => !isClosed(day))
+    .map((day) => {
+      let nights = countOn(day)
+      const moved: string[] = []
+      for (let next = addDays(day, 1); isClosed(next); next = addDays(next, 1)) {
+        nights += countOn(next)
+        const name = names.get(next)
+        if (name !== undefined && countOn(next) > 0) moved.push(name)
+      }
+      return {day, nights, holidays: moved}
+    })
 }

@@ -148,7 +148,12 @@ test.each([
   'Deposit at least $100. You can withdraw any amount on each working day.',
   'The smallest deposit is $100. Withdraw your money at any time.',
   'Tell a friend, or get in touch with us.',
+  'Deposit $100, trade from 0.01 lots.',
+  'When you open an account, deposit at least $100.',
+  'You get a receipt for $100 when you deposit by card.',
+  'A position may be 20 times your margin.',
   'أودع 100 دولار على الأقل. يمكنك سحب أموالك في أي وقت.',
+  'افتح حسابًا وأودع 100 دولار.',
 ])('a sentence about payments claims nothing: %s', (text) => {
   expect(findClaims(text)).toEqual([])
 })
@@ -204,6 +209,18 @@ describe('everyday words of a sentence do not take its claim back', () => {
 })
 
 test.each([
+  'Deposit 100, trade with 200',
+  'Get $100 when you open an account',
+  'Open an account and get $100',
+  'Average return 14% p.a.',
+  'Average annual return: 14%',
+  '14% average annual return',
+  'Trade with 500 times your money',
+  'Trade with five hundred times your deposit',
+  'أودع 100، تداول بـ200',
+  'احصل على 100 دولار عند فتح حساب',
+  'متوسط العائد 14٪ سنويًا',
+  'تداول بـ500 ضعف أموالك',
   'Earn twenty percent every month',
   'You will make money',
   'Profits are certain',
@@ -224,17 +241,34 @@ test.each([
   expect(findClaims(text)).not.toEqual([])
 })
 
-test.each(['a ', 'a', 'profit ', 'no risk and ', 'not ', 'ربح ', 'twenty percent ', 'g.', 'ab-'])(
-  'the time of a search grows with its text, not faster: %j',
-  (part) => {
-    const measure = (length: number) => {
-      const text = part.repeat(length / part.length)
-      const before = process.threadCpuUsage()
-      findClaims(text)
-      return process.threadCpuUsage(before).user / 1_000
-    }
-    measure(20_000)
-    // Eight times the text takes about eight times as long. Quadratic growth would take sixty-four times as long.
-    expect(measure(160_000)).toBeLessThan(30 * Math.max(measure(20_000), 10))
-  },
-)
+test.each([
+  'a ',
+  'a',
+  'profit ',
+  'no risk and ',
+  'not ',
+  'ربح ',
+  'twenty percent ',
+  'g.',
+  'ab-',
+  'a✅ ',
+  'profit|',
+  '1:20, ',
+  '1:20 ',
+])('the time of a search grows with its text, not faster: %j', (part) => {
+  const measure = (length: number) => {
+    const text = part.repeat(length / part.length)
+    const before = process.threadCpuUsage()
+    findClaims(text)
+    return process.threadCpuUsage(before).user / 1_000
+  }
+  measure(20_000)
+  // Eight times the text takes about eight times as long. Quadratic growth would take sixty-four times as long.
+  expect(measure(160_000)).toBeLessThan(30 * Math.max(measure(20_000), 10))
+})
+
+test('what an override shows in reverse is a claim, because the search reads other words', () => {
+  expect(findClaims('Now: \u202etiforp deetnarauG\u202c here')).toEqual(['tiforp deetnarauG'])
+  expect(findClaims('\u202dنومضم حبر')).toEqual(['نومضم حبر'])
+  expect(findClaims('An isolate: \u2068EUR/USD\u2069, and a mark\u200f.')).toEqual([])
+})

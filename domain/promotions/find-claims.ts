@@ -1,5 +1,4 @@
-import {locateStatedLeverages} from '#domain/offers/stated-leverage.ts'
-import {getRegionRecord, regionCodes} from '#domain/regions/regions.ts'
+import {locateExcessLeverages} from '#domain/offers/excess-leverage.ts'
 import {joinWords, type KnownWords} from './join-words.ts'
 import {markers, splitTokens} from './tokenize.ts'
 import {Phrases, Vocabulary} from './phrase-pattern.ts'
@@ -59,7 +58,7 @@ let compiled: ReturnType<typeof compileAll> | undefined
 
 /** Whether a negation before a claim governs it. */
 function isNegated(text: WordText, at: number, {negation, near, far, lifter, conditional}: Rules): boolean {
-  const {from} = text.sentenceAt(at)
+  const {from} = text.partAt(at)
   for (let word = from; word < at; word++) {
     if (near.matchAt(text, word, at)?.to === at) return true
     const found = text.findOnce(negation, word, () => negation.matchAt(text, word))
@@ -78,22 +77,24 @@ function isDenied(text: WordText, to: number, {denial}: Rules): boolean {
   return false
 }
 
-const isIn = (text: WordText, sentence: Range, phrases: Phrases): boolean =>
-  text.findOnce(phrases, sentence.from, () => phrases.findIn(text, sentence)) !== null
+const isIn = (text: WordText, part: Range, phrases: Phrases): boolean =>
+  text.findOnce(phrases, part.from, () => phrases.findIn(text, part)) !== null
 
 function isInWarning(text: WordText, {from, to}: Range, rules: Rules): boolean {
-  const sentence = text.sentenceAt(from)
-  if (!isIn(text, sentence, rules.warning)) return false
+  const part = text.partAt(from)
+  if (!isIn(text, part, rules.warning)) return false
   const isWarning =
-    rules.warning.findIn(text, {from: sentence.from, to: from}) ??
-    rules.warning.findIn(text, {from: to, to: sentence.to})
+    rules.warning.findIn(text, {from: part.from, to: from}) ??
+    rules.warning.findIn(text, {from: to, to: part.to})
   if (!isWarning) return false
-  return isIn(text, sentence, rules.ownWarning) || !isIn(text, sentence, rules.warningLifter)
+  return isIn(text, part, rules.ownWarning) || !isIn(text, part, rules.warningLifter)
 }
 
 function isAsked(text: WordText, {from, to}: Range, rules: Rules): boolean {
   const sentence = text.sentenceAt(from)
+  const part = text.partAt(from)
   if (text.words[sentence.to - 1] !== markers.question || to > sentence.to) return false
+  if (part.from !== sentence.from || part.to !== sentence.to) return false
   let answer = sentence.to
   while (answer < text.words.length && text.isSignAt(answer)) answer++
   if (rules.no.matchAt(text, answer)) return true
@@ -111,11 +112,11 @@ const isJoined = (text: WordText, {from, to}: Range, {joiner, attachesWords}: Ru
 
 /** Whether a demo account or a possible loss limits a claim: "on a demo account". It must be in the claim's clause. */
 function isLimited(text: WordText, {from, to}: Range, rules: Rules): boolean {
-  const sentence = text.sentenceAt(from)
-  if (!isIn(text, sentence, rules.limit) && !isIn(text, sentence, rules.limitAfter)) return false
+  const part = text.partAt(from)
+  if (!isIn(text, part, rules.limit) && !isIn(text, part, rules.limitAfter)) return false
   let [start, end] = [from, to]
-  while (start > sentence.from && !text.isSignAt(start - 1)) start--
-  while (end < sentence.to && !text.isSignAt(end)) end++
+  while (start > part.from && !text.isSignAt(start - 1)) start--
+  while (end < part.to && !text.isSignAt(end)) end++
   // A claim may include such words: "free demo account".
   const before = rules.limit.findIn(text, {from: start, to})
   if (before && (before.to > from || !isJoined(text, {from: before.to, to: from}, rules))) return true
@@ -124,16 +125,16 @@ function isLimited(text: WordText, {from, to}: Range, rules: Rules): boolean {
 }
 
 const isTakenBack = (text: WordText, claim: Match, rules: Rules, unless: Phrases): boolean => {
-  const sentence = text.sentenceAt(claim.from)
+  const part = text.partAt(claim.from)
   return (
     claim.gaps.some((gap) => rules.negation.findIn(text, gap) !== null) ||
     isNegated(text, claim.from, rules) ||
     isDenied(text, claim.to, rules) ||
     isInWarning(text, claim, rules) ||
     isAsked(text, claim, rules) ||
-    isIn(text, sentence, rules.condition) ||
+    isIn(text, part, rules.condition) ||
     isLimited(text, claim, rules) ||
-    isIn(text, sentence, unless)
+    isIn(text, part, unless)
   )
 }
 
@@ -160,16 +161,11 @@ const merge = (places: readonly Place[]): Place[] =>
       return merged
     }, [])
 
-/** The lowest of the regions' highest caps. */
-const lowestCap = Math.min(
-  ...regionCodes.map((code) => Math.max(...Object.values(getRegionRecord(code).caps))),
-)
+/** Text that an override shows in reverse, so that visitors read other words than the search. No language needs overrides. */
+const reversed = /(?<=[\u202d\u202e])[^\u202c\n]+/gu
 
-/** Finds the leverages in a text that some region doesn't allow for any asset class. */
-const findExcessLeverage = (text: string): Place[] =>
-  locateStatedLeverages(text)
-    .filter(({leverage}) => leverage > lowestCap)
-    .map(({start, end}) => ({start, end}))
+const findReversed = (text: string): Place[] =>
+  [...text.matchAll(reversed)].map(({index, 0: match}) => ({start: index, end: index + match.length}))
 
 /** Finds the promises in a text, in any language. */
 export function findPromises(text: string): Place[] {
@@ -180,9 +176,9 @@ export function findPromises(text: string): Place[] {
   return merge(found.map(({from, to}) => ({start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0})))
 }
 
-/** Finds the claims in a text: promises, and leverage that some region doesn't allow. */
+/** Finds the claims in a text: promises, leverage that some region doesn't allow, and text that the search can't read. */
 export const findPlaces = (text: string): Place[] =>
-  merge([...findPromises(text), ...findExcessLeverage(text)])
+  merge([...findPromises(text), ...locateExcessLeverages(text), ...findReversed(text)])
 
 /** Finds the claims in a text, as written there. */
 export const findClaims = (text: string): string[] => [

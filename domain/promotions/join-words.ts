@@ -1,4 +1,4 @@
-import type {Token} from './tokenize.ts'
+import {markers, type Token} from './tokenize.ts'
 
 /** The words that the rules know. */
 export type KnownWords = Readonly<{
@@ -74,7 +74,8 @@ function spread(words: readonly string[], run: readonly Token[]): Token[] {
   return words.map((word) => {
     const [first, last] = [sources[at] ?? run[0], sources[at + word.length - 1] ?? run.at(-1)]
     at += word.length
-    return {word, start: first?.start ?? 0, end: last?.end ?? 0, isLoose: true}
+    const isParted = first !== undefined && first.isParted && sources[at - word.length - 1] !== first
+    return {word, start: first?.start ?? 0, end: last?.end ?? 0, isLoose: true, isParted}
   })
 }
 
@@ -92,6 +93,30 @@ function readRun(run: readonly Token[], vocabulary: KnownWords): readonly Token[
   return words.length > 3 && words.every(isSingle) ? spread([written], words) : run
 }
 
+const signEnds: ReadonlyMap<string, string> = new Map([['!', markers.sentence]])
+
+/** Splits a word at signs that stand for no letter: `account|guaranteed`. */
+function splitSigns(token: Token): readonly Token[] {
+  if (isSign(token) || !/[@!|€$]/u.test(token.word)) return [token]
+  return token.word
+    .split(/([@!|€$])/u)
+    .filter((word) => word !== '')
+    .map((part, index) => {
+      const word = /^[@!|€$]$/u.test(part) ? (signEnds.get(part) ?? markers.soft) : part
+      return {...token, word, isParted: token.isParted && index === 0}
+    })
+}
+
+const ends: ReadonlySet<string> = new Set([markers.sentence, markers.question, markers.soft])
+
+/** Adds a word, and the marker of a symbol before it. */
+function add(joined: Token[], token: Token): void {
+  const before = joined.at(-1)
+  if (token.isParted && before && !ends.has(before.word))
+    joined.push({...token, word: markers.soft, end: token.start, isParted: false})
+  joined.push(token)
+}
+
 /** Joins letters and word pieces that are written apart, and splits words that are written together. */
 export function joinWords(tokens: readonly Token[], vocabulary: KnownWords): Token[] {
   const joined: Token[] = []
@@ -102,7 +127,7 @@ export function joinWords(tokens: readonly Token[], vocabulary: KnownWords): Tok
     const pair = before && only && run.length === 1 ? before.word + only.word : ''
     const isPair = pair.length > 6 && vocabulary.has(pair) && !vocabulary.has(only?.word ?? '')
     if (isPair && before && only) joined.splice(-1, 1, {...before, word: pair, end: only.end})
-    else for (const token of run) joined.push(token)
+    else for (const token of run.flatMap(splitSigns)) add(joined, token)
     at = end
   }
   return joined

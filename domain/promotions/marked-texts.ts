@@ -1,5 +1,6 @@
 import {isTooDeep, maxDepth} from '../document-depth.ts'
 import {isLanguage, languages} from '#domain/languages.ts'
+import {locateBannedClasses} from '../offers/named-classes.ts'
 import {findPlaces, findPromises} from './find-claims.ts'
 
 /** A path in a document: field names, and keys or indices of items. */
@@ -10,6 +11,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /** Fields whose words visitors don't see. */
 const withoutWords: ReadonlySet<string> = new Set(['seal', 'href', 'behind', 'unreviewed', 'markDefs'])
@@ -49,27 +52,53 @@ export function listTexts(value: unknown, path: TextPath = []): TextAt[] {
 /** Regulated types. Their texts state the caps of regions, and a second person approves each of them anyway. */
 const statingCaps: ReadonlySet<unknown> = new Set(['regionProfile', 'legalDocument'])
 
-const isLeverageFigure = (figure: unknown): boolean =>
-  isObject(figure) &&
-  figure['kind'] === 'leverage' &&
-  typeof figure['figure'] === 'string' &&
-  /^1:\d{1,4}$/u.test(figure['figure'])
+/** Types whose documents the site leaves out where a class that they name may not be marketed. */
+const leftOut: ReadonlySet<unknown> = new Set([
+  'blogPost',
+  'landingPage',
+  'faq',
+  'glossaryTerm',
+  'announcement',
+])
 
-/** The headline figures of the home page with the brand's leverage. Only regions that allow it show it, beside their own cap. */
-function listHeadlineLeverage({_type: type, figures}: Fields): ReadonlySet<string> {
-  if (type !== 'homePage' || !Array.isArray(figures)) return new Set()
-  const placed = figures.map((figure: unknown, index) => ({figure, at: JSON.stringify(place(figure, index))}))
-  const others = new Set(placed.filter(({figure}) => !isLeverageFigure(figure)).map(({at}) => at))
-  return new Set(placed.map(({at}) => at).filter((at) => !others.has(at)))
+const isField = (path: TextPath, ...names: readonly string[]): boolean =>
+  names.every((name, index) => path[index] === name)
+
+const writeStep = (step: TextPath[number] | undefined): string => JSON.stringify(step)
+
+/** The steps of a trading page's cards of the crypto market. A card whose key another card has, too, could be that one. */
+function listCryptoCards({cards}: Fields): ReadonlySet<string> {
+  const steps = Array.isArray(cards) ? cards.map((card, index) => writeStep(place(card, index))) : []
+  const counts = Map.groupBy(steps, (step) => step)
+  return new Set(
+    (Array.isArray(cards) ? cards : []).flatMap((card: unknown, index) => {
+      const step = steps[index] ?? ''
+      return isObject(card) && card['group'] === 'crypto' && counts.get(step)?.length === 1 ? [step] : []
+    }),
+  )
 }
 
-/** The texts of a document that may make claims. */
-function listJudged(document: Fields): TextAt[] {
-  const leverages = listHeadlineLeverage(document)
-  const isHeadlineLeverage = ({path: [first, item, last, ...rest]}: TextAt) =>
-    first === 'figures' && last === 'figure' && rest.length === 0 && leverages.has(JSON.stringify(item))
-  const texts = listTexts(document)
-  return leverages.size === 0 ? texts : texts.filter((text) => !isHeadlineLeverage(text))
+/** Whether regions without crypto leave out a whole document of a type that they show otherwise. */
+function isLeftOut({_type: type, slug, instruments}: Fields): boolean {
+  if (type === 'blogCategory') return isObject(slug) && slug['current'] === 'crypto'
+  if (type !== 'tradingHoursCalendar' || !isObject(instruments)) return false
+  const {groups, symbols, symbolEndings} = instruments
+  // One for other instruments, too, is read where they are offered.
+  const hasOthers = [symbols, symbolEndings].some((list) => list !== undefined && !isEmpty(list))
+  return Array.isArray(groups) && groups.join() === 'crypto' && !hasOthers
+}
+
+/**
+ * The texts that a second person must approve if they name a class whose marketing some region bans. Regions without crypto don't see the home page's
+ * usual lead, and the card of the crypto market. A document without a type isn't a page's.
+ */
+function listUnfiltered(texts: readonly TextAt[], document: Fields): readonly TextAt[] {
+  const {_type: type} = document
+  if (typeof type !== 'string' || statingCaps.has(type) || leftOut.has(type) || isLeftOut(document)) return []
+  if (type === 'homePage') return texts.filter(({path}) => !isField(path, 'lead'))
+  if (type !== 'tradingPage') return texts
+  const hidden = listCryptoCards(document)
+  return texts.filter(({path}) => !isField(path, 'cards') || !hidden.has(writeStep(path[1])))
 }
 
 const selectSearch = ({_type: type}: Fields) => (statingCaps.has(type) ? findPromises : findPlaces)
@@ -184,23 +213,6 @@ function findInPassage(
   })
 }
 
-/** A text that contains claims, its path, and the words of the claims. */
-type MarkedText = Readonly<{path: TextPath; words: readonly string[]}>
-
-/** Lists the texts of a document that contain claims. A claim that spans several texts is listed at the first. */
-export function listMarkedTexts(document: Readonly<Record<string, unknown>>): MarkedText[] {
-  const texts = listJudged(document)
-  const search = selectSearch(document)
-  const found = Map.groupBy(
-    listPassages(texts).flatMap((passage) => findInPassage(passage, search)),
-    ({at}) => at,
-  )
-  return texts.flatMap((text) => {
-    const words = [...new Set((found.get(text) ?? []).map(({word}) => word))]
-    return words.length === 0 ? [] : [{path: text.path, words}]
-  })
-}
-
 /** Several times what the longest page has. A search of more takes too long for the servers that search while visitors wait. */
 const maxTexts = 5_000
 const maxLength = 100_000
@@ -215,10 +227,42 @@ const isTooLong = (texts: readonly TextAt[]): boolean =>
     .map(({path, text}) => path.reduce((sum: number, step) => sum + measureStep(step), text.length))
     .reduce((sum, length) => sum + length, 0) > maxLength
 
-/** Whether a document contains claims, so that a second person must approve it. One that can't be read as a whole counts as marked. */
-export function isMarked(document: Readonly<Record<string, unknown>>): boolean {
-  if (isTooDeep(document)) return true
-  const texts = listJudged(document)
+/** The texts of a document that a search for claims reads. Null if the search would take too long, or couldn't read them all. */
+function listSearchable(document: Fields): readonly TextAt[] | null {
+  if (isTooDeep(document)) return null
+  const texts = listTexts(document)
+  return isTooLong(texts) ? null : texts
+}
+
+/** A text that contains claims, its path, and the words of the claims. A document that can't be searched is one marked text without words. */
+type MarkedText = Readonly<{path: TextPath; words: readonly string[]}>
+
+/** Lists the texts of a document that contain claims. A claim that spans several texts is listed at the first. */
+export function listMarkedTexts(document: Fields): MarkedText[] {
+  const texts = listSearchable(document)
+  if (texts === null) return [{path: [], words: []}]
   const search = selectSearch(document)
-  return isTooLong(texts) || listPassages(texts).some((passage) => search(join(passage)).length > 0)
+  const unfiltered = listUnfiltered(texts, document).map((text) => ({texts: [text], gap: '\n'}) as const)
+  const found = Map.groupBy(
+    [
+      ...listPassages(texts).flatMap((passage) => findInPassage(passage, search)),
+      ...unfiltered.flatMap((passage) => findInPassage(passage, locateBannedClasses)),
+    ],
+    ({at}) => at,
+  )
+  return texts.flatMap((text) => {
+    const words = [...new Set((found.get(text) ?? []).map(({word}) => word))]
+    return words.length === 0 ? [] : [{path: text.path, words}]
+  })
+}
+
+/** Whether a document contains claims, so that a second person must approve it. One that can't be searched counts as marked. */
+export function isMarked(document: Fields): boolean {
+  const texts = listSearchable(document)
+  const search = selectSearch(document)
+  return (
+    texts === null ||
+    listPassages(texts).some((passage) => search(join(passage)).length > 0) ||
+    listUnfiltered(texts, document).some(({text}) => locateBannedClasses(text).length > 0)
+  )
 }

@@ -18,6 +18,9 @@ type Element = Readonly<
 /** Length in words: "one hundred and twenty five thousand". */
 const longestNumber = 6
 
+/** Arabic joins particles to a number: `ب200`. */
+const startsNumber = /^[وفبكل]{0,2}\d/u
+
 const sentenceEnd = /^[‖?¦]$/u
 const anyEnd = /^[‖?¦|]$/u
 
@@ -158,14 +161,17 @@ export class Phrases {
       for (let count = 0, to = at; ; count++) {
         const match = goOn(to, [...gaps, {from: at, to}])
         if (match) return match
-        // A phrase may run across a line, a bracket or a dash.
+        // A phrase may run across a line, a bracket, a dash or a symbol.
         if (text.words[to] === '¦') to++
         if (count >= element.most || to >= limit || text.isSignAt(to)) return null
         to++
       }
     }
-    const from = index > 0 && text.words[at] === '¦' && element.kind !== 'not' ? at + 1 : at
-    const tos = this.#readElement(element, text, from, limit)
+    const isCrossing = index > 0 && text.words[at] === '¦' && element.kind !== 'not'
+    const tos = [
+      ...(isCrossing ? this.#readElement(element, text, at, limit) : []),
+      ...this.#readElement(element, text, isCrossing ? at + 1 : at, limit),
+    ]
     if (element.kind === 'not') return tos.length > 0 ? null : goOn(at)
     for (const to of tos) {
       const match = goOn(to)
@@ -231,7 +237,7 @@ export class Phrases {
     while (
       to < at + longestNumber &&
       !isPercent() &&
-      (/^\d/u.test(text.words[to] ?? '') || this.#hasWord('<number>', text, to))
+      (startsNumber.test(text.words[to] ?? '') || this.#hasWord('<number>', text, to))
     )
       to++
     // "of" and "a" only join numbers: "a hundred", "a quarter of a percent".

@@ -67,13 +67,23 @@ function readLookAlike(character: string): string {
   return plainLetters.get(character) ?? character
 }
 
-/** Markers in a normalized text. They end a sentence, a question or a clause; `soft` is a line, block or bracket that a sentence may run across. */
+/**
+ * Markers in a normalized text. They end a sentence, a question or a clause; `soft` is a line, semicolon, bracket, dash or symbol. A sentence may run across it,
+ * but what is on its other side doesn't take a claim back.
+ */
 export const markers = {sentence: '‖', question: '?', clause: '|', soft: '¦'} as const
 
-/** A word or a marker of a normalized text, and its position in the original. `isLoose` words follow a space; others touch the previous word. */
-export type Token = Readonly<{word: string; start: number; end: number; isLoose: boolean}>
+/**
+ * A word or a marker of a normalized text, and its position in the original. `isLoose` words follow a space; others touch the previous word. A symbol
+ * stands before `isParted` words.
+ */
+export type Token = Readonly<{word: string; start: number; end: number; isLoose: boolean; isParted: boolean}>
 
-type Folded = Readonly<{kind: 'letters' | 'sign' | 'end' | 'nothing' | 'gap' | 'seam'; text: string}>
+type Folded = Readonly<{
+  kind: 'letters' | 'sign' | 'end' | 'nothing' | 'gap' | 'seam'
+  text: string
+  isSymbol?: boolean
+}>
 
 const ignored: Folded = {kind: 'nothing', text: ''}
 // A gap separates words. A seam may also be inside a word: fillers that look like a space, and hyphens.
@@ -81,12 +91,13 @@ const gap: Folded = {kind: 'gap', text: ''}
 const softJoin: Folded = {kind: 'seam', text: ''}
 
 const characterClasses: ReadonlyArray<readonly [RegExp, Folded]> = [
-  [/[\u115f\u1160\u2800\u3164\uffa0\-\u2010\u2011_*/\\~^`·]/u, softJoin],
+  [/[\u115f\u1160\u2800\u3164\uffa0\-\u2010\u2011]/u, softJoin],
+  [/[*/\\~^`·_]/u, {...softJoin, isSymbol: true}],
   [/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u0640]/u, ignored],
-  [/[\n\r\u2028\u2029()[\]{}<>•‣▪●◦—–―−]/u, {kind: 'end', text: markers.soft}],
+  [/[\t\n\v\f\r\u0085\u2028\u2029()[\]{}<>•‣▪●◦—–―−;؛；]/u, {kind: 'end', text: markers.soft}],
   [/[?؟？]/u, {kind: 'end', text: markers.question}],
   [/[.!…。！۔]/u, {kind: 'end', text: markers.sentence}],
-  [/[,;:،؛，：；]/u, {kind: 'end', text: markers.clause}],
+  [/[,:،，：]/u, {kind: 'end', text: markers.clause}],
   [/[%٪﹪％]/u, {kind: 'sign', text: '%'}],
   [/[$€£¥₿]/u, {kind: 'sign', text: '$'}],
   [/['’‘ʼ]/u, {kind: 'letters', text: "'"}],
@@ -108,11 +119,16 @@ export function foldLetter(character: string): string {
   return /^[\p{L}\p{N}]+$/u.test(text) ? text : ''
 }
 
+/** Signs, arrows, emoji, brackets, and punctuation but for quotation marks. */
+const symbol =
+  /[\p{Sm}\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Co}\p{Cn}\p{Ps}\p{Pe}]|(?!["'])\p{Po}/u
+
 function foldCharacter(character: string): Folded {
   const kind = characterClasses.find(([pattern]) => pattern.test(character))
   if (kind) return kind[1]
   const text = foldLetter(character)
-  return text === '' ? gap : {kind: 'letters', text}
+  if (text !== '') return {kind: 'letters', text}
+  return symbol.test(character) ? {...gap, isSymbol: true} : gap
 }
 
 const isPointInNumber = (text: string, at: number): boolean =>
@@ -121,6 +137,10 @@ const isPointInNumber = (text: string, at: number): boolean =>
 /** A hyphen between two spaces is a dash. */
 const isDash = (text: string, at: number): boolean =>
   /^\s[-\u2010\u2011]\s$/u.test(text.slice(at - 1, at + 2))
+
+/** Whether a sign stands between numbers: `2 + 3`. */
+const isInFormula = (text: string, at: number): boolean =>
+  /\p{Nd}\s?[+=/*·÷]\s?\p{Nd}/u.test(text.slice(Math.max(0, at - 2), at + 3))
 
 // A sign next to letters stands for a letter: `guar@nteed`, `profit$`.
 const signForLetter = /^[\p{L}\p{N}@$!|€][@$!|€][\p{L}@$!|€]|^\p{L}\$(?![\p{N}\p{L}])/u
@@ -142,17 +162,18 @@ const maxWordLength = 100
 /** Splits a text into folded words and markers: without case, accents, invisible characters and look-alikes. */
 export function splitTokens(text: string): Token[] {
   const tokens: Token[] = []
-  let [word, start, isLoose, before, isNumber] = ['', 0, true, '', false]
+  let [word, start, isLoose, isParted, before, isNumber] = ['', 0, true, false, '', false]
   const close = (end: number, next: boolean) => {
     const plain = word.replaceAll(/^'+|'+$/gu, '')
-    if (plain !== '') tokens.push({word: plain, start, end, isLoose})
+    if (plain !== '') tokens.push({word: plain, start, end, isLoose, isParted})
+    if (plain !== '') isParted = false
     if (plain !== '' || next) isLoose = next
     word = ''
   }
   for (let at = 0; at < text.length; at++) {
     const [from, point] = [at, text.codePointAt(at) ?? 0]
     if (point > 0xff_ff) at++
-    const {kind, text: plain} = readPoint(text, from, point)
+    const {kind, text: plain, isSymbol = false} = readPoint(text, from, point)
     if (kind === 'nothing') continue
     if (kind === 'letters' || isPointInNumber(text, from)) {
       const character = text.slice(from, at + 1)
@@ -167,8 +188,9 @@ export function splitTokens(text: string): Token[] {
       continue
     }
     close(from, kind !== 'seam')
+    isParted ||= isSymbol && !isInFormula(text, from)
     const sign = kind === 'seam' && isDash(text, from) ? markers.soft : plain
-    if (sign !== '') tokens.push({word: sign, start: from, end: at + 1, isLoose: true})
+    if (sign !== '') tokens.push({word: sign, start: from, end: at + 1, isLoose: true, isParted: false})
   }
   close(text.length, true)
   return tokens

@@ -66,15 +66,24 @@ export class WordText {
   readonly numberEnds = new Map<number, number>()
   readonly #forms: ReadonlyArray<readonly string[]>
   readonly #sentences: Range[] = []
+  readonly #parts: Range[] = []
   readonly #found = new Map<object, Map<number, Match | null>>()
 
   constructor(tokens: readonly Token[], forms: KnownForms) {
     this.words = tokens.map(({word}) => word)
     this.#forms = this.words.map((word) => forms.read(word))
-    let from = 0
+    let [from, partFrom] = [0, 0]
     for (const [at, word] of this.words.entries()) {
-      const isEnd = word === markers.sentence || word === markers.question
-      if (!isEnd && at - from < longestSentence && at < this.words.length - 1) continue
+      const isEnd =
+        word === markers.sentence ||
+        word === markers.question ||
+        at - from >= longestSentence ||
+        at === this.words.length - 1
+      if (!isEnd && word !== markers.soft) continue
+      const part = {from: partFrom, to: at + 1}
+      while (this.#parts.length <= at) this.#parts.push(part)
+      partFrom = at + 1
+      if (!isEnd) continue
       const sentence = {from, to: at + 1}
       while (this.#sentences.length <= at) this.#sentences.push(sentence)
       from = at + 1
@@ -104,5 +113,10 @@ export class WordText {
   /** The sentence that contains a word. */
   sentenceAt(at: number): Range {
     return this.#sentences[at] ?? {from: at, to: at}
+  }
+
+  /** The part of a sentence that contains a word: up to a line, a bracket, a dash or a symbol. */
+  partAt(at: number): Range {
+    return this.#parts[at] ?? {from: at, to: at}
   }
 }

@@ -38,3 +38,34 @@ export function summarizeBars(bars: readonly Bar[]) {
     high: Math.max(...bars.map(({high}) => high)),
   }
 }
+
+/** The size of the small chart in a table row. */
+export const trendSize = {width: 72, height: 16} as const
+
+/** Rounds to half a pixel, which is a pixel of most screens. */
+const toHalf = (value: number): number => Math.round(value * 2) / 2
+
+/** Writes a step without needless characters: `3-.5`, `3 1`. */
+function writeStep(x: number, y: number): string {
+  const down = String(y).replace('0.', '.')
+  return `${x}${y < 0 ? '' : ' '}${down}`
+}
+
+/** The line of a small chart as the data of an SVG path, in short relative steps. Empty with fewer than two prices. */
+export function drawTrend(closes: readonly number[]): string {
+  if (closes.length < 2) return ''
+  const [low, high] = [Math.min(...closes), Math.max(...closes)]
+  const {width, height} = trendSize
+  const points = closes.map((close, index) => {
+    const share = high === low ? 0.5 : (high - close) / (high - low)
+    return {
+      x: Math.round((width * index) / (closes.length - 1)),
+      y: toHalf(1 + share * (height - 2)),
+    }
+  })
+  const steps = points.slice(1).map(({x, y}, index) => {
+    const from = points[index] ?? {x: 0, y: 0}
+    return writeStep(x - from.x, y - from.y)
+  })
+  return `M0 ${points[0]?.y ?? 0}l${steps.join(' ')}`
+}

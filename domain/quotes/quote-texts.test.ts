@@ -15,6 +15,7 @@ test('the figures of a quote keep all their digits', () => {
     ask: '1.08462',
     spread: '1.2',
     change: '+0.00116 (+0.11%)',
+    percent: '+0.11%',
     range: '1.08300 – 1.08510',
   })
   expect(formatQuote({...quote, previousClose: null}, {decimals: 5, pip: 0.0001}).change).toBe('')

@@ -33,21 +33,20 @@ const formatSigned = (value: number, decimals: number): string =>
   `${formatSign(Number(value.toFixed(decimals)), 'exceptZero')}${formatPrice(Math.abs(value), decimals)}`
 
 /** The figures of a quote that a page shows; a closed set. */
-export const quoteParts = ['bid', 'ask', 'spread', 'change', 'range'] as const
+export const quoteParts = ['bid', 'ask', 'spread', 'change', 'percent', 'range'] as const
 export type QuotePart = (typeof quoteParts)[number]
 
-/** Text of each figure. The change is empty on an instrument's first day. */
+/** Text of each figure. The changes are empty on an instrument's first day. */
 export function formatQuote(quote: DayQuote, {decimals, pip}: QuoteFormat): Record<QuotePart, string> {
   const {bid, ask, low, high, previousClose: close} = quote
   const moved = close === null ? null : computeMid(quote) - close
+  const percent = moved === null || close === null ? '' : `${formatSigned((100 * moved) / close, 2)}%`
   return {
     bid: formatPrice(bid, decimals),
     ask: formatPrice(ask, decimals),
     spread: formatPrice((ask - bid) / pip, 1),
-    change:
-      moved === null || close === null
-        ? ''
-        : `${formatSigned(moved, decimals)} (${formatSigned((100 * moved) / close, 2)}%)`,
+    change: moved === null ? '' : `${formatSigned(moved, decimals)} (${percent})`,
+    percent,
     range: `${formatPrice(low, decimals)} – ${formatPrice(high, decimals)}`,
   }
 }

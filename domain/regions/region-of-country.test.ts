@@ -181,7 +181,12 @@ describe('the region of a visit', () => {
     expect(chooseRegion({...unknown, defaultRegion})).toBe(defaultRegion)
   })
 
-  test('is the fallback for a stored code that is no region', () => {
-    expect(chooseRegion({storedRegion: 'XX', detectedRegion: 'EU', defaultRegion: 'MENA'})).toBe('GLOBAL')
-  })
+  test.each(['XX', 'uk', '', 'toString'])(
+    'is that of the country if the stored code is no region: %j',
+    (storedRegion) => {
+      for (const detectedRegion of regionCodes)
+        expect(chooseRegion({storedRegion, detectedRegion, defaultRegion: 'MENA'})).toBe(detectedRegion)
+      expect(chooseRegion({storedRegion, detectedRegion: null, defaultRegion: 'MENA'})).toBe('GLOBAL')
+    },
+  )
 })

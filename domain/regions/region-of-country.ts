@@ -1,4 +1,4 @@
-import {type RegionCode, fallbackRegion, regionCodes, getRegionRecord, toRegionOrFallback} from './regions.ts'
+import {type RegionCode, fallbackRegion, regionCodes, getRegionRecord, isRegion} from './regions.ts'
 
 const regionByCountry: ReadonlyMap<string, RegionCode> = new Map(
   regionCodes.flatMap((region) =>
@@ -40,8 +40,11 @@ type Visit = Readonly<{
   defaultRegion: RegionCode
 }>
 
-/** The region of a visit, for crawlers too: the stored choice, otherwise the region of the visitor's country, otherwise the default. */
+/**
+ * The region of a visit, for crawlers too: the stored choice, otherwise the region of the visitor's country, otherwise the default. A stored code
+ * without a record, such as a retired one, doesn't count as a choice. From an unknown country, its visitor gets the fallback.
+ */
 export function chooseRegion({storedRegion, detectedRegion, defaultRegion}: Visit): RegionCode {
-  if (storedRegion !== undefined) return toRegionOrFallback(storedRegion)
-  return detectedRegion ?? defaultRegion
+  if (isRegion(storedRegion)) return storedRegion
+  return detectedRegion ?? (storedRegion === undefined ? defaultRegion : fallbackRegion)
 }

@@ -36,7 +36,7 @@ export type RegionRecord = Readonly<{
   capsValidUntil?: string
   /** Classes whose marketing to retail clients is banned, as well as their sale. Each has a cap of 0. */
   marketingBans?: ReadonlyArray<Extract<AssetClass, InstrumentAssetClass>>
-  /** Whether the broker offers crypto CFDs to retail clients. Only decides the regions of coins in the seed. */
+  /** Whether the broker offers crypto CFDs to retail clients. Decides the regions of coins in the seed and in imports, not what the site offers. */
   offersCrypto: boolean
   /** Whether the rules prescribe the standard risk warning with the share of losing accounts, kept in view. */
   hasStandardWarning: boolean

@@ -17,6 +17,20 @@ export const quoteRequest = (
   comparedWith: string | null,
 ): string => JSON.stringify([reason.trim(), liveAt ?? null, release ?? null, releaseAt ?? null, comparedWith])
 
+type DateChange = Readonly<{
+  /** The hash of the approved text. */
+  hash: string
+  /** The approved time. */
+  from?: string | null | undefined
+  /** The proposed time. Null if the text must not go live. */
+  liveAt?: string | null | undefined
+  reason: string
+}>
+
+/** What an officer agrees to, or declines, when another one proposes to move or cancel an approved time. */
+export const quoteDateChange = ({hash, from, liveAt, reason}: DateChange): string =>
+  JSON.stringify([hash, from ?? null, liveAt ?? null, reason.trim()])
+
 const releaseTime = z
   .tuple([z.unknown(), z.unknown(), z.unknown(), z.iso.datetime({offset: true})])
   .rest(z.unknown())
@@ -28,6 +42,15 @@ export function readQuotedReleaseTime(quotes: string | null | undefined): string
   } catch {
     return null
   }
+}
+
+/**
+ * The release's planned time, at which the approved text goes live even if the release changes later. Null if the release had no future time when the
+ * text was approved. Then the text waits until the release runs.
+ */
+export function readPromisedTime(quotes: string | null | undefined, approvedAt: string): string | null {
+  const at = readQuotedReleaseTime(quotes)
+  return at !== null && Date.parse(at) > Date.parse(approvedAt) ? at : null
 }
 
 /**

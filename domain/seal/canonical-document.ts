@@ -1,3 +1,5 @@
+import type {Seal} from './seal.ts'
+
 /** JSON with sorted object keys, so that equal values produce equal texts. Omits members without a value. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
@@ -16,6 +18,26 @@ export const pickSealedFields = (document: Readonly<Record<string, unknown>>): R
 /** The hashed text: the sealed fields in canonical JSON. It doesn't use Node, because browsers compute the hash too. */
 export const toCanonicalDocument = (document: Readonly<Record<string, unknown>>): string =>
   toCanonicalJson(pickSealedFields(document))
+
+/**
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
+ * omits it. Browsers check signatures too.
+ */
+export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>): string => {
+  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
+  return toCanonicalJson({
+    documentId,
+    documentType,
+    kind,
+    hash,
+    authors: authors.map(({id, role}) => ({id, role})),
+    approver: approver && {id: approver.id, role: approver.role},
+    reason,
+    sealedAt,
+    liveFrom,
+    keyId,
+  })
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,28 +1,8 @@
 import {createPublicKey, verify} from 'node:crypto'
-import {toCanonicalJson} from './canonical-document.ts'
+import {toSignedText} from './canonical-document.ts'
 import type {Seal} from './seal.ts'
 import {hashDocument} from './document-hash.ts'
 import type {SealKeySet} from './seal-keys.ts'
-
-/**
- * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
- * omits it.
- */
-export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>): string => {
-  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
-  return toCanonicalJson({
-    documentId,
-    documentType,
-    kind,
-    hash,
-    authors: authors.map(({id, role}) => ({id, role})),
-    approver: approver && {id: approver.id, role: approver.role},
-    reason,
-    sealedAt,
-    liveFrom,
-    keyId,
-  })
-}
 
 /**
  * Describes what is wrong with a signature of the publisher's, in fixed words, because the audit log stores them. Returns undefined if it is valid and

@@ -1,9 +1,10 @@
 import {createPrivateKey, sign, generateKeyPairSync} from 'node:crypto'
 import {type Correction, toSignedCorrection} from '#domain/audit-log/correction.ts'
+import {type Receipt, toSignedReceipt} from '#domain/audit-log/receipt.ts'
 import {hashDocument} from './document-hash.ts'
 import type {Seal, SealKind, SealPerson} from './seal.ts'
 import {type SealPrivateKey, sealPrivateKeyShape} from './seal-keys.ts'
-import {toSignedText} from './check-seal.ts'
+import {toSignedText} from './canonical-document.ts'
 
 type Approval = Readonly<{
   kind: SealKind
@@ -43,6 +44,12 @@ export function makeCorrection(
 ): Correction {
   const unsigned = {...correction, keyId: key.kid}
   return {...unsigned, signature: signText(toSignedCorrection(unsigned), key)}
+}
+
+/** Signs a receipt with the web server's own key, which can't seal. */
+export function makeReceipt(receipt: Omit<Receipt, 'keyId' | 'signature'>, key: SealPrivateKey): Receipt {
+  const unsigned = {...receipt, keyId: key.kid}
+  return {...unsigned, signature: signText(toSignedReceipt(unsigned), key)}
 }
 
 /** Generates a new key from the system's randomness. */

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {makeSeal, makeSealKey} from './make-seal.ts'
 import {findNewestSealed, verifySeal} from './verify-seal.ts'
 import {toPublicKey} from './seal-keys.ts'
-import {toSignedText} from './check-seal.ts'
+import {toSignedText} from './canonical-document.ts'
 import type {SealableDocument} from './document-hash.ts'
 
 const key = makeSealKey('current')

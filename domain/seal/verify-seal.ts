@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {isTooDeep} from '../document-depth.ts'
-import {findSealProblem} from './check-seal.ts'
+import {toSignedText} from './canonical-document.ts'
+import {findSealProblem, findSignatureProblem} from './check-seal.ts'
 import type {SealableDocument} from './document-hash.ts'
 import {type Seal, sealShape} from './seal.ts'
 import type {SealKeySet} from './seal-keys.ts'
@@ -18,6 +19,14 @@ export function verifySeal(document: SealableDocument, keys: SealKeySet): SealCh
   if (isTooDeep(document)) return unsealed('it is nested too deep')
   const problem = findSealProblem(document, parsed.data, keys)
   return problem === undefined ? {kind: 'sealed', seal: parsed.data} : unsealed(problem)
+}
+
+/** Whether a document has a seal that was signed for it, also if its text was changed since. */
+export function wasSealed(document: SealableDocument, keys: SealKeySet): boolean {
+  const seal = sealShape.safeParse(document['seal']).data
+  if (!seal) return false
+  const {keyId, signature, sealedAt: at} = seal
+  return findSignatureProblem(toSignedText(document._id, seal), {keyId, signature, at}, keys) === undefined
 }
 
 export type SealedDocument = Readonly<{document: SealableDocument; seal: Seal}>

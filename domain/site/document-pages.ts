@@ -15,6 +15,7 @@ export type DocumentPages<Type extends string = string> = Readonly<{
 const pages = [
   {below: '/blog/category/', types: ['blogCategory'], hasFeatures: false, presentsDocument: true},
   {below: '/blog/', types: ['blogPost'], hasFeatures: false, presentsDocument: true},
+  {below: '/glossary/', types: ['glossaryTerm'], hasFeatures: false, presentsDocument: true},
   {below: '/lp/', types: ['landingPage'], hasFeatures: false, presentsDocument: true},
   {below: '/legal/', types: ['legalDocument'], hasFeatures: false, presentsDocument: true},
   {below: '/download/', types: ['platform', 'platformEdition'], hasFeatures: true, presentsDocument: true},
@@ -49,6 +50,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   blogPost: ['/blog'],
   blogCategory: ['/blog'],
   author: ['/blog'],
+  glossaryTerm: ['/glossary', '/trading-conditions'],
   swapFreePage: ['/swap-free'],
   tradingConditionsSection: ['/trading-conditions'],
   accountTypeCopy: ['/trading-conditions'],

@@ -46,11 +46,16 @@ const personal = <const Type extends string = never>(
 const pages = [
   listed('/', 'homePage'),
   listed('/trading-conditions', 'tradingConditionsPage'),
+  listed('/fees', 'feesPage'),
   listed('/legal', 'legalPage'),
   listed('/legal/history', 'legalHistoryPage'),
   listed('/legal/history/verify'),
   listed('/legal/imprint'),
+  listed('/legal/rules'),
+  listed('/legal/trust'),
   listed('/blog', 'blogPage'),
+  listed('/glossary', 'glossaryPage'),
+  listed('/learn', 'learnPage'),
   listed('/quickstart', 'quickstartPage'),
   listed('/platforms', 'platformsPage'),
   listed('/trading', 'tradingPage'),
@@ -59,6 +64,7 @@ const pages = [
   listed('/contact', 'contactPage'),
   listed('/complaint'),
   listed('/calculators', 'calculatorsPage'),
+  listed('/calendar', 'calendarPage'),
   listed('/swap-free', 'swapFreePage'),
   listed('/status', 'statusPage'),
   listed('/status/history'),
@@ -81,6 +87,7 @@ const pages = [
   personal('/account', {isLinkable: true}, 'accountPage'),
   personal('/staff', {isLinkable: false}),
   personal('/staff/item', {isLinkable: false}),
+  personal('/staff/speeds', {isLinkable: false}),
 ]
 
 /** Document types with a fixed page. */

@@ -8,7 +8,22 @@ export type Spread = Readonly<{
   max_spread: number
   commission_per_lot: number
   commission_currency: string
+  /** How the spreads were measured. Missing for typed ones. */
+  measured_from?: string | null | undefined
+  measured_until?: string | null | undefined
+  measured_quotes?: number | null | undefined
 }>
+
+/** First and last day (ISO dates) and number of quotes of a measurement. */
+export type Measurement = Readonly<{from: string; until: string; quotes: number}>
+
+/** How a spread was measured. Null for a typed one, which is indicative. */
+export const readMeasurement = ({
+  measured_from: from,
+  measured_until: until,
+  measured_quotes: quotes,
+}: Pick<Spread, 'measured_from' | 'measured_until' | 'measured_quotes'>): Measurement | null =>
+  from && until && quotes ? {from, until, quotes} : null
 
 export const spreadTones = ['tight', 'medium', 'wide'] as const
 export type SpreadTone = (typeof spreadTones)[number]

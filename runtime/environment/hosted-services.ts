@@ -50,6 +50,10 @@ export const isHosted = {
   supabase: (env: NodeJS.ProcessEnv): boolean => Boolean(env['SUPABASE_URL']),
 } satisfies Record<Service, unknown>
 
+/** Whether a public site has hosted services only. Each program then needs its own variables, and checks them itself. */
+export const isFullyHosted = (env: NodeJS.ProcessEnv): boolean =>
+  isPublicSite(env) && isHosted.sanity(env) && isHosted.supabase(env)
+
 /** Reads the variables of one hosted service. Throws an EnvironmentError that names each missing or malformed one. */
 export function readHosted<S extends Service>(service: S, env: NodeJS.ProcessEnv): HostedVariables<S>
 export function readHosted(service: Service, env: NodeJS.ProcessEnv): HostedVariables<Service> {

@@ -1,4 +1,5 @@
 import {randomBytes, createHmac} from 'node:crypto'
+import {renameSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
 import {embeddedKeyPrefix} from '#domain/production-problems.ts'
@@ -14,29 +15,83 @@ import {makeOnce} from './private-files.ts'
 
 const sealKeysShape = z.object({signing: sealPrivateKeyShape, retired: z.array(sealPublicKeyShape)})
 
-/** The keys of an embedded stack's publisher: the signing key, and earlier keys that only verify. */
+/** What a key of the embedded stack signs: regulated texts in the publisher, or receipts in the web server. */
+export type KeyUse = 'seal' | 'receipt'
+
+/** The keys of an embedded stack for one use: the signing key, and earlier keys that only verify. */
 type SealKeys = Readonly<z.infer<typeof sealKeysShape>>
 
-/** The file with the seal keys in a data folder. */
-export const sealKeysFile = (dataDir: string): string => path.join(dataDir, 'seal-keys.json')
+/** The file with the keys for a use in a data folder. */
+export const sealKeysFile = (dataDir: string, use: KeyUse = 'seal'): string =>
+  path.join(dataDir, `${use}-keys.json`)
 
 /** Makes a key that is recognizable as an embedded stack's. */
-export const makeEmbeddedSealKey = () =>
-  makeSealKey(`${embeddedKeyPrefix}-seal-${randomBytes(6).toString('hex')}`)
+export const makeEmbeddedSealKey = (use: KeyUse = 'seal') =>
+  makeSealKey(`${embeddedKeyPrefix}-${use}-${randomBytes(6).toString('hex')}`)
 
-/** Reads the publisher's keys from a data folder. The first start creates them (readable by their owner only). */
-export const readSealKeys = (dataDir: string): SealKeys =>
-  sealKeysShape.parse(makeOnce(sealKeysFile(dataDir), () => ({signing: makeEmbeddedSealKey(), retired: []})))
+/** Reads the keys for a use from a data folder. The first start creates them (readable by their owner only). */
+export const readSealKeys = (dataDir: string, use: KeyUse = 'seal'): SealKeys =>
+  sealKeysShape.parse(
+    makeOnce(sealKeysFile(dataDir, use), () => ({signing: makeEmbeddedSealKey(use), retired: []})),
+  )
+
+function writeSealKeys(dataDir: string, use: KeyUse, keys: SealKeys): void {
+  const file = sealKeysFile(dataDir, use)
+  // Renames the file, so that readers never see half of it.
+  writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), {mode: 0o600})
+  renameSync(`${file}.new`, file)
+}
 
 /** The public keys, including retired ones. */
 export const listPublishedSealKeys = ({signing, retired}: SealKeys): SealKeySet => ({
   keys: [toPublicKey(signing), ...retired],
 })
 
-/** The public keys after a rotation: earlier keys can't seal after the given time, but their seals stay valid. */
-export const addSealKey = (next: SealPublicKey, {keys}: SealKeySet, at: string): SealKeySet => {
+/** The public keys with a new one. The earlier ones have no end yet: the publisher signs with one of them until it gets the new key. */
+export const addSealKey = (next: SealPublicKey, {keys}: SealKeySet): SealKeySet => {
   if (keys.some(({kid}) => kid === next.kid)) throw new Error(`The key ${next.kid} is known already.`)
-  return {keys: [next, ...keys.map((key) => ({validUntil: at, ...key}))]}
+  return {keys: [next, ...keys]}
+}
+
+/**
+ * The public keys after one of them ended: what it signed until then stays valid. Throws if it has ended, if no other key could sign, or if it signed
+ * something later (`lastSignedAt`, in ISO 8601).
+ */
+export function endSealKey(
+  kid: string,
+  {keys}: SealKeySet,
+  {at, lastSignedAt}: Readonly<{at: string; lastSignedAt: string | null}>,
+): SealKeySet {
+  const ending = keys.find((key) => key.kid === kid)
+  if (!ending) throw new Error(`The key ${kid} is unknown. Known: ${keys.map((key) => key.kid).join(', ')}.`)
+  if (ending.validUntil !== undefined) throw new Error(`The key ${kid} ended at ${ending.validUntil}.`)
+  if (keys.every((key) => key === ending || key.validUntil !== undefined))
+    throw new Error(`The key ${kid} is the only one that signs. Make a new one first.`)
+  if (lastSignedAt !== null && Date.parse(lastSignedAt) > Date.parse(at))
+    throw new Error(
+      `The key ${kid} signed an entry of the audit log at ${lastSignedAt}, and an end at ${at} would make it invalid. Check this machine's clock.`,
+    )
+  return {keys: keys.map((key) => (key === ending ? {...key, validUntil: at} : key))}
+}
+
+/** Replaces the signing key of an embedded stack. The programs that run sign with the old one until the next start, which ends it. */
+export function rotateEmbeddedKey(dataDir: string, use: KeyUse): Readonly<{next: string; old: string}> {
+  const {signing, retired} = readSealKeys(dataDir, use)
+  const next = makeEmbeddedSealKey(use)
+  writeSealKeys(dataDir, use, {signing: next, retired: [toPublicKey(signing), ...retired]})
+  return {next: next.kid, old: signing.kid}
+}
+
+/** Ends the replaced keys of an embedded stack. Its programs must have ended. Returns whether any key ended. */
+export function endReplacedKeys(dataDir: string, at: string): boolean {
+  const uses: readonly KeyUse[] = ['seal', 'receipt']
+  const changed = uses.filter((use) => {
+    const {signing, retired} = readSealKeys(dataDir, use)
+    if (retired.every(({validUntil}) => validUntil !== undefined)) return false
+    writeSealKeys(dataDir, use, {signing, retired: retired.map((key) => ({validUntil: at, ...key}))})
+    return true
+  })
+  return changed.length > 0
 }
 
 export const studioUsers = ['admin', 'compliance', 'compliance2', 'marketing'] as const
@@ -84,7 +139,7 @@ const keysShape = ownShape.transform((own) => ({
 }))
 
 /** Tokens and keys of one embedded stack. They aren't valid anywhere else. */
-export type Keys = z.infer<typeof keysShape> & Readonly<{seal: SealKeys}>
+export type Keys = z.infer<typeof keysShape> & Readonly<{seal: SealKeys; receipt: SealKeys}>
 
 const make = (use: string) => `${prefix}-${use}-${randomBytes(24).toString('base64url')}`
 
@@ -107,8 +162,9 @@ const makeKeys = (): z.input<typeof keysShape> => ({
   },
 })
 
-/** Reads `keys.json` and `seal-keys.json` from a data folder. The first start creates them (readable by their owner only). */
+/** Reads `keys.json`, `seal-keys.json` and `receipt-keys.json` from a data folder. The first start creates them (readable by their owner only). */
 export const readKeys = (dataDir: string): Keys => ({
   ...keysShape.parse(makeOnce(path.join(dataDir, 'keys.json'), makeKeys)),
   seal: readSealKeys(dataDir),
+  receipt: readSealKeys(dataDir, 'receipt'),
 })

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {parseSiteEnvironment} from './site-environment.ts'
+import {parseSiteEnvironment, findEdgeCacheProblems} from './site-environment.ts'
 
 const complete = {
   SANITY_PROJECT_ID: 'a1b2c3d4',
@@ -19,6 +19,24 @@ describe('the environment of the site', () => {
   test('is accepted when complete, without an embedded Content Lake', () => {
     expect(parseSiteEnvironment(complete)).toMatchObject({SANITY_PROJECT_ID: 'a1b2c3d4'})
     expect(parseSiteEnvironment(complete).SANITY_API_HOST).toBeUndefined()
+  })
+
+  test('takes a key for receipts only with its published half', () => {
+    const key = makeSealKey('receipt-1')
+    const withKeys = (published: string) =>
+      parseSiteEnvironment({
+        ...complete,
+        RECEIPT_KEY: JSON.stringify(key),
+        RECEIPT_PUBLIC_KEYS: JSON.stringify({keys: [toPublicKey(makeSealKey(published))]}),
+      })
+    expect(() => withKeys('receipt-1')).toThrow(/Malformed RECEIPT_KEY: its public half/u)
+    expect(() => parseSiteEnvironment({...complete, RECEIPT_KEY: JSON.stringify(key)})).toThrow(
+      /RECEIPT_KEY/u,
+    )
+    const published = JSON.stringify({keys: [toPublicKey(key)]})
+    expect(
+      parseSiteEnvironment({...complete, RECEIPT_KEY: JSON.stringify(key), RECEIPT_PUBLIC_KEYS: published}),
+    ).toMatchObject({RECEIPT_KEY: {kid: 'receipt-1'}})
   })
 
   test('names each missing variable and what to put there', () => {
@@ -76,4 +94,19 @@ describe('the environment of the site', () => {
     )
     expect(() => parseSiteEnvironment({...complete, HSTS_PRELOAD: 'true'})).toThrow(/Malformed HSTS_PRELOAD/u)
   })
+})
+
+test('only a cache that a publication purges keeps a page for longer than a second', () => {
+  expect(findEdgeCacheProblems({})).toEqual([])
+  expect(findEdgeCacheProblems({EDGE_CACHE_SECONDS: '1'})).toEqual([])
+  expect(findEdgeCacheProblems({EDGE_CACHE_SECONDS: '2'}).join()).toMatch(/EDGE_CACHE_SECONDS: at most 1/u)
+  expect(findEdgeCacheProblems({EDGE_CACHE_SECONDS: '60', VARNISH_URL: 'http://10.0.0.4'})).toEqual([])
+})
+
+test.each([
+  [{FASTLY_SERVICE_ID: 'a'}, 'FASTLY_API_TOKEN'],
+  [{FASTLY_API_TOKEN: 'a'}, 'FASTLY_SERVICE_ID'],
+  [{CLOUDFLARE_ZONE_ID: 'a'}, 'CLOUDFLARE_API_TOKEN'],
+])('half of a purge, %j, asks for %s', (given, missing) => {
+  expect(findEdgeCacheProblems(given).join()).toContain(`Missing ${missing}`)
 })

@@ -1,10 +1,67 @@
 import {z} from 'zod'
 import {findProductionProblems} from '#domain/production-problems.ts'
-import {sealKeySetText} from '#domain/seal/seal-keys.ts'
+import {sealKeySetText, sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
 import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
 import {isProxyList, ownMachine, splitProxyList} from './proxy-list.ts'
 import {metricsVariables} from '../metrics/metrics-variables.ts'
-import {tracingVariables, findEdgeCacheProblems, edgeCacheVariables} from './variables.ts'
+
+const filled = (error: string) => z.string({error}).min(1, error).optional()
+
+/** The variables of a cache in front of the site. */
+export const edgeCacheVariables = {
+  EDGE_CACHE_SECONDS: z.coerce
+    .number({error: 'how many seconds a cache in front may keep a public page, 0 without one'})
+    .int()
+    .min(0)
+    .max(31_536_000)
+    .default(0),
+  FASTLY_SERVICE_ID: filled('the id of the Fastly service in front of the site'),
+  FASTLY_API_TOKEN: filled('a token of Fastly that may purge by surrogate keys'),
+  CLOUDFLARE_ZONE_ID: filled('the id of the Cloudflare zone of the site'),
+  CLOUDFLARE_API_TOKEN: filled('a token of Cloudflare that may purge the cache of the zone'),
+  VARNISH_URL: z
+    .url({error: 'the address at which this server reaches Varnish, for example http://10.0.0.4'})
+    .optional(),
+}
+
+/** The variables that the rules read, before or after parsing. */
+type Given = Readonly<Partial<Record<keyof typeof edgeCacheVariables, unknown>>>
+
+const pairs = [
+  ['FASTLY_SERVICE_ID', 'FASTLY_API_TOKEN'],
+  ['CLOUDFLARE_ZONE_ID', 'CLOUDFLARE_API_TOKEN'],
+] as const
+
+/** Problems with the cache in front: incomplete purge settings, or pages that are stored but never purged. */
+export function findEdgeCacheProblems(given: Given): readonly string[] {
+  const halves = pairs.flatMap((pair) =>
+    pair.filter((name) => given[name] === undefined && pair.some((other) => given[other] !== undefined)),
+  )
+  const isPurged = ['FASTLY_SERVICE_ID', 'CLOUDFLARE_ZONE_ID', 'VARNISH_URL'] as const
+  const seconds = Number(given.EDGE_CACHE_SECONDS ?? 0)
+  return [
+    ...halves.map((name) => `Missing ${name}: the cache in front is purged with both variables`),
+    ...(seconds > 1 && isPurged.every((name) => given[name] === undefined)
+      ? [
+          'Malformed EDGE_CACHE_SECONDS: at most 1, unless the cache is purged by a publication (Fastly, Cloudflare, Varnish)',
+        ]
+      : []),
+  ]
+}
+
+const collector = (example: string) =>
+  z.url({error: `where traces are sent by OTLP over HTTP, for example ${example}`}).optional()
+
+/** The usual OpenTelemetry variables, if the site reads them itself. Its exporter reads the ones for headers, compression and timeouts. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector('http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector('http://localhost:4318/v1/traces'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({error: 'which share of the requests is traced, 0 to 1'})
+    .min(0)
+    .max(1)
+    .default(1),
+} as const
 
 const address = (error: string) => z.url({error})
 const text = (error: string) => z.string({error}).min(1, error)
@@ -47,6 +104,8 @@ const shape = z.object({
   SEAL_PUBLIC_KEYS: text(
     'the public keys of the publisher, as a JSON Web Key Set (npm run seal:keys prints it)',
   ).pipe(sealKeySetText),
+  RECEIPT_KEY: sealPrivateKeyText.optional(),
+  RECEIPT_PUBLIC_KEYS: sealKeySetText.optional(),
   MARKET_DATA_WEBHOOK_SECRET: text(
     'the secret that signs the webhook of the database for market data changes',
   )
@@ -59,8 +118,9 @@ const shape = z.object({
   SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
   SUPABASE_SITE_KEY: text('a token of the Supabase project with the role site_writer'),
   SUPABASE_REALTIME: z
-    .enum(['on', 'off'], {error: '`on` where the project has Realtime with public channels, or `off`'})
+    .enum(['on', 'off'], {error: '`on` where the project has Realtime, or `off`'})
     .default('off'),
+  MAIL_FROM: z.email({error: 'the address that mails come from, which the page on fraud names'}).optional(),
   COMPONENT_GALLERY: z.literal('yes').optional(),
   COUNTRY_HEADER: z
     .string()
@@ -128,14 +188,30 @@ const shape = z.object({
   BUILD_RESPONSES_DIR: text('the folder in which the build keeps what it read').optional(),
 })
 
+/** A receipt verifies only with a published key. */
+function findReceiptProblems(env: Readonly<Record<string, string>>): readonly string[] {
+  const key = sealPrivateKeyText.safeParse(env['RECEIPT_KEY']).data
+  const published = sealKeySetText.safeParse(env['RECEIPT_PUBLIC_KEYS']).data
+  if (!key || published?.keys.some(({kid, x}) => kid === key.kid && x === key.x)) return []
+  return [
+    'Malformed RECEIPT_KEY: its public half is not in RECEIPT_PUBLIC_KEYS (npm run seal:keys -- new --receipts)',
+  ]
+}
+
 export type SiteEnvironment = Readonly<z.infer<typeof shape>>
 
 /** Parses the variables that the site needs. Throws one Error that names every missing or malformed variable and what to put there. */
 export function parseSiteEnvironment(env: Readonly<Record<string, string | undefined>>): SiteEnvironment {
   // An empty variable counts as missing, as it does in a shell script.
-  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const defined = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  )
   const parsed = shape.safeParse(defined)
-  const unsafe = [...findProductionProblems(defined), ...findEdgeCacheProblems(defined)]
+  const unsafe = [
+    ...findProductionProblems(defined),
+    ...findEdgeCacheProblems(defined),
+    ...findReceiptProblems(defined),
+  ]
   if (parsed.success && unsafe.length === 0) return parsed.data
   const problems = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')

@@ -4,7 +4,7 @@ import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import type {Keys} from './keys.ts'
 import {readSettings} from './settings.ts'
-import {makeStackVariables} from './site-variables.ts'
+import {makeStackVariables, requireStaffMail} from './site-variables.ts'
 
 const sealKey = makeSealKey('marsa-local-seal')
 const keys: Keys = {
@@ -15,6 +15,7 @@ const keys: Keys = {
     users: {admin: 'a', compliance: 'b', compliance2: 'c', marketing: 'd'},
   },
   seal: {signing: sealKey, retired: []},
+  receipt: {signing: makeSealKey('marsa-local-receipt'), retired: []},
   webhookSecret: 'webhook',
   marketDataSecret: 'market-data',
   quotesPushKey: 'quotes-push',
@@ -57,6 +58,14 @@ describe('stackVariables', () => {
     expect(studio['SANITY_STUDIO_API_HOST']).toBe('http://localhost:3900')
     expect(Object.values({...site, ...studio})).not.toContain('secret')
     expect(Object.values({...site, ...studio})).not.toContain('editor')
+  })
+
+  test('only the web server gets the key of receipts, and a public site only its own', () => {
+    const {receipts, ...others} = from({})
+    expect(receipts['RECEIPT_KEY']).toContain('marsa-local-receipt')
+    expect(JSON.stringify(others)).not.toContain('RECEIPT_KEY')
+    expect(from(hostedSanity).receipts).toEqual({})
+    expect(from({...hostedSanity, RECEIPT_KEY: 'own'}).receipts).toEqual({RECEIPT_KEY: 'own'})
   })
 
   test("the nightly evidence run gets the publisher's database key and no other key of the publisher", () => {
@@ -113,8 +122,9 @@ describe('stackVariables', () => {
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
       SUPABASE_SITE_KEY: 'token',
       SUPABASE_SECRET_KEY: 'sb_secret_x',
+      STAFF_MAIL: 'office@broker.example',
     })
-    expect(hosted.workers).toEqual({SUPABASE_SECRET_KEY: 'sb_secret_x'})
+    expect(hosted.workers).toEqual({SUPABASE_SECRET_KEY: 'sb_secret_x', STAFF_MAIL: 'office@broker.example'})
     const staging = from({
       ...hostedSanity,
       SITE_URL: 'https://staging.marsa.example',
@@ -123,9 +133,26 @@ describe('stackVariables', () => {
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
       SUPABASE_SITE_KEY: 'token',
       SUPABASE_SECRET_KEY: 'sb_secret_x',
+      STAFF_MAIL: 'office@broker.example',
     })
     // The embedded authority does not run beside hosted services.
     expect(staging.workers).not.toHaveProperty('TSA_URL')
+  })
+
+  test('a hosted database needs the address of the staff, and the embedded one has one', () => {
+    const hosted = {
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SITE_KEY: 'token',
+    }
+    expect(from({}).workers).toMatchObject({STAFF_MAIL: 'office@marsa.example'})
+    expect(() => requireStaffMail(from({...hosted, SUPABASE_SECRET_KEY: 'sb_secret_x'}))).toThrow(
+      'Missing STAFF_MAIL: the address of your staff',
+    )
+    const complete = {...hosted, SUPABASE_SECRET_KEY: 'sb_secret_x', STAFF_MAIL: 'office@broker.example'}
+    // A server without workers sends no mails.
+    for (const variables of [complete, hosted, {}])
+      expect(() => requireStaffMail(from(variables))).not.toThrow()
   })
 
   test.each([

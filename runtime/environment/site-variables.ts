@@ -18,6 +18,8 @@ export type StackVariables = Readonly<{
   embedded: Readonly<{sanity: boolean; supabase: boolean}>
   /** The site's variables, documented in `.env.example`. */
   site: Readonly<Record<string, string>>
+  /** The key that signs receipts, for site and mailer, and its public keys. Empty on a public site without a key. */
+  receipts: Readonly<Record<string, string>>
   /** The workers' additional variables. Undefined for a hosted database without a secret key. */
   workers: Readonly<Record<string, string>> | undefined
   /** The publisher's additional variables: the signing key and the publishing token. Undefined if either isn't set. */
@@ -46,6 +48,17 @@ function makeSanityVariables(settings: Settings, keys: Keys, env: NodeJS.Process
   }
 }
 
+/** A public site has its own keys, or offers no receipts. */
+function makeReceiptVariables({receipt}: Keys, env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const {RECEIPT_KEY, RECEIPT_PUBLIC_KEYS} = env
+  if (isPublicSite(env) || isHosted.sanity(env))
+    return {...(RECEIPT_KEY && {RECEIPT_KEY}), ...(RECEIPT_PUBLIC_KEYS && {RECEIPT_PUBLIC_KEYS})}
+  return {
+    RECEIPT_KEY: JSON.stringify(receipt.signing),
+    RECEIPT_PUBLIC_KEYS: JSON.stringify(listPublishedSealKeys(receipt)),
+  }
+}
+
 const makeSupabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) =>
   isPublicSite(env) || isHosted.supabase(env)
     ? readHosted('supabase', env)
@@ -63,9 +76,12 @@ function makeWorkerVariables(settings: Settings, keys: Keys, env: NodeJS.Process
   // A public site doesn't send mails to a local inbox. The mailer reports the missing variable.
   const smtpUrl =
     env['SMTP_URL'] || (isPublicSite(env) ? undefined : `smtp://127.0.0.1:${settings.ports.smtp}`)
+  // Clients of a hosted database wrote what the mailer sends, so the demo brand's address must not get it.
+  const staffMail = env['STAFF_MAIL'] || (isHosted.supabase(env) ? undefined : 'office@marsa.example')
   return {
     SUPABASE_SECRET_KEY: secretKey,
     ...(smtpUrl !== undefined && {SMTP_URL: smtpUrl}),
+    ...(staffMail && {STAFF_MAIL: staffMail}),
     ...makeTimeStampVariables(settings, env),
   }
 }
@@ -157,6 +173,7 @@ export function makeStackVariables(
       ...sanity,
       ...supabase,
     },
+    receipts: makeReceiptVariables(keys, env),
     workers: makeWorkerVariables(settings, keys, env),
     publisher: makePublisherVariables(keys, env),
     evidence: makeEvidenceVariables(keys, env),
@@ -168,6 +185,14 @@ export function makeStackVariables(
       SANITY_STUDIO_SITE_URL: siteUrl,
     },
   }
+}
+
+/** Throws an EnvironmentError if the mailer would start without the address of the staff. Commands without a mailer don't need it. */
+export function requireStaffMail({workers}: StackVariables): void {
+  if (workers && !workers['STAFF_MAIL'])
+    throw new EnvironmentError(
+      'Missing STAFF_MAIL: the address of your staff, who get what visitors send by forms',
+    )
 }
 
 export type StackEnvironment = Readonly<{settings: Settings; keys: Keys; variables: StackVariables}>

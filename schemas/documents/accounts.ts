@@ -8,6 +8,7 @@ import {fixedMemberField} from '../fields/fixed-member.ts'
 import {toOptions} from '../fields/choice.ts'
 import {requiredLine, requiredText, filledListField} from '../fields/basic-fields.ts'
 import {faqReferences, pageType} from '../fields/page-fields.ts'
+import {requireValue} from '../rules/value-checks.ts'
 
 /** Marketing texts of an account type. The trading tables have its conditions under the same code. */
 export const accountTypeCopy = defineType({
@@ -30,7 +31,7 @@ export const accountTypeCopy = defineType({
       description:
         'Spreads, commissions and other figures come from the trading tables. Don’t repeat them here.',
       of: [defineArrayMember({type: 'localizedString'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one feature.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(1), 'Add at least one feature.'),
     }),
   ],
   preview: {select: {title: inDefault('label'), subtitle: 'code'}},

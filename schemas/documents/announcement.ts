@@ -2,17 +2,36 @@ import {BellIcon} from '@sanity/icons/Bell'
 import {defineField, defineType} from 'sanity'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {choiceField, choicesField} from '../fields/choice.ts'
+import {severities} from '../values/closed-sets.ts'
 import {requiredText} from '../fields/basic-fields.ts'
-import {titlePreview} from '../fields/previews.ts'
+import {selectTexts} from '../fields/previews.ts'
 import {checkLater, asRuleResult} from '../rules/value-checks.ts'
-
-const severities = ['info', 'warning', 'critical'] as const
+import {formatDays, inUserZone} from '../values/moments.ts'
 
 const severityTitles: Readonly<Record<(typeof severities)[number], string>> = {
   info: 'Information',
   warning: 'Warning',
   critical: 'Critical',
 }
+
+type Selected = Readonly<{text: string; other: string; severity: string; from: string; until: string}>
+
+/** When an announcement is shown comes first, because editors look for the current one. */
+export const describeAnnouncement = ({
+  text,
+  other = '',
+  severity = '',
+  from = '',
+  until = '',
+}: Partial<Selected>) => ({
+  title: text ?? other,
+  subtitle: [
+    formatDays(from, until),
+    severities.flatMap((known) => (known === severity ? [severityTitles[known]] : [])).join(''),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+})
 
 /** A banner above the pages, in some regions and for a limited time. */
 export const announcement = defineType({
@@ -34,12 +53,14 @@ export const announcement = defineType({
     defineField({
       name: 'from',
       type: 'datetime',
+      options: inUserZone,
       title: 'Shown from',
       validation: (rule) => rule.required().error('Choose a start date.'),
     }),
     defineField({
       name: 'until',
       type: 'datetime',
+      options: inUserZone,
       title: 'Shown until',
       validation: (rule) => [
         rule.required().error('Choose an end date.'),
@@ -50,5 +71,8 @@ export const announcement = defineType({
     }),
   ],
   orderings: [{name: 'from', title: 'Newest first', by: [{field: 'from', direction: 'desc'}]}],
-  preview: titlePreview({title: 'text', detail: 'severity'}),
+  preview: {
+    select: {...selectTexts('text'), severity: 'severity', from: 'from', until: 'until'},
+    prepare: describeAnnouncement,
+  },
 })

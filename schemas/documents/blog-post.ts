@@ -6,6 +6,7 @@ import {getLanguageTitle} from '#domain/language-details.ts'
 import {addressFields} from '../fields/slug.ts'
 import {assignGroup} from '../fields/page-fields.ts'
 import {checkLater, asRuleResult} from '../rules/value-checks.ts'
+import {inUserZone} from '../values/moments.ts'
 import {checkRelated, checkTags, checkPostLanguages} from '../rules/blog-post.ts'
 import {shortenTitle, formatShownFrom, selectTexts, inDefault} from '../fields/previews.ts'
 
@@ -83,6 +84,7 @@ const postFactFields = [
   defineField({
     name: 'publishedAt',
     type: 'datetime',
+    options: inUserZone,
     title: 'Published at',
     description: 'Visitors see the post from this time on.',
     group: factsGroup,
@@ -92,6 +94,7 @@ const postFactFields = [
   defineField({
     name: 'updatedAt',
     type: 'datetime',
+    options: inUserZone,
     title: 'Updated at',
     description: 'Set it only after a substantial change. Visitors see the date.',
     group: factsGroup,

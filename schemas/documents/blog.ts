@@ -1,9 +1,10 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
 import {TagIcon} from '@sanity/icons/Tag'
-import {defineType} from 'sanity'
+import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 import {UserIcon} from '@sanity/icons/User'
 import {pageType, byPosition, positionField} from '../fields/page-fields.ts'
-import {requiredLine, requiredText, requiredObject} from '../fields/basic-fields.ts'
+import {filledListField, requiredLine, requiredText, requiredObject} from '../fields/basic-fields.ts'
 import {addressFields, slugField} from '../fields/slug.ts'
 import {titlePreview, inDefault, inOther} from '../fields/previews.ts'
 
@@ -59,4 +60,41 @@ export const author = defineType({
   ],
   orderings: [{name: 'name', title: 'Name', by: [{field: inDefault('name'), direction: 'asc'}]}],
   preview: titlePreview({title: 'name', detail: inDefault('role'), media: 'portrait'}),
+})
+
+/** A level of the learning path: posts, glossary terms and pages in reading order. */
+export const learnLevel = defineType({
+  name: 'learnLevel',
+  type: 'object',
+  title: 'Level',
+  icon: BulbOutlineIcon,
+  fields: [
+    requiredLine({name: 'title', title: 'Heading'}),
+    requiredText({name: 'text', title: 'What a reader can do after it'}),
+    defineField({
+      name: 'steps',
+      type: 'array',
+      title: 'Steps',
+      description: 'A region leaves out steps that it may not show.',
+      of: [
+        defineArrayMember({
+          type: 'reference',
+          title: 'Post or term',
+          to: [{type: 'blogPost'}, {type: 'glossaryTerm'}],
+        }),
+        defineArrayMember({type: 'navLink', title: 'Page, such as a calculator'}),
+      ],
+      validation: (rule) =>
+        rule.required().min(1).unique().error('Add at least one step, and each step once.'),
+    }),
+  ],
+  preview: {select: {title: inDefault('title'), subtitle: inOther('title')}},
+})
+
+/** The learning path in levels. Visitors keep their progress in their own browser. */
+export const learnPage = pageType({
+  name: 'learnPage',
+  title: 'Learning path',
+  icon: BulbOutlineIcon,
+  fields: [filledListField({name: 'levels', title: 'Levels', of: 'learnLevel', min: 3})],
 })

@@ -14,12 +14,12 @@ import {pageHead, assignGroup, searchField} from '../fields/page-fields.ts'
 import {choiceField, choicesField} from '../fields/choice.ts'
 import {symbolField} from '../objects/instrument-figures.ts'
 import {landingCharts, landingChartTitles} from '../values/closed-sets.ts'
-import {type Problem, asRuleResult} from '../rules/value-checks.ts'
+import {type Problem, asRuleResult, requireValue} from '../rules/value-checks.ts'
 import {addressFields} from '../fields/slug.ts'
 import {titlePreview, inDefault, inOther} from '../fields/previews.ts'
 
 /** The blocks of a landing page, head first. */
-const landingBlocks = [
+export const landingBlocks = [
   'landingHero',
   'landingFigures',
   'landingChart',
@@ -74,7 +74,7 @@ export const landingFigures = defineType({
       description:
         'Their figures come from the trading tables. Instruments that the visitor’s region doesn’t offer are left out.',
       of: [defineArrayMember({type: 'instrumentFigures'})],
-      validation: (rule) => rule.required().min(1).max(6).error('Add one to six instruments.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(1).max(6), 'Add one to six instruments.'),
     }),
   ],
   preview: blockPreview('Figures', {title: inDefault('title'), subtitle: 'instruments.0.symbol'}),
@@ -123,7 +123,8 @@ export const landingQuestions = defineType({
       type: 'array',
       title: 'Frequently asked questions',
       of: [defineArrayMember({type: 'reference', to: [{type: 'faq'}]})],
-      validation: (rule) => rule.required().min(1).unique().error('Add at least one question, each once.'),
+      validation: (rule) =>
+        requireValue(rule, (own) => own.min(1).unique(), 'Add at least one question, each once.'),
     }),
   ],
   preview: blockPreview('Questions and answers', {
@@ -193,7 +194,7 @@ export const landingPage = defineType({
         description: 'The region’s risk warning is added automatically.',
         of: landingBlocks.map((type) => defineArrayMember({type})),
         validation: (rule) => [
-          rule.required().min(1).error('Start the page with a header block.'),
+          ...requireValue(rule, (own) => own.min(1), 'Start the page with a header block.'),
           rule.custom((blocks: {_type: string}[] | undefined) =>
             asRuleResult(checkLandingBlocks(blocks?.map(({_type}) => _type) ?? [])),
           ),

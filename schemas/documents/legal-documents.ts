@@ -1,4 +1,4 @@
-import {defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {CaseIcon} from '@sanity/icons/Case'
 import {ArchiveIcon} from '@sanity/icons/Archive'
@@ -9,7 +9,9 @@ import {requiredLine, requiredProse, requiredText} from '../fields/basic-fields.
 import {slugField} from '../fields/slug.ts'
 import {shortenTitle, selectTexts} from '../fields/previews.ts'
 import {pageType} from '../fields/page-fields.ts'
+import {checkVersion, compareWithLive, warnAboutVersion} from '../rules/legal-version.ts'
 import {reviewDateField} from '../fields/dates-and-times.ts'
+import {asRuleResult, checkPhone, domainPattern, requireWhole} from '../rules/value-checks.ts'
 
 const legalKindTitles: Readonly<Record<LegalKind, string>> = {
   riskDisclosure: 'Risk disclosure',
@@ -54,7 +56,7 @@ const systemTableField = defineField({
       type: 'number',
       title: 'Section number',
       description: 'Count the headings, starting at 1.',
-      validation: (rule) => rule.required().integer().min(1).error('Enter a whole number, 1 or more.'),
+      validation: (rule) => requireWhole(rule, {min: 1}, 'Enter a whole number, 1 or more.'),
     }),
   ],
 })
@@ -133,8 +135,18 @@ export const legalDocument = defineType({
       type: 'number',
       title: 'Position on the legal page',
       fieldset: 'version',
-      validation: (rule) => rule.required().integer().min(1).error('Enter a whole number, 1 or more.'),
+      validation: (rule) => requireWhole(rule, {min: 1}, 'Enter a whole number, 1 or more.'),
     }),
+  ],
+  validation: (rule) => [
+    rule.custom(async (document, context) =>
+      asRuleResult(await compareWithLive(checkVersion)(document, context)),
+    ),
+    rule
+      .custom(async (document, context) =>
+        asRuleResult(await compareWithLive(warnAboutVersion)(document, context)),
+      )
+      .warning(),
   ],
   orderings: [
     {name: 'position', title: 'Position on the legal page', by: [{field: 'position', direction: 'asc'}]},
@@ -151,7 +163,63 @@ export const legalDocument = defineType({
   },
 })
 
-/** The legal page: its headings and leads. Region profiles have the warnings, and legal documents the texts. */
+/** What the page on fraud calls ours. Two people publish it: a stolen token of one editor can't make the site vouch for others' domains. */
+const trustFields = [
+  defineField({
+    name: 'officialDomains',
+    type: 'array',
+    title: 'Official domains',
+    description: 'Every domain of the brand, for the page on fraud. It always names the domain of the site.',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) =>
+          rule
+            .regex(domainPattern, {name: 'domain'})
+            .error('Enter only the domain, in lower case, without https:// and slashes.'),
+      }),
+    ],
+    validation: (rule) => rule.unique(),
+  }),
+  defineField({
+    name: 'officialAddresses',
+    type: 'array',
+    title: 'Official mail addresses',
+    description:
+      'Every address that mails come from, for the page on fraud. It always names the sender that the operator set.',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) => rule.email().error('Enter one e-mail address.'),
+      }),
+    ],
+    validation: (rule) => rule.unique(),
+  }),
+  defineField({
+    name: 'officialPhone',
+    type: 'string',
+    title: 'Official phone',
+    description:
+      'For the page on fraud, with the country code, for example +44 20 7946 0123. Without it, that page names no phone.',
+    validation: (rule) => rule.custom((phone) => asRuleResult(checkPhone(phone))),
+  }),
+  defineField({
+    name: 'officialNetworks',
+    type: 'array',
+    title: 'Official networks',
+    description:
+      'Every profile on social networks, for the page on fraud. Without any, that page names none.',
+    of: [defineArrayMember({type: 'socialLink'})],
+  }),
+  defineField({
+    name: 'neverAsks',
+    type: 'localizedText',
+    title: 'What we never do',
+    description: 'For the page on fraud: what fraudsters ask for and the brand never does.',
+  }),
+]
+
+/** The legal page: its headings and leads, and the facts of the page on fraud. Region profiles have the warnings, and legal documents the texts. */
 export const legalPage = pageType({
   name: 'legalPage',
   title: 'Legal page',
@@ -164,6 +232,7 @@ export const legalPage = pageType({
     }),
     requiredText({name: 'regionsLead', title: 'Introduction to the overview of all regions'}),
     requiredText({name: 'contactLead', title: 'Introduction to the contact section'}),
+    ...trustFields,
     reviewDateField(),
   ],
 })

@@ -11,7 +11,7 @@ import {
   checkCryptoAllowed,
   checkHeadlineLeverage,
 } from '../rules/region-profile.ts'
-import {asRuleResult, type Problem} from '../rules/value-checks.ts'
+import {asRuleResult, type Problem, requireValue, requireWhole} from '../rules/value-checks.ts'
 
 /** The highest leverage of a region by asset class, as the N of 1:N. 0 means that the class isn't offered. */
 export const leverageCaps = defineType({
@@ -24,12 +24,11 @@ export const leverageCaps = defineType({
       type: 'number',
       title: assetClassTitles[assetClass],
       validation: (rule) =>
-        rule
-          .required()
-          .integer()
-          .min(0)
-          .max(500)
-          .error('Enter a whole number from 0 to 500. Enter 0 if the class isn’t offered.'),
+        requireWhole(
+          rule,
+          {min: 0, max: 500},
+          'Enter a whole number from 0 to 500. Enter 0 if the class isn’t offered.',
+        ),
     }),
   ),
 })
@@ -98,7 +97,7 @@ export const limitFields = [
       '30 means 1:30. No page shows a higher leverage in this region, even if an account type offers more.',
     group,
     validation: (rule) => [
-      rule.required().integer().min(1).max(500).error('Enter a whole number from 1 to 500.'),
+      ...requireWhole(rule, {min: 1, max: 500}, 'Enter a whole number from 1 to 500.'),
       rule.custom((maxLeverage, {document}) =>
         asRuleResult(checkMaxLeverage(maxLeverage, readRegion(document))),
       ),
@@ -115,7 +114,7 @@ export const limitFields = [
     options: {layout: 'tags'},
     of: [defineArrayMember({type: 'string'})],
     validation: (rule) => [
-      rule.required().min(2).unique().error('Add at least two currencies, each once.'),
+      ...requireValue(rule, (own) => own.min(2).unique(), 'Add at least two currencies, each once.'),
       rule.custom((codes: string[] | undefined, {document}) =>
         asRuleResult(checkMajorCurrencies(codes ?? [], readRegion(document))),
       ),
@@ -131,7 +130,7 @@ export const limitFields = [
   profileToggle({
     name: 'showHeadlineLeverage',
     title: "Show the brand's headline leverage",
-    description: 'Shows 1:500 next to the region’s cap.',
+    description: 'Shows the highest leverage of the account types next to the region’s cap.',
     group,
     check: checkHeadlineLeverage,
   }),

@@ -1,7 +1,7 @@
 import {defineField, defineArrayMember} from 'sanity'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {type BilingualText, missingTexts} from '../rules/bilingual-text.ts'
-import {asRuleResult, type Problem} from '../rules/value-checks.ts'
+import {asRuleResult, type Problem, requireValue} from '../rules/value-checks.ts'
 import {readRegion} from '../rules/region-profile.ts'
 
 type TextLabels = Readonly<{name: string; title: string; description?: string; group?: string}>
@@ -71,8 +71,5 @@ export const filledListField = <Name extends string>({of, min = 1, ...labels}: L
     type: 'array',
     of: [defineArrayMember({type: of})],
     validation: (rule) =>
-      rule
-        .required()
-        .min(min)
-        .error(`Add at least ${min === 1 ? 'one' : min}.`),
+      requireValue(rule, (own) => own.min(min), `Add at least ${min === 1 ? 'one' : min}.`),
   })

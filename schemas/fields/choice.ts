@@ -1,5 +1,6 @@
 import {defineField} from 'sanity'
 import {featureIcons, featureIconTitles} from '../values/icons.ts'
+import {requireValue} from '../rules/value-checks.ts'
 
 /** The Studio's label for each value. */
 type Titles<Value extends string> = Readonly<Record<Value, string>> | ((value: Value) => string)
@@ -48,12 +49,7 @@ export const choicesField = <Name extends string, Value extends string>({
     validation: (rule) => [
       rule.unique(),
       ...(min > 0
-        ? [
-            rule
-              .required()
-              .min(min)
-              .error(`Choose at least ${min === 1 ? 'one' : min}.`),
-          ]
+        ? requireValue(rule, (own) => own.min(min), `Choose at least ${min === 1 ? 'one' : min}.`)
         : []),
     ],
   })

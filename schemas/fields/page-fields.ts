@@ -1,6 +1,7 @@
 import {type FieldDefinition, defineField, defineArrayMember, defineType} from 'sanity'
 import type {ComponentType} from 'react'
 import {requiredLine, requiredText, requiredObject} from './basic-fields.ts'
+import {requireWhole} from '../rules/value-checks.ts'
 
 /** Assigns fields to a tab of a long form. */
 export const assignGroup = (group: string, fields: readonly FieldDefinition[]): FieldDefinition[] =>
@@ -20,7 +21,7 @@ export const positionField = (description?: string) =>
     type: 'number',
     title: 'Position',
     ...(description === undefined ? {} : {description}),
-    validation: (rule) => rule.required().integer().min(1).error('Enter a whole number, 1 or more.'),
+    validation: (rule) => requireWhole(rule, {min: 1}, 'Enter a whole number, 1 or more.'),
   })
 
 /** Sorts lists by position. */

@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest'
+import {formatMoment} from '../values/moments.ts'
 import {formatShownFrom, titlePreview} from './previews.ts'
 
 const moment = '2026-12-01T09:00:00Z'
 
 test.each([
-  ['to come', -1, '2026-12-01 09:00 UTC'],
+  ['to come', -1, formatMoment(moment)],
   ['that is now', 0, null],
   ['that has passed', 1, null],
 ])('a moment %s', (_, milliseconds, expected) => {

@@ -1,10 +1,11 @@
 import {defaultLanguage} from '#domain/languages.ts'
 import {findOtherLanguage} from '#domain/localized.ts'
 import type {PreviewValue} from 'sanity'
+import {formatMoment} from '../values/moments.ts'
 
-/** The publication time of an ISO 8601 date as `2026-12-01 09:00 UTC`. Null if it has passed. */
+/** A future publication time in the user's time zone, with the zone's name. Null if it has passed. */
 export const formatShownFrom = (publishedAt: string, now = Date.now()): string | null =>
-  Date.parse(publishedAt) > now ? `${publishedAt.slice(0, 16).replace('T', ' ')} UTC` : null
+  Date.parse(publishedAt) > now ? formatMoment(publishedAt) : null
 
 /** The length of a second title that fits into a narrow list. */
 const room = 28

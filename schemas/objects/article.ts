@@ -7,7 +7,7 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
 import {TranslateIcon} from '@sanity/icons/Translate'
-import {type Problem, asRuleResult} from '../rules/value-checks.ts'
+import {type Problem, asRuleResult, requireValue} from '../rules/value-checks.ts'
 import {needsCryptoField, siteAddressField, linkAnnotation} from '../fields/links.ts'
 import {choiceField} from '../fields/choice.ts'
 import {calloutTones, calloutToneTitles} from '../values/closed-sets.ts'
@@ -52,7 +52,7 @@ export const articleTableRow = defineType({
       type: 'array',
       title: 'Cells',
       of: [defineArrayMember({type: 'string'})],
-      validation: (rule) => rule.required().min(2).error('Add at least two cells.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(2), 'Add at least two cells.'),
     }),
   ],
   preview: {
@@ -90,7 +90,7 @@ export const articleTable = defineType({
       title: 'Rows',
       of: [defineArrayMember({type: 'articleTableRow'})],
       initialValue: ['first', 'second'].map((_key) => ({_type: 'articleTableRow', _key, cells: ['', '']})),
-      validation: (rule) => rule.required().min(2).error('Add at least two rows.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(2), 'Add at least two rows.'),
     }),
   ],
   preview: {

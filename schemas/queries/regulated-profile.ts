@@ -1,28 +1,27 @@
 import {localizedShape} from '#domain/localized-shape.ts'
-import {allLanguages} from './localized.generated.ts'
+import {allLanguages, leverageCapsFields} from './localized.generated.ts'
 import {z} from 'zod'
 import {stegaClean} from '@sanity/client/stega'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {entityStandings} from '#domain/legal.ts'
 import {clampToRegulator} from '#domain/offers/leverage.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {checkRegionProfile} from '#schemas/rules/region-profile.ts'
 import {isWebAddress} from '#domain/site/link-address.ts'
 
-/** GROQ fragment: a region profile's leverage caps by asset class, as the N of 1:N. */
-export const leverageCapsFields = /* groq */ `leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto }`
+const storedCaps = z.record(z.string(), z.unknown())
 
-const cap = z.number().int().min(0)
+/** A profile from before a class was added has no cap for it, and doesn't offer it. */
+function fillCaps(value: unknown): unknown {
+  const {data} = storedCaps.safeParse(value)
+  return data && Object.fromEntries(assetClasses.map((each) => [each, data[each] ?? 0]))
+}
 
-export const leverageCapsShape = z.object({
-  fxMajor: cap,
-  fxMinor: cap,
-  gold: cap,
-  majorIndex: cap,
-  otherCommodity: cap,
-  other: cap,
-  share: cap,
-  crypto: cap,
-})
+/** The result of `leverageCapsFields`: the N of 1:N. */
+export const leverageCapsShape = z.preprocess(
+  fillCaps,
+  z.record(z.enum(assetClasses), z.number().int().min(0)),
+)
 
 const prescribedForms = /* groq */ `{
     "page": page ${allLanguages}, "short": short ${allLanguages}, "limited": limited ${allLanguages}

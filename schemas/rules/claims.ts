@@ -2,10 +2,15 @@ import type {ValidationError} from 'sanity'
 import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
 import {isRegulatedType} from '../values/departments.ts'
 
+const describeClaims = (words: readonly string[]): string =>
+  words.length === 0
+    ? 'This text is too long to search for claims.'
+    : `${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'makes a claim' : 'make claims'}.`
+
 /** Warns about the words in a document that make a claim, at their fields. Returns `true` if there aren't any. */
 export function warnAboutClaims(document: Readonly<Record<string, unknown>>): true | ValidationError[] {
   const warnings = listMarkedTexts(document).map(({path, words}) => ({
-    message: `${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'makes a claim' : 'make claims'}. A second person must approve this text before it goes live. This check can miss claims or flag harmless words.`,
+    message: `${describeClaims(words)} A second person must approve this text before it goes live.${words.length === 0 ? '' : ' This check can miss claims or flag harmless words.'}`,
     path: [...path],
   }))
   return warnings.length === 0 || warnings

@@ -63,3 +63,11 @@ test('nesting that is too deep is found, and the search does not fail', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   expect(findStructureProblems({deep})).toEqual(['The document is nested too deep.'])
 })
+
+test('a document that is longer than its checks can read is found, and nothing else in it is searched', () => {
+  const zz = (count: number) => ({_type: 'blogPost', zz: Array.from({length: count}, () => 'a\0b')})
+  expect(findStructureProblems(zz(1_000))).toHaveLength(1_000)
+  expect(findStructureProblems(zz(100_000))).toEqual([
+    'The document is too long. Divide it into several documents.',
+  ])
+})

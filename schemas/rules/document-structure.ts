@@ -27,17 +27,24 @@ function findProblems(value: unknown, path: string): readonly string[] {
   ]
 }
 
+/** More than ten times what the longest document has. The form's rules and the audit log take seconds for more. */
+const maxLength = 500_000
+
+const isTooLong = (document: Readonly<Record<string, unknown>>): boolean =>
+  JSON.stringify(document).length > maxLength
+
 /**
  * Problems of a document that its form doesn't show, by their path. A list item without a key or with the key of another: what compares two versions finds
- * items by it. A character that the audit log can't store. Nesting that is too deep. Without the system's own fields and the seal.
+ * items by it. A character that the audit log can't store. Nesting that is too deep, or too long a text. Without the system's own fields and the seal.
  */
-export const findStructureProblems = (document: Readonly<Record<string, unknown>>): readonly string[] =>
-  isTooDeep(document)
-    ? ['The document is nested too deep.']
-    : Object.entries(document).flatMap(([name, value]) =>
-        name.startsWith('_') || name === 'seal'
-          ? []
-          : isStorable(name)
-            ? findProblems(value, name)
-            : [`A field’s name: ${unstorable}`],
-      )
+export function findStructureProblems(document: Readonly<Record<string, unknown>>): readonly string[] {
+  if (isTooDeep(document)) return ['The document is nested too deep.']
+  if (isTooLong(document)) return ['The document is too long. Divide it into several documents.']
+  return Object.entries(document).flatMap(([name, value]) =>
+    name.startsWith('_') || name === 'seal'
+      ? []
+      : isStorable(name)
+        ? findProblems(value, name)
+        : [`A field’s name: ${unstorable}`],
+  )
+}

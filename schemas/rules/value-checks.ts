@@ -1,4 +1,4 @@
-import type {ValidationError} from 'sanity'
+import type {NumberRule, ValidationError} from 'sanity'
 import {symbolShape} from '#domain/instruments/search/other-names.ts'
 
 /** A validation problem: an instruction for the editor, and the path within the value. */
@@ -7,6 +7,30 @@ export type Problem = Readonly<{message: string; at?: readonly string[]}>
 /** Converts problems to the result of a custom rule in the Studio. `true` without problems. */
 export const asRuleResult = (problems: readonly Problem[]): true | ValidationError[] =>
   problems.length === 0 || problems.map(({message, at}) => (at ? {message, path: [...at]} : {message}))
+
+type Rule<Own> = Readonly<{required: () => Own; error: (message: string) => Own}>
+
+/** A required value with further rules. An empty value gives the message once, not once for each rule. */
+export const requireValue = <Own extends Rule<Own>>(
+  rule: Own,
+  further: (rule: Own) => Own,
+  message: string,
+): Own[] => [rule.required().error(message), further(rule).error(message)]
+
+/** A required whole number within a range. Each wrong value gives the message once. */
+export const requireWhole = (
+  rule: NumberRule,
+  {min, max = Infinity}: Readonly<{min: number; max?: number}>,
+  message: string,
+): NumberRule[] =>
+  requireValue(
+    rule,
+    (own) =>
+      own.custom((value) =>
+        value === undefined || (Number.isInteger(value) && value >= min && value <= max) ? true : message,
+      ),
+    message,
+  )
 
 /** Rejects duplicate values in a list. `name` is the editor's word for them. */
 export function checkEachOnce(values: readonly (string | undefined)[], name: string): Problem[] {
@@ -34,6 +58,9 @@ export function checkTimeZone(zone: string | undefined): Problem[] {
 }
 
 const international = /^\+\d(?:[ ]?\d){6,14}$/u
+
+/** A domain alone, in lower case. */
+export const domainPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u
 
 /** A phone number with its country code, digits in groups. The rule `required` handles empty values. */
 export const checkPhone = (phone: string | undefined): Problem[] =>

@@ -1,4 +1,5 @@
 import {defineType} from 'sanity'
+import {CalendarIcon} from '@sanity/icons/Calendar'
 import {ControlsIcon} from '@sanity/icons/Controls'
 import {requiredObject, requiredText} from '../fields/basic-fields.ts'
 import {pageType} from '../fields/page-fields.ts'
@@ -36,6 +37,20 @@ export const calculatorsPage = pageType({
       name: 'disclaimer',
       title: 'Disclaimer',
       description: 'Says that results are indicative and not advice. Shown next to every result.',
+    }),
+  ],
+})
+
+/** The calendar page. The trading tables have the dividends, rollovers and economic events, and the trading hours the holidays. */
+export const calendarPage = pageType({
+  name: 'calendarPage',
+  title: 'Calendar page',
+  icon: CalendarIcon,
+  fields: [
+    requiredText({
+      name: 'disclaimer',
+      title: 'Disclaimer',
+      description: 'Says where the dates come from, and that they can change. Shown under the list.',
     }),
   ],
 })

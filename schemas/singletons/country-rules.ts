@@ -129,7 +129,7 @@ export const countryRule = defineType({
       type: 'boolean',
       title: 'We may advertise CFDs to retail clients',
       description:
-        'When off, visitors from this country can’t request a demo account, and read the reason below.',
+        'When off, visitors from this country can’t request a demo account, and read the reason below. Not set counts as on.',
       initialValue: true,
     }),
     defineField({

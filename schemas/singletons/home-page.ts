@@ -10,11 +10,15 @@ import {checkEachOnce, asRuleResult} from '../rules/value-checks.ts'
 
 const kindTitles: Readonly<Record<(typeof headlineKinds)[number], string>> = {
   spread: 'Spread',
-  leverage: 'Leverage (next to the region’s cap, if it can be shown)',
+  leverage: 'Leverage (the highest of the account types next to the region’s cap, if it can be shown)',
   lot: 'Smallest lot',
   instruments: 'Number of instruments',
   support: 'Support hours',
 }
+
+/** The site computes the leverage, so that two people approve whether it's shown and no typed figure is. */
+const isLeverage = (parent: unknown) =>
+  typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === 'leverage'
 
 /** A headline number of the home page with its condition. */
 export const headlineFigure = defineType({
@@ -34,8 +38,12 @@ export const headlineFigure = defineType({
       name: 'figure',
       type: 'string',
       title: 'Figure',
-      description: 'Shown in every language as written here, in Latin digits: 0.0, 1:500, 24/7.',
-      validation: (rule) => rule.required(),
+      description: 'Shown in every language as written here, in Latin digits: 0.0, 0.01, 24/7.',
+      hidden: ({parent}) => isLeverage(parent),
+      validation: (rule) =>
+        rule.custom((figure, {parent}) =>
+          isLeverage(parent) || figure ? true : 'Enter the figure, such as 0.0 or 24/7.',
+        ),
     }),
     requiredLine({name: 'label', title: 'Label'}),
     requiredLine({
@@ -44,7 +52,7 @@ export const headlineFigure = defineType({
       description: 'When the figure applies. Shown next to it.',
     }),
   ],
-  preview: {select: {title: 'figure', subtitle: inDefault('label')}},
+  preview: {select: {title: inDefault('label'), subtitle: 'figure'}},
 })
 
 /** The home page. */

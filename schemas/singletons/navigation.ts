@@ -6,6 +6,7 @@ import {toOptions} from '../fields/choice.ts'
 import {requiredLine} from '../fields/basic-fields.ts'
 import {siteAddressField} from '../fields/links.ts'
 import {navigationIcons} from '../values/icons.ts'
+import {requireValue} from '../rules/value-checks.ts'
 
 const iconTitles: Readonly<Record<(typeof navigationIcons)[number], string>> = {
   metatrader: 'MetaTrader',
@@ -57,7 +58,7 @@ export const platformColumn = defineType({
       type: 'array',
       title: 'Platforms and tools',
       of: [defineArrayMember({type: 'platformLink'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one platform or tool.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(1), 'Add at least one platform or tool.'),
     }),
   ],
   preview: {select: {title: inDefault('title')}},
@@ -75,14 +76,14 @@ export const navigation = defineType({
       type: 'array',
       title: 'Utility bar',
       of: [defineArrayMember({type: 'navLink'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one link.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(1), 'Add at least one link.'),
     }),
     defineField({
       name: 'mainLinks',
       type: 'array',
       title: 'Main bar, before Platforms',
       of: [defineArrayMember({type: 'navLink'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one link.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(1), 'Add at least one link.'),
     }),
     defineField({
       name: 'platformColumns',
@@ -96,14 +97,14 @@ export const navigation = defineType({
       type: 'array',
       title: 'More',
       of: [defineArrayMember({type: 'navLink'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one link.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(1), 'Add at least one link.'),
     }),
     defineField({
       name: 'footerLinks',
       type: 'array',
       title: 'Footer',
       of: [defineArrayMember({type: 'navLink'})],
-      validation: (rule) => rule.required().min(1).error('Add at least one link.'),
+      validation: (rule) => requireValue(rule, (own) => own.min(1), 'Add at least one link.'),
     }),
   ],
   preview: {prepare: () => ({title: 'Navigation'})},

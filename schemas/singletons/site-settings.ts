@@ -1,7 +1,14 @@
 import {defineField, defineType, defineArrayMember} from 'sanity'
 import {ShareIcon} from '@sanity/icons/Share'
 import {CogIcon} from '@sanity/icons/Cog'
-import {type Problem, asRuleResult, checkPhone} from '../rules/value-checks.ts'
+import {
+  type Problem,
+  asRuleResult,
+  checkPhone,
+  domainPattern,
+  requireValue,
+  requireWhole,
+} from '../rules/value-checks.ts'
 import {requiredLine, listField, requiredText} from '../fields/basic-fields.ts'
 import {choiceField} from '../fields/choice.ts'
 import {socialNetworks, socialNetworkTitles} from '../values/closed-sets.ts'
@@ -50,7 +57,7 @@ export const rating = defineType({
       name: 'reviewCount',
       type: 'number',
       title: 'Number of reviews',
-      validation: (rule) => rule.required().integer().min(0),
+      validation: (rule) => requireWhole(rule, {min: 0}, 'Enter a whole number, 0 or more.'),
     }),
     defineField({
       name: 'isSample',
@@ -80,7 +87,11 @@ export const socialLink = defineType({
       type: 'url',
       title: 'Address',
       validation: (rule) =>
-        rule.required().uri({scheme: 'https'}).error('Enter the full address of the profile, with https://.'),
+        requireValue(
+          rule,
+          (own) => own.uri({scheme: 'https'}),
+          'Enter the full address of the profile, with https://.',
+        ),
     }),
   ],
   preview: {select: {title: 'network', subtitle: 'href'}},
@@ -103,7 +114,7 @@ export const siteSettings = defineType({
       validation: (rule) => [
         rule.required().error('Enter the domain, for example marsa.example.'),
         rule
-          .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, {name: 'domain'})
+          .regex(domainPattern, {name: 'domain'})
           .error('Enter only the domain, in lower case, without https:// and slashes.'),
       ],
     }),
@@ -111,6 +122,8 @@ export const siteSettings = defineType({
       name: 'contactEmail',
       type: 'string',
       title: 'Contact e-mail',
+      description:
+        'Pages show it. It doesn’t change where forms and replies to mails go: the operator sets that.',
       validation: (rule) =>
         rule.required().email().error('Enter one e-mail address, for example support@marsa.example.'),
     }),
@@ -118,7 +131,8 @@ export const siteSettings = defineType({
       name: 'phone',
       type: 'string',
       title: 'Phone',
-      description: 'With the country code, for example +44 20 7946 0123.',
+      description:
+        'With the country code, for example +44 20 7946 0123. The page on fraud shows the phone of the legal page, which two people publish.',
       validation: (rule) => [
         rule.required().error('Enter the phone number.'),
         rule.custom((phone) => asRuleResult(checkPhone(phone))),

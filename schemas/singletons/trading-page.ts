@@ -5,7 +5,7 @@ import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument.ts'
 import {choiceField} from '../fields/choice.ts'
 import {requiredLine, requiredText, requiredObject} from '../fields/basic-fields.ts'
-import {checkSymbols, asRuleResult, checkEachOnce} from '../rules/value-checks.ts'
+import {checkSymbols, asRuleResult, checkEachOnce, requireValue} from '../rules/value-checks.ts'
 import {pageType} from '../fields/page-fields.ts'
 
 /** A card of the trading page: a group of instruments, its lowest spread and some of its instruments. */
@@ -38,7 +38,7 @@ export const marketCard = defineType({
       of: [defineArrayMember({type: 'string'})],
       options: {layout: 'tags'},
       validation: (rule) => [
-        rule.required().min(3).unique().error('Add at least three instruments, each once.'),
+        ...requireValue(rule, (own) => own.min(3).unique(), 'Add at least three instruments, each once.'),
         rule.custom((symbols: string[] | undefined) => asRuleResult(checkSymbols(symbols ?? []))),
       ],
     }),
@@ -59,7 +59,7 @@ export const tradingPage = pageType({
       title: 'Markets',
       of: [defineArrayMember({type: 'marketCard'})],
       validation: (rule) => [
-        rule.required().min(4).error('Show at least four markets.'),
+        ...requireValue(rule, (own) => own.min(4), 'Show at least four markets.'),
         rule.custom((cards: {group?: string}[] | undefined) =>
           asRuleResult(checkEachOnce(cards?.map(({group}) => group) ?? [], 'group')),
         ),

@@ -88,6 +88,35 @@ export const tradingSectionTitles: Readonly<Record<TradingSectionKey, string>> =
   'last-updated': 'Last updated',
 }
 
+/** The rows of the fees page, in reading order. */
+export const feeKinds = [
+  'open',
+  'close',
+  'hold',
+  'conversion',
+  'deposit',
+  'withdrawal',
+  'inactivity',
+  'guaranteedStop',
+  'minimums',
+] as const
+export type FeeKind = (typeof feeKinds)[number]
+
+export const feeKindTitles: Readonly<Record<FeeKind, string>> = {
+  open: 'Opening a position',
+  close: 'Closing a position',
+  hold: 'Holding a position overnight',
+  conversion: 'Converting a currency',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  inactivity: 'Inactivity',
+  guaranteedStop: 'Guaranteed stop',
+  minimums: 'Minimums',
+}
+
+/** Rows whose figures come from the trading tables. */
+export const feesFromTables: readonly FeeKind[] = ['open', 'close', 'hold', 'minimums']
+
 /** The contact channels on the contact page, one card each. */
 export const contactChannels = ['chat', 'phone', 'email', 'officeHours'] as const
 
@@ -138,3 +167,6 @@ export type SubscriptionTopic = (typeof subscriptionTopics)[number]
 /** The helpers of the chat in display order. */
 export const assistantHelpers = ['ask', 'conditions', 'risk', 'compliance', 'hours'] as const
 export type AssistantHelper = (typeof assistantHelpers)[number]
+
+/** How serious an announcement is, in ascending order. */
+export const severities = ['info', 'warning', 'critical'] as const

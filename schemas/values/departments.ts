@@ -12,12 +12,21 @@ export const typesByDepartment = {
     'legalPage',
     'legalHistoryPage',
   ],
-  marketing: ['landingPage', 'blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts'],
+  marketing: [
+    'landingPage',
+    'blogPost',
+    'blogCategory',
+    'author',
+    'blogPage',
+    'learnPage',
+    'newsletterTexts',
+  ],
   site: [
     'homePage',
     'quickstartPage',
     'tradingPage',
     'tradingConditionsPage',
+    'feesPage',
     'tradingConditionsSection',
     'accountTypeCopy',
     'swapFreePage',
@@ -28,6 +37,7 @@ export const typesByDepartment = {
     'partnersPage',
     'partnerProgramme',
     'calculatorsPage',
+    'calendarPage',
     'clientPage',
     'demoPage',
     'contactPage',
@@ -35,6 +45,7 @@ export const typesByDepartment = {
     'assistantPage',
     'authPage',
     'accountPage',
+    'glossaryPage',
     'glossaryTerm',
     'faq',
     'navigation',
@@ -61,8 +72,14 @@ const unhurriedTypes: ReadonlySet<string> = new Set([
 /** Whether pages may show a type's changes a few seconds late. */
 export const isUnhurriedType = (type: string): boolean => unhurriedTypes.has(type)
 
-/** Documents for requesting and giving approval. Their ids contain a dot, which makes them private. */
-export const approvalTypes = ['approvalRequest', 'approval'] as const
+/** Documents for requesting and giving approval, and for changing an approved date. Their ids contain a dot, which makes them private. */
+export const approvalTypes = ['approvalRequest', 'approval', 'dateChange', 'dateConsent'] as const
+
+/** Comments at a phrase of a text in Review. They are read and written in the Studio only. */
+export const commentType = 'reviewComment'
+
+/** An officer's deputy for a time, under the officer's id. */
+export const absenceType = 'absence'
 
 /** A proposed correction of the recorded authors of an entry, and an officer's consent to it. */
 export const correctionTypes = ['correction', 'correctionConsent'] as const
@@ -99,6 +116,7 @@ export const isPromotionType = (type: string): boolean => promotions.has(type)
 const alsoWrittenByCompliance = [
   'tradingConditionsSection',
   'swapFreePage',
+  'feesPage',
   'glossaryTerm',
   'faq',
   'announcement',

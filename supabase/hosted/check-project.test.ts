@@ -59,14 +59,14 @@ describe('a hosted project', () => {
     ])
   })
 
-  test('with Realtime needs public channels, where the site listens', async () => {
+  test('with Realtime has private channels only, where the site listens', async () => {
     settings = listNeededSettings(siteUrl)
-    isPrivateOnly = true
+    isPrivateOnly = null
     expect(await checkProject(env())).toEqual([])
     expect(await checkProject(env({SUPABASE_REALTIME: 'on'}))).toEqual([
       expect.stringContaining('Allow public access'),
     ])
-    isPrivateOnly = null
+    isPrivateOnly = true
     expect(await checkProject(env({SUPABASE_REALTIME: 'on'}))).toEqual([])
   })
 

@@ -70,13 +70,11 @@ export const describeDifference = ({name, present, needed}: SettingDifference): 
 
 const realtimeShape = z.object({private_only: z.boolean().nullish()})
 
-/** Settings that prevent open pages from receiving changed market data. */
-const listRealtimeFaults = (response: unknown): readonly string[] =>
+/** With public channels, strangers send messages to each other at the project's expense. */
+export const listRealtimeFaults = (response: unknown): readonly string[] =>
   realtimeShape.parse(response).private_only
-    ? [
-        'Realtime has private channels only, and SUPABASE_REALTIME needs public ones (Realtime, Settings, Allow public access).',
-      ]
-    : []
+    ? []
+    : ['Realtime has public channels: turn “Allow public access” off (Realtime, Settings).']
 
 /** Reads a project's settings from the management API and compares them. Throws an Error that names each missing variable. */
 export async function checkProject(

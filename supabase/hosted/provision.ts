@@ -4,14 +4,21 @@ import {z} from 'zod'
 import {readEnvironment} from '#content/environment.ts'
 import {migrate} from '#supabase/migrate/migrate.ts'
 import {seedWhenEmpty} from '#supabase/seed/seed.ts'
-import {changeAuthSettings, readAuthSettings, readProjectRef, projectVariables} from './management-api.ts'
-import {describeDifference, findDifferences} from './check-project.ts'
+import {
+  callManagementApi,
+  changeAuthSettings,
+  readAuthSettings,
+  readProjectRef,
+  projectVariables,
+} from './management-api.ts'
+import {describeDifference, findDifferences, listRealtimeFaults} from './check-project.ts'
 
 const variables = projectVariables.extend({
   SUPABASE_DB_URL: z.url({
     error: "the project's connection string with its password (Connect, Session pooler), postgresql://…",
     protocol: /^postgres(?:ql)?$/u,
   }),
+  SUPABASE_REALTIME: z.enum(['on', 'off'], {error: '`on` or `off`'}).default('off'),
 })
 
 type Target = z.infer<typeof variables>
@@ -40,6 +47,21 @@ async function fillTables(sql: postgres.Sql): Promise<string> {
   return seeded
     ? `The trading data is there: ${seeded.instruments} instruments and ${seeded.spreads} spreads were added. They are invented: npm run trading:import brings your own.`
     : 'There is trading data already; it stays as it is.'
+}
+
+async function setUpRealtime(target: Target, sql: postgres.Sql): Promise<string> {
+  if (target.SUPABASE_REALTIME === 'off')
+    return 'Open pages ask the site for changes: SUPABASE_REALTIME is off.'
+  const [row] = await sql<{isOpen: boolean}[]>`select public.open_market_data_topic() as "isOpen"`
+  if (!row?.isOpen)
+    throw new Error(
+      'its tables are not there yet. Open Realtime, Inspector in the dashboard, and run this again.',
+    )
+  if (listRealtimeFaults(await callManagementApi(target, 'realtime')).length > 0)
+    await callManagementApi(target, 'realtime', {private_only: true})
+  const left = listRealtimeFaults(await callManagementApi(target, 'realtime'))
+  if (left.length > 0) throw new Error(left.join('\n'))
+  return 'Open pages receive changes by Realtime, and only the database sends.'
 }
 
 async function setUpSignIn(target: Target): Promise<string> {
@@ -72,6 +94,7 @@ export async function* provision(target: Target): AsyncGenerator<string> {
   try {
     yield await step('The tables', async () => await setUpTables(sql))
     yield await step('The trading data', async () => await fillTables(sql))
+    yield await step('Realtime', async () => await setUpRealtime(target, sql))
   } finally {
     await sql.end()
   }

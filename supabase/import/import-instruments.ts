@@ -1,7 +1,9 @@
 import {z} from 'zod'
 import type postgres from 'postgres'
+import {instrumentAssetClasses} from '#domain/instruments/asset-classes.ts'
+import {namesCrypto} from '#domain/offers/named-classes.ts'
 import {isMarked} from '#domain/promotions/marked-texts.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
+import {getRegionRecord, regionCodes} from '#domain/regions/regions.ts'
 import {currency, plainNumber, symbol, type LinesFile, readLines} from './read-lines.ts'
 import {copyRows, type Import, type ImportPlan, applyImport, planRows} from './apply-import.ts'
 
@@ -30,7 +32,7 @@ const instrumentLine = z
     name: text,
     name_ar: text,
     group_code: z.enum(['forex', 'indices', 'commodities', 'crypto', 'shares']),
-    asset_class: z.enum(['fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'other', 'crypto']),
+    asset_class: z.enum(instrumentAssetClasses),
     base_currency: z.union([z.literal('').transform(() => null), z.string().regex(/^[A-Z0-9]{1,10}$/u)]),
     quote_currency: currency,
     pip_size: positive,
@@ -73,6 +75,17 @@ const instrumentLine = z
   .refine(
     ({symbol: name, base_currency: base, quote_currency: quote}) => base !== null || !name.endsWith(quote),
     {path: ['base_currency'], error: 'is empty, but the symbol is a pair with the quote currency'},
+  )
+  .refine(
+    ({asset_class: kind, symbol: code, name, name_ar: arabicName, available_regions: regions}) =>
+      kind === 'crypto' ||
+      ![code, name, arabicName].some(namesCrypto) ||
+      // A company's name may name crypto.
+      (kind === 'share' && regions.every((region) => getRegionRecord(region).offersCrypto)),
+    {
+      path: ['name'],
+      error: 'or symbol names crypto, so asset_class must be crypto; a share may, where crypto is offered',
+    },
   )
   .refine(
     ({symbol: code, name, name_ar: arabicName}) => !isMarked({code, name: {en: name, ar: arabicName}}),

@@ -1,6 +1,7 @@
 import {readFileSync, existsSync, globSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {formKinds, getForm, inboxKinds, type FormField, type FormKind} from '#domain/forms.ts'
+import type postgres from 'postgres'
+import {formKinds, getForm, inboxKinds, toColumn, type FormKind} from '#domain/forms.ts'
 import {languages} from '#domain/languages.ts'
 import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import {defaultRegion, fallbackRegion, regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
@@ -9,7 +10,7 @@ export type SchemaFile = Readonly<{path: string; text: string}>
 
 /**
  * The files of `supabase/schemas/` in the order of `schema_paths` in `config.toml`, which the Supabase CLI also uses. A pattern stands for the
- * files that aren't listed before it, in alphabetical order. Throws if the list is missing.
+ * files that aren't listed before it, in alphabetical order. Throws if the list is missing, or leaves out a file.
  */
 export function readSchemas(folder: string = path.resolve(import.meta.dirname, '..')): readonly SchemaFile[] {
   const config = readFileSync(path.join(folder, 'config.toml'), 'utf8')
@@ -19,10 +20,29 @@ export function readSchemas(folder: string = path.resolve(import.meta.dirname, '
     const name = groups?.['path'] ?? ''
     return name.includes('*') ? globSync(name, {cwd: folder}).toSorted() : [name]
   })
+  const left = globSync('schemas/**/*.sql', {cwd: folder}).filter(
+    (file) => !names.includes(file.replaceAll(path.sep, '/')),
+  )
+  if (left.length > 0)
+    throw new Error(
+      `supabase/config.toml lists every file of supabase/schemas in schema_paths, but not ${left.join(', ')}. Add it after the files that it needs.`,
+    )
   return [...new Set(names)].map((name) => ({
     path: name,
     text: readFileSync(path.join(folder, name), 'utf8'),
   }))
+}
+
+/** Applies the files one by one. Throws an Error that names the file that the database refuses. */
+export async function applySchemas(sql: postgres.Sql, files: readonly SchemaFile[]): Promise<void> {
+  for (const file of files)
+    try {
+      await sql.unsafe(file.text)
+    } catch (error) {
+      throw new Error(`supabase/${file.path}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
+    }
 }
 
 /** Joins all files into one text, each under its path. */
@@ -72,9 +92,6 @@ const makePublicationTypes = (): string =>
   ].join('\n')
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-const toColumn = (field: FormField): string =>
-  field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 
 function selectForm(kind: FormKind): string {
   const {table, fields, about, hasDueDate} = getForm(kind)

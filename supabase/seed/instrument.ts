@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import type {InstrumentAssetClass} from '#domain/instruments/asset-classes.ts'
 import {type RegionCode, regionCodes, listRegions} from '#domain/regions/regions.ts'
 
 /** A row of `instruments`, in the units of its table. */
@@ -7,7 +8,7 @@ export type InstrumentRow = Readonly<{
   name: string
   name_ar: string
   group_code: 'forex' | 'indices' | 'commodities' | 'crypto' | 'shares'
-  asset_class: 'fx' | 'gold' | 'majorIndex' | 'otherCommodity' | 'share' | 'other' | 'crypto'
+  asset_class: InstrumentAssetClass
   base_currency: string | null
   quote_currency: string
   pip_size: number

@@ -8,14 +8,18 @@ export type CsvRow = Readonly<Record<string, string>>
  * Parses comma-separated text into rows by the names in its first line. Quoted fields may contain commas, line ends and doubled quotes. Blank lines
  * are skipped. Throws an Error that names the line if a row has a different number of fields.
  */
-export function parseCsv(text: string): CsvRow[] {
+export const parseCsv = (text: string): CsvRow[] => parseCsvLines(text).map(({fields}) => fields)
+
+/** Like `parseCsv`, with the line where each row ends. */
+export function parseCsvLines(text: string): Array<Readonly<{at: number; fields: CsvRow}>> {
   const [header, ...records] = readRecords(text)
   if (!header) return []
   return records.map(({fields, line}) => {
     if (fields.length !== header.fields.length) {
       throw new Error(`Line ${line} has ${fields.length} fields, the header has ${header.fields.length}`)
     }
-    return Object.fromEntries(header.fields.map((name, position) => [name, fields[position] ?? '']))
+    const row = Object.fromEntries(header.fields.map((name, position) => [name, fields[position] ?? '']))
+    return {at: line, fields: row}
   })
 }
 

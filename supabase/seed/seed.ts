@@ -24,6 +24,7 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
       rows: data.hourlySpreads,
     })
     await upsertRates(transaction, data)
+    await upsertMarketEvents(transaction, data)
   })
   return {instruments: data.instruments.length, spreads: data.spreads.length}
 }
@@ -32,6 +33,12 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
 async function seedRates(sql: postgres.Sql): Promise<void> {
   const data = buildTradingData()
   await sql.begin((transaction) => upsertRates(transaction, data))
+}
+
+/** Updates only dividends, rollovers and economic events, for an older database without them. */
+async function seedMarketEvents(sql: postgres.Sql): Promise<void> {
+  const data = buildTradingData()
+  await sql.begin((transaction) => upsertMarketEvents(transaction, data))
 }
 
 /** Updates only the swap-free account's fees, for an older database without them. */
@@ -49,6 +56,19 @@ async function upsertRates(
 ): Promise<void> {
   await upsert(sql, {table: 'conversion_rates', key: ['currency'], rows: conversionRates})
   await upsert(sql, {table: 'reference_prices', key: ['instrument_id'], rows: referencePrices})
+}
+
+async function upsertMarketEvents(
+  sql: postgres.TransactionSql,
+  {marketEvents: {dividends, rollovers, economicEvents}}: TradingData,
+): Promise<void> {
+  await upsert(sql, {table: 'dividends', key: ['instrument_id', 'ex_date'], rows: dividends})
+  await upsert(sql, {table: 'rollovers', key: ['instrument_id', 'rolls_on'], rows: rollovers})
+  await upsert(sql, {
+    table: 'economic_events',
+    key: ['country', 'title', 'occurs_on'],
+    rows: economicEvents,
+  })
 }
 
 type Upsert = Readonly<{table: string; key: readonly string[]; rows: readonly object[]}>
@@ -75,7 +95,7 @@ type Seeded = Awaited<ReturnType<typeof seedTradingData>>
 
 /**
  * Fills the trading tables of a new database and resolves to the inserted rows. Undefined if instruments exist. An older database without conversion
- * rates or swap-free fees gets only those.
+ * rates, swap-free fees or economic events gets only those.
  */
 export async function seedWhenEmpty(sql: postgres.Sql): Promise<Seeded | undefined> {
   const [{isEmpty} = {isEmpty: false}] = await sql<{isEmpty: boolean}[]>`
@@ -87,5 +107,8 @@ export async function seedWhenEmpty(sql: postgres.Sql): Promise<Seeded | undefin
   const [{needsFees} = {needsFees: false}] = await sql<{needsFees: boolean}[]>`
     select not exists (select from public.swap_free_fees) as "needsFees"`
   if (needsFees) await seedSwapFreeFees(sql)
+  const [{needsEvents} = {needsEvents: false}] = await sql<{needsEvents: boolean}[]>`
+    select not exists (select from public.economic_events) as "needsEvents"`
+  if (needsEvents) await seedMarketEvents(sql)
   return undefined
 }

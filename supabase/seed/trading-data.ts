@@ -11,6 +11,7 @@ import {
 import {readForex} from './forex.ts'
 import {type HourlySpread, makeHourlySpreads, readObserved} from './hourly-spreads.ts'
 import {readIndices} from './indices.ts'
+import {buildMarketEvents} from './market-events.ts'
 import {type InstrumentRow, toUuid} from './instrument.ts'
 import {readShares} from './shares.ts'
 
@@ -32,13 +33,15 @@ export type TradingData = Readonly<{
   conversionRates: ReturnType<typeof readConversionRates>
   /** One per instrument. */
   referencePrices: ReadonlyArray<Readonly<{instrument_id: string; price: number}>>
+  /** Of the past and the coming year. */
+  marketEvents: ReturnType<typeof buildMarketEvents>
 }>
 
 const bySymbol = (one: {row: InstrumentRow}, other: {row: InstrumentRow}) =>
   one.row.symbol < other.row.symbol ? -1 : 1
 
-/** Builds all rows of the trading tables from `data/`. The same files give the same rows and ids. */
-export function buildTradingData(): TradingData {
+/** Builds all rows of the trading tables from `data/`. The same files give the same rows and ids on the same day. */
+export function buildTradingData(now = new Date()): TradingData {
   const currency = readCurrencies()
   const accountTypes = readAccountTypes().map(({row, terms}) => ({
     row: {id: toUuid(`account-type/${row.code}`), ...row},
@@ -70,6 +73,10 @@ export function buildTradingData(): TradingData {
     swapFreeFees: readSwapFreeFees(),
     conversionRates: readConversionRates(),
     referencePrices: instruments.map(({row, price}) => ({instrument_id: row.id, price})),
+    marketEvents: buildMarketEvents(
+      instruments.map(({row, price}) => ({...row, price})),
+      now,
+    ),
   }
 }
 

@@ -96,6 +96,14 @@ describe('a spread', () => {
 
   test('costs pips times pip size times lot size, in the quote currency', () => {
     expect(makeSpreadRow(audusd, spread, eu)).toMatchObject({spreadCost: 11, quoteCurrency: 'USD', avg: 1.1})
+    expect(makeSpreadRow(audusd, spread, eu).measured).toBeNull()
+    const measured = {measured_from: '2026-11-01', measured_until: '2026-11-30', measured_quotes: 1_200_000}
+    expect(makeSpreadRow(audusd, {...spread, ...measured}, eu).measured).toEqual({
+      from: '2026-11-01',
+      until: '2026-11-30',
+      quotes: 1_200_000,
+    })
+    expect(makeSpreadRow(bitcoin, {...spread, ...measured}, eu).measured).toBeNull()
   })
 
   test('has no figure and no currency where its instrument is not offered', () => {

@@ -10,7 +10,7 @@ import {findOtherLanguage} from '#domain/localized.ts'
 import {readColumn} from '#domain/language-details.ts'
 import {effectiveLeverage} from '#domain/offers/leverage.ts'
 import type {Instrument, InstrumentGroup, InstrumentCount} from '../instrument.ts'
-import type {Spread} from '../../spreads/spread.ts'
+import {readMeasurement, type Spread} from '../../spreads/spread.ts'
 import type {AccountType} from '../account-types.ts'
 import type {InstrumentRow, SpreadRow} from './row-shapes.ts'
 
@@ -80,6 +80,7 @@ export const computeCosts = (instrument: Instrument, spread: Spread) => ({
   commissionCurrency: spread.commission_currency,
   spreadCost: toTenDigits(spread.avg_spread * instrument.pip_size * instrument.lot_size),
   quoteCurrency: instrument.quote_currency,
+  measured: readMeasurement(spread),
 })
 
 const noCosts = {
@@ -90,6 +91,7 @@ const noCosts = {
   commissionCurrency: '',
   spreadCost: null,
   quoteCurrency: '',
+  measured: null,
 }
 
 /** Makes the spread row that a visitor sees, without figures if the instrument isn't offered. */

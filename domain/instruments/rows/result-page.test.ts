@@ -28,6 +28,7 @@ const spread = {
   commission: 3.5,
   commissionCurrency: 'USD',
   spreadCost: 6,
+  measured: null,
   quoteCurrency: 'USD',
 }
 

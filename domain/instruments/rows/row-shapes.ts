@@ -49,6 +49,8 @@ export const spreadRowShape = z.object({
   /** The average spread of one lot, in the quote currency. */
   spreadCost: spreadFigure,
   quoteCurrency: z.string(),
+  /** How the spreads were measured; null for indicative ones. */
+  measured: z.nullable(z.object({from: z.string(), until: z.string(), quotes: z.number()})),
 })
 
 export type SpreadRow = Readonly<z.infer<typeof spreadRowShape>>

@@ -7,6 +7,9 @@ import {symbolShape} from './other-names.ts'
 export const instrumentColumnKeys = [
   'name',
   'group',
+  'bid',
+  'ask',
+  'change',
   'pipSize',
   'lotSize',
   'lots',
@@ -24,8 +27,8 @@ const instrumentSorts = ['symbol', 'name', 'pipSize', 'lotSize', 'leverage', 'sw
 export type InstrumentSort = (typeof instrumentSorts)[number]
 
 /**
- * Instruments in the page's HTML, about as many as the table's frame shows. The table loads the rest, because each row costs rendering time on a
- * phone.
+ * Instruments in the page's HTML, about as many as the table's frame shows, and spreads of each account type that the page includes as a fallback
+ * when loading fails. The tables load the rest, because each row costs rendering time on a phone.
  */
 export const initialRows = 7
 
@@ -34,9 +37,6 @@ export const queriedRows = 50
 
 /** Spreads that the page's HTML contains as table rows. */
 export const initialSpreadRows = 6
-
-/** Spreads of each account type that the page includes as a fallback when loading fails. */
-export const knownSpreadRows = 12
 
 /** Writes a sort order as a URL parameter: `leverage`, or `-leverage` for descending. */
 export const sortText = (sort: Sort<string> | null): string =>

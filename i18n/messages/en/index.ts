@@ -7,6 +7,7 @@ import assistant from './assistant.json' with {type: 'json'}
 import auth from './auth.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
+import calendar from './calendar.json' with {type: 'json'}
 import charts from './charts.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
 import complaint from './complaint.json' with {type: 'json'}
@@ -36,6 +37,7 @@ import regionChange from './regionChange.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
 import staff from './staff.json' with {type: 'json'}
 import status from './status.json' with {type: 'json'}
+import regulatorExport from './regulatorExport.json' with {type: 'json'}
 import search from './search.json' with {type: 'json'}
 import swapFree from './swapFree.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
@@ -62,8 +64,10 @@ export const en = {
   auth,
   blog,
   calculators,
+  calendar,
   charts,
   evidence,
+  regulatorExport,
   faq,
   form,
   home,

@@ -51,6 +51,8 @@ create function public.notify_account_owner(address text, redirect_to text) retu
   security definer
   set search_path = ''
 as $$
+  -- One at a time: of several calls at once, the later ones find the mail.
+  select pg_advisory_xact_lock(hashtextextended('notify ' || lower(address), 0));
   insert into public.outbox (kind, language, region, recipient, details)
   select 'auth-account-exists', public.auth_mail_language(redirect_to, raw_user_meta_data),
     public.auth_mail_region(raw_user_meta_data), email, '{}'

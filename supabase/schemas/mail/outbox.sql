@@ -5,7 +5,7 @@ create table public.outbox (
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
   language text not null references public.languages (code),
   region text not null references public.regions (code),
-  -- Null: the broker's address in the site settings.
+  -- Null: the staff's address, which the mailer's environment names.
   recipient text check (length(recipient) between 3 and 254),
   details jsonb not null,
   attempts integer not null default 0 check (attempts >= 0),
@@ -13,7 +13,9 @@ create table public.outbox (
   sent_at timestamptz,
   given_up_at timestamptz,
   problem text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Stands in the mail, so that its recipient can ask whether it is ours. Random, unlike the id of a mail to a subscriber.
+  reference uuid not null unique default gen_random_uuid()
 );
 
 create index outbox_open on public.outbox (due_at) where sent_at is null and given_up_at is null;
@@ -65,3 +67,19 @@ $$;
 
 revoke all on function public.settle_mail(uuid, text, boolean, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.settle_mail(uuid, text, boolean, boolean) to service_role;
+
+-- Whether a mail with this reference went to this address. Needs both, so that neither can be found out with the other.
+create function public.is_own_mail(reference uuid, address text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select exists (
+    select from public.outbox mail
+    where mail.reference = is_own_mail.reference and mail.sent_at is not null and lower(mail.recipient) = lower(is_own_mail.address)
+  );
+$$;
+
+revoke all on function public.is_own_mail(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.is_own_mail(uuid, text) to site_writer;

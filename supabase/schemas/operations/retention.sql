@@ -29,6 +29,7 @@ insert into public.retention_periods (category, period, reason) values
   ('devices', '1 year', 'Digests of devices on which an account was signed in, from the last time: a sign-in on an unknown one is mailed.'),
   ('undos', '3 days', 'Changes of an account that the link in a mail undoes, with the address before the change.'),
   ('senders', '1 day', 'Digests of senders whose change to a region with laxer rules was counted: nobody fills the count.'),
+  ('speeds', '90 days', 'Counts of how fast pages were, by day, page, device and country: nothing about a person, and old ones are of no use.'),
   ('logs', '90 days', 'Logs of the programs, which are stored outside the database: their storage is set to the same period.');
 
 -- Deletes expired data and returns the counts. A dry run rolls back. Unanswered items have their own period, and deletion requests
@@ -73,7 +74,8 @@ begin
         (10, 'sessions', 'delete from auth.sessions where created_at < $1'),
         (11, 'devices', 'delete from public.known_devices where last_seen_at < $1'),
         (12, 'undos', 'delete from public.account_undos where created_at < $1'),
-        (13, 'senders', 'delete from public.acknowledgement_senders where day < $1::date')
+        (13, 'senders', 'delete from public.acknowledgement_senders where day < $1::date'),
+        (14, 'speeds', 'delete from public.page_speeds where day < $1::date')
       ) as rules
         join public.retention_periods known on known.category = rules.name
       order by place

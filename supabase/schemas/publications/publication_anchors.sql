@@ -26,6 +26,8 @@ revoke all on public.publication_anchors from public, anon, authenticated, servi
 grant select on public.publication_anchors to anon, authenticated, service_role;
 
 -- Adds a timestamp. The hash must be the entry's. Only the publisher may: an invalid token can't be removed, and with one no bundle is verified.
+-- So a token that is older than its entry is refused, as the verifier refuses it (`clockToleranceMs`), and one that isn't later than the last
+-- token isn't added: two publishers may stamp a head at once.
 create function public.append_anchor(
   head_position bigint, head_hash text, token text, gen_time timestamptz, authority text
 ) returns void
@@ -33,13 +35,24 @@ create function public.append_anchor(
   security definer
   set search_path = ''
 as $$
+declare
+  recorded timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtext('publication_anchors'));
-  if not exists (
-    select from public.publications entry
-    where entry.position = append_anchor.head_position and entry.hash = append_anchor.head_hash
-  ) then
+  select entry.recorded_at into recorded from public.publications entry
+    where entry.position = append_anchor.head_position and entry.hash = append_anchor.head_hash;
+  if recorded is null then
     raise exception 'A time stamp is of the hash of an entry.';
+  end if;
+  if append_anchor.gen_time < recorded - interval '5 minutes' then
+    raise exception 'A time stamp is not older than its entry. Check the clocks of the database and of the authority.';
+  end if;
+  if exists (
+    select from public.publication_anchors anchor
+    where anchor.position > append_anchor.head_position
+      or (anchor.position = append_anchor.head_position and anchor.gen_time >= append_anchor.gen_time)
+  ) then
+    return;
   end if;
   insert into public.publication_anchors (id, position, head_hash, token, gen_time, authority, created_at)
   values (

@@ -133,10 +133,11 @@ revoke all on function public.check_correction(text, text, jsonb) from public, a
 
 -- Adds an entry once and returns its position. The hashed text has one line per field, with the content last. A nullable value
 -- starts with "=", and null is an empty line, so no two entries have the same text. Times never go back, so a clock step can't
--- stop the log.
+-- stop the log. While this clock isn't the publisher's, nothing is added: an entry keeps its time for good, and a time stamp that is
+-- older than its entry makes the record unverifiable.
 create function public.append_publication(
   document_id text, document_type text, revision text, published_at timestamptz,
-  author text, content text, standing text, approved_by text default null
+  author text, content text, standing text, approved_by text default null, publisher_clock timestamptz default null
 ) returns bigint
   language plpgsql
   security definer
@@ -151,6 +152,14 @@ declare
 begin
   if append_publication.standing is null then
     raise exception 'An entry says how it was sealed.';
+  end if;
+  -- The request may be as old as the publisher's timeout of eight seconds.
+  if entered not between append_publication.publisher_clock - interval '2 seconds'
+    and append_publication.publisher_clock + interval '10 seconds' then
+    raise exception using errcode = 'object_not_in_prerequisite_state', message = format(
+      'Nothing is recorded until the clocks agree. The clock of the database is %s s %s the publisher''s.',
+      round(abs(extract(epoch from entered - append_publication.publisher_clock)), 1),
+      case when entered > append_publication.publisher_clock then 'ahead of' else 'behind' end);
   end if;
   perform pg_advisory_xact_lock(hashtext('publications'));
   select entry.position into known from public.publications entry
@@ -194,13 +203,14 @@ begin
 end;
 $$;
 
-revoke all on function public.append_publication(text, text, text, timestamptz, text, text, text, text)
+revoke all on function public.append_publication(text, text, text, timestamptz, text, text, text, text, timestamptz)
   from public, anon, authenticated, service_role;
-grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text, text) to publication_writer;
+grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text, text, timestamptz)
+  to publication_writer;
 
--- The regulated documents that visitors saw at a time. Promotions aren't included, because a promotion without a claim is
--- published without an entry.
-create function public.shown_at(moment timestamptz) returns table (
+-- The regulated documents that visitors saw at a time, by id, in pages: at most `most` after an id. The API cuts a longer response.
+-- Promotions aren't included, because a promotion without a claim is published without an entry.
+create function public.shown_at(moment timestamptz, after text default '', most integer default null) returns table (
   "position" bigint, document_id text, document_type text, revision text, published_at timestamptz, content text, hash text,
   standing text
 )
@@ -212,15 +222,16 @@ as $$
     entry.position, entry.document_id, entry.document_type, entry.revision, entry.published_at, entry.content, entry.hash,
     entry.standing
   from public.shown_publications entry
-  where entry.published_at <= moment and public.is_regulated_type(entry.document_type)
-  order by entry.document_id, entry.published_at desc, entry.position desc;
+  where entry.published_at <= moment and public.is_regulated_type(entry.document_type) and entry.document_id > shown_at.after
+  order by entry.document_id, entry.published_at desc, entry.position desc
+  limit shown_at.most;
 $$;
 
-revoke all on function public.shown_at(timestamptz) from public, anon, authenticated, service_role;
-grant execute on function public.shown_at(timestamptz) to anon, authenticated, service_role;
+revoke all on function public.shown_at(timestamptz, text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.shown_at(timestamptz, text, integer) to anon, authenticated, service_role;
 
--- The last text of each document, seen by visitors or not, and its last seal. The publisher resumes from here.
-create function public.latest_publications() returns table (
+-- The last text of each document, seen by visitors or not, and its last seal, by id, in pages as above. The publisher resumes from here.
+create function public.latest_publications(after text default '', most integer default null) returns table (
   document_id text, document_type text, revision text, is_unpublished boolean, sealed_at timestamptz, signature text
 )
   language sql
@@ -231,14 +242,32 @@ as $$
   from (
     select distinct on (entry.document_id) entry.*
     from public.publications entry
-    where entry.standing is distinct from 'corrected'
+    where entry.standing is distinct from 'corrected' and entry.document_id > latest_publications.after
     order by entry.document_id, entry.position desc
+    limit latest_publications.most
   ) last
-    left join lateral public.last_seal(last.document_id) seal on true;
+    left join lateral public.last_seal(last.document_id) seal on true
+  order by last.document_id;
 $$;
 
-revoke all on function public.latest_publications() from public, anon, authenticated, service_role;
-grant execute on function public.latest_publications() to service_role;
+revoke all on function public.latest_publications(text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.latest_publications(text, integer) to service_role;
+
+-- The promotions that officers approved, also deleted ones, the last first. The Studio's audit desk shows their history.
+create function public.approved_promotions() returns table (document_id text, document_type text)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select entry.document_id, (array_agg(entry.document_type order by entry.position desc))[1]
+  from public.publications entry
+  where not public.is_regulated_type(entry.document_type)
+  group by entry.document_id
+  order by max(entry.position) desc, entry.document_id;
+$$;
+
+revoke all on function public.approved_promotions() from public, anon, authenticated, service_role;
+grant execute on function public.approved_promotions() to anon, authenticated, service_role;
 
 -- Whether the newest published country table allows clients, or with `on_demo` demo accounts, from a country. Without a table the
 -- answer is yes, because the site checks the content first.

@@ -52,7 +52,8 @@ $$;
 revoke all on function public.latest_publish_marks() from public, anon, authenticated, service_role;
 grant execute on function public.latest_publish_marks() to site_writer;
 
--- The documents that changed last, newest first. A server compares them with the existing documents to find deletions.
+-- The documents that changed last, newest first, fewer than the API cuts. A server compares them with the existing documents to find
+-- deletions.
 create function public.documents_published_last() returns table (document_id text, type text)
   language sql
   stable
@@ -63,7 +64,7 @@ as $$
   from public.publish_marks mark
   group by mark.document_id
   order by max(mark.id) desc
-  limit 1000;
+  limit 999;
 $$;
 
 revoke all on function public.documents_published_last() from public, anon, authenticated, service_role;

@@ -14,11 +14,15 @@ create trigger rendered_texts_no_truncate before truncate on public.rendered_tex
   for each statement execute function public.reject_change();
 
 alter table public.rendered_texts enable row level security;
-create policy "The publisher reads and adds rendered texts" on public.rendered_texts
-  for all to service_role using (true) with check (true);
+create policy "The workers read rendered texts" on public.rendered_texts
+  for select to service_role using (true);
+-- Visitors read style sheets and files by their hash, so that they must come from the publisher.
+create policy "The publisher adds rendered texts" on public.rendered_texts
+  for insert to publication_writer with check (true);
 
 revoke all on public.rendered_texts from public, anon, authenticated, service_role;
-grant select, insert (hash, kind, body) on public.rendered_texts to service_role;
+grant select on public.rendered_texts to service_role;
+grant insert (hash, kind, body) on public.rendered_texts to publication_writer;
 
 -- The images and fonts of stored pages, stored once by hash. Append-only.
 create table public.rendered_files (
@@ -35,11 +39,14 @@ create trigger rendered_files_no_truncate before truncate on public.rendered_fil
   for each statement execute function public.reject_change();
 
 alter table public.rendered_files enable row level security;
-create policy "The publisher reads and adds rendered files" on public.rendered_files
-  for all to service_role using (true) with check (true);
+create policy "The workers read rendered files" on public.rendered_files
+  for select to service_role using (true);
+create policy "The publisher adds rendered files" on public.rendered_files
+  for insert to publication_writer with check (true);
 
 revoke all on public.rendered_files from public, anon, authenticated, service_role;
-grant select, insert (hash, media_type, body) on public.rendered_files to service_role;
+grant select on public.rendered_files to service_role;
+grant insert (hash, media_type, body) on public.rendered_files to publication_writer;
 
 -- A run captures pages as visitors get them, after a publication or each night. The manifest's hash covers every page.
 -- Append-only.

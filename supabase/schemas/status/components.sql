@@ -56,15 +56,26 @@ $$;
 
 revoke all on function public.check_component_ids(text[]) from public, anon, authenticated, service_role;
 
--- The active components among the ids, in the order of the status page. Null means all and stays null.
+-- The active components among the ids, in the order of the status page. Null means all and stays null. A choice without an active
+-- component is refused, because it would get no mails.
 create function public.filter_active_components(ids text[]) returns text[]
-  language sql
+  language plpgsql
   stable
   set search_path = ''
 as $$
-  select case when ids is not null then array(
-    select known.id from public.components known where known.is_active and known.id = any (ids) order by known.position, known.id
-  ) end;
+declare
+  active text[];
+begin
+  if ids is null then
+    return null;
+  end if;
+  select array_agg(known.id order by known.position, known.id) into active
+  from public.components known where known.is_active and known.id = any (ids);
+  if active is null then
+    raise exception 'A choice of components names one in use.' using errcode = 'check_violation';
+  end if;
+  return active;
+end;
 $$;
 
 revoke all on function public.filter_active_components(text[]) from public, anon, authenticated, service_role;

@@ -14,6 +14,8 @@ create table public.account_types (
   typical_spread_to numeric not null,
   minimum_lot numeric not null check (minimum_lot > 0),
   max_leverage integer not null check (max_leverage between 1 and 1000),
+  -- Pips that the account type adds to the quoted spread. Null if unknown: its spreads then can't be measured.
+  spread_markup numeric check (spread_markup >= 0),
   updated_at timestamptz not null default now(),
   check (typical_spread_from <= typical_spread_to)
 );

@@ -2,7 +2,8 @@
 
 -- The tabs of the instruments table.
 create table public.instrument_groups (
-  code text primary key check (code ~ '^[a-z][a-z0-9-]*$'),
+  -- `table-queries.ts` takes the same codes from addresses.
+  code text primary key check (code ~ '^[a-z][a-z0-9-]{0,39}$'),
   name text not null check (name <> ''),
   name_ar text not null check (name_ar <> ''),
   description text not null check (description <> ''),
@@ -75,6 +76,7 @@ create table public.instruments (
 create index instruments_group_code_symbol on public.instruments (group_code, symbol);
 create index instruments_updated_at on public.instruments (updated_at);
 create index instruments_search_text on public.instruments using gin (search_text extensions.gin_trgm_ops);
+create index instruments_folded_symbol on public.instruments ((split_part(search_text, ' ', 1)) collate "C");
 create index instruments_base_currency_symbol on public.instruments (base_currency, symbol);
 create index instruments_name_symbol on public.instruments ((name collate "ar-x-icu"), symbol);
 create index instruments_name_ar_symbol on public.instruments ((name_ar collate "ar-x-icu"), symbol);

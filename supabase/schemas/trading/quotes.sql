@@ -52,6 +52,24 @@ create policy "Everybody reads price bars" on public.price_bars
 revoke all on public.price_bars from public, anon, authenticated, service_role;
 grant select on public.price_bars to anon, authenticated, service_role;
 
+-- Closing prices of each instrument's last 24 hourly bars, oldest first, for the small charts of tables.
+create function public.price_trends(instrument_ids uuid[]) returns table (instrument_id uuid, closes numeric[])
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select given.id, array_agg(bar.close order by bar.starts_at)
+  from unnest(instrument_ids) as given (id)
+  cross join lateral (
+    select known.close, known.starts_at from public.price_bars known
+    where known.instrument_id = given.id and known.resolution = '1h' order by known.starts_at desc limit 24
+  ) bar
+  group by given.id;
+$$;
+
+revoke all on function public.price_trends(uuid[]) from public, anon, authenticated, service_role;
+grant execute on function public.price_trends(uuid[]) to anon, authenticated, service_role;
+
 -- One row while a source of quotes is connected or was. A new worker takes the next `epoch`, and the database refuses writes of
 -- the worker before it.
 create table public.quote_feed (
@@ -59,6 +77,8 @@ create table public.quote_feed (
   epoch bigint not null,
   -- When the source last sent anything, also outside of trading hours. Null until then.
   heard_at timestamptz,
+  -- The day (UTC) of the last measurement of spreads.
+  measured_on date,
   is_demo boolean not null
 );
 
@@ -155,6 +175,50 @@ $$;
 
 revoke all on function public.record_quotes(bigint, bigint, jsonb, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.record_quotes(bigint, bigint, jsonb, jsonb) to market_data_writer;
+
+-- Measures spreads over the last 30 whole days (UTC), once a day: the quoted spread in pips and the account type's mark-up. Made-up
+-- quotes measure nothing. Typed spreads stay where the mark-up is unknown or quotes are few. Returns how many spreads it measured.
+create function public.measure_spreads(epoch bigint) returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  today date := (clock_timestamp() at time zone 'UTC')::date;
+  least_quotes constant bigint := 1000;
+  measured integer;
+begin
+  update public.quote_feed feed set measured_on = today
+    where feed.epoch = measure_spreads.epoch and not feed.is_demo and feed.measured_on is distinct from today;
+  if not found then
+    return 0;
+  end if;
+  update public.spreads spread
+    set min_spread = round(observed.least / instrument.pip_size + account.spread_markup, 2),
+      avg_spread = round(observed.average / instrument.pip_size + account.spread_markup, 2),
+      max_spread = round(observed.most / instrument.pip_size + account.spread_markup, 2),
+      measured_from = observed.since, measured_until = observed.until, measured_quotes = observed.quotes,
+      measured_markup = account.spread_markup
+    from (
+      select bar.instrument_id, min(bar.min_spread) as least, max(bar.max_spread) as most,
+        sum(bar.spread_sum) / sum(bar.quotes) as average, sum(bar.quotes) as quotes,
+        min(bar.starts_at at time zone 'UTC')::date as since, max(bar.starts_at at time zone 'UTC')::date as until
+      from public.price_bars bar
+      where bar.resolution = '1d' and bar.starts_at >= (today - 30)::timestamp at time zone 'UTC'
+        and bar.starts_at < today::timestamp at time zone 'UTC'
+      group by bar.instrument_id having sum(bar.quotes) >= least_quotes
+    ) observed
+    join public.instruments instrument on instrument.id = observed.instrument_id
+    cross join public.account_types account
+    where spread.instrument_id = observed.instrument_id and spread.account_type_id = account.id
+      and account.spread_markup is not null;
+  get diagnostics measured = row_count;
+  return measured;
+end;
+$$;
+
+revoke all on function public.measure_spreads(bigint) from public, anon, authenticated, service_role;
+grant execute on function public.measure_spreads(bigint) to market_data_writer;
 
 -- Deletes hourly bars that are older than 90 days.
 create function public.delete_old_bars() returns void

@@ -11,8 +11,16 @@ create table public.spreads (
   commission_per_lot numeric not null check (commission_per_lot >= 0),
   commission_currency text not null check (commission_currency ~ '^[A-Z]{3}$'),
   updated_at timestamptz not null default now(),
+  -- How the spreads were measured: first and last day, number of quotes, and the account type's mark-up in them. Null for typed
+  -- spreads, which are indicative.
+  measured_from date,
+  measured_until date,
+  measured_quotes bigint check (measured_quotes > 0),
+  measured_markup numeric check (measured_markup >= 0),
   unique (instrument_id, account_type_id),
-  check (min_spread <= avg_spread and avg_spread <= max_spread)
+  check (min_spread <= avg_spread and avg_spread <= max_spread),
+  check (num_nulls(measured_from, measured_until, measured_quotes, measured_markup) in (0, 4)),
+  check (measured_from <= measured_until)
 );
 
 create index spreads_account_type_id_instrument_id on public.spreads (account_type_id, instrument_id);
@@ -25,6 +33,29 @@ create trigger set_updated_at before update on public.spreads
   for each row execute function public.set_updated_at();
 create trigger count_trading_change after insert or update or delete or truncate on public.spreads
   for each statement execute function public.count_trading_change();
+
+-- A spread that was typed over a measured one isn't measured.
+create function public.forget_measurement() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if (new.measured_from, new.measured_until, new.measured_quotes, new.measured_markup)
+    is not distinct from (old.measured_from, old.measured_until, old.measured_quotes, old.measured_markup) then
+    new.measured_from := null;
+    new.measured_until := null;
+    new.measured_quotes := null;
+    new.measured_markup := null;
+  end if;
+  return new;
+end;
+$$;
+
+revoke all on function public.forget_measurement() from public, anon, authenticated, service_role;
+
+create trigger forget_measurement before update on public.spreads
+  for each row when ((new.min_spread, new.avg_spread, new.max_spread) is distinct from (old.min_spread, old.avg_spread, old.max_spread))
+  execute function public.forget_measurement();
 
 alter table public.spreads enable row level security;
 create policy "Everybody reads spreads" on public.spreads
