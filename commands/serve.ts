@@ -5,7 +5,12 @@ import {makeTimeStampVariables} from '#runtime/environment/hosted-services.ts'
 import {describeTrust} from './site/describe-trust.ts'
 import {planSite} from './site/plan-site.ts'
 import {refuseDemoBrand} from './site/refuse-demo-brand.ts'
-import {markServed, assertBuildComplete, assertBuildMatchesCommit} from './site/check-build.ts'
+import {
+  markServed,
+  assertBuildComplete,
+  assertBuildMatchesCommit,
+  assertPortFree,
+} from './site/check-build.ts'
 import {requireSiteVariables, readSiteContext} from './site/site-context.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
 import {describeKeyEnds} from '#domain/key-ends.ts'
@@ -28,7 +33,10 @@ await exitWithMessage(async () => {
   for (const line of describeKeyEnds({...process.env, ...variables.site}, Date.now())) console.warn(line)
   await refuseDemoBrand(variables.site)
   assertBuildComplete(root)
+  const context = readSiteContext(root, environment)
+  // The listening site owns the mark. A second site must not replace it.
+  await assertPortFree(context.port, context.host)
   markServed(root)
-  const {args, env} = planSite(readSiteContext(root, environment), 'built')
+  const {args, env} = planSite(context, 'built')
   await runCommand([process.execPath, ...args], env)
 })

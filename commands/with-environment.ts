@@ -1,11 +1,15 @@
 import {spawn} from 'node:child_process'
 import path from 'node:path'
 import {exitWithMessage, runCommand} from '#runtime/process/run-command.ts'
+import {isFullyHosted} from '#runtime/environment/hosted-services.ts'
+import {loadDotenv} from '#runtime/environment/settings.ts'
 import {readStackVariables} from '#runtime/environment/site-variables.ts'
 
 // Usage: node commands/with-environment.ts [--publisher | --evidence | --market-data] <command> [arguments]
 // Runs a command with the environment of the stack: the configured variables, and the embedded ones for each service that isn't hosted.
 // Only the publisher gets the signing key. The evidence run gets only the publisher's database key.
+
+const root = path.resolve(import.meta.dirname, '..')
 
 /** Runs a program that only checks its arguments. Exits with its code if it rejects them. */
 async function checkArguments(args: readonly string[]): Promise<void> {
@@ -30,10 +34,13 @@ await exitWithMessage(async () => {
   const isProgram = command === 'node' && args[0]?.endsWith('.ts')
   if (isProgram && args.includes('--help')) await runCommand([command, ...args], process.env)
   if (isProgram) await checkArguments(args)
-  const {keys, variables} = readStackVariables(path.resolve(import.meta.dirname, '..'))
+  loadDotenv(root)
+  if (isFullyHosted(process.env)) await runCommand([command, ...args], process.env)
+  const {keys, variables} = readStackVariables(root)
   await runCommand([command, ...args], {
     ...process.env,
     ...variables.site,
+    ...variables.receipts,
     ...variables.studio,
     ...variables.workers,
     ...(isPublisher ? variables.publisher : {}),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {exitWithMessage, onEnd} from '#runtime/process/run-command.ts'
-import {readStackVariables} from '#runtime/environment/site-variables.ts'
+import {endReplacedKeys} from '#runtime/environment/keys.ts'
+import {readStackVariables, requireStaffMail} from '#runtime/environment/site-variables.ts'
 import {requireSiteVariables} from '#commands/site/site-context.ts'
 import {refuseDemoBrand} from '#commands/site/refuse-demo-brand.ts'
 import {neededPorts, neededSpace, checkPorts, checkSpace} from './stack/requirements.ts'
@@ -29,17 +30,22 @@ const {values} = readArguments({
 const mode = values.dev ? 'dev' : 'built'
 
 async function start(): Promise<void> {
-  const {settings, keys, variables} = readStackVariables(root)
-  requireSiteVariables(variables.site)
-  await refuseDemoBrand(variables.site)
+  const found = readStackVariables(root)
+  const {settings} = found
+  requireSiteVariables(found.variables.site)
+  requireStaffMail(found.variables)
+  await refuseDemoBrand(found.variables.site)
   const ended = await endLeftovers(settings.dataDir)
   if (ended.length > 0) log(`Ended services that an earlier start had left running: ${ended.join(', ')}`)
   if (unfinishedWork(settings.dataDir, 'restore').exists())
     throw new Error(
       `A restore into ${settings.dataDir} did not finish, so no publisher and no site may start on it. Restore again (npm run restore), or empty the folder (npm run reset).`,
     )
-  await checkPorts(neededPorts(settings, variables))
+  await checkPorts(neededPorts(settings, found.variables))
   checkSpace(neededSpace(root, settings.dataDir))
+  // The programs of an earlier start, which signed with them, have ended.
+  const isEnded = endReplacedKeys(settings.dataDir, new Date().toISOString())
+  const {keys, variables} = isEnded ? readStackVariables(root) : found
 
   const supervisor = createSupervisor(settings.dataDir, log)
   const ending = onEnd(async () => {

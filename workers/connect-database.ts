@@ -1,4 +1,5 @@
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {expectWhole} from '#runtime/read-rows.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 
 const timeoutMs = 8_000
@@ -38,8 +39,8 @@ type QueryResponse<Data> =
   | Readonly<{data: Data; error: null}>
   | Readonly<{data: null; error: {code: string; message: string}}>
 
-/** Returns the data of a response. Throws an Error with the database's message if the response is an error or missing. */
+/** Returns the data of a response. Throws an Error with the database's message if the response is an error or missing, and if its rows may be cut. */
 export function unwrap<Data>(query: string, {data, error}: QueryResponse<Data>): Data {
-  if (error === null) return data
+  if (error === null) return expectWhole(data)
   throw new Error(`The database responded with ${error.code || 'nothing'} to ${query}: ${error.message}`)
 }

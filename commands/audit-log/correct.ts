@@ -111,6 +111,7 @@ await exitWithMessage(async () => {
       documentType: entry.document_type,
       revision: entry.revision,
       recorded: [...listAuthors(found)],
+      ...(last ? {loggedAuthors: listAuthors(found)} : {}),
       approver: entry.approved_by,
       mayConsent,
       state: 'proposed',

@@ -1,4 +1,3 @@
-import {createInterface} from 'node:readline'
 import type {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import type postgres from 'postgres'
@@ -11,6 +10,18 @@ const endShape = z.object({
 })
 
 type Lines = AsyncIterator<string, undefined>
+
+/** The lines of a backup. Only a line feed ends a line. Node's `readline` also ends lines at U+2028 and U+2029, which texts may contain. */
+async function* readLines(source: Readable): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder('utf-8', {ignoreBOM: true})
+  let rest = ''
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(z.instanceof(Buffer).parse(chunk), {stream: true})).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  return undefined
+}
 
 async function next(lines: Lines): Promise<string> {
   const line = await lines.next()
@@ -56,7 +67,7 @@ export async function restoreDatabase(
   source: Readable,
   beforeCommit: () => Promise<void> = async () => await Promise.resolve(),
 ): Promise<void> {
-  const lines = createInterface({input: source, crlfDelay: Infinity})[Symbol.asyncIterator]()
+  const lines = readLines(source)
   const {migrations} = parse(headShape, await next(lines))
   await sql.begin(async (tx) => {
     await requireSameMigrations(tx, migrations)

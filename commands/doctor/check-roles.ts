@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import {type RolesById, readRoles} from '#workers/publisher/content/members.ts'
-import {approvingRoles} from '#workers/publisher/requests/decide-request.ts'
+import {approvingRoles} from '#workers/publisher/content/members.ts'
 import {type Finding, fail, pass, skip, type Setup} from './finding.ts'
 
 /** A regulated text needs a sender and a different approver. */

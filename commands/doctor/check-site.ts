@@ -122,7 +122,7 @@ async function tryCertificate({site}: Address): Promise<Finding | readonly Findi
 /** Checks the public address from outside: its responses, its headers for browsers and caches, and its webhook. */
 export async function checkSite(setup: Setup): Promise<readonly Finding[]> {
   const address = {site: setup.SITE_URL.replace(/\/$/u, '')}
-  const advice = `${address.site} has to lead to the site, with a certificate: DNS, the proxy, node commands/serve.ts`
+  const advice = `${address.site} has to lead to the site, with a certificate: DNS, the proxy, npm run serve`
   const first = await runCheck(`${address.site} does not respond`, advice, async () => {
     const {status} = await request(address, '/api/health')
     return status === 200

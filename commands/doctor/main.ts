@@ -1,3 +1,4 @@
+import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {loadDotenv} from '#runtime/environment/settings.ts'
 import {checkContent} from './check-content.ts'
@@ -5,7 +6,7 @@ import {checkDatabase} from './check-database.ts'
 import {checkEdgeCache, checkOthers} from './check-others.ts'
 import {checkHosted} from './check-hosted.ts'
 import {checkSite} from './check-site.ts'
-import {checkVariables} from './check-variables.ts'
+import {checkNames, checkVariables} from './check-variables.ts'
 import {type Finding, describeFinding, readSetup} from './finding.ts'
 import {rehearse} from './rehearse.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
@@ -23,7 +24,8 @@ const {values} = readArguments({
   },
   example: '--hosted',
 })
-loadDotenv(path.resolve(import.meta.dirname, '../..'))
+const root = path.resolve(import.meta.dirname, '../..')
+loadDotenv(root)
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
 
 const failures: Finding[] = []
@@ -33,7 +35,11 @@ function show(title: string, findings: readonly Finding[]): void {
   failures.push(...findings.filter(({kind}) => kind === 'failed'))
 }
 
-show('Variables', checkVariables(env))
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+show('Variables', [
+  ...checkVariables(env),
+  ...checkNames(read(path.join(root, '.env')), read(path.join(root, '.env.example'))),
+])
 const setup = readSetup(env)
 if (setup === undefined) console.log('\nSet these first: the services are checked afterwards.')
 else {

@@ -41,4 +41,6 @@ test('a claim that a second person would have to approve is named', () => {
   expect(() => readIssue(JSON.stringify({...issue, text}))).toThrow(
     /^text\.en: makes a claim .*: Guaranteed/u,
   )
+  const long = {...issue.text, en: 'Calm words. '.repeat(10_000)}
+  expect(() => readIssue(JSON.stringify({...issue, text: long}))).toThrow('too long to search')
 })

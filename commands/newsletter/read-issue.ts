@@ -1,10 +1,10 @@
-import {findNamedClasses} from '#domain/offers/stated-leverage.ts'
+import {isAboutCrypto} from '#domain/promotions/about-crypto.ts'
 import {getRegionRecord, regionCodes} from '#domain/regions/regions.ts'
 import {defaultLanguage, type Language} from '#domain/languages.ts'
 import {matchLetters, getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {z} from 'zod'
-import {listMarkedTexts, listTexts} from '#domain/promotions/marked-texts.ts'
+import {listMarkedTexts} from '#domain/promotions/marked-texts.ts'
 
 const text = (language: Language) =>
   language === defaultLanguage
@@ -29,10 +29,7 @@ export type Issue = Readonly<z.infer<typeof shape>>
 
 /** The regions of an issue that don't offer crypto, if the issue names crypto. */
 function listRefusingRegions({title, text, regions = [...regionCodes]}: Issue): string[] {
-  const isAboutCrypto = listTexts({title, text}).some((each) =>
-    findNamedClasses(each.text).includes('crypto'),
-  )
-  return isAboutCrypto ? regions.filter((region) => !getRegionRecord(region).offersCrypto) : []
+  return isAboutCrypto({title, text}) ? regions.filter((region) => !getRegionRecord(region).offersCrypto) : []
 }
 
 /** Reads an issue from a file's text. Throws an Error that names each missing or wrong field. */
@@ -46,9 +43,10 @@ export function readIssue(file: string): Issue {
   })()
   const parsed = shape.safeParse(json)
   if (parsed.success) {
-    const claims = listMarkedTexts(parsed.data).map(
-      ({path, words}) =>
-        `${path.filter((step) => typeof step === 'string').join('.')}: makes a claim that no second person can approve here: ${words.join(', ')}`,
+    const claims = listMarkedTexts(parsed.data).map(({path, words}) =>
+      words.length === 0
+        ? 'The issue is too long to search for claims.'
+        : `${path.filter((step) => typeof step === 'string').join('.')}: makes a claim that no second person can approve here: ${words.join(', ')}`,
     )
     if (claims.length > 0) throw new Error(claims.join('\n'))
     const refusing = listRefusingRegions(parsed.data)

@@ -1,8 +1,17 @@
+import {once} from 'node:events'
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {markServed, assertBuildComplete, assertBuildMatchesCommit, assertNotServed} from './check-build.ts'
+import {z} from 'zod'
+import {
+  markServed,
+  assertBuildComplete,
+  assertBuildMatchesCommit,
+  assertNotServed,
+  assertPortFree,
+} from './check-build.ts'
 
 let root = ''
 
@@ -47,4 +56,14 @@ test('a build does not write into the folder of a running site, but into that of
   const mark = path.join(root, 'web/.next/served-by.json')
   writeFileSync(mark, readFileSync(mark, 'utf8').replace(/"startedAt":"/u, '"startedAt":"1'))
   expect(() => assertNotServed(root)).not.toThrow()
+})
+
+test('a site whose port is in use does not start, and the sentence names the variable', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const {port} = z.object({port: z.number()}).parse(server.address())
+  await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} (SITE_PORT) is in use.`)
+  server.close()
+  await once(server, 'close')
+  await expect(assertPortFree(port, '127.0.0.1')).resolves.toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import {createServer} from 'node:net'
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
@@ -38,6 +39,18 @@ export function assertBuildComplete(root: string): void {
 }
 
 const servedShape = z.object({pid: z.number(), startedAt: z.string(), folder: z.string()})
+
+/** Throws if the site can't listen at its port. */
+export async function assertPortFree(port: number, host: string | undefined): Promise<void> {
+  const server = createServer()
+  const reason = await new Promise<string | undefined>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen({port, host, exclusive: true}, () => server.close(() => resolve(undefined)))
+  })
+  if (reason === 'EADDRINUSE')
+    throw new Error(`Port ${port} (SITE_PORT) is in use. Stop what listens there, or choose another.`)
+  if (reason !== undefined) throw new Error(`The site cannot listen at port ${port} (SITE_PORT): ${reason}`)
+}
 
 const markFile = (folder: string): string => path.join(folder, 'served-by.json')
 

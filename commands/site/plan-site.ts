@@ -75,7 +75,13 @@ export const siteOutput = (root: string): BuildOutput => ({
   lastFile: 'BUILD_ID',
 })
 
-const runtimeOnly = new Set(['STALE_RESPONSES_DIR', 'BUILD_ASSETS_DIR', 'SEAL_PUBLIC_KEYS'])
+const runtimeOnly = new Set([
+  'STALE_RESPONSES_DIR',
+  'BUILD_ASSETS_DIR',
+  'SEAL_PUBLIC_KEYS',
+  'RECEIPT_KEY',
+  'RECEIPT_PUBLIC_KEYS',
+])
 
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
@@ -91,7 +97,7 @@ export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
     'package-lock.json',
     'patches',
   ],
-  // Folders that the site writes, and keys that verify content, don't affect the build.
+  // Folders that the site writes, and keys that verify content or sign receipts, don't affect the build.
   variables: Object.fromEntries(Object.entries(variables).filter(([name]) => !runtimeOnly.has(name))),
 })
 

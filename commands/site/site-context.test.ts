@@ -12,6 +12,7 @@ function hostWith(siteUrl: string, env: Readonly<Record<string, string>>): strin
   const variables = {
     embedded: {sanity: false, supabase: false},
     site: {SITE_URL: siteUrl},
+    receipts: {},
     workers: undefined,
     publisher: undefined,
     evidence: undefined,

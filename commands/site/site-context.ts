@@ -11,7 +11,7 @@ export const readSiteContext = (
   root,
   url: settings.urls.site,
   port: settings.ports.site,
-  variables: variables.site,
+  variables: {...variables.site, ...variables.receipts},
   host:
     process.env['SITE_HOST'] || (namesOtherMachine(process.env['TRUSTED_PROXIES']) ? undefined : loopback),
 })

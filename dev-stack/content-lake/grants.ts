@@ -1,5 +1,7 @@
 import {
+  absenceType,
   approvalTypes,
+  commentType,
   correctionTypes,
   regulatedTypes,
   isRegulatedType,
@@ -45,7 +47,7 @@ const [requestType] = approvalTypes
 const requestPrefix = `${requestType}.`
 
 /** Types whose ids begin with their name, because the publisher finds these documents by their id. */
-const typesInIds = [...approvalTypes, ...correctionTypes, 'unsealedChange']
+const typesInIds = [...approvalTypes, ...correctionTypes, absenceType, commentType, 'unsealedChange']
 
 /**
  * The type that belongs to an id, also of a draft or a version with this id: the type that the id names, the fixed type, or the stored document's
@@ -119,6 +121,21 @@ const consent: Grant = {
   permissions: ['create', 'update', 'publish'],
 }
 
+/** Absences. The publisher reads who wrote one from the history. */
+const beAway: Grant = {
+  filter: `_type == "${absenceType}" && _id in path("${absenceType}.*")`,
+  permissions: ['create', 'update', 'publish'],
+}
+
+/** Comments in Review, and officers' answers to them. Roles can only add them, so an objection stays until an officer answers it. */
+const answer: Grant = {
+  filter: `_type == "${commentType}" && _id in path("${commentType}.**")`,
+  permissions: ['create'],
+}
+
+/** Comments without answers. */
+const comment: Grant = {...answer, filter: `${answer.filter} && !defined(about)`}
+
 /** Requests about promotions only. A role that can't send a regulated text must not change its request. */
 const sendPromotions: Grant = {
   filter: `_id in path("approvalRequest.*") && _type == "approvalRequest" && (typeOfId == null || !(typeOfId in ${JSON.stringify(regulatedTypes)}))`,
@@ -144,10 +161,12 @@ export const contentGrants: Grants = {
     writeUnpublished(typesWrittenBy.compliance.filter(isRegulatedType)),
     decide,
     consent,
+    beAway,
+    answer,
     planReleases,
     openPreviews,
   ],
-  marketing: [readAll, write(typesWrittenBy.marketing), sendPromotions, planReleases, openPreviews],
+  marketing: [readAll, write(typesWrittenBy.marketing), sendPromotions, comment, planReleases, openPreviews],
   publisher: [
     readAll,
     {

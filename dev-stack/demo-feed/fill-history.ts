@@ -60,6 +60,8 @@ const toLine = ([id, resolution, bar]: Row): string =>
 /** Writes the bars between the newest stored quote, or a year ago, and now. Filling twice changes nothing. */
 async function fillHistory(sql: postgres.Sql): Promise<number> {
   const now = Date.now()
+  // The first worker of a kind deletes the bars of another, and so it would delete these.
+  await sql`select public.begin_quote_feed(true)`
   const [{since} = {since: null}] = await sql<{since: Date | null}[]>`
     select min(newest) as since from (select max(quoted_at) as newest from public.quotes) known`
   const start = findBarStart(now - daysOfBars * day, '1d')

@@ -2,7 +2,7 @@ import {serve} from '@hono/node-server'
 import {readKeys} from '#runtime/environment/keys.ts'
 import {readSettings} from '#runtime/environment/settings.ts'
 import {makeConnectionUrls} from '#runtime/environment/connection-urls.ts'
-import {Channels, subscribeToDatabase} from '#packages/supabase-local/realtime/channels.ts'
+import {connectChannels} from '#packages/supabase-local/realtime/channels.ts'
 import {serveChannels} from '#packages/supabase-local/realtime/serve-channels.ts'
 import {exitWithMessage, onEnd} from '#runtime/process/run-command.ts'
 import {createGateway} from '#packages/supabase-local/rest/create-gateway.ts'
@@ -23,16 +23,15 @@ const gateway = createGateway({
 
 await exitWithMessage(gateway.start)
 
-const channels = new Channels()
-const subscription = subscribeToDatabase(urls.owner, channels, (line) => console.error(line))
+const realtime = connectChannels(urls.owner, (line) => console.error(line))
 const server = serve({fetch: gateway.fetch, hostname: '127.0.0.1', port: settings.ports.supabase}, () => {
   console.log(`ready ${settings.urls.supabase}`)
 })
 
-const stopServing = serveChannels(server, [keys.supabase.publishable], channels)
+const stopServing = serveChannels(server, [keys.supabase.publishable], realtime.channels)
 
 onEnd(async () => {
   stopServing()
   server.close()
-  await Promise.all([gateway.close(), subscription.end()])
+  await Promise.all([gateway.close(), realtime.end()])
 })

@@ -99,7 +99,7 @@ async function startSite({root, mode, settings, keys, variables, supervisor, say
     url: settings.urls.site,
     port: settings.ports.site,
     host: loopback,
-    variables: variables.site,
+    variables: {...variables.site, ...variables.receipts},
   }
   if (mode === 'built') {
     await buildUnlessFresh(supervisor, 'site-build', siteOutput(root), siteInputs(context), () => {
@@ -117,7 +117,9 @@ const portVariable = (name: string, port: number | undefined): Readonly<Record<s
 async function startMailer({root, settings, variables, supervisor}: Stack): Promise<void> {
   const metrics = portVariable('MAILER_METRICS_PORT', settings.ports.mailerMetrics)
   if (variables.workers)
-    await supervisor.start(planMailer(root, {...variables.site, ...variables.workers, ...metrics}))
+    await supervisor.start(
+      planMailer(root, {...variables.site, ...variables.receipts, ...variables.workers, ...metrics}),
+    )
 }
 
 async function startPublisher({root, settings, variables, supervisor}: Stack): Promise<void> {

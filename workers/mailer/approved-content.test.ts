@@ -18,5 +18,6 @@ test('a promotion that is nested too deep is withheld, and mails still read the 
   expect(await query({query: '*[]._id', params: {}, types: ['faq']})).toEqual({
     value: ['calm'],
     withheld: ['deep'],
+    approved: [documents[1]],
   })
 })

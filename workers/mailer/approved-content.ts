@@ -11,7 +11,12 @@ import type {LastEntry, PublicationLog} from '../publisher/publication-log.ts'
 /** The audit log, for the newest seal of each document. */
 export type SealLog = Pick<PublicationLog, 'readLastEntries'>
 
-type Approved = Readonly<{value: unknown; withheld: readonly string[]}>
+type Approved = Readonly<{
+  value: unknown
+  withheld: readonly string[]
+  /** The documents that the query ran on. */
+  approved: readonly SealableDocument[]
+}>
 
 /** A query for the texts of mails. It reads no document of another type. */
 type MailQuery = Readonly<{
@@ -67,6 +72,7 @@ export function connectApproved(
     const approvedIds = new Set(approved.map(({_id}) => _id))
     return {
       value: await queryDocuments(query, params, approved),
+      approved,
       withheld: found.map(({_id}) => _id).filter((id) => !approvedIds.has(id)),
     }
   }

@@ -47,6 +47,7 @@ export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords |
     form === 'complaint'
       ? getMessages(mail.language).complaint.mail
       : expectText(texts.acknowledgements[form], forms[form].acknowledgement.page, texts)
-  const paragraphs = [...text.split(/\n{2,}/u), ...(form === 'contact' ? [texts.settings.replyPromise] : [])]
+  const promises = form === 'contact' ? [expectText(texts.settings, 'siteSettings', texts).replyPromise] : []
+  const paragraphs = [...text.split(/\n{2,}/u), ...promises]
   return {subject, parts: {paragraphs, details: named}}
 }

@@ -7,13 +7,13 @@ import {type MailTexts, acknowledgementsShape} from './read-texts.ts'
 const words = (name: string) => ({subject: `${name} subject`, text: `${name} text`})
 const texts: MailTexts = {
   settings: {
-    contactEmail: 'office@example.com',
     domain: 'marsa.example',
     brandName: 'Marsa',
     educationalNotice: 'No advice.',
     replyPromise: 'We reply on the next working day.',
   },
   region: {
+    offersCrypto: false,
     lossPercentage: 76,
     name: 'EU',
     riskWarning: '{lossShare} lose money.',
@@ -32,13 +32,17 @@ const texts: MailTexts = {
   platforms: {mt5: 'MetaTrader 5'},
   programmes: {ib: 'Introducing Broker'},
   withheld: [],
+  approved: [],
 }
 const manageKey = '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11'
 
-const compose = (mail: Pick<OutboxMail, 'kind' | 'details'> & Partial<OutboxMail>) =>
+const compose = (
+  mail: Pick<OutboxMail, 'kind' | 'details'> & Partial<OutboxMail>,
+  region: Partial<MailTexts['region']> = {},
+) =>
   composeMail(
     {id: manageKey, language: 'ar', region: 'EU', recipient: 'a@example.com', created_at: '', ...mail},
-    texts,
+    {...texts, region: {...texts.region, ...region}},
     'https://www.marsa.example',
   )
 
@@ -54,6 +58,19 @@ test('a mail about an incident is in the language of the subscriber, with two li
   expect(mail.text).toContain('76% lose money.')
 })
 
+test('a mail to a visitor ends with its reference and where to check it, a sample and a mail to the broker do not', () => {
+  const reference = '3f0c2a1e-9b7d-4c55-8e21-6a1f0b7c9d42'
+  const details = {title: {en: 'Slow', ar: 'بطء'}, text: {en: 'We look.', ar: 'نبحث.'}, manageKey}
+  const own = compose({kind: 'status-incident', details, reference})
+  expect(own.text).toContain(reference)
+  expect(own.text).toContain('https://www.marsa.example/ar/legal/trust#check')
+  expect(own.html).toContain(reference)
+  expect(compose({kind: 'status-incident', details}).text).not.toContain('/legal/trust')
+  expect(compose({kind: 'status-incident', details, reference, recipient: null}).text).not.toContain(
+    reference,
+  )
+})
+
 test('an issue of the newsletter is in the language of the subscriber, in paragraphs, with links to unsubscribe', () => {
   const details = {title: {en: 'Hours', ar: 'الساعات'}, text: {en: 'One.\n\nTwo.', ar: 'أولًا.'}, manageKey}
   const mail = compose({kind: 'newsletter-issue', language: 'en', details})
@@ -61,6 +78,12 @@ test('an issue of the newsletter is in the language of the subscriber, in paragr
   expect(mail.html.match(/<p[^>]*>\s*(?:One|Two)\./gu)).toHaveLength(2)
   expect(mail.text).toContain(`https://www.marsa.example/newsletter/unsubscribe?key=${manageKey}`)
   expect(mail.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
+})
+
+test('an issue that names crypto is sent only to regions that offer it', () => {
+  const details = {title: {en: 'Hours', ar: 'الساعات'}, text: {en: 'Bitcoin CFDs', ar: 'نص'}, manageKey}
+  expect(compose({kind: 'newsletter-issue', details}, {offersCrypto: true}).subject).toBe('الساعات')
+  expect(() => compose({kind: 'newsletter-issue', details}, {offersCrypto: false})).toThrow('crypto')
 })
 
 describe('a claim that nobody approved is not sent', () => {
@@ -103,7 +126,7 @@ describe('a claim that nobody approved is not sent', () => {
     ).toThrow(refusal)
     const details = {firstName: 'A', lastName: 'B', email: 'a@example.com', message: 'Guaranteed profits'}
     expect(() => compose({kind: 'contact-delivery', details})).toThrow('to the broker only')
-    expect(compose({kind: 'contact-delivery', recipient: null, details}).to).toBe('office@example.com')
+    expect(compose({kind: 'contact-delivery', recipient: null, details}).to).toBeNull()
     expect(() => compose({kind: 'auth-email-changed', details: {newEmail: 'Guaranteed profits'}})).toThrow(
       'newEmail',
     )
@@ -149,7 +172,7 @@ test('a confirmation mail has one link, and none to unsubscribe', () => {
 test('what a visitor wrote is never markup, and names are those of the content', () => {
   const details = {firstName: '<b>', lastName: '$&', email: 'a@example.com', platform: 'mt5', country: 'DE'}
   const mail = compose({kind: 'demo-delivery', language: 'en', recipient: null, details})
-  expect([mail.to, mail.replyTo]).toEqual(['office@example.com', 'a@example.com'])
+  expect([mail.to, mail.replyTo]).toEqual([null, 'a@example.com'])
   expect(mail.html).toContain('&lt;b&gt;')
   expect(mail.text).toContain('Country of residence: Germany\nPlatform: MetaTrader 5')
 })

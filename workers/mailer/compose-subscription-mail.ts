@@ -4,6 +4,7 @@ import {formatMoment} from '#domain/format/dates.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Language} from '#domain/languages.ts'
 import {joinList} from '#domain/language-forms.ts'
+import {isAboutCrypto} from '#domain/promotions/about-crypto.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import {type MailWords, rejectClaims} from './write-mail.ts'
 import type {OutboxMail} from './outbox.ts'
@@ -91,6 +92,8 @@ export function composeSubscriptionMail(
   if (occasion === 'incident' || occasion === 'issue') {
     const {title, text} = announcement.parse(mail.details)
     rejectClaims({title, text})
+    if (occasion === 'issue' && !texts.region.offersCrypto && isAboutCrypto({title, text}))
+      throw new Error(`The issue names crypto, which ${mail.region} does not offer.`)
     return {
       subject: title[mail.language],
       parts: {paragraphs: text[mail.language].split(/\n{2,}/u), details: []},

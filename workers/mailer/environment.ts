@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {sealKeySetText} from '#domain/seal/seal-keys.ts'
+import {sealKeySetText, sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
 import {metricsVariables} from '#runtime/metrics/metrics-variables.ts'
 
 const textsShape = z.object({
@@ -22,6 +22,10 @@ const shape = textsShape.extend({
     error: 'the mail server, for example smtps://user:password@smtp.example.com',
     protocol: /^smtps?$/u,
   }),
+  // Only the operator's variable selects who reads what clients send. A field of the content would let one editor redirect it.
+  STAFF_MAIL: z.email({error: 'the address of your staff, who get what visitors send by forms'}),
+  // The site's, whose public keys the site publishes. Without it, mails have no receipts.
+  RECEIPT_KEY: sealPrivateKeyText.optional(),
   MAIL_FROM: z.email({error: 'an address that the mail server may send from'}).optional(),
 })
 

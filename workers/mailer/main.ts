@@ -37,8 +37,10 @@ const sending = {
   readTexts: connectTexts(env, connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)),
   transport,
   siteUrl: env.SITE_URL,
+  staff: env.STAFF_MAIL,
   from: env.MAIL_FROM,
-  log: log,
+  receiptKey: env.RECEIPT_KEY,
+  log,
 }
 
 console.log('ready the outbox is processed')

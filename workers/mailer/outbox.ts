@@ -15,6 +15,8 @@ export const outboxMailShape = z.object({
   recipient: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   created_at: z.string(),
+  /** By which the recipient can ask whether the mail is ours. Missing in the samples that the audit log stores. */
+  reference: z.guid().optional(),
 })
 
 /** A mail to send. */

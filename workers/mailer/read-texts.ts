@@ -2,6 +2,8 @@ import {describeEntity} from '#i18n/describe-entity.ts'
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
 import {forms, acknowledgedForms} from '#domain/forms.ts'
+import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {localized} from '#schemas/queries/localized.generated.ts'
 import {lawful, regulatedProfileFields, regulatedProfileShape} from '#schemas/queries/regulated-profile.ts'
 import {connectApproved, type SealLog} from './approved-content.ts'
@@ -31,7 +33,7 @@ export const mailTypes: readonly string[] = [
 
 const query = `{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
-    contactEmail, domain,
+    domain,
     "brandName": ${localized('brandName')},
     "educationalNotice": ${localized('educationalNotice')},
     "replyPromise": ${localized('replyPromise')}
@@ -71,40 +73,42 @@ const query = `{
 }`
 
 const text = z.string().min(1)
-const mail = z.object({subject: text, text})
-const names = z
-  .array(z.object({slug: text, name: text}))
-  .transform((entries) => Object.fromEntries(entries.map(({slug, name}) => [slug, name])))
 
-const optionalMail = mail.nullable()
+// A person of Marketing can publish a text that lacks a word, and mails about accounts and complaints can't wait for it. So each text is read by itself.
+const readEach = <Text>(shape: z.ZodType<Text>) => shape.nullable().catch(null)
+const optionalMail = readEach(z.object({subject: text, text}))
+const named = z.object({slug: text, name: text})
+const names = z
+  .array(readEach(named))
+  .transform((entries) =>
+    Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.slug, entry.name] as const] : []))),
+  )
 
 /** The acknowledgements that are texts of the content. */
 export const acknowledgementsShape = z.record(z.enum(acknowledgedForms), optionalMail)
 
-// Null for a text of a document that is withheld. Only the mails with this text wait.
+// Null for a text of a document that is withheld or incomplete. Only the mails with this text wait.
 const textsShape = z.object({
   acknowledgements: acknowledgementsShape,
   mails: z.object({newsletter: optionalMail, status: optionalMail, welcome: optionalMail}),
-  subscription: z.object({confirmLabel: text, mailReason: text, unsubscribeLabel: text}).nullable(),
+  subscription: readEach(z.object({confirmLabel: text, mailReason: text, unsubscribeLabel: text})),
   // Mails to the broker have the code of a subject or a platform without a name.
   subjects: z
-    .record(z.string(), text)
+    .record(z.string(), readEach(text))
     .nullable()
-    .transform((subjects) => subjects ?? {}),
+    .transform((subjects) =>
+      Object.fromEntries(
+        Object.entries(subjects ?? {}).flatMap(([code, name]) =>
+          name === null ? [] : [[code, name] as const],
+        ),
+      ),
+    ),
   platforms: names,
   programmes: names,
-})
-
-const settingsShape = z.object({
-  contactEmail: z.email(),
-  domain: text,
-  brandName: text,
-  educationalNotice: text,
-  replyPromise: text,
+  settings: readEach(z.object({domain: text, brandName: text, educationalNotice: text, replyPromise: text})),
 })
 
 const shape = textsShape.extend({
-  settings: settingsShape.nullable(),
   // A mail waits while the profile breaks a rule of its region or has an invalid seal.
   profile: lawful(regulatedProfileShape.extend({name: text, legalEntity: text})),
 })
@@ -112,11 +116,19 @@ const shape = textsShape.extend({
 /** The content texts that mails use, in the recipient's language and for the recipient's region. */
 export type MailTexts = Readonly<
   z.infer<typeof textsShape> & {
-    settings: z.infer<typeof settingsShape>
     /** The ids of documents that visitors don't see until a second person approves them. */
     withheld: readonly string[]
+    /** The documents of these texts, with their seals. */
+    approved: readonly SealableDocument[]
     /** `servedBy` names the company that serves the visitor, and its licence. */
-    region: Readonly<{name: string; servedBy: string; riskWarning: string; lossPercentage: number | null}>
+    region: Readonly<{
+      name: string
+      servedBy: string
+      riskWarning: string
+      lossPercentage: number | null
+      /** Whether the rules and the approved profile of the region offer crypto CFDs. */
+      offersCrypto: boolean
+    }>
   }
 >
 
@@ -156,19 +168,26 @@ export function connectTexts(env: MailTextsEnvironment, log: SealLog): ReadTexts
   })
   const queryApproved = connectApproved(content, env.SEAL_PUBLIC_KEYS, log)
   return async ({language, region}) => {
-    const {value, withheld} = await queryApproved({
+    const {value, withheld, approved} = await queryApproved({
       query,
       params: {lang: language, region},
       types: mailTypes,
     })
-    const {settings, profile, ...texts} = shape.parse(value)
-    const {name, legalEntity, entity, riskWarning, lossPercentage} = profile
+    const {profile, ...texts} = shape.parse(value)
+    const {name, legalEntity, entity, riskWarning, lossPercentage, cfdCryptoAllowed, leverageCaps} = profile
     const {servedBy} = describeEntity(language, legalEntity, entity)
     return {
       ...texts,
       withheld,
-      settings: expectText(settings, 'siteSettings', {withheld}),
-      region: {name, servedBy, riskWarning: riskWarning[language], lossPercentage},
+      approved,
+      region: {
+        name,
+        servedBy,
+        riskWarning: riskWarning[language],
+        lossPercentage,
+        offersCrypto:
+          leverageCaps.crypto > 0 && findCryptoPermission({code: region, cfdCryptoAllowed}) === 'allowed',
+      },
     }
   }
 }

@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {SendMailOptions} from 'nodemailer'
+import type {SealPrivateKey} from '#domain/seal/seal-keys.ts'
 import {composeMail} from './compose-mail.ts'
 import type {ClaimedMail, Failure, Outbox, OutboxMail} from './outbox.ts'
 import {MissingText, type ReadTexts} from './read-texts.ts'
@@ -9,8 +10,12 @@ export type Sending = Readonly<{
   readTexts: ReadTexts
   transport: Readonly<{sendMail: (mail: SendMailOptions) => Promise<unknown>}>
   siteUrl: string
-  /** Replaces the broker's address as the sender if the mail server requires another. */
+  /** The address of the broker's staff. It gets the answers of forms and the replies to all mails. */
+  staff: string
+  /** Replaces the staff's address as the sender if the mail server requires another. */
   from: string | undefined
+  /** Signs the receipts in mails. If it's missing, mails have no receipt. */
+  receiptKey: SealPrivateKey | undefined
   log: (line: string) => void
 }>
 
@@ -42,21 +47,23 @@ const withoutAddresses = (words: string): string =>
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url ? {'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'} : {}
 
-async function send({readTexts, transport, siteUrl, from}: Sending, mail: OutboxMail): Promise<void> {
+async function send(sending: Sending, mail: OutboxMail): Promise<void> {
+  const {readTexts, transport, siteUrl, staff, from, receiptKey} = sending
   const texts = await readTexts(mail).catch((cause: unknown) => {
     throw new MissingText(`The texts can't be read: ${getMessage(cause)}`, {cause})
   })
-  const composed = composeMail(mail, texts, siteUrl)
+  const composed = composeMail(mail, texts, siteUrl, receiptKey)
   await transport.sendMail({
     // The id is the same at each attempt, so that mailboxes recognize a mail that arrives twice because a response was lost.
     messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,
     date: new Date(mail.created_at),
-    from: {name: composed.fromName, address: from ?? composed.fromAddress},
-    to: composed.to,
-    replyTo: composed.replyTo,
+    from: {name: composed.fromName, address: from ?? staff},
+    to: composed.to ?? staff,
+    replyTo: composed.replyTo ?? staff,
     subject: composed.subject,
     text: composed.text,
     html: composed.html,
+    ...(composed.receipt && {attachments: [{...composed.receipt, contentType: 'application/json'}]}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {describe, expect, test} from 'vitest'
-import {type MailContent, writeHtml, writeText} from './write-mail.ts'
+import {type MailContent, writeHtml, writeText, rejectClaims} from './write-mail.ts'
 
 const contentIn = (language: 'en' | 'ar'): MailContent => ({
   language,
@@ -60,4 +60,10 @@ test('the risk warning is part of the message, above the signature', () => {
 
 test('colours follow a dark scheme', () => {
   expect(mailIn('en').querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark')
+})
+
+test('a mail with claims in its details, or with too many details to search, is not written', () => {
+  expect(() => rejectClaims({title: 'Platform outage'})).not.toThrow()
+  expect(() => rejectClaims({title: 'Guaranteed profit'})).toThrow('Guaranteed')
+  expect(() => rejectClaims({title: 'Calm words. '.repeat(10_000)})).toThrow('too long to search')
 })

@@ -51,8 +51,9 @@ const writer = createQuoteWriter({
       ),
     )
   },
-  deleteOld: async () => {
+  maintain: async () => {
     unwrap('delete_old_bars', await database.rpc('delete_old_bars'))
+    unwrap('measure_spreads', await database.rpc('measure_spreads', {epoch: start.epoch}))
   },
   wait: async (milliseconds) => await wait(milliseconds, undefined, {signal: ended}).catch(() => undefined),
 })

@@ -3,12 +3,13 @@ import type {Batch, QuoteBook} from './quote-book.ts'
 import type {Reading} from './quote-formats.ts'
 
 const pauseMs = 1_000
-const oldBarsMs = 3_600_000
+const maintainMs = 3_600_000
 
 type Ports = Readonly<{
   book: QuoteBook
   store: (batch: Batch, heardAt: number) => Promise<void>
-  deleteOld: () => Promise<void>
+  /** Deletes old bars, and measures the spreads of the last days. Both do nothing if they are done. */
+  maintain: () => Promise<void>
   wait: (milliseconds: number) => Promise<unknown>
   say: (line: string) => void
 }>
@@ -17,10 +18,10 @@ type Ports = Readonly<{
 const isReplaced = (message: string): boolean => message.includes('Another market data worker has started')
 
 /** Stores what the source sent, at most once a second. A batch that could not be stored is part of the next one. */
-export function createQuoteWriter({book, store, deleteOld, wait, say}: Ports) {
+export function createQuoteWriter({book, store, maintain, wait, say}: Ports) {
   let heardAt = 0
   let storedAt = 0
-  let deletedAt = 0
+  let maintainedAt = 0
   let lastProblem: string | undefined
   let waiting: Array<() => void> = []
 
@@ -45,9 +46,9 @@ export function createQuoteWriter({book, store, deleteOld, wait, say}: Ports) {
   }
 
   const clean = async (): Promise<void> => {
-    if (Date.now() - deletedAt < oldBarsMs) return
-    deletedAt = Date.now()
-    await deleteOld().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
+    if (Date.now() - maintainedAt < maintainMs) return
+    maintainedAt = Date.now()
+    await maintain().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
   }
 
   return {

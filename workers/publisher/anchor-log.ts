@@ -1,3 +1,4 @@
+import {readAllByOffset} from '#runtime/read-rows.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys, unwrap} from '../connect-database.ts'
 import type {TimeStamp} from './time-stamps/request-time-stamp.ts'
 
@@ -80,28 +81,13 @@ export function connectAnchorLog(url: string, keys: PublisherKeys): AnchorLog {
   }
 }
 
-const pageSize = 500
-
 /** A head of the chain that the database keeps outside the log: one that was time-stamped, or sent to a witness. */
 export type KeptHead = Readonly<{position: number; hash: string; keptBy: string}>
-
-type Row = Readonly<{position: number; head_hash: string}>
-
-async function readAllHeads<Found extends Row>(
-  read: (first: number, last: number) => Promise<readonly Found[]>,
-): Promise<readonly Found[]> {
-  const rows: Found[] = []
-  for (;;) {
-    const page = await read(rows.length, rows.length + pageSize - 1)
-    rows.push(...page)
-    if (page.length < pageSize) return rows
-  }
-}
 
 /** Reads every head that was time-stamped or sent to a witness. Rejects on every error response. */
 export async function readKeptHeads(url: string, secretKey: string): Promise<readonly KeptHead[]> {
   const database = connectDatabase(url, secretKey)
-  const anchors = await readAllHeads(async (first, last) =>
+  const anchors = await readAllByOffset(async (first, last) =>
     unwrap(
       'publication_anchors',
       await database
@@ -111,7 +97,7 @@ export async function readKeptHeads(url: string, secretKey: string): Promise<rea
         .range(first, last),
     ),
   )
-  const notices = await readAllHeads(async (first, last) =>
+  const notices = await readAllByOffset(async (first, last) =>
     unwrap(
       'publication_notices',
       await database

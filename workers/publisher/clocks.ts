@@ -33,7 +33,7 @@ async function compare({name, read}: Clock, now: () => number): Promise<readonly
       ]
 }
 
-/** The clocks of the services differ, so the publisher seals nothing. It resumes when they agree. */
+/** The clocks of the services differ, so the publisher seals and records nothing. It resumes when they agree. */
 export class ClocksDiffer extends Error {
   override readonly name = 'ClocksDiffer'
 }

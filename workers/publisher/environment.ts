@@ -1,8 +1,22 @@
 import {z} from 'zod'
 import {sealKeySetText, sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
+import {defaultLanguage, isLanguage, type Language} from '#domain/languages.ts'
 import {metricsVariables} from '#runtime/metrics/metrics-variables.ts'
 
 const required = (hint: string) => z.string({error: hint}).min(1, hint)
+
+const webhook = (name: string) =>
+  z
+    .url({error: `the address of a ${name} webhook that takes news of approvals`, protocol: /^https?$/u})
+    .optional()
+
+/** An officer's address, and the language of their mails. */
+export type Officer = Readonly<{address: string; language: Language}>
+
+function parseOfficer(entry: string): Officer {
+  const [, address = entry.trim(), language] = /^(.*?)\s*\(([a-z]+)\)$/u.exec(entry.trim()) ?? []
+  return {address, language: language !== undefined && isLanguage(language) ? language : defaultLanguage}
+}
 
 const databaseShape = z.object({
   SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
@@ -35,9 +49,11 @@ const shape = evidenceShape.extend({
     error: 'the mail server, for example smtps://user:password@smtp.example.com',
     protocol: /^smtps?$/u,
   }),
-  OFFICER_MAILS: required('the mail addresses of those who approve, separated by commas').transform((list) =>
-    list.split(',').map((address) => address.trim()),
-  ),
+  OFFICER_MAILS: required(
+    'the mail addresses of those who approve, separated by commas, with a language in brackets: amal@marsa.example (ar)',
+  ).transform((list) => list.split(',').map(parseOfficer)),
+  SLACK_WEBHOOK_URL: webhook('Slack'),
+  TEAMS_WEBHOOK_URL: webhook('Teams'),
   WITNESS_MAILS: z
     .string()
     .default('')

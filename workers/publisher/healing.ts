@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {z} from 'zod'
 import {isTooDeep} from '#domain/document-depth.ts'
 import {type SealableDocument, hashDocument} from '#domain/seal/document-hash.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
@@ -7,10 +8,11 @@ import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {findTypeOfNeededId} from '#schemas/values/fixed-documents.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
-import type {Seal} from '#domain/seal/seal.ts'
+import {type Seal, sealShape} from '#domain/seal/seal.ts'
 import type {LastSealed} from './last-sealed.ts'
 import {computeSealTime} from './clocks.ts'
 import type {ContentDocument, ContentTransaction} from './content/content-history.ts'
+import type {LastSeal} from './publication-log.ts'
 import {assertRevision, attemptEach, type Publisher} from './publisher.ts'
 import {commitRemoval} from './references.ts'
 import {toPublicationId, readPublishedId} from './requests/request.ts'
@@ -53,14 +55,27 @@ export function findUnsealed(
     : null
 }
 
+/** What is known of sealed texts. `logged` has the documents with a seal in the audit log. */
+type Known = Readonly<{lastSealed: LastSealed; logged: ReadonlySet<string>; keys: SealKeySet}>
+
+const claimShape = z.object({seal: sealShape})
+
+/** Whether a missing key may be why a document's seal isn't valid. */
+export function hasUnknownKey(document: SealableDocument, {keys}: SealKeySet): boolean {
+  const keyId = claimShape.safeParse(document).data?.seal.keyId
+  return keyId !== undefined && keys.every(({kid}) => kid !== keyId)
+}
+
 /**
- * Whether an unsealed document can be restored, or removed if it was never sealed. A document that the site needs is never removed. Nothing is
- * removed while no document has a seal: then the operator must seal the content first, and visitors see none until then.
+ * Whether an unsealed document can be restored, or removed if it was never sealed. A document that the site needs stays if it may have been sealed with
+ * a key that is missing now. Nothing is removed while no document has a seal: then the operator must seal the content first, and visitors see none
+ * until then.
  */
-export function canHeal({documentId, found}: Unsealed, lastSealed: LastSealed): boolean {
+export function canHeal({documentId, found}: Unsealed, {lastSealed, logged, keys}: Known): boolean {
   if (lastSealed.getDocument(documentId) !== null) return true
   if (found === null || lastSealed.ids().length === 0) return false
-  return findTypeOfNeededId(documentId) !== found._type
+  const isNeeded = findTypeOfNeededId(documentId) === found._type
+  return !isNeeded || (!logged.has(documentId) && !hasUnknownKey(found, keys))
 }
 
 type Own = Readonly<{found: SealableDocument & Readonly<{_rev: string}>; seal: Seal}>
@@ -81,6 +96,7 @@ function findOwn(
 /** Seals a text again for the same people, so that its seal is the newest. */
 async function sealAgain({found, seal}: Own, lastSealed: LastSealed, publisher: Publisher): Promise<void> {
   const {_id, _type, _rev} = found
+  await publisher.expectSameClocks()
   const newSeal = makeSeal(
     _id,
     found,
@@ -101,6 +117,24 @@ async function sealAgain({found, seal}: Own, lastSealed: LastSealed, publisher: 
  * document's history keeps it, and the note has its hash.
  */
 const maxNoteLength = 250_000
+
+/** What an alarm says, under the id of its note. */
+type Alarm = Readonly<{_id: string; document: string; author: string; foundAt: string; why: string}>
+
+const untold = new WeakMap<Publisher['content'], Map<string, Alarm>>()
+
+/** This process's alarms that aren't mailed yet. An editor token can change or delete their notes before the mail. */
+export function getUntold(content: Publisher['content']): Map<string, Alarm> {
+  const known = untold.get(content) ?? new Map<string, Alarm>()
+  untold.set(content, known)
+  return known
+}
+
+/** Remembers an alarm until it's mailed, without the text that was found. */
+export const keepUntold = (
+  content: Publisher['content'],
+  {_id, document, author, foundAt, why}: Alarm,
+): void => void getUntold(content).set(_id, {_id, document, author, foundAt, why})
 
 type Note = Unsealed & Readonly<{type: string; author: string; foundAt: string; isPutBack: boolean}>
 
@@ -126,11 +160,32 @@ export function describeReplaced({documentId, found, why, type, author, foundAt,
 }
 
 /**
+ * A new seal of the last valid version for the same people, if the log has a later one that isn't valid any more: seals only move forward. Otherwise null.
+ */
+async function renewSeal(
+  documentId: string,
+  lastSealed: LastSealed,
+  logged: LastSeal | null,
+  {expectSameClocks, now, sealKey}: Publisher,
+): Promise<Seal | null> {
+  const [document, seal] = [lastSealed.getDocument(documentId), lastSealed.getSeal(documentId)]
+  if (!document || !seal || !logged || Date.parse(logged.sealedAt) <= Date.parse(seal.sealedAt)) return null
+  await expectSameClocks()
+  const sealedAt = computeSealTime(now(), {...seal, sealedAt: logged.sealedAt})
+  return makeSeal(documentId, document, {...seal, sealedAt}, sealKey)
+}
+
+/**
  * Restores a document's last sealed version, or removes a document that never had one. A note (`unsealedChange`) keeps the replaced version and
  * notifies the officers. The version doesn't become a draft, because an officer could send it without noticing. Fails if the document has changed
  * since.
  */
-export async function heal(unsealed: Unsealed, lastSealed: LastSealed, publisher: Publisher): Promise<void> {
+export async function heal(
+  unsealed: Unsealed,
+  lastSealed: LastSealed,
+  logged: LastSeal | null,
+  publisher: Publisher,
+): Promise<void> {
   const {documentId, found, why} = unsealed
   const {content, history, report, now} = publisher
   const sealed = lastSealed.getDocument(documentId)
@@ -147,28 +202,24 @@ export async function heal(unsealed: Unsealed, lastSealed: LastSealed, publisher
   if (typeof revision === 'string') assertRevision(change, documentId, revision)
   // A mutation can't change the type of an existing document.
   if (sealed && found && found._type !== type) change.delete(documentId)
+  const seal = await renewSeal(documentId, lastSealed, logged, publisher)
   const sealedAgain = sealed && {
     ...pickSealedFields(sealed),
     _id: documentId,
     _type: type,
-    seal: sealed['seal'],
+    seal: seal ?? sealed['seal'],
   }
+  if (seal) change.transactionId(toPublicationId(seal))
   // If two publishers restore it, one succeeds. The other fails on the revision, or because the document already exists.
   if (sealedAgain && found) change.createOrReplace(sealedAgain)
   else if (sealedAgain) change.create(sealedAgain)
   else change.delete(documentId)
-  change.create(
-    describeReplaced({
-      documentId,
-      found,
-      why,
-      type,
-      author: last?.author ?? '',
-      foundAt: now(),
-      isPutBack: sealed !== null,
-    }),
-  )
+  const [author, isPutBack] = [last?.author ?? '', sealed !== null]
+  const note = describeReplaced({documentId, found, why, type, author, foundAt: now(), isPutBack})
+  change.create(note)
   await commitRemoval(change, {autoGenerateArrayKeys: false}, publisher)
+  keepUntold(content, note)
+  if (seal && sealedAgain) lastSealed.remember({...sealedAgain, seal})
   report(`${documentId}: ${why}; ${sealed ? 'put back to its last sealed version' : 'taken away'}`)
 }
 

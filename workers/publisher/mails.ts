@@ -1,15 +1,21 @@
 import {z} from 'zod'
 import {isRegulatedType} from '#schemas/values/departments.ts'
+import type {Seal} from '#domain/seal/seal.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {readTitle} from '#domain/audit-log/titles.ts'
+import {flatten, linkToStudio} from './decisions/compose-notice.ts'
+import {getUntold} from './healing.ts'
 import {isRecorded} from './corrections/decide-correction.ts'
 import {proposalShape} from './corrections/proposal.ts'
 import {type Publisher, attemptEach, type Attempted} from './publisher.ts'
-import type {ContentDocument} from './content/content-history.ts'
+import {type ContentDocument, readNewestFirst} from './content/content-history.ts'
 import {
   type ApprovalRequest,
   approvalRequestShape,
   draftId,
+  isReminder,
   makeNoteId,
+  makeReminderId,
   requestPrefix,
 } from './requests/request.ts'
 import type {PublisherContent} from './content/read-content.ts'
@@ -27,13 +33,10 @@ type Emergency = Readonly<{
   now: string
 }>
 
-/**
- * Whether a mail about an emergency is due: at once, then every six hours until a second person countersigns. The sender of a request
- * can write `remindedAt`, so a time in the future doesn't count.
- */
+/** Whether a mail about an emergency is due: at once, then every six hours until a second person countersigns. */
 export function isReminderDue({sealedAt, remindedAt, now}: Emergency): boolean {
   const since = (time: string) => Math.floor((Date.parse(time) - Date.parse(sealedAt)) / everyMs)
-  return remindedAt === null || Date.parse(remindedAt) > Date.parse(now) || since(now) > since(remindedAt)
+  return remindedAt === null || since(now) > since(remindedAt)
 }
 
 const countHoursSince = (sealedAt: string, now: string): number =>
@@ -41,12 +44,31 @@ const countHoursSince = (sealedAt: string, now: string): number =>
 
 const noteField = z.string().catch('(unknown)')
 
+/** What a person wrote, in a line of its own. */
+const flattenReason = (reason: string): string => flatten(reason, 5_000)
+
 // A note that someone else wrote or damaged is mailed, too. It must not hold up the others.
 const alarmShape = z.array(
   z.object({_id: z.string(), document: noteField, author: noteField, foundAt: noteField, why: noteField}),
 )
 
-const remindedShape = z.object({remindedAt: z.iso.datetime({offset: true})})
+type Names = Pick<Publisher, 'content' | 'readPerson'>
+
+const titledShape = z.object({_type: z.string()}).catchall(z.unknown())
+
+/** The title of a document's draft or published version. The id of a document that doesn't exist any more. */
+async function findTitle(id: string, {content}: Pick<Names, 'content'>): Promise<string> {
+  const stored = await content.fetch<unknown>(
+    '*[_id in [$id, "drafts." + $id]] | order(_id desc)[0]{_type, name, title, question, term, text}',
+    {id},
+  )
+  const {data} = titledShape.safeParse(stored)
+  return flatten(data ? readTitle(data) : id)
+}
+
+/** People's names, separated by commas. */
+const nameAll = async (ids: readonly string[], {readPerson}: Pick<Names, 'readPerson'>): Promise<string> =>
+  (await Promise.all(ids.map(async (id) => flatten((await readPerson(id)).name)))).join(', ')
 
 /**
  * Notifies the officers once of each document that was changed without the publisher. A mail that fails is retried. Reads the ids of the publisher's own
@@ -55,19 +77,28 @@ const remindedShape = z.object({remindedAt: z.iso.datetime({offset: true})})
 export async function mailAlarms({
   content,
   sendMail,
+  readPerson,
+  studioUrl,
   now,
-}: Pick<Publisher, 'content' | 'sendMail' | 'now'>): Promise<Attempted> {
-  const alarms = alarmShape.parse(
+}: Names & Pick<Publisher, 'sendMail' | 'studioUrl' | 'now'>): Promise<Attempted> {
+  const untold = getUntold(content)
+  const stored = alarmShape.parse(
     await content.fetch<unknown>(
       '*[_type == "unsealedChange" && _id in path("unsealedChange.*") && !defined(mailedAt)] | order(foundAt asc)',
     ),
   )
+  const alarms = [...untold.values(), ...stored.filter(({_id}) => !untold.has(_id))]
   return await attemptEach(alarms, async ({_id, document, author, foundAt, why}) => {
+    const title = await findTitle(document, {content})
+    const {name} = await readPerson(author)
     await sendMail({
-      subject: `Alarm: ${document} was changed around the approval`,
-      text: `${document} was changed by ${author} without an approval: ${why}.\nFound at ${foundAt} and put back. Visitors saw nothing of it. The text that was found is in the Studio, under "Found unsealed".\n`,
+      subject: `Security alert: unapproved change to ${title} was blocked`,
+      text: `${flatten(name)} changed ${title} without an approval: ${flattenReason(why)}.\nThe publisher found it at ${flatten(foundAt)} and restored the approved text. Visitors never saw the change. The text that was found is in the Studio under “Unapproved writes”.\n\nOpen in the Studio: ${studioUrl}/structure/compliance;unsealed\n`,
     })
-    await content.patch(_id).set({mailedAt: now()}).commit({returnDocuments: false})
+    untold.delete(_id)
+    // Unlike by its id, this doesn't fail for a note that was deleted.
+    const note = {query: '*[_id == $id]', params: {id: _id}}
+    await content.patch(note).set({mailedAt: now()}).commit({returnDocuments: false})
     return true
   })
 }
@@ -88,8 +119,10 @@ export async function mailCorrections(
     log,
     report,
     sendMail,
+    readPerson,
+    studioUrl,
     now,
-  }: Pick<Publisher, 'content' | 'report' | 'sendMail' | 'now'> & Readonly<{log: CorrectionLog}>,
+  }: Names & Pick<Publisher, 'report' | 'sendMail' | 'studioUrl' | 'now'> & Readonly<{log: CorrectionLog}>,
 ): Promise<Attempted> {
   const recorded = recordedRevisions.get(log) ?? new Map<string, string>()
   recordedRevisions.set(log, recorded)
@@ -115,7 +148,7 @@ export async function mailCorrections(
     const isByAuthor = approver !== null && authors.includes(approver)
     await sendMail({
       subject: `Corrected: the authors of entry ${position} in the audit log`,
-      text: `Two officers consented to correct the authors of entry ${position} (${correction.document}) to ${authors.join(', ')}. The text and its entry stay as they are.${isByAuthor ? ' Its approver is one of its authors: if this text is still live, another officer chooses Countersign in the Studio.' : ''}\n\nReason: ${reason}\n`,
+      text: `Two officers consented to correct the authors of entry ${position} (${await findTitle(correction.document, {content})}) to ${await nameAll(authors, {readPerson})}. The text and its entry stay as they are.${isByAuthor ? ' Its approver is one of its authors: if this text is still live, another officer chooses Countersign in the Studio.' : ''}\n\nReason: ${flattenReason(reason)}\n\nOpen in the Studio: ${linkToStudio(studioUrl, correction.document, found.entry.document_type)}\n`,
     })
     await content
       .patch(correction._id)
@@ -129,15 +162,14 @@ export async function mailCorrections(
 /** Limits the mails per cycle, so that promotions delay a regulated text by seconds at most. */
 const promotionsPerCycle = 5
 
-/** The requests to notify the officers of, because they wait or an approved text is held up: all about regulated texts, then a few others. `isMore` if some are left. */
+/** The approved texts that don't go live as planned, and whose officers must know: all regulated texts, then a few others. `isMore` if some are left. */
 export function selectMailed(
   documents: readonly ContentDocument[],
 ): Readonly<{mailed: readonly ApprovalRequest[]; isMore: boolean}> {
   const waiting = documents.flatMap((document) => {
     const request =
       document._type === 'approvalRequest' ? approvalRequestShape.safeParse(document).data : undefined
-    const isNews = request?.state === 'waiting' || request?.isHeldUp === true
-    return request && isNews && !request.mailedAt ? [request] : []
+    return request?.isHeldUp === true && !request.mailedAt ? [request] : []
   })
   const isRegulated = ({document}: ApprovalRequest) =>
     isRegulatedType(documents.find(({_id}) => _id === draftId(document))?._type ?? '')
@@ -148,25 +180,19 @@ export function selectMailed(
   }
 }
 
-const describeMail = ({document, isHeldUp, problems, reason}: ApprovalRequest) =>
-  isHeldUp === true
-    ? {
-        subject: `Held up: ${document}`,
-        text: `The approved text of ${document} doesn’t go live as planned. ${problems?.join(' ') ?? ''}\n\nReason for the change: ${reason}\n`,
-      }
-    : {
-        subject: `Waiting for approval: ${document}`,
-        text: `The draft of ${document} waits for the approval of a second person.\n\nReason: ${reason}\n`,
-      }
-
-/** Notifies the officers once of each waiting request, and once more if an approved text is held up. A mail that fails is retried. */
+/** Notifies the officers once of each approved text that is held up. A mail that fails is retried. */
 export async function mailRequests(
   documents: readonly ContentDocument[],
-  {content, sendMail, now}: Publisher,
+  {content, sendMail, studioUrl, now}: Publisher,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
   const {mailed, isMore} = selectMailed(documents)
   const {isChanged, errors} = await attemptEach(mailed, async (request) => {
-    await sendMail(describeMail(request))
+    const {document, documentType, problems, reason} = request
+    const title = await findTitle(document, {content})
+    await sendMail({
+      subject: `Held up: ${title}`,
+      text: `The approved text of ${title} doesn’t go live as planned. ${flattenReason(problems?.join(' ') ?? '')}\n\nReason for the change: ${flattenReason(reason)}\n\nOpen in the Studio: ${linkToStudio(studioUrl, document, documentType ?? '')}\n`,
+    })
     await content
       .transaction()
       .patch(request._id, (patch) => patch.ifRevisionId(request._rev).set({mailedAt: now()}))
@@ -177,47 +203,73 @@ export async function mailRequests(
   return {isChanged, isMore, errors}
 }
 
+type Reminding = Names &
+  Pick<Publisher, 'history' | 'now' | 'publicKeys' | 'publisherId' | 'sendMail' | 'studioUrl'>
+
+/** When the officers were last reminded of each document, so that its history is read once. */
+const reminders = new WeakMap<Reminding['history'], Map<string, string | null>>()
+
+/** When the officers were last reminded of a document since it was sealed, by the publisher's own transactions. */
+async function readReminded(
+  requestId: string,
+  sealedAt: string,
+  {history, publisherId}: Reminding,
+): Promise<string | null> {
+  for await (const change of readNewestFirst(history, [requestId], {withEffects: false})) {
+    if (isReminder(change, publisherId)) return change.timestamp
+    if (Date.parse(change.timestamp) < Date.parse(sealedAt)) break
+  }
+  return null
+}
+
+/** Notes a reminder in the document's request. Also in a malformed one, and in one that the publisher will respond to. */
+async function noteReminder(
+  stored: ContentDocument | undefined,
+  {_id, seal: {hash, reason}}: Readonly<{_id: string; seal: Seal}>,
+  {content, now}: Reminding,
+): Promise<void> {
+  const id = `${requestPrefix}${_id}`
+  const change = content.transaction().transactionId(makeReminderId(stored !== undefined))
+  if (!stored)
+    change.create({_id: id, _type: 'approvalRequest', document: _id, reason, state: 'published', hash})
+  await change.patch(id, (patch) => patch.set({remindedAt: now()})).commit({returnDocuments: false})
+}
+
 /**
  * Notifies the officers of each text that one person published in an emergency, and reminds them every six hours until a second person countersigns.
  * A mail that fails is retried.
  */
 export async function mailCountersignings(
   {all, published}: Pick<PublisherContent, 'all' | 'published'>,
-  {content, publicKeys, sendMail, now}: Pick<Publisher, 'content' | 'publicKeys' | 'sendMail' | 'now'>,
+  publisher: Reminding,
 ): Promise<Attempted> {
+  const {history, publicKeys, sendMail, readPerson, studioUrl, now} = publisher
+  const reminded = reminders.get(history) ?? new Map<string, string | null>()
+  reminders.set(history, reminded)
   return await attemptEach(published, async (document) => {
     const check = verifySeal(document, publicKeys)
     if (check.kind === 'unsealed' || check.seal.kind !== 'emergency') return false
-    const id = `${requestPrefix}${document._id}`
-    const stored = all.find(({_id}) => _id === id)
-    const request = approvalRequestShape.safeParse(stored).data
-    // The publisher responds to a new request before it writes other fields.
-    if (request && !request.state) return false
+    const {_id} = document
     const {sealedAt, reason} = check.seal
+    const requestId = `${requestPrefix}${_id}`
+    if (!reminded.has(_id)) reminded.set(_id, await readReminded(requestId, sealedAt, publisher))
     const moment = now()
-    // Also of a request that is malformed otherwise, so that it doesn't cause a mail in each cycle.
-    const remindedAt = remindedShape.safeParse(stored).data?.remindedAt ?? null
-    if (!isReminderDue({sealedAt, remindedAt, now: moment})) return false
+    if (!isReminderDue({sealedAt, remindedAt: reminded.get(_id) ?? null, now: moment})) return false
     const hours = countHoursSince(sealedAt, moment)
     const isOverdue = hours >= countersignWithinHours
+    const title = flatten(readTitle(document))
+    const authors = check.seal.authors.map(({id}) => id)
     await sendMail({
-      subject: `${isOverdue ? 'Overdue: countersign' : 'Countersign'} ${document._id}`,
-      text: `${document._id} was published in an emergency by one person alone, ${hours} hours ago. A second person has ${countersignWithinHours} hours to read what is live and choose Countersign in the Studio${isOverdue ? '; these are over' : ''}.\n\nReason: ${reason}\n`,
+      subject: `${isOverdue ? 'Overdue: please countersign' : 'Please countersign'}: ${title}`,
+      text: `${title} was published in an emergency by one person, ${hours} hours ago. A second person has ${countersignWithinHours} hours to read what is live and choose Countersign in the Studio${isOverdue ? '. This time is over' : ''}.\n\nWritten by: ${await nameAll(authors, {readPerson})}\nReason: ${flattenReason(reason)}\n\nOpen in the Studio: ${linkToStudio(studioUrl, _id, document._type)}\n`,
     })
-    const change = content.transaction()
-    if (stored) change.transactionId(makeNoteId())
-    else
-      change.create({
-        _id: id,
-        _type: 'approvalRequest',
-        document: document._id,
-        reason,
-        state: 'published',
-        hash: check.seal.hash,
-      })
-    await change
-      .patch(id, (patch) => (request ? patch.ifRevisionId(request._rev) : patch).set({remindedAt: moment}))
-      .commit({returnDocuments: false})
+    // Before the note, because a request that can't be written must not cause a mail in each cycle.
+    reminded.set(_id, moment)
+    await noteReminder(
+      all.find((stored) => stored._id === requestId),
+      {_id, seal: check.seal},
+      publisher,
+    )
     return true
   })
 }

@@ -5,16 +5,18 @@ import {keepAnchoring, listWitnesses} from './anchoring.ts'
 import {contentClock, expectSameClocks} from './clocks.ts'
 import {createContentClient, connectContentHistory} from './content/content-history.ts'
 import {wakeOnChange} from './content/read-content.ts'
-import {readOwnId, readRoles} from './content/members.ts'
+import {readOwnId, readPerson, readRoles} from './content/members.ts'
 import {parsePublisherEnvironment} from './environment.ts'
+import {connectDecisionLog} from './decisions/decision-log.ts'
+import {readDeputies} from './decisions/deputies.ts'
+import {keepNotifying} from './decisions/keep-notifying.ts'
+import {listWebhooks} from './decisions/webhooks.ts'
 import {connectEvidenceLog, connectStampLog} from './evidence/evidence-log.ts'
 import {keepEvidence} from './evidence/keep-evidence.ts'
-import {rememberSealed} from './last-sealed.ts'
 import {connectMail} from './send-mail.ts'
 import {connectWritableLog} from './publication-log.ts'
 import {connectValidator} from './form-rules/connect-validator.ts'
-import {type Memory, runCycle} from './run-cycle.ts'
-import {createUnlogged} from './unlogged.ts'
+import {createMemory, runCycle} from './run-cycle.ts'
 import {describeAuthority, listCertificateEnds, readTimeStampAuthority} from './time-stamps/authority.ts'
 import {createWake} from './scheduling.ts'
 import {readKeyEnds} from '#domain/key-ends.ts'
@@ -54,25 +56,24 @@ const publisher = {
   content,
   history: connectContentHistory(content),
   log,
+  decisions: connectDecisionLog(env.SUPABASE_URL, databaseKeys),
   sealKey: env.SEAL_KEY,
   publicKeys: env.SEAL_PUBLIC_KEYS,
   publisherId: await readOwnId(content),
   readRoles: async () => await readRoles(content),
   validate: validator.validate,
-  sendMail: connectMail(env, env.OFFICER_MAILS),
+  sendMail: connectMail(
+    env,
+    env.OFFICER_MAILS.map(({address}) => address),
+  ),
+  studioUrl: env.STUDIO_URL,
+  readPerson: async (id: string) => await readPerson(content, id),
   now: () => new Date().toISOString(),
   expectSameClocks: async () => await expectSameClocks(clocks, Date.now),
   noteRefused: metrics.noteRefused,
   report,
 }
-const memory: Memory = {
-  lastSealed: rememberSealed(env.SEAL_PUBLIC_KEYS),
-  settled: new Map<string, string>(),
-  judged: new Map(),
-  unlogged: createUnlogged(),
-  searchedRequests: new Map(),
-  finished: {state: ''},
-}
+const memory = createMemory(env.SEAL_PUBLIC_KEYS)
 
 const wake = createWake()
 const stopListening = wakeOnChange(content, wake.ring, report)
@@ -81,6 +82,18 @@ const anchoring = keepAnchoring({
   log: connectAnchorLog(env.SUPABASE_URL, databaseKeys),
   authority,
   witnesses: listWitnesses(env),
+  report,
+  signal: ended,
+})
+
+const notifying = keepNotifying({
+  decisions: publisher.decisions,
+  readPerson: publisher.readPerson,
+  officers: env.OFFICER_MAILS,
+  sendMail: async (address, mail) => await connectMail(env, [address])(mail),
+  webhooks: listWebhooks(env),
+  readDeputies: async () => await readDeputies(publisher),
+  studioUrl: env.STUDIO_URL,
   report,
   signal: ended,
 })
@@ -116,6 +129,7 @@ while (!ended.aborted) {
 }
 stopListening()
 await anchoring
+await notifying
 await evidence
 validator.close()
 metrics.close()

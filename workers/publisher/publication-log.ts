@@ -1,10 +1,10 @@
 import {z} from 'zod'
 import {correctionContentShape, type Entry, entryShape, type Standing} from '#domain/audit-log/entry.ts'
-import type {Correction} from '#domain/audit-log/correction.ts'
+import {type Correction, listRecordedAuthors} from '#domain/audit-log/correction.ts'
 import {isSamePerson} from '#domain/seal/check-seal.ts'
+import {pageSize, readAllByKey} from '#runtime/read-rows.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys} from '../connect-database.ts'
-
-const pageSize = 500
+import {ClocksDiffer} from './clocks.ts'
 
 export type NewPublication = Readonly<{
   documentId: string
@@ -34,23 +34,36 @@ export type Correctable = Readonly<{
   last: Readonly<{hash: string; correction: Correction}> | null
 }>
 
+/** A corrected entry, with its authors before the last correction. */
+export type CorrectedEntry = Readonly<{
+  entry: Entry
+  last: NonNullable<Correctable['last']>
+  recorded: readonly string[]
+}>
+
 export type PublicationLog = Readonly<{
   readLastEntries: () => Promise<ReadonlyMap<string, LastEntry>>
+  /** Whether any entry is about the document. */
+  isLogged: (documentId: string) => Promise<boolean>
   /** The database's clock, in ISO 8601. */
   readClock: () => Promise<string>
   /** The content of each document as visitors see it, in JSON. */
   readVisibleContents: () => Promise<readonly string[]>
+  /** The contents of a document's sealed entries, in JSON, the newest first. */
+  readSealedContents: (documentId: string) => Promise<readonly string[]>
   /** An entry and its last correction. Null if the log doesn't have the entry. */
   readCorrectable: (position: number) => Promise<Correctable | null>
   /** The corrected entries of a document, with their last corrections. */
   readCorrected: (documentId: string) => Promise<readonly Correctable[]>
+  /** All corrected entries. */
+  readAllCorrected: () => Promise<readonly CorrectedEntry[]>
   /** The hashes of a document's texts that two people approved, or that the operator sealed at first. */
   readApprovedHashes: (documentId: string) => Promise<ReadonlySet<string>>
   /** All entries in order, in pages. */
   readPages: () => AsyncGenerator<readonly Entry[]>
 }>
 
-/** A log that entries can be added to. */
+/** A log that entries can be added to. Rejects with RefusedEntry if a retry fails too, and with ClocksDiffer while the database's clock isn't the publisher's. */
 export type WritablePublicationLog = PublicationLog &
   Readonly<{append: (publication: NewPublication) => Promise<void>}>
 
@@ -103,11 +116,19 @@ export function listApprovedHashes(entries: readonly Entry[]): ReadonlySet<strin
 const makeResponseError = ({code, message}: {code: string; message: string}) =>
   new Error(`The database responded with an error ${code || 'without a code'}: ${message}`)
 
-/** The database rejects an entry by a rule of the table or the function, so a retry fails, too. */
+/** The database rejects an entry for what is in it, so a retry fails, too. */
 export class RefusedEntry extends Error {}
 
-// Malformed data (22), a constraint (23), or an exception in a function (P0001).
-const isRefusal = (code: string): boolean => /^(?:2[23]\w{3}|P0001)$/u.test(code)
+// Malformed data (22), a constraint (23), a limit of the program such as a value's length (54), or an exception in a function (P0001).
+const refusals = /^(?:2[23]\w{3}|54\w{3}|P0001)$/u
+const isSqlState = (code: string): boolean => /^[\dA-Z]{5}$/u.test(code)
+
+// The session, the service or its limits, or a function that is missing for every entry.
+const passing: ReadonlySet<number> = new Set([401, 403, 404, 408, 425, 429])
+
+/** Whether an error response is about the entry, such as one that is too large. Other entries may be accepted. */
+export const isRefusal = ({code}: Readonly<{code: string}>, status: number): boolean =>
+  isSqlState(code) ? refusals.test(code) : status >= 400 && status < 500 && !passing.has(status)
 
 type Response = Readonly<{data: unknown; error: {code: string; message: string} | null}>
 
@@ -117,42 +138,115 @@ async function readRows(query: PromiseLike<Response>): Promise<readonly Entry[]>
   return z.array(entryShape).parse(data)
 }
 
-/** The corrections of a document's entries, the newest first. */
-async function readCorrections(database: ReturnType<typeof connectDatabase>, documentId: string) {
-  const rows = await readRows(
-    database
-      .from('publications')
-      .select('*')
-      .eq('document_id', documentId)
-      .eq('standing', 'corrected')
-      .order('position', {ascending: false}),
+type LogDatabase = ReturnType<typeof connectDatabase>
+
+/** Reads the entries with these standings in pages, of a document or of all, the newest first. */
+async function readNewestEntries(
+  database: LogDatabase,
+  kinds: readonly Standing[],
+  documentId: string | undefined,
+): Promise<readonly Entry[]> {
+  return await readAllByKey(
+    async (before: number | null) => {
+      const entries = database
+        .from('publications')
+        .select('*')
+        .in('standing', [...kinds])
+      const found = documentId === undefined ? entries : entries.eq('document_id', documentId)
+      return await readRows(
+        (before === null ? found : found.lt('position', before))
+          .order('position', {ascending: false})
+          .limit(pageSize),
+      )
+    },
+    ({position}) => position,
   )
+}
+
+/** The corrections of a document's entries, or of all, the newest first. */
+async function readCorrections(database: LogDatabase, documentId?: string) {
+  const rows = await readNewestEntries(database, ['corrected'], documentId)
   return rows.map(({hash, content}) => ({hash, ...correctionContentShape.parse(JSON.parse(content))}))
+}
+
+const sealedStandings = ['initial', 'approved', 'emergency', 'countersigned', 'restored'] as const
+
+const positionsPerRequest = 100
+
+/** Reads the entries at these positions, in order. */
+async function readEntriesAt(database: LogDatabase, positions: readonly number[]): Promise<readonly Entry[]> {
+  const sorted = [...new Set(positions)].toSorted((a, b) => a - b)
+  const entries: Entry[] = []
+  for (let start = 0; start < sorted.length; start += positionsPerRequest) {
+    const part = sorted.slice(start, start + positionsPerRequest)
+    entries.push(
+      ...(await readRows(database.from('publications').select('*').in('position', part).order('position'))),
+    )
+  }
+  return entries
+}
+
+/** All corrected entries, each with its authors before the last correction. */
+async function readAllCorrected(database: LogDatabase): Promise<readonly CorrectedEntry[]> {
+  const corrections = await readCorrections(database)
+  const entries = await readEntriesAt(
+    database,
+    corrections.map(({correction}) => correction.position),
+  )
+  return entries.flatMap((entry) => {
+    const last = corrections.find(({correction}) => correction.position === entry.position)
+    const before = corrections.find(({hash}) => hash === last?.correction.previous)
+    const recorded = before?.correction.authors.map(({id}) => id) ?? listRecordedAuthors(entry)
+    return last ? [{entry, last, recorded}] : []
+  })
+}
+
+async function readLastEntries(database: LogDatabase): Promise<ReadonlyMap<string, LastEntry>> {
+  const rows = await readAllByKey(
+    async (after) => {
+      const page = {most: pageSize, ...(after !== null && {after})}
+      const {data, error} = await database.rpc('latest_publications', page)
+      if (error) throw makeResponseError(error)
+      return z.array(lastEntryShape).parse(data)
+    },
+    ({document_id}) => document_id,
+  )
+  return new Map(rows.map(({document_id, ...entry}) => [document_id, toLastEntry(entry)]))
+}
+
+async function readVisibleContents(database: LogDatabase): Promise<readonly string[]> {
+  const rows = await readAllByKey(
+    async (after) => {
+      const page = {moment: 'infinity', most: pageSize, ...(after !== null && {after})}
+      const {data, error} = await database.rpc('shown_at', page)
+      if (error) throw makeResponseError(error)
+      return data
+    },
+    ({document_id}) => document_id,
+  )
+  return rows.map(({content}) => content)
 }
 
 /** Connects to the database's publication log with the secret key. Throws on every error response. */
 export function connectPublicationLog(url: string, secretKey: string): PublicationLog {
   const database = connectDatabase(url, secretKey)
   return {
-    readLastEntries: async () => {
-      const {data, error} = await database.rpc('latest_publications')
+    readLastEntries: async () => await readLastEntries(database),
+    isLogged: async (documentId) => {
+      const query = database.from('publications').select('position').eq('document_id', documentId).limit(1)
+      const {data, error} = await query
       if (error) throw makeResponseError(error)
-      return new Map(
-        z
-          .array(lastEntryShape)
-          .parse(data)
-          .map(({document_id, ...entry}) => [document_id, toLastEntry(entry)]),
-      )
+      return data.length > 0
     },
     readClock: async () => {
       const {data, error} = await database.rpc('database_clock')
       if (error) throw makeResponseError(error)
       return data
     },
-    readVisibleContents: async () => {
-      const {data, error} = await database.rpc('shown_at', {moment: 'infinity'})
-      if (error) throw makeResponseError(error)
-      return data.map(({content}) => content)
+    readVisibleContents: async () => await readVisibleContents(database),
+    readSealedContents: async (documentId) => {
+      const entries = await readNewestEntries(database, sealedStandings, documentId)
+      return entries.map(({content}) => content)
     },
     readCorrectable: async (position) => {
       const [entry] = await readRows(database.from('publications').select('*').eq('position', position))
@@ -162,24 +256,19 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
     },
     readCorrected: async (documentId) => {
       const corrections = await readCorrections(database, documentId)
-      if (corrections.length === 0) return []
-      const positions = corrections.map(({correction}) => correction.position)
-      const entries = await readRows(database.from('publications').select('*').in('position', positions))
+      const entries = await readEntriesAt(
+        database,
+        corrections.map(({correction}) => correction.position),
+      )
       return entries.map((entry) => ({
         entry,
         last: corrections.find(({correction}) => correction.position === entry.position) ?? null,
       }))
     },
+    readAllCorrected: async () => await readAllCorrected(database),
     readApprovedHashes: async (documentId) => {
       return listApprovedHashes(
-        await readRows(
-          database
-            .from('publications')
-            .select('*')
-            .eq('document_id', documentId)
-            .in('standing', ['initial', 'approved', 'countersigned', 'corrected'])
-            .order('position', {ascending: false}),
-        ),
+        await readNewestEntries(database, ['initial', 'approved', 'countersigned', 'corrected'], documentId),
       )
     },
     readPages: async function* () {
@@ -197,13 +286,20 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
   }
 }
 
-/** Connects to the log with the publisher's own token, which allows adding entries. */
-export function connectWritableLog(url: string, keys: PublisherKeys): WritablePublicationLog {
+// The function's code for clocks that differ. A retry succeeds once they agree.
+const clocksDiffer = '55000'
+
+/** Connects to the log with the publisher's own token, which allows adding entries. `now` is the publisher's clock, in milliseconds. */
+export function connectWritableLog(
+  url: string,
+  keys: PublisherKeys,
+  now: () => number = Date.now,
+): WritablePublicationLog {
   const database = connectAsPublisher(url, keys)
   return {
     ...connectPublicationLog(url, keys.secretKey),
     append: async (publication) => {
-      const {error} = await database.rpc('append_publication', {
+      const {error, status} = await database.rpc('append_publication', {
         document_id: publication.documentId,
         document_type: publication.documentType,
         revision: publication.revision,
@@ -211,9 +307,11 @@ export function connectWritableLog(url: string, keys: PublisherKeys): WritablePu
         author: publication.author,
         content: publication.content,
         standing: publication.standing,
+        publisher_clock: new Date(now()).toISOString(),
         ...(publication.approvedBy === null ? {} : {approved_by: publication.approvedBy}),
       })
-      if (error && isRefusal(error.code)) throw new RefusedEntry(error.message)
+      if (error?.code === clocksDiffer) throw new ClocksDiffer(error.message)
+      if (error && isRefusal(error, status)) throw new RefusedEntry(error.message)
       if (error) throw makeResponseError(error)
     },
   }

@@ -1,8 +1,9 @@
 import type {SanityClient, Transaction} from '@sanity/client'
 import type {SealKeySet, SealPrivateKey} from '#domain/seal/seal-keys.ts'
 import type {ContentDocument, ContentHistory} from './content/content-history.ts'
-import type {RolesById} from './content/members.ts'
+import type {Person, RolesById} from './content/members.ts'
 import type {SendMail} from './send-mail.ts'
+import type {DecisionLog} from './decisions/decision-log.ts'
 import type {WritablePublicationLog} from './publication-log.ts'
 
 /** The publisher's services and settings. */
@@ -10,13 +11,17 @@ export type Publisher = Readonly<{
   content: SanityClient
   history: ContentHistory
   log: WritablePublicationLog
+  decisions: DecisionLog
   sealKey: SealPrivateKey
   publicKeys: SealKeySet
   publisherId: string
   readRoles: () => Promise<RolesById>
-  /** The problems that the form's rules find in a draft, in words. */
+  readPerson: (id: string) => Promise<Person>
+  /** The problems that the form's rules, or else the site's, find in a draft, in words. */
   validate: (draft: ContentDocument) => Promise<readonly string[]>
   sendMail: SendMail
+  /** The Studio's address, for links in mails. */
+  studioUrl: string
   /** Rejects while the clock of the content service or the database differs from this machine's. */
   expectSameClocks: () => Promise<void>
   /** The current time, in ISO 8601 (UTC). */

@@ -1,3 +1,5 @@
+import {z} from 'zod'
+import {isTooDeep} from '#domain/document-depth.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {hashDocument} from '#domain/seal/document-hash.ts'
 import type {Seal} from '#domain/seal/seal.ts'
@@ -13,6 +15,7 @@ import {
   readNewestFirst,
   RefusedRequest,
 } from './content/content-history.ts'
+import {weaken} from './references.ts'
 import {hasPublicationId, isPublication} from './requests/request.ts'
 import {
   type LastSeal,
@@ -78,14 +81,20 @@ function toStored(document: ContentDocument, seal: Seal, revision: string): Cont
   }
 }
 
+const fieldsShape = z.record(z.string(), z.unknown())
+
+/** The hash of a text. Of one that is nested too deep for it, without what is deeper than any form writes. */
+const hashAny = (document: ContentDocument): string =>
+  hashDocument(isTooDeep(document) ? fieldsShape.parse(weaken(document, new Set())) : document)
+
 /**
  * Describes a change of a published document as a log entry. With a valid seal, the entry names the people of the seal. Without one, visitors didn't
- * see the text, so the entry has its hash, its author and the reason instead.
+ * see the text, so the entry has its hash, its author and the reason instead. Null for a promotion without one, which isn't recorded.
  */
 function describePublication(
   published: Published,
   sources: Pick<RecordSources, 'publicKeys' | 'publisherId'>,
-): NewPublication & Readonly<{seal: Seal | null}> {
+): (NewPublication & Readonly<{seal: Seal | null}>) | null {
   const {documentId, documentType, transaction, document} = published
   const {id, timestamp: publishedAt, author} = transaction
   const revision = toRevision(id)
@@ -97,10 +106,11 @@ function describePublication(
     standing: 'unsealed',
     seal: null,
   } as const
-  if (document === null) return {...unsealed, content: 'null'}
+  if (document === null) return isRegulatedType(documentType) ? {...unsealed, content: 'null'} : null
   const judged = judge(published, document, sources)
   if ('why' in judged) {
-    const content = {_id: documentId, _type: documentType, hash: hashDocument(document), why: judged.why}
+    if (!isRegulatedType(documentType)) return null
+    const content = {_id: documentId, _type: documentType, hash: hashAny(document), why: judged.why}
     return {...unsealed, content: JSON.stringify(content)}
   }
   const {standing, seal} = judged
@@ -131,11 +141,7 @@ class UnreadableVersion extends Error {}
 
 /** Whether only this document's entry failed. A retry fails too, so the other documents don't wait for it. */
 const isSetAside = (error: unknown): error is Error =>
-  error instanceof RefusedEntry ||
-  error instanceof RefusedRequest ||
-  error instanceof UnreadableVersion ||
-  // The text is nested too deep to be hashed.
-  error instanceof RangeError
+  error instanceof RefusedEntry || error instanceof RefusedRequest || error instanceof UnreadableVersion
 
 type Named = Readonly<{documentId: string; documentType: string; transaction?: ContentTransaction}>
 
@@ -236,10 +242,15 @@ async function listMissingChanges(
 }
 
 /** The documents that changed or were removed since their last entry. */
-function listMissing(current: readonly Current[], known: ReadonlyMap<string, LastEntry>): readonly Missing[] {
+function listMissing(
+  current: readonly Current[],
+  known: ReadonlyMap<string, LastEntry>,
+  unrecorded: Map<string, string>,
+): readonly Missing[] {
   const ids = new Set(current.map(({_id}) => _id))
+  for (const id of unrecorded.keys()) if (!ids.has(id)) unrecorded.delete(id)
   const changed = current
-    .filter(({_id, _rev}) => known.get(_id)?.revision !== toRevision(_rev))
+    .filter(({_id, _rev}) => known.get(_id)?.revision !== toRevision(_rev) && unrecorded.get(_id) !== _rev)
     .map(({_id, _type, _rev}) => ({id: _id, type: _type, after: known.get(_id)?.revision, upTo: _rev}))
   const removed = [...known]
     .filter(
@@ -253,12 +264,13 @@ function listMissing(current: readonly Current[], known: ReadonlyMap<string, Las
 /**
  * Appends every publication that is missing in the log, oldest first, including those from before the publisher started. If an entry is refused, the
  * document's later entries wait, and other documents continue. A removed regulated document has the content `null`. Promotions are recorded only if
- * they have a seal. `known` are the last entries of the log.
+ * they have a seal. `known` are the last entries of the log. `unrecorded` remembers the revisions of promotions that aren't recorded.
  */
 export async function recordPublications(
   current: readonly Current[],
   known: ReadonlyMap<string, LastEntry>,
   sources: RecordSources,
+  unrecorded = new Map<string, string>(),
 ): Promise<Recorded> {
   const refused = new Map<string, Error>()
   /** Attempts something for a document. If that is refused, the document is set aside. */
@@ -272,7 +284,7 @@ export async function recordPublications(
     }
   }
   const changes: Change[] = []
-  for (const missing of listMissing(current, known)) {
+  for (const missing of listMissing(current, known, unrecorded)) {
     const named = {documentId: missing.id, documentType: missing.type}
     changes.push(...((await attempt(named, async () => await listMissingChanges(missing, sources))) ?? []))
   }
@@ -285,6 +297,7 @@ export async function recordPublications(
     const isEntered = await attempt(change, async () => {
       const seal = await enterChange(change, seals.get(documentId) ?? null, sources)
       if (seal) seals.set(documentId, seal)
+      if (seal === undefined && change.isCurrent) unrecorded.set(documentId, change.transaction.id)
       return seal !== undefined
     })
     if (isEntered) entered++
@@ -301,9 +314,9 @@ async function enterChange(
   const {history, log} = sources
   const document = await history.documentAt(change.documentId, change.transaction.id)
   if (document === null && isCurrent) throw new UnreadableVersion('the history does not have its text')
-  const {seal, ...entry} = describePublication({...change, document, last}, sources)
-  // A promotion without claims is published without a seal and isn't recorded.
-  if (entry.standing === 'unsealed' && !isRegulatedType(change.documentType)) return undefined
+  const described = describePublication({...change, document, last}, sources)
+  if (described === null) return undefined
+  const {seal, ...entry} = described
   await log.append(entry)
   return seal
 }

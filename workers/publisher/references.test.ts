@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {weaken} from './references.ts'
+import {listTargets, weaken} from './references.ts'
 
 const hook = {_type: 'reference', _ref: 'drafts.x'}
 const targets = new Set(['drafts.x'])
@@ -12,6 +12,14 @@ test('only references to the targets become weak', () => {
   })
   const untouched = {items: [other, {...hook, _weak: true}]}
   expect(weaken(untouched, targets)).toBe(untouched)
+})
+
+test('the targets of a text are those that it strongly refers to, in any field', () => {
+  const text = {
+    odd: [{deep: hook}, {...hook, _ref: 'y', _weak: true}],
+    other: {...hook, _ref: 'z', _weak: false},
+  }
+  expect(listTargets(text)).toEqual(['drafts.x', 'z'])
 })
 
 test('no reference is hidden by what is nested too deep', () => {

@@ -1,6 +1,8 @@
 import type {BaseMutationOptions, Mutation, Transaction} from '@sanity/client'
 import {z} from 'zod'
 import {maxDepth} from '#domain/document-depth.ts'
+import {pickSealedFields} from '#domain/seal/canonical-document.ts'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {assertRevision, attemptEach, type Publisher} from './publisher.ts'
 import {makeNoteId} from './requests/request.ts'
@@ -20,6 +22,8 @@ const readReferenced = (error: unknown) =>
     .safeParse(error)
     .data?.response.body.error.items.flatMap((item) => referenced.safeParse(item.error).data ?? []) ?? []
 
+const isWeak = (value: object): boolean => '_weak' in value && value._weak === true
+
 /**
  * Returns a value with weak references to these documents. Returns the same value if it has no strong ones. Removes what is nested deeper than any
  * form writes, because it could hide a reference.
@@ -33,10 +37,46 @@ export function weaken(value: unknown, targets: ReadonlySet<string>, depth = 0):
   }
   const entries = Object.entries(value)
   const changed = entries.map(([name, field]) => [name, weaken(field, targets, depth + 1)] as const)
-  const isStrong =
-    '_ref' in value && targets.has(String(value._ref)) && !('_weak' in value && value._weak === true)
+  const isStrong = '_ref' in value && targets.has(String(value._ref)) && !isWeak(value)
   if (!isStrong && changed.every(([, field], index) => field === entries[index]?.[1])) return value
   return {...Object.fromEntries(changed), ...(isStrong ? {_weak: true} : {})}
+}
+
+/** The ids of the documents that a value strongly refers to, in any of its fields. */
+export function listTargets(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_ref' in value && typeof value._ref === 'string' && !isWeak(value) ? [value._ref] : []
+  return [...own, ...Object.values(value).flatMap(listTargets)]
+}
+
+/** The documents that a text strongly refers to and that don't exist. The content service refuses each attempt to publish such a text. */
+async function listMissingTargets(
+  document: SealableDocument,
+  {content}: Pick<Publisher, 'content'>,
+): Promise<readonly string[]> {
+  const targets = new Set(listTargets(pickSealedFields(document)))
+  targets.delete(document._id)
+  if (targets.size === 0) return []
+  const found = z.array(z.string()).parse(await content.fetch('*[_id in $ids]._id', {ids: [...targets]}))
+  return [...targets].filter((id) => !found.includes(id))
+}
+
+/** A problem for each missing target of a text before its publication. The form's rules don't see fields that the form doesn't have. */
+export const findMissingTargets = async (
+  document: SealableDocument,
+  publisher: Pick<Publisher, 'content'>,
+): Promise<readonly string[]> =>
+  (await listMissingTargets(document, publisher)).map(
+    (id) => `It refers to ${id}, which is not published. Publish that first, or remove the reference.`,
+  )
+
+/** The fields of an earlier version that the content service accepts: its references to documents that were removed since are weak. */
+export async function weakenMissing(
+  document: SealableDocument,
+  publisher: Pick<Publisher, 'content'>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const missing = new Set(await listMissingTargets(document, publisher))
+  return z.record(z.string(), z.unknown()).parse(weaken(pickSealedFields(document), missing))
 }
 
 const documentsShape = z.array(
@@ -87,10 +127,10 @@ async function weakenReferences(
   }
 }
 
-/** Keeps a document that a transaction would delete. Without its hash, an approval or a consent counts for nothing. */
+/** Keeps a document that a transaction would delete. Without its hash or its quotes, an approval or a consent counts for nothing. */
 const keep = (mutation: Mutation, kept: ReadonlySet<string>): Mutation =>
   'delete' in mutation && 'id' in mutation.delete && kept.has(String(mutation.delete.id))
-    ? {patch: {id: String(mutation.delete.id), unset: ['hash']}}
+    ? {patch: {id: String(mutation.delete.id), unset: ['hash', 'quotes']}}
     : mutation
 
 /**

@@ -1,20 +1,28 @@
 import {z} from 'zod'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {listNeededIds} from '#schemas/values/fixed-documents.ts'
-import {type PublisherContent, readDocuments, readContentState} from './content/read-content.ts'
-import {canHeal, findRemoved, findUnsealed, heal, removeForeignDrafts} from './healing.ts'
+import {
+  type PublisherContent,
+  readContentState,
+  readDocuments,
+  type ReadPromotions,
+  readPromotions,
+} from './content/read-content.ts'
+import {canHeal, findRemoved, findUnsealed, hasUnknownKey, heal, removeForeignDrafts} from './healing.ts'
 import {type JudgedPromotions, putBackPromotions} from './healing/put-back-promotions.ts'
 import {mailAlarms, mailCorrections, mailCountersignings, mailRequests} from './mails.ts'
-import type {LastSealed} from './last-sealed.ts'
+import {type LastSealed, rememberSealed} from './last-sealed.ts'
 import {attemptEach, type Attempted, type Publisher} from './publisher.ts'
 import type {LastEntry} from './publication-log.ts'
 import {type Recorded, recordPublications} from './record-publications.ts'
+import {healCorrections} from './corrections/heal-corrections.ts'
 import {settleCorrections} from './corrections/settle-corrections.ts'
 import {findMalformed} from './requests/request.ts'
 import {putBackRequests, type SearchedRequests} from './requests/put-back-requests.ts'
 import {settleCountersignings} from './requests/settle-countersignings.ts'
 import {type Settled, settleRequests} from './requests/settle-requests.ts'
-import {listToRecord, type Unlogged} from './unlogged.ts'
+import {createUnlogged, listToRecord, type Unlogged} from './unlogged.ts'
 
 /** The publisher's memory between cycles. */
 export type Memory = Readonly<{
@@ -22,10 +30,25 @@ export type Memory = Readonly<{
   settled: Settled
   judged: JudgedPromotions
   unlogged: Unlogged
+  promotions: ReadPromotions
+  /** The revisions of promotions that the log doesn't record, by id. */
+  unrecorded: Map<string, string>
   searchedRequests: SearchedRequests
   /** The last state without remaining work, and when mails were last sent (ISO 8601). */
   finished: {state: string; mailedAt?: string}
 }>
+
+/** The memory of a publisher that starts. */
+export const createMemory = (publicKeys: SealKeySet): Memory => ({
+  lastSealed: rememberSealed(publicKeys),
+  settled: new Map(),
+  judged: new Map(),
+  unlogged: createUnlogged(),
+  promotions: new Map(),
+  unrecorded: new Map(),
+  searchedRequests: {states: new Map(), approved: new Set()},
+  finished: {state: ''},
+})
 
 const sealedShape = z.object({seal: z.object({signature: z.string()})})
 const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
@@ -35,11 +58,12 @@ const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.
  * restored text. A failure with one document doesn't stop the others.
  */
 async function refreshLastSealed(
-  {lastSealed}: Memory,
+  memory: Memory,
   entries: ReadonlyMap<string, LastEntry>,
   {published, promotions}: PublisherContent,
-  {log}: Publisher,
+  publisher: Publisher,
 ): Promise<readonly unknown[]> {
+  const [{lastSealed}, {log}] = [memory, publisher]
   const documents = [...published, ...promotions].filter(({_id, _type}) => {
     const type = entries.get(_id)?.documentType ?? _type
     // The seal doesn't cover the type, so a copy of another type could carry it.
@@ -64,10 +88,31 @@ async function refreshLastSealed(
     return isRegulatedType(documentType) && (!known || Date.parse(known.sealedAt) < Date.parse(seal.sealedAt))
   })
   if (isUnknown)
-    for (const content of await log.readVisibleContents())
-      lastSealed.remember(documentShape.parse(JSON.parse(content)))
+    for (const content of await log.readVisibleContents()) {
+      const document = documentShape.parse(JSON.parse(content))
+      lastSealed.remember(document)
+      if (!lastSealed.getSeal(document._id)) await rememberEarlier(document, memory, publisher)
+    }
   return errors
 }
+
+/**
+ * Remembers the last valid version of a text whose last seal isn't valid any more, because its key ended before. A key that is missing proves nothing.
+ */
+async function rememberEarlier(
+  last: z.infer<typeof documentShape>,
+  {lastSealed}: Memory,
+  {log, publicKeys}: Publisher,
+): Promise<void> {
+  if (hasUnknownKey(last, publicKeys)) return
+  for (const content of await log.readSealedContents(last._id)) {
+    lastSealed.remember(documentShape.parse(JSON.parse(content)))
+    if (lastSealed.getSeal(last._id)) return
+  }
+}
+
+const readAll = async ({promotions}: Memory, regulatedIds: readonly string[], publisher: Publisher) =>
+  await readPromotions(await readDocuments(publisher.content, regulatedIds), promotions, publisher)
 
 /** The ids that belong to regulated texts: of those with a seal, and of those that the site needs. */
 const listRegulatedIds = (
@@ -86,13 +131,34 @@ const listRegulatedIds = (
 const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
+ * Rejects if a document would be removed although the log knows it: then the list of last entries isn't complete, and the document may have a sealed
+ * text.
+ */
+async function expectUnlogged(
+  {documentId}: Readonly<{documentId: string}>,
+  {lastSealed}: Memory,
+  entries: ReadonlyMap<string, LastEntry>,
+  {log}: Publisher,
+): Promise<void> {
+  if (lastSealed.getDocument(documentId) !== null || entries.has(documentId)) return
+  if (await log.isLogged(documentId))
+    throw new Error('the audit log has the document, and the list of its last entries does not')
+}
+
+/**
  * Puts back what was published without the publisher. Resolves to the documents as they are then. A failure doesn't stop the rest, because otherwise
  * one such document would block every approval.
  */
 async function healAll(
   documents: PublisherContent,
   memory: Memory,
-  regulatedIds: readonly string[],
+  {
+    entries,
+    regulatedIds,
+  }: Readonly<{
+    entries: ReadonlyMap<string, LastEntry>
+    regulatedIds: readonly string[]
+  }>,
   publisher: Publisher,
 ): Promise<Readonly<{healed: PublisherContent; isMore: boolean; errors: readonly unknown[]}>> {
   const {published, replacing} = documents
@@ -104,28 +170,30 @@ async function healAll(
     return await Promise.resolve(false)
   })
   const failed: unknown[] = [...unjudged]
+  const logged = new Set([...entries].flatMap(([id, {seal}]) => (seal ? [id] : [])))
+  const sealed = {lastSealed: memory.lastSealed, logged, keys: publisher.publicKeys}
+  const healable = unsealed.filter((found) => canHeal(found, sealed))
   for (const found of unsealed)
-    if (canHeal(found, memory.lastSealed))
-      await heal(found, memory.lastSealed, publisher).catch((error: unknown) => {
+    if (healable.includes(found))
+      try {
+        await expectUnlogged(found, memory, entries, publisher)
+        await heal(found, memory.lastSealed, entries.get(found.documentId)?.seal ?? null, publisher)
+      } catch (error) {
         failed.push(error)
         publisher.report(
           `${found.documentId}: ${found.why}, and it cannot be put back: ${getErrorMessage(error)}`,
         )
-      })
+      }
     else
       publisher.report(
-        `${found.documentId}: ${found.why}, and no sealed version is known; run npm run seal:initial`,
+        `${found.documentId}: ${found.why}, and no sealed version is known; check SEAL_PUBLIC_KEYS, or run npm run seal:initial`,
       )
   const hasRemoved = await removeForeignDrafts(documents.all, memory.lastSealed, publisher)
   const promotions = await putBackPromotions(memory.judged, memory.lastSealed, publisher)
   const requests = await putBackRequests(documents.all, memory.searchedRequests, publisher)
-  const isHealed =
-    hasRemoved ||
-    promotions.isChanged ||
-    requests.isChanged ||
-    unsealed.some((found) => canHeal(found, memory.lastSealed))
+  const isHealed = hasRemoved || promotions.isChanged || requests.isChanged || healable.length > 0
   return {
-    healed: isHealed ? await readDocuments(publisher.content, regulatedIds) : documents,
+    healed: isHealed ? await readAll(memory, regulatedIds, publisher) : documents,
     isMore: promotions.isMore || requests.isMore,
     errors: [...failed, ...promotions.errors, ...requests.errors],
   }
@@ -144,13 +212,15 @@ async function settleAll(
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
   const {lastSealed} = memory
   const countersigned = await settleCountersignings(healed.all, lastSealed, publisher, recording)
-  const {all} = countersigned.isChanged ? await readDocuments(publisher.content, regulatedIds) : healed
+  const {all} = countersigned.isChanged ? await readAll(memory, regulatedIds, publisher) : healed
   const requests = await settleRequests(all, memory, publisher, recording)
-  const corrected = await settleCorrections(all, publisher, recording)
+  const restored = await healCorrections(all, publisher)
+  const corrected = await settleCorrections(restored.unchanged, publisher, recording)
+  const steps = [countersigned, requests, restored, corrected]
   return {
-    isChanged: countersigned.isChanged || requests.isChanged || corrected.isChanged,
+    isChanged: steps.some(({isChanged}) => isChanged),
     isMore: requests.isMore,
-    errors: [...countersigned.errors, ...requests.errors, ...corrected.errors],
+    errors: steps.flatMap(({errors}) => errors),
   }
 }
 
@@ -212,16 +282,16 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   // Reads the log first, so that the content is at least as new. Without the log nothing is put back, because only the log has the last seals.
   const entries = await publisher.log.readLastEntries()
   const regulatedIds = listRegulatedIds(memory, entries)
-  const before = await readDocuments(publisher.content, regulatedIds)
+  const before = await readAll(memory, regulatedIds, publisher)
   reportMalformed(before, publisher)
   const unremembered = await refreshLastSealed(memory, entries, before, publisher)
   const {
     healed,
     isMore: isMoreUnhealed,
     errors: unhealed,
-  } = await healAll(before, memory, regulatedIds, publisher)
+  } = await healAll(before, memory, {entries, regulatedIds}, publisher)
   const recording = listToRecord(healed, memory.unlogged, entries, publisher).then(
-    async (listed) => await recordPublications(listed, entries, publisher),
+    async (listed) => await recordPublications(listed, entries, publisher, memory.unrecorded),
   )
   const settling = settleAll(healed, memory, regulatedIds, publisher, recording)
   // If one fails, the other still ends before the next cycle starts.
@@ -230,7 +300,7 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   const refused = [...recorded.refused, ...(await recordOwn(memory, publisher)).refused]
   publisher.noteRefused(refused.length)
   const {isChanged, isMore, errors} = await settling
-  const isUnfinished = isChanged || isMore || isMoreUnhealed
+  const isUnfinished = isChanged || isMore || isMoreUnhealed || before.isMore
   const now = publisher.now()
   memory.finished.mailedAt ??= now
   if (isUnfinished && !isMailDue(memory, now)) return

@@ -75,9 +75,13 @@ export function checkAnchors(
   }
 }
 
-type EvidenceCheck = Readonly<{
+/** A time stamp proves that the pages of a run were rendered before a certain time. */
+type RunProof = Readonly<{run: number; genTime: string}>
+
+export type EvidenceCheck = Readonly<{
   findings: readonly Finding[]
   notes: readonly string[]
+  proofs: readonly RunProof[]
   /** Runs without a time stamp, which would prove when they took place. */
   unstamped: number
 }>
@@ -86,14 +90,19 @@ const evidenceFinding = (name: FindingName, words: string): readonly Finding[] =
   {name, position: undefined, words},
 ]
 
-function checkRuns({runs}: BundleEvidence, caPem: string | undefined): readonly Finding[] {
-  return runs.flatMap(({run, manifest, manifestHash, token}) => {
-    if (hashText(manifest) !== manifestHash)
-      return evidenceFinding('manifest-altered', `the hash of the manifest of run ${run} is another`)
-    if (token === null || caPem === undefined) return []
-    const stamp = verifyToken(token, manifestHash, caPem)
-    return typeof stamp === 'string' ? evidenceFinding('time-stamp-invalid', `run ${run}: ${stamp}`) : []
-  })
+function checkRun(
+  {run, manifest, manifestHash, token}: BundleEvidence['runs'][number],
+  caPem: string | undefined,
+): Readonly<{findings: readonly Finding[]; proof?: RunProof}> {
+  if (hashText(manifest) !== manifestHash)
+    return {
+      findings: evidenceFinding('manifest-altered', `the hash of the manifest of run ${run} is another`),
+    }
+  if (token === null || caPem === undefined) return {findings: []}
+  const stamp = verifyToken(token, manifestHash, caPem)
+  return typeof stamp === 'string'
+    ? {findings: evidenceFinding('time-stamp-invalid', `run ${run}: ${stamp}`)}
+    : {findings: [], proof: {run, genTime: stamp.genTime}}
 }
 
 const isStrictlySorted = <T>(items: readonly T[], compare: (a: T, b: T) => number): boolean =>
@@ -151,13 +160,14 @@ function checkTexts({range}: ReadBundle, {pages, texts}: BundleEvidence): readon
  */
 export function checkEvidence(bundle: ReadBundle, caPem: string | undefined): EvidenceCheck {
   const {evidence, region, lang, isEarlier} = bundle
-  if (!evidence) return {findings: [], notes: [], unstamped: 0}
+  if (!evidence) return {findings: [], notes: [], proofs: [], unstamped: 0}
   const {runs, pages, texts} = evidence
   const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
   const unstamped = runs.filter(({token}) => token === null).length
+  const checked = runs.map((each) => checkRun(each, caPem))
   return {
     findings: [
-      ...checkRuns(evidence, caPem),
+      ...checked.flatMap(({findings}) => findings),
       ...(isEarlier ? [] : checkOrder(evidence)),
       ...pages.flatMap(({path, hash, run}) =>
         lines.get(run)?.has(formatManifestLine({path, region, language: lang, hash})) === true
@@ -170,6 +180,7 @@ export function checkEvidence(bundle: ReadBundle, caPem: string | undefined): Ev
     notes: [
       `${pages.length} rendered pages, of which ${texts.length} with their text; ${unstamped} of ${runs.length} runs are not time-stamped.`,
     ],
+    proofs: checked.flatMap(({proof}) => proof ?? []),
     unstamped,
   }
 }

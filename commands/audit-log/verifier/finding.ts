@@ -22,6 +22,7 @@ export type FindingName =
   | 'page-not-in-manifest'
   | 'page-missing'
   | 'page-altered'
+  | 'receipt-altered'
 
 export type Finding = Readonly<{
   name: FindingName
@@ -29,6 +30,13 @@ export type Finding = Readonly<{
   position: number | undefined
   words: string
 }>
+
+/** A line for a terminal, on which no character of a file can end the line, hide others or change their order. */
+export const toPrintable = (line: string): string =>
+  line.replaceAll(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  )
 
 /** The clocks of the time-stamp authority, the database and the content service may differ. */
 export const clockToleranceMs = 5 * 60 * 1000

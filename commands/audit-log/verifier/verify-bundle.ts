@@ -1,5 +1,5 @@
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
-import {type Proof, checkAnchors, checkEvidence} from './check-evidence.ts'
+import {type EvidenceCheck, type Proof, checkAnchors, checkEvidence} from './check-evidence.ts'
 import {checkClaims, checkBundleKeys, checkEntries} from './check-entries.ts'
 import {checkOlderHead, type OlderHead} from './older-heads.ts'
 import {checkCorrections, describeCorrections} from './check-corrections.ts'
@@ -49,17 +49,28 @@ function describeClaim({region, lang, range, concerns}: ReadBundle): string {
   return `region ${region}, language ${lang}, ${when}, entries ${concerns.join(', ') || 'none'}`
 }
 
+/** The end of the time that is asked for, in milliseconds. */
+const readEnd = ({range}: ReadBundle): number => Date.parse(range.kind === 'moment' ? range.at : range.to)
+
+/** A run is time-stamped when it ends, so the pages of a later one may be newer than the time that is asked for. */
+const listLaterRuns = (bundle: ReadBundle, {proofs}: EvidenceCheck): readonly string[] =>
+  proofs
+    .filter(({genTime}) => Date.parse(genTime) > readEnd(bundle) + dayMs + clockToleranceMs)
+    .map(
+      ({run, genTime}) =>
+        `The time stamp of run ${run} is of ${genTime}, more than a day after the time that is asked for: its pages may be newer.`,
+    )
+
 /** The log is time-stamped at least once a day. Time stamps don't prove its state at a later time. */
-function listMissingProofs({entries, range}: ReadBundle, proofs: readonly Proof[]): readonly string[] {
+function listMissingProofs(bundle: ReadBundle, proofs: readonly Proof[]): readonly string[] {
   const proof = proofs.at(-1)
-  const last = entries.at(-1)
+  const last = bundle.entries.at(-1)
   if (!proof || !last) return ['No time stamp of the record was verified.']
-  const until = Date.parse(range.kind === 'moment' ? range.at : range.to)
   return [
     ...(proof.position < last.position
       ? [`No time stamp covers the entries after ${proof.position} yet: ask for the bundle again later.`]
       : []),
-    ...(until > Date.parse(proof.genTime) + dayMs + clockToleranceMs
+    ...(readEnd(bundle) > Date.parse(proof.genTime) + dayMs + clockToleranceMs
       ? [`The last time stamp is of ${proof.genTime}, more than a day before the time that is asked for.`]
       : []),
   ]
@@ -69,7 +80,7 @@ function listMissingProofs({entries, range}: ReadBundle, proofs: readonly Proof[
 function listMissing(
   bundle: ReadBundle,
   {keys, caPem, olderHeads}: Trusted,
-  {proofs, unstamped}: Readonly<{proofs: readonly Proof[]; unstamped: number}>,
+  {proofs, evidence}: Readonly<{proofs: readonly Proof[]; evidence: EvidenceCheck}>,
 ): readonly string[] {
   const {entries} = bundle
   return [
@@ -86,7 +97,10 @@ function listMissing(
     ...(olderHeads.length === 0
       ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
       : []),
-    ...(unstamped > 0 ? [`${unstamped} runs of rendered pages are not time-stamped yet.`] : []),
+    ...listLaterRuns(bundle, evidence),
+    ...(evidence.unstamped > 0
+      ? [`${evidence.unstamped} runs of rendered pages are not time-stamped yet.`]
+      : []),
   ]
 }
 
@@ -106,7 +120,7 @@ export function verifyBundle(bundle: ReadBundle, trusted: Trusted): Verification
     ...anchorFindings,
     ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
   ]
-  const missing = listMissing(bundle, trusted, {proofs, unstamped: evidence.unstamped})
+  const missing = listMissing(bundle, trusted, {proofs, evidence})
   const proof = proofs.at(-1)
   return {
     answer: findings.length > 0 ? 'not-verified' : missing.length > 0 ? 'consistent' : 'verified',

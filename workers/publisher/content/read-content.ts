@@ -1,5 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
+import {isTooDeep} from '#domain/document-depth.ts'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
+import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {
   approvalTypes,
   correctionTypes,
@@ -23,7 +26,7 @@ export type PublisherContent = Readonly<{
   published: readonly StoredDocument[]
   /** Published documents of other types under the ids of regulated texts. */
   replacing: readonly StoredDocument[]
-  /** Published promotions with a seal, valid or not. Others are published without the publisher. */
+  /** Published promotions with a seal. Others are published without the publisher. */
   promotions: readonly StoredDocument[]
 }>
 
@@ -49,7 +52,9 @@ const reason = `"reason": select(length(string(reason)) <= ${maxReason} => reaso
 const shortened = {
   '_type == "approvalRequest"': [
     list('liveAt', 'release', 'emergency', 'hash', 'documentType', 'base', 'state', 'approvedAt'),
-    list('mailedAt', 'isHeldUp', 'remindedAt'),
+    list('mailedAt', 'isHeldUp', 'approvedBy', 'approvedLiveAt', 'assignee', 'dueAt'),
+    short('approvedQuotes', 'approvedQuotes', 3 * maxReason),
+    `"dateChange": dateChange{${list('revision', 'problem')}}`,
     reason,
     '"problems": problems[length(string(@)) <= 1000][0...20]',
   ],
@@ -58,12 +63,16 @@ const shortened = {
     short('quotes', 'quotes', 3 * maxReason),
     reason,
   ],
+  '_type == "dateChange"': [list('hash', 'from', 'liveAt'), reason],
+  '_type == "dateConsent"': [list('verdict'), short('quotes', 'quotes', 3 * maxReason), reason],
   '_type == "correctionConsent"': [list('position', 'hash')],
   '_type == "system.release"': [
     list('state', 'publishAt'),
     `"metadata": {${short('intendedPublishAt', 'metadata.intendedPublishAt')}}`,
   ],
   '_id in path("drafts.**") || _id in path("versions.**")': [],
+  // Their seals may be invented. `readPromotions` reads the others.
+  '_type in $promotionTypes && !(_id in $regulatedIds)': [],
 }
 const conditions = Object.keys(shortened)
 const projection = `{
@@ -101,13 +110,62 @@ export async function readDocuments(
   }
 }
 
+/** How long a revision stands for the text that was read, because a client can use an id again that the content service has forgotten. */
+export const rereadMs = 10 * 60_000
+const readAtOnce = 5
+const lengthPerCycle = 2_000_000
+
+/** The promotions with a seal by id, each as it was read last. Without a document, its seal is invalid. */
+export type ReadPromotions = Map<
+  string,
+  Readonly<{revision: string; readAt: string; document: StoredDocument | null}>
+>
+
+/**
+ * Replaces the listed promotions by those with a valid seal. Reads each revision once, a few at a time and a limited length in a cycle, because everyone
+ * who writes promotions may store many large ones with an invented seal. `isMore` if some are left.
+ */
+export async function readPromotions(
+  {all, promotions: listed, ...documents}: PublisherContent,
+  known: ReadPromotions,
+  {content, publicKeys, now}: Readonly<{content: SanityClient; publicKeys: SealKeySet; now: () => string}>,
+): Promise<PublisherContent & Readonly<{isMore: boolean}>> {
+  const ids = new Set(listed.map(({_id}) => _id))
+  for (const id of known.keys()) if (!ids.has(id)) known.delete(id)
+  const findRead = ({_id, _rev}: StoredDocument) => {
+    const read = known.get(_id)
+    return read?.revision === _rev ? read : undefined
+  }
+  const readAt = now()
+  const due = listed
+    .filter((promotion) => Date.parse(readAt) - Date.parse(findRead(promotion)?.readAt ?? '0') >= rereadMs)
+    // New revisions come first.
+    .toSorted((a, b) => Number(findRead(a) !== undefined) - Number(findRead(b) !== undefined))
+    .map(({_id}) => _id)
+  let length = 0
+  let start = 0
+  for (; start < due.length && length < lengthPerCycle; start += readAtOnce) {
+    const whole = documentsShape.parse(
+      await content.fetch<unknown>('*[_id in $ids]', {ids: due.slice(start, start + readAtOnce)}),
+    )
+    for (const document of whole) {
+      length += isTooDeep(document) ? lengthPerCycle : JSON.stringify(document).length
+      const isSealed = verifySeal(document, publicKeys).kind === 'sealed'
+      known.set(document._id, {revision: document._rev, readAt, document: isSealed ? document : null})
+    }
+  }
+  const promotions = listed.flatMap(({_id}) => known.get(_id)?.document ?? [])
+  const isMore = start < due.length
+  return {...documents, promotions, isMore, all: [...all.filter(({_id}) => !ids.has(_id)), ...promotions]}
+}
+
 // Everyone who may write drafts chooses these fields, so a value of another type is like none.
 const stateShape = z.array(
   z.object({_id: z.string(), _rev: z.string(), liveAt: z.string().nullable().catch(null)}),
 )
 
 const stateQuery = `*[_type in $types || (${namedReleases})] | order(_id asc) {
-  _id, _rev, "liveAt": select(_type == "approvalRequest" && state == "waiting" => coalesce(liveAt, null),
+  _id, _rev, "liveAt": select(_type == "approvalRequest" && state == "waiting" => coalesce(approvedReleaseAt, liveAt, null),
     _type == "system.release" => coalesce(publishAt, metadata.intendedPublishAt, null), null)
 }`
 

@@ -4,7 +4,8 @@ import type {Entry} from '#domain/audit-log/entry.ts'
 import {isSamePerson} from '#domain/seal/check-seal.ts'
 import type {RolesById} from '../content/members.ts'
 import type {Correctable} from '../publication-log.ts'
-import {mayApprove, type Written} from '../requests/decide-request.ts'
+import {mayApprove} from '../content/members.ts'
+import {type Written} from '../requests/decide-request.ts'
 import {type Consent, hashProposal, makeConsentId, type Proposal} from './proposal.ts'
 
 /** Everything that decides a proposed correction. A client can't write any of these facts. */

@@ -135,6 +135,17 @@ test('of a page that never shows its version somebody is notified in the end, an
   expect(problem).toBeUndefined()
 })
 
+test('a page whose other texts quote the former warning is taken after some minutes as it is, and that is reported', async () => {
+  const quoting = (address: PageAddress) =>
+    `${shown(address)} As it said: Old.${address.language === 'ar' ? ' ar' : ''}`
+  expect(await capture([publication('EU')], quoting)).toEqual({runs: [], problem: undefined, unshown: []})
+  const {runs, unshown} = await capture([publication('EU')], quoting, {now: '2026-11-21T10:05:00Z'})
+  expect(runs.map(({cause}) => cause)).toEqual([{kind: 'publication', position: 1}])
+  expect(unshown).toHaveLength(1)
+  expect(unshown[0]).toContain('Pages also show the text that entry 1 (regionProfile-EU) replaced')
+  expect(unshown[0]).toContain('/legal (EU, ar)')
+})
+
 test('a change that no passage shows is taken once a page changes, or after some minutes as it is', async () => {
   const pending = [
     publication('EU', {

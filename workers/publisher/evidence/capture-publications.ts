@@ -66,7 +66,7 @@ export type Capturing = Readonly<{
   readBuild: () => Promise<string>
   computeHash: (body: string) => string
   now: () => string
-  /** Called at every attempt for each publication that no page shows after some minutes. */
+  /** Called at every attempt for each publication that no page shows after some minutes, and once for a page that also shows the former text. */
   onUnshown: (problem: string) => void
 }>
 
@@ -82,13 +82,16 @@ function listAddresses({documentId, documentType, content, previousContent}: Pen
   )
 }
 
-/** Whether a page text shows the publication's change. */
-function shows(body: string, publication: PendingPublication, language: Language): boolean {
+/** Whether a page text shows the publication's change, misses it, or shows the former text as well: another text of the page may quote that. */
+function judgeText(
+  body: string,
+  publication: PendingPublication,
+  language: Language,
+): 'shown' | 'missing' | 'former' {
   const {wanted, unwanted} = findChangedPassages(publication, language)
   const text = readPageText(body)
-  return (
-    wanted.every((passage) => text.includes(passage)) && !unwanted.some((passage) => text.includes(passage))
-  )
+  if (!wanted.every((passage) => text.includes(passage))) return 'missing'
+  return unwanted.some((passage) => text.includes(passage)) ? 'former' : 'shown'
 }
 
 /** Legal texts appear only on their own page. A warning appears on every page of its region. */
@@ -101,24 +104,36 @@ const hasChangedPassages = (publication: PendingPublication): boolean =>
     return wanted.length + unwanted.length > 0
   })
 
-/** Takes the pages of a publication. Undefined while one of them still shows the previous version. */
+/**
+ * Takes the pages of a publication. Undefined while one of them doesn't show it, or for some minutes while one also shows the previous version. Afterwards
+ * that page is stored as it is, so that no other text can keep the evidence out.
+ */
 async function takePages(
   publication: PendingPublication,
-  {log, taker, computeHash, now}: Capturing,
+  {log, taker, computeHash, now, onUnshown}: Capturing,
 ): Promise<readonly RenderedPage[] | undefined> {
+  const isOld = Date.parse(now()) - Date.parse(publication.recordedAt) > patienceMs
+  const former: string[] = []
   const bodies: Array<Readonly<{address: PageAddress; body: string}>> = []
   let isChanged = false
   for (const address of listAddresses(publication)) {
     const body = await taker.render(address)
     if (body === undefined) continue
-    if (mustShow(publication, address) && !shows(body, publication, address.language)) return undefined
+    if (mustShow(publication, address)) {
+      const text = judgeText(body, publication, address.language)
+      if (text === 'missing' || (text === 'former' && !isOld)) return undefined
+      if (text === 'former') former.push(`${address.path} (${address.region}, ${address.language})`)
+    }
     isChanged ||= computeHash(body) !== (await log.lastHash(address))
     bodies.push({address, body})
   }
-  const isOld = Date.parse(now()) - Date.parse(publication.recordedAt) > patienceMs
   if (!hasChangedPassages(publication) && !isChanged && !isOld) return undefined
   const pages: RenderedPage[] = []
   for (const {address, body} of bodies) pages.push(await taker.store(address, body))
+  if (former.length > 0)
+    onUnshown(
+      `Pages also show the text that entry ${publication.position} (${publication.documentId}) replaced, and are stored as they are: ${former.join(', ')}.`,
+    )
   return pages
 }
 

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {type ManifestPage, formatManifest, hashText} from '#domain/audit-log/evidence.ts'
+import {pageSize, readAllByOffset} from '#runtime/read-rows.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys, unwrap} from '../../connect-database.ts'
 import type {TimeStamp} from '../time-stamps/request-time-stamp.ts'
 
@@ -57,21 +58,23 @@ export type StampLog = Readonly<{
 
 type Database = ReturnType<typeof connectDatabase>
 
-async function storeText(database: Database, {kind, body}: StoredText): Promise<Stored> {
+type Databases = Readonly<{database: Database; writable: Database}>
+
+async function storeText({database, writable}: Databases, {kind, body}: StoredText): Promise<Stored> {
   const hash = hashText(body)
   const known = unwrap(
     'rendered_texts',
     await database.from('rendered_texts').select('hash').eq('hash', hash).limit(1),
   )
   if (known.length > 0) return {hash, isNew: false}
-  const response = await database.from('rendered_texts').insert({hash, kind, body})
+  const response = await writable.from('rendered_texts').insert({hash, kind, body})
   // Another run stored it at the same time.
   if (response.error?.code === duplicate) return {hash, isNew: false}
   unwrap('rendered_texts', response)
   return {hash, isNew: true}
 }
 
-async function storeFile(database: Database, {mediaType, bytes}: StoredFile): Promise<string> {
+async function storeFile({database, writable}: Databases, {mediaType, bytes}: StoredFile): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const known = unwrap(
     'rendered_files',
@@ -79,7 +82,7 @@ async function storeFile(database: Database, {mediaType, bytes}: StoredFile): Pr
   )
   if (known.length > 0) return hash
   const body = Buffer.from(bytes).toString('base64')
-  const response = await database.from('rendered_files').insert({hash, media_type: mediaType, body})
+  const response = await writable.from('rendered_files').insert({hash, media_type: mediaType, body})
   // Another run stored it at the same time.
   if (response.error?.code !== duplicate) unwrap('rendered_files', response)
   return hash
@@ -89,8 +92,8 @@ async function storeFile(database: Database, {mediaType, bytes}: StoredFile): Pr
 export function connectEvidenceLog(url: string, keys: PublisherKeys): EvidenceLog {
   const [database, writable] = [connectDatabase(url, keys.secretKey), connectAsPublisher(url, keys)]
   return {
-    storeText: async (text) => await storeText(database, text),
-    storeFile: async (file) => await storeFile(database, file),
+    storeText: async (text) => await storeText({database, writable}, text),
+    storeFile: async (file) => await storeFile({database, writable}, file),
     appendRun: async ({began, cause, buildId, pages}) =>
       unwrap(
         'append_rendering_run',
@@ -110,7 +113,11 @@ export function connectEvidenceLog(url: string, keys: PublisherKeys): EvidenceLo
         }),
       ),
     toRender: async () =>
-      unwrap('publications_to_render', await database.rpc('publications_to_render')).map((row) => ({
+      (
+        await readAllByOffset(async (first, last) =>
+          unwrap('publications_to_render', await database.rpc('publications_to_render').range(first, last)),
+        )
+      ).map((row) => ({
         position: row.position,
         documentId: row.document_id,
         documentType: row.document_type,
@@ -143,7 +150,9 @@ export function connectStampLog(url: string, keys: PublisherKeys): StampLog {
           .from('rendering_runs')
           .select('id, manifest_hash, rendering_stamps!left(run)')
           .is('rendering_stamps', null)
-          .order('id'),
+          .order('id')
+          // The others follow once these have a stamp.
+          .limit(pageSize),
       ).map(({id, manifest_hash}) => ({id, manifestHash: manifest_hash})),
     appendStamp: async (run, {token, genTime, authority}) => {
       unwrap(

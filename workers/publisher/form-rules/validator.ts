@@ -1,9 +1,19 @@
 import {createWorkspaceFromConfig, validateDocument} from 'sanity'
 import {getCliClient} from 'sanity/cli'
 import {z} from 'zod'
+import {findUnreadable} from '#schemas/queries/regulated-texts.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {schemaTypes} from '#schemas/types.ts'
-import {formatFieldPath} from './format-field-path.ts'
+
+/** The path of a field in words that an editor knows, such as `riskWarning.en`. List items appear with their key. */
+export const formatFieldPath = (path: readonly unknown[]): string =>
+  path
+    .map((segment) =>
+      typeof segment === 'object' && segment !== null && '_key' in segment
+        ? String(segment._key)
+        : String(segment),
+    )
+    .join('.')
 
 // A separate process, because the form's rules need the Studio's library, which takes seconds to load and much memory.
 const environment = z
@@ -40,7 +50,6 @@ const workspace = await createWorkspaceFromConfig({
 })
 
 const question = z.object({
-  id: z.number(),
   document: z
     .object({
       _id: z.string(),
@@ -60,17 +69,17 @@ const getDocumentExists = async ({id}: Readonly<{id: string}>): Promise<boolean>
 
 async function findProblems(document: z.infer<typeof question>['document']): Promise<readonly string[]> {
   const markers = await validateDocument({document, workspace, environment: 'studio', getDocumentExists})
-  return markers
+  const problems = markers
     .filter(({level}) => level === 'error')
     .map(({path, message}) => `${formatFieldPath(path)}: ${message}`)
+  return problems.length > 0 ? problems : await findUnreadable(document)
 }
 
 process.on('message', (message) => {
-  const {id, document} = question.parse(message)
-  void findProblems(document)
-    .then((problems) => process.send?.({id, problems}))
+  void findProblems(question.parse(message).document)
+    .then((problems) => process.send?.({problems}))
     .catch((error: unknown) =>
-      process.send?.({id, failure: error instanceof Error ? error.message : String(error)}),
+      process.send?.({failure: error instanceof Error ? error.message : String(error)}),
     )
 })
 process.on('disconnect', () => process.exit())

@@ -1,5 +1,4 @@
 import {z} from 'zod'
-import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {type Seal, sealShape} from '#domain/seal/seal.ts'
 import {isTooDeep} from '#domain/document-depth.ts'
@@ -7,9 +6,11 @@ import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {promotionTypes} from '#schemas/values/departments.ts'
 import {computeSealTime} from '../clocks.ts'
 import {type ContentDocument, readNewestFirst, RefusedRequest} from '../content/content-history.ts'
-import {describeReplaced} from '../healing.ts'
+import {rereadMs} from '../content/read-content.ts'
+import {describeReplaced, keepUntold} from '../healing.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
+import {weakenMissing} from '../references.ts'
 import {hashTransaction, isPublication, makeKeptId, toPublicationId, readKept} from '../requests/request.ts'
 
 /** What the publisher knows of a promotion. */
@@ -48,12 +49,6 @@ const perCycle = 5
 const versionsPerCycle = 100
 /** Usually one of the last versions was shown. */
 const changesPerPage = 50
-
-/**
- * How long a revision stands for the text that was read. A client chooses the ids of its transactions, and can use an id again that the content
- * service has forgotten.
- */
-const rereadMs = 10 * 60_000
 
 /** Whether a promotion needs no reading, because its revision was read lately and needs no work. */
 export const isSettled = (known: Judged | undefined, revision: string, now: string): boolean =>
@@ -160,7 +155,8 @@ async function findWhy(
 
 /**
  * Publishes the version that was shown before. An approved version gets a new seal for the same people, because a seal is valid for one publication.
- * Without such a version, the text loses its seal, so that visitors don't see it.
+ * References to documents that were removed since become weak, because a missing document would stop the write. Without such a version, the text loses
+ * its seal, so visitors don't see it.
  */
 async function putBack(
   {found, why}: Found,
@@ -173,32 +169,37 @@ async function putBack(
   const seal = shown?.seal
   if (seal) await publisher.expectSameClocks()
   const [last] = await history.transactions([_id], {newestFirst: true, limit: 1})
+  const document = shown && {...(await weakenMissing(shown.document, publisher)), _id, _type}
   const newSeal =
     seal &&
+    document &&
     makeSeal(
       _id,
-      shown.document,
+      document,
       {...seal, sealedAt: computeSealTime(now(), lastSealed.getSeal(_id) ?? seal)},
       sealKey,
     )
   const change = assertRevision(content.transaction(), _id, _rev)
-  if (shown)
+  if (document)
     change
-      .createOrReplace({
-        ...pickSealedFields(shown.document),
-        _id,
-        _type,
-        ...(newSeal ? {seal: newSeal} : {}),
-      })
+      .createOrReplace({...document, ...(newSeal ? {seal: newSeal} : {})})
       .transactionId(newSeal ? toPublicationId(newSeal) : makeKeptId(shown.transaction))
   else change.patch(_id, (patch) => patch.unset(['seal']))
   const isPutBack = shown !== null
   const author = last?.author ?? ''
-  change.create(
-    describeReplaced({documentId: _id, found, why, type: _type, author, foundAt: now(), isPutBack}),
-  )
+  const note = describeReplaced({
+    documentId: _id,
+    found,
+    why,
+    type: _type,
+    author,
+    foundAt: now(),
+    isPutBack,
+  })
+  change.create(note)
   await change.commit({returnDocuments: false, autoGenerateArrayKeys: false})
-  if (newSeal) lastSealed.remember({...pickSealedFields(shown.document), _id, _type, seal: newSeal})
+  keepUntold(content, note)
+  if (newSeal && document) lastSealed.remember({...document, seal: newSeal})
   report(`${_id}: ${why}; ${isPutBack ? 'put back to the version that was shown before' : 'withheld'}`)
 }
 

@@ -14,12 +14,22 @@ const roles = new Map([
 /** A request of somebody for the draft of a type, without a response yet. */
 const requested = (by: string, type: string, more: Readonly<{emergency?: boolean}> = {}): RequestFacts => ({
   request: {
-    value: {_id: 'approvalRequest.x', _rev: '1', document: 'x', reason: 'It is so', ...more},
+    value: {
+      _id: 'approvalRequest.x',
+      _rev: '1',
+      document: 'x',
+      reason: 'It is so',
+      hash,
+      documentType: type,
+      ...more,
+    },
     by,
     at,
   },
   sender: by,
   approval: null,
+  dateChange: null,
+  dateConsent: null,
   draft: {type, hash},
   authors: [by],
   release: null,

@@ -6,7 +6,14 @@ import type {Approval} from './request.ts'
 const hash = 'a'.repeat(64)
 /** The hash of the live text. */
 const base = 'c'.repeat(64)
-const request = {_id: 'approvalRequest.x', _rev: 'r', document: 'x', reason: 'Clearer'}
+const request = {
+  _id: 'approvalRequest.x',
+  _rev: 'r',
+  document: 'x',
+  reason: 'Clearer',
+  hash,
+  documentType: 'regionProfile',
+}
 const approval = {
   _id: 'approval.x',
   _rev: 'r',
@@ -25,6 +32,8 @@ const fresh: RequestFacts = {
   request: {value: request, by: 'author', at: '2026-11-23T10:00:00Z'},
   sender: 'author',
   approval: null,
+  dateChange: null,
+  dateConsent: null,
   draft: {type: 'regionProfile', hash},
   authors: ['author'],
   release: null,
@@ -82,6 +91,15 @@ describe('a new request', () => {
       'for a page that is neither',
       {...fresh, draft: {type: 'sanity.fileAsset', hash}},
       /approved here|approval/u,
+    ],
+    ['about no text', requested({hash: null}), /which text/u],
+    ['about a text of no type', requested({documentType: null}), /which text/u],
+    ['about another text', requested({hash: 'b'.repeat(64)}), /changed while it was sent/u],
+    ['about a text of another type', requested({documentType: 'faq'}), /changed while it was sent/u],
+    [
+      'in an emergency about another text',
+      {...fresh, request: {...emergencyByAdmin, value: {...request, emergency: true, hash: 'b'.repeat(64)}}},
+      /changed while it was sent/u,
     ],
     ['with a moment that is none', requested({liveAt: 'soon'}), /not a moment/u],
     ['with a moment of no zone', requested({liveAt: '2026-11-24T10:00:00'}), /time zone/u],
@@ -226,22 +244,6 @@ describe('a request that waits', () => {
     })
   })
 
-  test('goes live when its release runs, and never while that is planned or gone', () => {
-    const planned = requested({release: 'rGold'}, {...approvedBy('second'), release: 'planned'})
-    const approved = {kind: 'respond', state: 'waiting', approvedAt: '2026-11-23T10:00:00Z'}
-    expect(decideRequest(planned)).toMatchObject({...approved, problems: []})
-    const told = requested({approvedAt: '2026-11-23T10:00:00Z'}, planned)
-    expect(decideRequest(told)).toEqual({kind: 'leave'})
-    expect(decideRequest({...told, release: 'run'})).toMatchObject({kind: 'publish', approver: 'second'})
-    const gone = decideRequest({...told, release: null})
-    expect(gone).toMatchObject({...approved, problems: [expect.stringContaining('archived or deleted')]})
-    const again = requested(
-      {problems: gone.kind === 'respond' ? [...gone.problems] : []},
-      {...told, release: null},
-    )
-    expect(decideRequest(again)).toEqual({kind: 'leave'})
-  })
-
   test.each([base, null])('is approved against each text that it may be compared with: %s', (read) => {
     const facts = approvedBy('second', {quotes: quoteRequest(request, read)})
     expect(decideRequest({...facts, bases: [base, null]})).toMatchObject({kind: 'publish'})
@@ -251,35 +253,6 @@ describe('a request that waits', () => {
     const problems = ['Read it again.']
     const decision = decideRequest({...requested({problems}, waiting), bases: [null]})
     expect(decision).toEqual({kind: 'respond', state: 'waiting', problems})
-  })
-
-  describe('for a planned release', () => {
-    const releaseAt = '2026-11-24T10:00:00Z'
-    const planned = requested({release: 'rGold'}, {...approvedBy('second'), release: 'planned', releaseAt})
-    const waits = {kind: 'respond', state: 'waiting', approvedAt: '2026-11-23T10:00:00Z'}
-
-    test('waits for the time that its approver read, also when the release runs earlier', () => {
-      const early: RequestFacts = {...planned, release: 'run'}
-      const problems = [expect.stringContaining('ran before the time')]
-      expect(decideRequest(early)).toMatchObject({...waits, problems})
-      expect(decideRequest({...early, now: releaseAt})).toMatchObject({kind: 'publish', approver: 'second'})
-    })
-
-    test.each(['2026-11-23T10:00:00Z', '2026-11-25T10:00:00Z', null])(
-      'needs another approval once it is moved to %s, and goes live no earlier if the release runs then',
-      (moved) => {
-        const decision = decideRequest({...planned, releaseAt: moved})
-        expect(decision).toMatchObject({kind: 'respond', state: 'waiting'})
-        expect(decision).not.toHaveProperty('approvedAt')
-        expect(decideRequest({...planned, releaseAt: moved, release: 'run'})).toMatchObject(waits)
-      },
-    )
-  })
-
-  test('that nobody approved stays where it is when its release runs', () => {
-    expect(decideRequest(requested({release: 'rGold'}, {...waiting, release: 'run'}))).toEqual({
-      kind: 'leave',
-    })
   })
 
   test('waits for its moment once it is approved, says so once, and is published then', () => {

@@ -1,15 +1,21 @@
-import {quoteRequest, readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
+import {
+  quoteDateChange,
+  quoteRequest,
+  readPromisedTime,
+  readQuotedReleaseTime,
+} from '#domain/seal/approval-quotes.ts'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {findTypeOfNeededId} from '#schemas/values/fixed-documents.ts'
 import {isStorable} from '#schemas/rules/document-structure.ts'
-import type {RolesById} from '../content/members.ts'
-import {type Approval, type ApprovalRequest, readMoment} from './request.ts'
+import {findApprovers, hasRole, mayApprove, maySend, type RolesById} from '../content/members.ts'
+import {
+  type Approval,
+  type ApprovalRequest,
+  type DateChange,
+  type DateConsent,
+  readMoment,
+} from './request.ts'
 import type {Bases} from './review-base.ts'
-
-export const approvingRoles = ['compliance', 'administrator']
-
-/** Roles that may send promotions for approval. */
-const promotingRoles = ['marketing', ...approvingRoles]
 
 /** Who last wrote a document and when (ISO 8601), according to the content service. */
 export type Written<Value> = Readonly<{value: Value; by: string; at: string}>
@@ -19,7 +25,11 @@ export type RequestFacts = Readonly<{
   request: Written<ApprovalRequest>
   /** The last author of the request other than the publisher. Null if only the publisher wrote it, to note what it mailed. */
   sender: string | null
+  /** The approval that counts: the publisher keeps it once the text waits for its time. */
   approval: Written<Approval> | null
+  /** A proposal to change the approved time, and another officer's answer. */
+  dateChange: Written<DateChange> | null
+  dateConsent: Written<DateConsent> | null
   /** The draft's type and hash. Null without a draft. */
   draft: Readonly<{type: string; hash: string}> | null
   /** Whether the release that the request names has run. Null if it names none, or if the release was archived, deleted or never existed. */
@@ -47,6 +57,10 @@ type PublisherResponse = Readonly<{
   hash?: string
   documentType?: string
   approvedAt?: string
+  approvedBy?: string
+  approvedQuotes?: string
+  /** What happened to a proposal to change the approved time. Without a value, none counts. */
+  dateChange?: DateChangeResult
   /** The person who sent it back, if any. */
   sentBackBy?: string
   /** The person who took it back: an author or the sender. */
@@ -55,6 +69,19 @@ type PublisherResponse = Readonly<{
   authors?: readonly string[]
   mayApprove?: readonly string[]
 }>
+
+/** A proposal that waits for an answer, or what two officers decided. */
+export type DateChangeResult =
+  | Readonly<{
+      kind: 'proposed'
+      by: string
+      revision: string
+      mayConsent: readonly string[]
+      problem: string | null
+    }>
+  | Readonly<{kind: 'moved'; liveAt: string}>
+  | Readonly<{kind: 'cancelled' | 'declined'}>
+  | Readonly<{kind: 'dropped'; problem: string}>
 
 export type Decision =
   | PublisherResponse
@@ -76,33 +103,22 @@ const stillWaiting = (problem: string): Decision => ({
 })
 const isVoid = (problem: string): Decision => ({kind: 'respond', state: 'void', problems: [problem]})
 
-const hasRole = (roles: RolesById, person: string, wanted: readonly string[]): boolean =>
-  (roles.get(person) ?? []).some((role) => wanted.includes(role))
-
-/** Whether a person has a role that approves. */
-export const mayApprove = (roles: RolesById, person: string): boolean =>
-  hasRole(roles, person, approvingRoles)
-
-/** Whether a person has a role that sends texts of a type for approval. */
-export const maySend = (roles: RolesById, person: string, type: string): boolean =>
-  hasRole(roles, person, isPromotionType(type) ? promotingRoles : approvingRoles)
-
-/** Everyone who may approve a text by these authors. */
-export const findApprovers = (roles: RolesById, authors: readonly string[]): readonly string[] =>
-  [...roles.keys()].filter((person) => mayApprove(roles, person) && !authors.includes(person)).toSorted()
-
 const refusedSender = (draft: RequestFacts['draft']): Decision =>
   refused(
     `Only Compliance${draft && isPromotionType(draft.type) ? ' and Marketing send' : ' sends'} a text for approval.`,
   )
 
 const unknownAuthors =
-  'The history of this draft is incomplete, so its authors are unknown. Discard the draft and write it again.'
+  'The history of this draft is incomplete or too long, so its authors are unknown and nobody may approve it. Discard the draft and write it again. If that does not help, write the text as a new document.'
 
 const ranEarly =
   'The release ran before the time that it was planned for when the text was approved. The text goes live at that time.'
 
-const unclearMoment = 'The moment to go live is not a moment with its time zone. Send the text again.'
+const isElsewhere =
+  'The release was moved, archived or deleted after the text was approved. The text goes live at the time that was approved, unless two officers cancel it.'
+
+const unclearMoment =
+  'The moment to go live is not a moment with its time zone in the years 2000 to 2999. Send the text again.'
 
 const hasUnclearMoment = ({liveAt}: ApprovalRequest): boolean =>
   Boolean(liveAt) && Number.isNaN(readMoment(liveAt))
@@ -131,6 +147,18 @@ const decideConfirming = ({request, liveHash}: RequestFacts): Decision =>
 const withSender = (authors: readonly string[], sender: string | null): string[] =>
   [...new Set([...authors, ...(sender === null ? [] : [sender])])].toSorted()
 
+/** Why a draft isn't the text that its sender read. Null if it is. Without the quote, another client could replace the text after it was sent. */
+function findUnsentText(
+  {hash, documentType}: ApprovalRequest,
+  draft: NonNullable<RequestFacts['draft']>,
+): string | null {
+  if (!hash || !documentType)
+    return 'The request doesn’t say which text it is about. Reload the Studio, and send the text again.'
+  return hash === draft.hash && documentType === draft.type
+    ? null
+    : 'The draft was changed while it was sent. Read it again, and send it again.'
+}
+
 function decideNew(facts: RequestFacts): Decision {
   const {request, draft, roles, ruleProblems, authors: writers} = facts
   const {value, by} = request
@@ -139,13 +167,16 @@ function decideNew(facts: RequestFacts): Decision {
   if (value.reason === '') return refused('Say why the text is changed.')
   if (!isStorable(value.reason)) return refused('Write the reason again: a character in it can’t be stored.')
   if (!draft) return refused('There is no draft of this document: nothing was changed.')
-  if (!isPromotion && !isRegulatedType(draft.type))
+  // With a dot, it's a draft, a version or a request, which the publisher would then have written.
+  if ((!isPromotion && !isRegulatedType(draft.type)) || value.document.includes('.'))
     return refused('Only regulated documents and promotions are approved here.')
   // Publishing it would remove the document that the site needs.
   if ((findTypeOfNeededId(value.document) ?? draft.type) !== draft.type)
     return refused(
       'The id belongs to a document of another type. Discard the draft and create a new document.',
     )
+  const unsent = findUnsentText(value, draft)
+  if (unsent !== null) return refused(unsent)
   if (hasUnclearMoment(value)) return refused(unclearMoment)
   if (value.release && facts.release !== 'planned') return refused(noRelease)
   if (writers === null) return refused(unknownAuthors)
@@ -155,7 +186,7 @@ function decideNew(facts: RequestFacts): Decision {
   const mayApprove = findApprovers(roles, authors)
   if (mayApprove.length === 0)
     return refused(
-      'Everyone who may approve has written in this draft or sent it. Discard the draft and let one person write and send it.',
+      'Everyone who may approve has sent this draft, or has written in it or in a version that was published since two people last approved it. An officer who has not may approve it. Discard the draft and let one person write and send it, or write the text as a new document.',
     )
   if (value.emergency !== true)
     return {
@@ -187,10 +218,23 @@ function decideWaiting(facts: RequestFacts): Decision {
   if (verdict.kind !== 'approved') return verdict
   if (ruleProblems.length > 0) return refused(...ruleProblems)
   const problems = findReasonToWait(facts)
-  if (problems !== null)
-    return value.approvedAt && (value.problems ?? []).join() === problems.join()
+  const kept = {approvedAt: verdict.at, approvedBy: verdict.by, approvedQuotes: verdict.quotes}
+  const change =
+    problems === null || !value.approvedAt ? null : decideDateChange(facts, withSender(authors, sender))
+  if (change?.kind === 'cancelled')
+    return {
+      kind: 'respond',
+      state: 'refused',
+      problems: [facts.dateChange?.value.reason ?? ''],
+      sentBackBy: facts.dateConsent?.by ?? '',
+      dateChange: change,
+    }
+  if (problems !== null) {
+    const isKnown = change === null ? !value.dateChange : isNoted(change, value)
+    return value.approvedAt && (value.problems ?? []).join() === problems.join() && isKnown
       ? {kind: 'leave'}
-      : {kind: 'respond', state: 'waiting', problems, approvedAt: verdict.at}
+      : {kind: 'respond', state: 'waiting', problems, ...kept, ...(change && {dateChange: change})}
+  }
   return {
     kind: 'publish',
     sealKind: 'approved',
@@ -205,16 +249,75 @@ function findReasonToWait({
   request: {value},
   approval,
   release,
+  releaseAt,
   now,
 }: RequestFacts): readonly string[] | null {
-  const isToCome = (time: string | null | undefined) => Boolean(time && readMoment(time) > Date.parse(now))
+  const isToCome = (time: string | null | undefined) => Boolean(time && Date.parse(time) > Date.parse(now))
   if (!value.release) return isToCome(value.liveAt) ? [] : null
-  if (release !== 'run') return release === 'planned' ? [] : [noRelease]
-  // A person who runs a release may lack the right to approve its texts.
-  return isToCome(readQuotedReleaseTime(approval?.value.quotes)) ? [ranEarly] : null
+  // A person who runs, moves or archives a release may lack the right to approve its texts.
+  const promised = approval && readPromisedTime(approval.value.quotes, approval.at)
+  if (promised === null) return release === 'run' ? null : release === 'planned' ? [] : [noRelease]
+  if (!isToCome(promised)) return null
+  if (release === 'run') return [ranEarly]
+  return release === 'planned' && Date.parse(releaseAt ?? '') === Date.parse(promised) ? [] : [isElsewhere]
 }
 
-type Verdict = Readonly<{kind: 'approved'; by: string; at: string}> | Decision
+/** Whether the request already says what happened to a proposal. */
+const isNoted = (change: DateChangeResult, {dateChange}: ApprovalRequest): boolean =>
+  change.kind === 'proposed' &&
+  dateChange?.revision === change.revision &&
+  (dateChange.problem ?? null) === change.problem
+
+/** Why a proposal doesn't count. Null if it does. */
+function findChangeProblem({value, by}: Written<DateChange>, facts: RequestFacts): string | null {
+  const {request, roles} = facts
+  if (!mayApprove(roles, by)) return 'Only Compliance changes an approved time.'
+  if (value.hash !== request.value.hash || (value.from ?? null) !== (request.value.liveAt ?? null))
+    return 'The change was proposed for another text or another time.'
+  if (value.reason === '') return 'Say why the approved time changes.'
+  if (!isStorable(value.reason)) return 'Write the reason again: a character in it can’t be stored.'
+  const isCancelled = value.liveAt === null || value.liveAt === undefined
+  if (!isCancelled && request.value.release)
+    return 'The text goes live with a release. Cancel its publication, and send it again.'
+  if (!isCancelled && Number.isNaN(readMoment(value.liveAt))) return unclearMoment
+  return null
+}
+
+/**
+ * Decides about a proposal to move or cancel an approved time. Two officers agree on it, and one of them neither wrote nor sent the text, as for the
+ * approval itself.
+ */
+function decideDateChange(facts: RequestFacts, authors: readonly string[]): DateChangeResult | null {
+  const {dateChange, dateConsent, roles} = facts
+  if (!dateChange) return null
+  const {value, by} = dateChange
+  const problem = findChangeProblem(dateChange, facts)
+  if (problem !== null) return {kind: 'dropped', problem}
+  const officers = [...roles.keys()].filter((person) => mayApprove(roles, person)).toSorted()
+  const mayConsent = officers.filter(
+    (person) => person !== by && !(authors.includes(person) && authors.includes(by)),
+  )
+  const noted = facts.request.value.dateChange
+  const proposed = {kind: 'proposed', by, revision: value._rev, mayConsent} as const
+  // An answer that doesn't count was removed.
+  if (!dateConsent)
+    return {...proposed, problem: noted?.revision === value._rev ? (noted.problem ?? null) : null}
+  if (dateConsent.value.quotes !== quoteDateChange(value))
+    return {...proposed, problem: 'The answer was given to another proposal. Read it again.'}
+  if (dateConsent.value.verdict === 'decline')
+    return officers.includes(dateConsent.by)
+      ? {kind: 'declined'}
+      : {...proposed, problem: 'Only Compliance answers a proposal.'}
+  if (!mayConsent.includes(dateConsent.by))
+    return {
+      ...proposed,
+      problem:
+        'Two officers change an approved time, and one of them neither wrote nor sent the text. Another officer must agree.',
+    }
+  return value.liveAt ? {kind: 'moved', liveAt: value.liveAt} : {kind: 'cancelled'}
+}
+
+type Verdict = Readonly<{kind: 'approved'; by: string; at: string; quotes: string}> | Decision
 
 function judgeApproval(facts: RequestFacts, authors: readonly string[]): Verdict {
   const {request, sender, approval, roles, bases} = facts
@@ -248,14 +351,17 @@ function judgeApproval(facts: RequestFacts, authors: readonly string[]): Verdict
     return stillWaiting(
       'The approval was given for another reason, time or release than the request has now, or the text was compared with another text than the live one. Read it again in Review, and approve it again.',
     )
-  return {kind: 'approved', by, at}
+  return {kind: 'approved', by, at, quotes: value.quotes ?? ''}
 }
 
 /**
- * Whether an approval quotes the request as it is. Once a release has run, its time no longer counts, but the quoted one does. Approvals from before
+ * Whether an approval quotes the request as it is. Once a text is approved or its release has run, only the quoted time of the release counts. Approvals from before
  * December 2026 quote no comparison, so they must be given again.
  */
 function isQuoted({quotes}: Approval, {request, release, releaseAt, bases}: RequestFacts): boolean {
-  const at = release === 'planned' ? releaseAt : readQuotedReleaseTime(quotes)
-  return bases.some((base) => quotes === quoteRequest({...request.value, releaseAt: at}, base))
+  const isFixed = release === 'run' || Boolean(request.value.approvedAt)
+  const at = isFixed ? readQuotedReleaseTime(quotes) : releaseAt
+  // The publisher wrote this time, after two officers had agreed to move it.
+  const liveAt = request.value.approvedLiveAt ?? request.value.liveAt
+  return bases.some((base) => quotes === quoteRequest({...request.value, liveAt, releaseAt: at}, base))
 }

@@ -1,12 +1,7 @@
-import {z} from 'zod'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
-import {
-  type ContentHistory,
-  hasCreated,
-  readNewestFirst,
-  type ContentTransaction,
-} from '../content/content-history.ts'
+import {type Change, type ChangeList, listChanges} from '../content/change-list.ts'
+import type {ContentHistory} from '../content/content-history.ts'
 import {
   approvalRequestShape,
   draftId,
@@ -22,12 +17,12 @@ import {
 
 type Source = Readonly<{history: ContentHistory; publisherId: string; publicKeys: SealKeySet}>
 
-/** People make far fewer copies of a text. With more, its authors count as unknown, so that one draft can't occupy the publisher. */
+/** Limits what one search reads, so that one draft can't occupy the publisher. Its authors count as unknown beyond it. */
 const maxReads = 200
-/** The copies of one text in a transaction. Their ids are parts of one address. */
-const maxCopiesAtOnce = 50
+/** Their ids are parts of one address. */
+const maxCopiesAtOnce = 40
 
-/** The authors can't be found within the limits. Discarding the draft helps. */
+/** The authors can't be found within the limits. */
 class TooManyCopies extends Error {}
 
 /** How much of a request's history is read at once. The rest is read in the next cycles, so that one request can't occupy the publisher. */
@@ -71,13 +66,18 @@ type Walk = Source &
     memory: Memory
     /** Counts what is read about a request for the first time. Throws UnfinishedHistory beyond the limit. */
     countNew: () => void
-    /** Counts what is read about existing copies. Throws TooManyCopies beyond the limit. */
-    count: () => void
-    /** The copies that each transaction moved, so that each is read once. */
-    moved: Map<string, Promise<readonly Copy[]>>
+    /** The history. Counts what is read. Throws TooManyCopies beyond the limit. */
+    counted: ContentHistory
+    /** The changes of each copy. */
+    lists: Map<string, ChangeList>
+    /** The publications whose authors are listed, with those before them. */
+    passed: Set<string>
+    /** The transactions whose copies are listed. */
+    moved: Set<string>
   }>
 
 function startWalk(documentId: string, source: Source): Walk {
+  const {history} = source
   let reads = 0
   const count = () => {
     if ((reads += 1) > maxReads) throw new TooManyCopies()
@@ -89,14 +89,34 @@ function startWalk(documentId: string, source: Source): Walk {
         'The request was changed many times: its history is read in the next cycles',
       )
   }
-  return {...source, memory: readMemory(source.history, documentId), count, countNew, moved: new Map()}
+  const counted: ContentHistory = {
+    transactions: async (...read) => {
+      count()
+      return await history.transactions(...read)
+    },
+    documentAt: async (...read) => {
+      count()
+      return await history.documentAt(...read)
+    },
+  }
+  const draft = draftId(documentId)
+  const lists = new Map([[draft, listChanges(counted, [documentId, draft, `${requestPrefix}${documentId}`])]])
+  return {
+    ...source,
+    memory: readMemory(history, documentId),
+    countNew,
+    counted,
+    lists,
+    passed: new Set(),
+    moved: new Set(),
+  }
 }
 
 /**
  * Everyone who wrote a draft since it was created, from the content service's history. Discarding a draft discards its authors. The authors of each
  * copy that the text came from count too, copy by copy: what the content service notes as the draft's or a version's base, another copy that a
  * transaction wrote together with it, and the document's version in each release that its request named since the draft was created. Null if the
- * history doesn't reach back to the creation of one of them, or if there are too many. With `publication`, of the draft that this earlier transaction
+ * history doesn't reach back to the creation of one of them, or is too long. With `publication`, of the draft that this earlier transaction
  * published. Throws while the history of a request that was changed many times isn't read to its end; call it again then.
  */
 export async function findAuthors(
@@ -127,12 +147,13 @@ async function traceAuthors(
     const key = JSON.stringify(copy)
     if (known.has(key)) continue
     known.add(key)
+    if (!copy.isNamed && !walk.lists.has(copy.id))
+      startLists([copy.id, ...waiting.filter(({isNamed}) => !isNamed).map(({id}) => id)], documentId, walk)
     const found: Traced = await (copy.isNamed
       ? recallCopy(documentId, copy, walk)
       : traceCopy(documentId, copy, walk))
     // Everyone who may write requests may name any number of releases.
     if (copy.isNamed && found.authors.length === 0) continue
-    walk.count()
     traced.push(found)
     waiting.push(...found.origins)
   }
@@ -159,6 +180,8 @@ type Copy = Readonly<{
   after?: string | undefined
   /** Whether only a request named it. The document may never have been in that release. */
   isNamed?: boolean
+  /** Whether the transaction also wrote another copy. No text came from a copy that it created. */
+  isMoved?: boolean
 }>
 
 type Traced = Readonly<{
@@ -169,8 +192,6 @@ type Traced = Readonly<{
   origins: readonly Copy[]
 }>
 
-const madeFrom = z.object({_system: z.object({base: z.object({id: z.string(), rev: z.string()})})})
-
 /**
  * The document's versions in the releases that its request named since the draft was created, each before it was named. A text that left a release may
  * be sent again without the release.
@@ -178,26 +199,21 @@ const madeFrom = z.object({_system: z.object({base: z.object({id: z.string(), re
 async function listNamedVersions(
   documentId: string,
   after: string | undefined,
-  {history, publisherId, memory, countNew}: Walk,
+  {history, publisherId, memory, countNew, lists}: Walk,
 ): Promise<readonly Copy[]> {
   const requestId = `${requestPrefix}${documentId}`
   const draft = draftId(documentId)
   const sent: string[] = []
-  let isReached = after === undefined
-  for await (const change of readNewestFirst(history, [documentId, draft, requestId])) {
-    const {id, author, documentIDs} = change
-    // A publication writes the request, too.
-    if (!isReached) {
-      isReached = id === after
-      continue
-    }
+  // A publication writes the request, too.
+  for await (const change of lists.get(draft)?.read({after}) ?? []) {
+    const {id, author, created, documentIDs} = change
     if (isNote(change, publisherId)) continue
     const isPublication = author === publisherId && documentIDs.includes(draft)
     if (isPublication && documentIDs.includes(documentId)) break
     // The publisher's responses don't change the release.
     if (author !== publisherId && documentIDs.includes(requestId)) sent.push(id)
     if (sent.length > maxChanges) throw new TooManyCopies()
-    if (hasCreated(change, draft)) break
+    if (created.has(draft)) break
   }
   const versions: Copy[] = []
   for (const id of sent) {
@@ -212,53 +228,44 @@ async function listNamedVersions(
   return versions
 }
 
-/** Reads what a draft or a version was made from, if the content service notes it. Null if that was the published text. */
-async function readBase(documentId: string, {id}: Copy, transaction: string, {history, count}: Walk) {
-  count()
-  const base = madeFrom.safeParse(await history.documentAt(id, transaction)).data?._system.base
-  return base && isCopyOf(base.id, documentId) ? base : null
+/** Starts the lists of copies that have none. A few requests read many copies. */
+function startLists(copies: readonly string[], documentId: string, {counted, lists}: Walk): void {
+  const missing = [...new Set(copies)].filter((id) => !lists.has(id))
+  for (let start = 0; start < missing.length; start += maxCopiesAtOnce) {
+    const chunk = missing.slice(start, start + maxCopiesAtOnce)
+    const list = listChanges(counted, [documentId, ...chunk])
+    for (const id of chunk) lists.set(id, list)
+  }
 }
 
-/** The copies that a transaction wrote or removed. Without those that it created, because no text came from them. */
-async function readMoved(
-  copies: readonly string[],
-  to: string,
-  {history, count}: Walk,
-): Promise<readonly Copy[]> {
-  count()
-  if (copies.length > maxCopiesAtOnce) throw new TooManyCopies()
-  // The effects on a document are only in its own history.
-  const [change] = await history.transactions(copies, {to, newestFirst: true, withEffects: true, limit: 1})
-  return copies.filter((id) => !change || !hasCreated(change, id)).map((id) => ({id, after: to}))
-}
-
-/** The copies that a transaction wrote or removed together with one, or with the published text. */
-async function listMoved(
-  {id: to, documentIDs}: ContentTransaction,
+/** The copies that a transaction wrote together with one, or with the published text. Each transaction is searched once. */
+function listMoved(
+  {id, documentIDs}: Change,
   documentId: string,
   from: string,
-  walk: Walk,
-): Promise<readonly Copy[]> {
-  const copies = documentIDs.filter((id) => isCopyOf(id, documentId))
-  if (copies.every((id) => id === from)) return []
-  const known = walk.moved.get(to) ?? readMoved(copies, to, walk)
-  walk.moved.set(to, known)
-  return (await known).filter(({id}) => id !== from)
+  moved: Set<string>,
+): readonly Copy[] {
+  if (moved.has(id)) return []
+  moved.add(id)
+  return documentIDs
+    .filter((other) => other !== from && isCopyOf(other, documentId))
+    .map((other) => ({id: other, after: id, isMoved: true}))
 }
 
-const hasRelease = ({documentIDs}: ContentTransaction) =>
-  documentIDs.some((id) => id.startsWith(releasePrefix))
+const hasRelease = ({documentIDs}: Change) => documentIDs.some((id) => id.startsWith(releasePrefix))
 
 /** A version before it was removed with its release, if this creation restored it with the release. Its writers stay its authors. */
 async function findArchived(
   {id: copyId}: Copy,
-  creation: ContentTransaction,
-  {history, count}: Walk,
+  creation: Change,
+  list: ChangeList,
 ): Promise<readonly Copy[]> {
   if (!isVersionId(copyId)) return []
-  count()
-  const [, removal] = await history.transactions([copyId], {to: creation.id, newestFirst: true, limit: 2})
-  return removal && (hasRelease(creation) || hasRelease(removal)) ? [{id: copyId, after: creation.id}] : []
+  for await (const removal of list.read({after: creation.id})) {
+    if (!removal.documentIDs.includes(copyId)) continue
+    return hasRelease(creation) || hasRelease(removal) ? [{id: copyId, after: creation.id}] : []
+  }
+  return []
 }
 
 /**
@@ -270,38 +277,41 @@ async function traceCopy(documentId: string, copy: Copy, walk: Walk): Promise<Tr
   const {history, publisherId} = walk
   const authors = new Set<string>()
   const origins: Copy[] = []
-  let isReached = copy.after === undefined
   let isCreated = false
   let isBaseKnown = false
   let keptFrom: string | undefined
-  // A copy that a request names is read from the request's transaction on.
-  const ids = [documentId, copy.id, ...(copy.isNamed ? [`${requestPrefix}${documentId}`] : [])]
-  for await (const change of readNewestFirst(history, ids, {from: copy.rev})) {
+  // A copy that a request names is read from the request's transaction on. What is found of it is remembered, so it can't depend on other copies.
+  const list = copy.isNamed
+    ? listChanges(history, [documentId, copy.id, `${requestPrefix}${documentId}`])
+    : walk.lists.get(copy.id)
+  const {passed, moved} = copy.isNamed ? {passed: new Set<string>(), moved: new Set<string>()} : walk
+  if (copy.isMoved && copy.after !== undefined && (await list?.find(copy.after))?.created.has(copy.id))
+    return {authors: [], isCreated: true, origins: []}
+  for await (const change of list?.read(copy) ?? []) {
     const {id, author, documentIDs} = change
-    if (!isReached) {
-      isReached = id === copy.after
-      continue
-    }
     if (isNote(change, publisherId)) continue
     if (!isCreated) {
       if (!documentIDs.includes(copy.id)) continue
       authors.add(author)
-      origins.push(...(await listMoved(change, documentId, copy.id, walk)))
-      isCreated = hasCreated(change, copy.id)
-      if (!isCreated) continue
-      const base = await readBase(documentId, copy, id, walk)
-      if (base) origins.push(base)
-      origins.push(...(await findArchived(copy, change, walk)))
+      origins.push(...listMoved(change, documentId, copy.id, moved))
+      isCreated = change.created.has(copy.id)
+      if (!list || !isCreated) continue
+      const base = change.created.get(copy.id)
+      // Otherwise, it was made from the published text.
+      if (base && isCopyOf(base.id, documentId)) origins.push(base)
+      origins.push(...(await findArchived(copy, change, list)))
     } else if (documentIDs.includes(documentId)) {
       if (keptFrom !== undefined && hashTransaction(id) !== keptFrom) continue
       keptFrom = readKept(change, publisherId)
       if (keptFrom !== undefined) continue
+      if (passed.has(id)) break
+      passed.add(id)
       const base = isBaseKnown && author !== publisherId ? null : await readSealedBase(documentId, id, walk)
       for (const person of base?.emergencyAuthors ?? []) authors.add(person)
       if (author === publisherId || base) break
       isBaseKnown = true
       authors.add(author)
-      origins.push(...(await listMoved(change, documentId, documentId, walk)))
+      origins.push(...listMoved(change, documentId, documentId, moved))
     }
   }
   return {authors: [...authors], isCreated, origins}
@@ -311,10 +321,9 @@ async function traceCopy(documentId: string, copy: Copy, walk: Walk): Promise<Tr
 async function readSealedBase(
   documentId: string,
   transaction: string,
-  {history, publicKeys, count}: Walk,
+  {counted, publicKeys}: Walk,
 ): Promise<Readonly<{emergencyAuthors: readonly string[]}> | null> {
-  count()
-  const document = await history.documentAt(documentId, transaction)
+  const document = await counted.documentAt(documentId, transaction)
   if (document === null) return {emergencyAuthors: []}
   const check = verifySeal(document, publicKeys)
   if (check.kind === 'unsealed') return null

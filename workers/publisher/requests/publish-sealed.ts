@@ -6,8 +6,15 @@ import {type RolesById, toSealPerson} from '../content/members.ts'
 import {computeSealTime} from '../clocks.ts'
 import {assertRevision, type Publisher} from '../publisher.ts'
 import {commitRemoval} from '../references.ts'
-import {findApprovers} from './decide-request.ts'
-import {toPublicationId, approvalPrefix, draftId, requestPrefix} from './request.ts'
+import {findApprovers} from '../content/members.ts'
+import {
+  approvalPrefix,
+  dateChangePrefix,
+  dateConsentPrefix,
+  draftId,
+  requestPrefix,
+  toPublicationId,
+} from './request.ts'
 
 type Publication = Readonly<{
   /** The document to publish, under its published id. */
@@ -21,7 +28,7 @@ type Publication = Readonly<{
   /** The revisions that were judged. If any of them has changed, nothing is published. */
   draftRevision: string
   requestRevision: string
-  /** Null in an emergency. */
+  /** Null in an emergency, and if the publisher keeps the approval. */
   approvalRevision: string | null
   /** The hash of the text that the document was compared with. Null if it was read as new. */
   base: string | null
@@ -91,6 +98,8 @@ export async function publishSealed(
       }),
     )
     .delete(approval)
+    .delete(`${dateChangePrefix}${_id}`)
+    .delete(`${dateConsentPrefix}${_id}`)
     .transactionId(toPublicationId(seal))
   const options = {visibility: 'async', autoGenerateArrayKeys: false} as const
   await commitRemoval(transaction, options, publisher, {mayStay: true})

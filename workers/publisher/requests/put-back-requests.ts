@@ -1,8 +1,8 @@
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
-import {maySend} from './decide-request.ts'
-import {findKept, type Kept, readCounted} from './gather-facts.ts'
+import {maySend} from '../content/members.ts'
+import {findKept, type Kept, readApproval, readCounted} from './gather-facts.ts'
 import {
   approvalPrefix,
   approvalRequestShape,
@@ -16,7 +16,7 @@ import {
 
 type Stored = Readonly<{_id: string; _rev: string; _type: string}>
 
-/** Puts an open request back to its version before a change by a person who may not send it. Its approval stays. */
+/** Puts a request back to the version that holds. Its approval stays. */
 export async function putBackRequest(
   requestId: string,
   stored: Stored | null,
@@ -32,18 +32,25 @@ export async function putBackRequest(
   await change
     .transactionId(makeKeptId(hashTransaction(kept.transaction)))
     .commit({returnDocuments: false, autoGenerateArrayKeys: false})
-  report(
-    `${requestId.slice(requestPrefix.length)}: reverted a change to its request by a person who may not send it`,
-  )
+  const why = kept.isApproved ? 'after its approval' : 'by a person who may not send it'
+  report(`${requestId.slice(requestPrefix.length)}: reverted a change to its request ${why}`)
 }
 
-type Lost = Readonly<{id: string; type: string; state: string}>
+type Lost = Readonly<{id: string; type: string | null; state: string}>
+
+/** What the publisher remembers of requests between cycles. */
+export type SearchedRequests = Readonly<{
+  /** The last state of each lost request that the publisher looked at. */
+  states: Map<string, string>
+  /** The documents whose request was approved. Nothing else names such a request if a client removes it with its approval and its draft. */
+  approved: Set<string>
+}>
 
 /**
- * The drafts whose request can't be read, or may have been removed: then an approved text with a publication time would never go live. A promotion is
- * only among them if a part of its request is left.
+ * The documents whose request can't be read, or may have been removed: then an approved text with a publication time would never go live. A promotion is
+ * only among them if a part of its request is left, or if the publisher remembers its approval.
  */
-function listLost(documents: readonly ContentDocument[]): readonly Lost[] {
+function listLost(documents: readonly ContentDocument[], remembered: ReadonlySet<string>): readonly Lost[] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const approved = documents.flatMap((document) => {
     const isApproval = document._id.startsWith(approvalPrefix) && approvalShape.safeParse(document).success
@@ -55,47 +62,56 @@ function listLost(documents: readonly ContentDocument[]): readonly Lost[] {
   const drafted = documents.flatMap(({_id, _type}) =>
     isRegulatedType(_type) ? (readPublishedId(_id) ?? []) : [],
   )
-  return [...new Set([...approved, ...requested, ...drafted])].flatMap((id) => {
+  return [...new Set([...approved, ...requested, ...drafted, ...remembered])].flatMap((id) => {
     const draft = byId.get(draftId(id))
     const request = byId.get(`${requestPrefix}${id}`)
-    if (!draft || approvalRequestShape.safeParse(request).success) return []
-    const revisions = [request, byId.get(`${approvalPrefix}${id}`)].map((document) => document?.['_rev'])
-    return [{id, type: draft._type, state: JSON.stringify(revisions)}]
+    if (approvalRequestShape.safeParse(request).success) return []
+    const revisions = [request, byId.get(`${approvalPrefix}${id}`), draft].map(
+      (document) => document?.['_rev'],
+    )
+    return [{id, type: draft?._type ?? null, state: JSON.stringify(revisions)}]
   })
 }
 
 /** Limits the work per cycle, so that many malformed requests can't delay an approval. */
 const perCycle = 20
 
-/** The last state of each lost request that the publisher looked at. */
-export type SearchedRequests = Map<string, string>
-
 /**
- * Puts back open requests that someone who may not send them deleted or made unreadable. Resolves to whether any was put back, whether some are left
+ * Puts back requests that a client deleted or made unreadable and must not change. Resolves to whether any was put back, whether some are left
  * for the next cycle, and what failed.
  */
 export async function putBackRequests(
   documents: readonly ContentDocument[],
-  searched: SearchedRequests,
+  {states, approved}: SearchedRequests,
   publisher: Pick<Publisher, 'content' | 'history' | 'publisherId' | 'readRoles' | 'report'>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
-  const all = listLost(documents)
+  for (const document of documents) {
+    const request = approvalRequestShape.safeParse(document).data
+    if (request && readApproval(request) !== null) approved.add(request.document)
+  }
+  const all = listLost(documents, approved)
   const ids = new Set(all.map(({id}) => id))
-  for (const id of searched.keys()) if (!ids.has(id)) searched.delete(id)
-  const lost = all.filter(({id, state}) => searched.get(id) !== state)
+  for (const id of states.keys()) if (!ids.has(id)) states.delete(id)
+  const lost = all.filter(({id, state}) => states.get(id) !== state)
   if (lost.length === 0) return {isChanged: false, isMore: false, errors: []}
   const roles = await publisher.readRoles()
   const {isChanged, errors} = await attemptEach(lost.slice(0, perCycle), async ({id, type, state}) => {
     const requestId = `${requestPrefix}${id}`
-    const isAllowed = (person: string) => person === publisher.publisherId || maySend(roles, person, type)
-    const counted = await readCounted(requestId, publisher, Promise.resolve(isAllowed))
-    const kept = await findKept(requestId, counted, isAllowed, publisher.history)
-    if (kept) {
-      const stored = await publisher.content.getDocument(requestId)
-      await putBackRequest(requestId, stored ?? null, kept, publisher)
+    const isAllowed = (person: string) =>
+      person === publisher.publisherId || maySend(roles, person, type ?? '')
+    const counted = await readCounted(requestId, publisher)
+    const kept = await findKept(requestId, counted, isAllowed, publisher)
+    // Without a draft, only an approval is worth a response.
+    if (!kept || (type === null && !kept.isApproved)) {
+      states.set(id, state)
+      approved.delete(id)
+      return false
     }
-    searched.set(id, state)
-    return kept !== null
+    // Not remembered as looked at: a client may remove the request again before the next cycle reads it.
+    const stored = await publisher.content.getDocument(requestId)
+    await putBackRequest(requestId, stored ?? null, kept, publisher)
+    return true
   })
-  return {isChanged, isMore: lost.length > perCycle, errors}
+  // A client that removes a request again leaves the same content, so the publisher must look again.
+  return {isChanged, isMore: isChanged || lost.length > perCycle, errors}
 }

@@ -12,12 +12,21 @@ export const requestStates = ['waiting', 'void', 'refused', 'confirming', 'publi
 
 export const requestPrefix = 'approvalRequest.'
 export const approvalPrefix = 'approval.'
+export const dateChangePrefix = 'dateChange.'
+export const dateConsentPrefix = 'dateConsent.'
 
 const moment = z.iso.datetime({offset: true})
 
-/** The milliseconds of a moment. NaN for a time without a zone, because people and servers in different zones would read different moments. */
-export const readMoment = (text: unknown): number =>
-  moment.safeParse(text).success ? Date.parse(String(text)) : Number.NaN
+const [earliest, end] = [Date.UTC(2000, 0), Date.UTC(3000, 0)]
+
+/**
+ * The milliseconds of a moment in the years 2000 to 2999 (UTC). NaN for others, which the database writes in another form, and for a time without a
+ * zone, because people and servers in different zones would read different moments.
+ */
+export function readMoment(text: unknown): number {
+  const ms = moment.safeParse(text).success ? Date.parse(String(text)) : Number.NaN
+  return ms >= earliest && ms < end ? ms : Number.NaN
+}
 
 // Part of a document's id. Another value names no release, so it can't read another document.
 const releaseName = z
@@ -33,8 +42,12 @@ const requestFields = z.object({
   liveAt: z.string().nullish(),
   /** The name of the content release that it goes live with, instead of a time. */
   release: releaseName.nullish(),
+  /** Who should approve it, and until when: hints, which give no right. */
+  assignee: z.string().nullish().catch(null),
+  dueAt: z.string().nullish().catch(null),
   /** An administrator publishes without approval, and a second person countersigns afterwards. */
   emergency: z.boolean().nullish(),
+  /** The text that the sender read. The publisher takes no other one. */
   hash: z.string().nullish(),
   /** The draft's type, which the hash doesn't cover. */
   documentType: z.string().nullish(),
@@ -43,12 +56,17 @@ const requestFields = z.object({
   state: z.enum(requestStates).nullish(),
   /** When it was approved, while it waits for its publication time. */
   approvedAt: moment.nullish(),
+  /** Who approved it, and what they quoted. One officer can't take back what two agreed on, so the publisher keeps it. */
+  approvedBy: z.string().nullish().catch(null),
+  approvedQuotes: z.string().nullish().catch(null),
+  /** The time that the approval quotes, if two officers moved it later. */
+  approvedLiveAt: z.string().nullish().catch(null),
+  /** An officer's proposal to move or cancel the approved time, and why it or an answer to it doesn't count. */
+  dateChange: z.object({revision: z.string(), problem: z.string().nullish()}).nullish().catch(null),
   problems: z.array(z.string()).nullish(),
   mailedAt: moment.nullish(),
   /** It was approved, and doesn't go live as planned. The officers get another mail then. */
   isHeldUp: z.boolean().nullish().catch(null),
-  /** When a second person was last reminded to countersign. */
-  remindedAt: moment.nullish(),
 })
 
 /**
@@ -79,6 +97,29 @@ export const approvalShape = z.object({
   reason: z.string().nullish(),
 })
 export type Approval = Readonly<z.infer<typeof approvalShape>>
+
+/** A document `dateChange.<id>`: an officer proposes to move or cancel the time of an approved text. */
+export const dateChangeShape = z.object({
+  _id: z.string().startsWith(dateChangePrefix),
+  _rev: z.string(),
+  hash: z.string(),
+  /** The approved time. */
+  from: z.string().nullish(),
+  /** The proposed time. Without a value, the text must not go live. */
+  liveAt: z.string().nullish(),
+  reason: z.string().trim().catch(''),
+})
+export type DateChange = Readonly<z.infer<typeof dateChangeShape>>
+
+/** A document `dateConsent.<id>`: another officer's answer, which quotes the proposal. */
+export const dateConsentShape = z.object({
+  _id: z.string().startsWith(dateConsentPrefix),
+  _rev: z.string(),
+  quotes: z.string(),
+  verdict: z.enum(['agree', 'decline']),
+  reason: z.string().trim().nullish(),
+})
+export type DateConsent = Readonly<z.infer<typeof dateConsentShape>>
 
 /** The ids of the content service's documents about releases. */
 export const releasePrefix = '_.releases.'
@@ -137,6 +178,19 @@ export const isNote = (
   {id, author}: Pick<ContentTransaction, 'id' | 'author'>,
   publisherId: string,
 ): boolean => author === publisherId && id.startsWith(notePrefix)
+
+const reminderPrefix = 'reminder-'
+
+/** The id of a transaction that notes a reminder to countersign: a note in a request, or the creation of one. */
+export const makeReminderId = (isRequested: boolean): string =>
+  `${isRequested ? notePrefix : ''}${reminderPrefix}${randomUUID()}`
+
+/** Whether a transaction notes a reminder. The person who must be countersigned can write the request, but not in the publisher's name. */
+export const isReminder = (
+  {id, author}: Pick<ContentTransaction, 'id' | 'author'>,
+  publisherId: string,
+): boolean =>
+  author === publisherId && (id.startsWith(reminderPrefix) || id.startsWith(`${notePrefix}${reminderPrefix}`))
 
 const keptPrefix = 'kept-'
 const keptSuffix = '-after-'

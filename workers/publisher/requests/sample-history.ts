@@ -55,7 +55,15 @@ export const makeSource = (
   base: object | null = null,
   {copies = {}, releases = {}}: Notes = {},
 ) => {
-  const newestFirst = changes.toReversed()
+  const newestFirst = changes.toReversed().map(({effects = {}, ...more}) => ({
+    ...more,
+    effects: Object.fromEntries(
+      Object.entries(effects).map(([id, {apply, revert}]) => [
+        id,
+        {apply: revert === removed && copies[id] ? [0, copies[id]] : apply, revert},
+      ]),
+    ),
+  }))
   return {
     publisherId: 'publisher',
     publicKeys: {keys: [toPublicKey(key)]},
@@ -66,11 +74,20 @@ export const makeSource = (
           .slice(to === undefined ? 0 : newestFirst.findIndex(({id}) => id === to))
           .filter(({documentIDs}) => documentIDs.some((id) => ids.includes(id)))
           .slice(0, limit)
+          .map(({effects, ...more}) => ({
+            ...more,
+            // The service has the effects on these documents only.
+            effects: Object.fromEntries(
+              ids.flatMap((id) => {
+                const effect = effects[id]
+                return effect ? [[id, effect]] : []
+              }),
+            ),
+          }))
       },
       documentAt: async (id: string, transaction: string) => {
         reading.count++
-        const found = id === request ? {_rev: transaction, release: releases[transaction]} : copies[id]
-        const fields = id === 'x' ? base : found
+        const fields = id === request ? {_rev: transaction, release: releases[transaction]} : base
         return fields ? {_id: id, _type: 'regionProfile', ...fields} : null
       },
     },

@@ -3,13 +3,16 @@ import {pickSealedFields} from '#domain/seal/canonical-document.ts'
 import {quoteLive} from '#domain/seal/approval-quotes.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
+import {appendDecisions} from '../decisions/decision-log.ts'
+import {describeCountersigned, describeRefusedCountersigning} from '../decisions/list-decisions.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {computeSealTime} from '../clocks.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {assertRevision, attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {commitRemoval} from '../references.ts'
-import {mayApprove, type Written} from './decide-request.ts'
+import {mayApprove} from '../content/members.ts'
+import {type Written} from './decide-request.ts'
 import {
   type Approval,
   toPublicationId,
@@ -20,7 +23,7 @@ import {
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
-import {readWritten} from './gather-facts.ts'
+import {isSealedBy, readWritten} from './gather-facts.ts'
 import {findApprovedBase, isCountersignable, readCorrected} from './review-base.ts'
 
 /** Everything that decides a countersigning. */
@@ -76,6 +79,24 @@ type Live = Readonly<{
   request: ApprovalRequest | undefined
 }>
 
+/** The last countersigned seal of each document that the history has, so that each is entered once. */
+const entered = new WeakMap<Publisher['decisions'], Map<string, string>>()
+
+/** Enters that a text was countersigned after an emergency. Its seal says so, so a stop after it was sealed loses nothing. */
+async function enterCountersigned(
+  document: ContentDocument,
+  seal: Seal,
+  publisher: Publisher,
+): Promise<void> {
+  if (seal.kind !== 'countersigned') return
+  const known = entered.get(publisher.decisions) ?? new Map<string, string>()
+  entered.set(publisher.decisions, known)
+  if (known.get(document._id) === seal.signature) return
+  const roles = await publisher.readRoles()
+  await appendDecisions([describeCountersigned({document, seal, roles})], publisher)
+  known.set(document._id, seal.signature)
+}
+
 /**
  * After a second person countersigned a live text, seals the same text again with their name. Resolves to whether anything was settled,
  * and what failed. After a change, the documents must be read again.
@@ -87,6 +108,8 @@ export async function settleCountersignings(
   recording: Promise<unknown>,
 ): Promise<Attempted> {
   return await attemptEach(documents, async (document) => {
+    const known = lastSealed.getSeal(document._id)
+    if (known && isSealedBy(document, known)) await enterCountersigned(document, known, publisher)
     const approval = approvalShape.safeParse(document).data
     const live = approval && findLive(documents, approval, publisher)
     if (!live) return false
@@ -127,20 +150,12 @@ async function settleCountersigning(
   const decision = decideCountersigning({seal: live.seal, corrected, approvedHashes, approval, roles})
   if (decision.kind === 'leave') return false
   const {_id} = live.document
-  const {request} = live
   const {content, report} = publisher
   if (decision.kind === 'refuse') {
-    const change = assertRevision(content.transaction(), given._id, given._rev)
-      .delete(given._id)
-      .transactionId(makeNoteId())
-    // A newer request for the next text has its own response.
-    if (request?.state === 'published')
-      change.patch(request._id, (patch) =>
-        patch.ifRevisionId(request._rev).set({problems: [decision.problem]}),
-      )
-    await commitRemoval(change, {}, publisher, {mayStay: true})
-    report(`${_id}: ${decision.problem}`)
-    return true
+    const {problem} = decision
+    const decided = describeRefusedCountersigning({...live, corrected, roles}, approval, problem)
+    await appendDecisions([decided], publisher)
+    return await refuseCountersigning(given, live, problem, publisher)
   }
   await publisher.expectSameClocks()
   const seal = makeSeal(
@@ -163,5 +178,29 @@ async function settleCountersigning(
   await commitRemoval(change, options, publisher, {mayStay: true})
   lastSealed.remember({...pickSealedFields(live.document), _id, _type: live.document._type, seal})
   report(`${_id}: countersigned`)
+  await enterCountersigned(live.document, seal, publisher)
+  // The seal of a text whose recorded authors were corrected only says that it is approved.
+  if (seal.kind === 'approved')
+    await appendDecisions(
+      [describeCountersigned({document: live.document, seal, roles}, seal.sealedAt)],
+      publisher,
+    )
+  return true
+}
+
+async function refuseCountersigning(
+  given: Approval,
+  {document, request}: Live,
+  problem: string,
+  publisher: Publisher,
+): Promise<true> {
+  const change = assertRevision(publisher.content.transaction(), given._id, given._rev)
+    .delete(given._id)
+    .transactionId(makeNoteId())
+  // A newer request for the next text has its own response.
+  if (request?.state === 'published')
+    change.patch(request._id, (patch) => patch.ifRevisionId(request._rev).set({problems: [problem]}))
+  await commitRemoval(change, {}, publisher, {mayStay: true})
+  publisher.report(`${document._id}: ${problem}`)
   return true
 }

@@ -1,12 +1,23 @@
-import {readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
+import {readPromisedTime, readQuotedReleaseTime} from '#domain/seal/approval-quotes.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import type {ContentDocument} from '../content/content-history.ts'
+import {SlowRules} from '../form-rules/connect-validator.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {attemptEach, type Attempted, type Publisher} from '../publisher.ts'
 import {commitRemoval} from '../references.ts'
+import {appendDecisions} from '../decisions/decision-log.ts'
+import {describeGoingLive, listDecisions} from '../decisions/list-decisions.ts'
 import {type Decision, decideRequest} from './decide-request.ts'
 import {type Case, gatherFacts} from './gather-facts.ts'
-import {approvalPrefix, draftId, makeReleaseId, readMoment, requestPrefix} from './request.ts'
+import {
+  approvalPrefix,
+  dateChangePrefix,
+  dateConsentPrefix,
+  draftId,
+  makeReleaseId,
+  readMoment,
+  requestPrefix,
+} from './request.ts'
 import {publishSealed} from './publish-sealed.ts'
 import {putBackRequest} from './put-back-requests.ts'
 import {notePublication, type Unlogged} from '../unlogged.ts'
@@ -17,8 +28,11 @@ type Response = Extract<Decision, {kind: 'respond'}>
 const isSpent = ({approvedAt, state}: Response) => approvedAt === undefined && state !== 'published'
 
 /** Whether a text that was approved doesn't go live as planned. */
-const isHeldUp = ({approvedAt, problems, state}: Response, wasApproved: boolean) =>
-  state !== 'published' && (approvedAt === undefined ? wasApproved : problems.length > 0)
+const isHeldUp = ({approvedAt, problems, state, dateChange}: Response, wasApproved: boolean) =>
+  state !== 'published' &&
+  // Two officers agreed on it, and get its notice.
+  dateChange?.kind !== 'cancelled' &&
+  (approvedAt === undefined ? wasApproved : problems.length > 0)
 
 /** The changes of a request's fields that a response makes. `base` is the hash of the text that Review compares with. */
 export function describeResponse(
@@ -26,9 +40,24 @@ export function describeResponse(
   base: string | null,
   wasApproved = false,
 ): Readonly<{unset: string[]; set: Record<string, unknown>}> {
-  const {state, problems, hash, documentType, approvedAt, sentBackBy, takenBackBy, authors, mayApprove} =
-    given
-  const optional = {hash, documentType, approvedAt, sentBackBy, takenBackBy, authors, mayApprove}
+  const {state, problems, hash, documentType, approvedAt, approvedBy, approvedQuotes, ...people} = given
+  const {sentBackBy, takenBackBy, authors, mayApprove, dateChange} = people
+  const promised = approvedAt === undefined ? null : readPromisedTime(approvedQuotes, approvedAt)
+  const optional = {
+    hash,
+    documentType,
+    approvedAt,
+    approvedBy,
+    approvedQuotes,
+    approvedReleaseAt: promised ?? undefined,
+    sentBackBy,
+    takenBackBy,
+    authors,
+    mayApprove,
+    ...(dateChange?.kind === 'moved' && {liveAt: dateChange.liveAt}),
+    // A move and a refusal leave nothing to show.
+    ...(dateChange && dateChange.kind !== 'moved' && dateChange.kind !== 'declined' && {dateChange}),
+  }
   // What is live now was compared with the text before.
   const isNamed = state !== 'published'
   const mustMail = isHeldUp(given, wasApproved)
@@ -37,7 +66,9 @@ export function describeResponse(
     unset: [
       ...(sentBackBy === undefined ? ['sentBackBy'] : []),
       ...(takenBackBy === undefined ? ['takenBackBy'] : []),
-      ...(isSpent(given) ? ['approvedAt'] : []),
+      ...(isSpent(given) ? ['approvedAt', 'approvedBy', 'approvedQuotes', 'approvedLiveAt'] : []),
+      ...(promised === null ? ['approvedReleaseAt'] : []),
+      ...('dateChange' in optional ? [] : ['dateChange']),
       ...(isNamed && base === null ? ['base'] : []),
       mustMail ? 'mailedAt' : 'isHeldUp',
     ],
@@ -56,8 +87,20 @@ async function respond({facts}: Case, given: Response, publisher: Publisher): Pr
   const {unset, set} = describeResponse(given, facts.bases[0], Boolean(value.approvedAt))
   const change = publisher.content
     .transaction()
-    .patch(value._id, (patch) => patch.ifRevisionId(value._rev).unset(unset).set(set))
+    // The sender chose the field, and the Studio finds the text by it.
+    .patch(value._id, (patch) =>
+      patch
+        .ifRevisionId(value._rev)
+        .unset(unset)
+        .set({...set, document: value.document}),
+    )
+  if (given.dateChange?.kind === 'moved')
+    change.patch(value._id, (patch) => patch.setIfMissing({approvedLiveAt: value.liveAt}))
   if (isSpent(given)) change.delete(`${approvalPrefix}${value.document}`)
+  // A proposal that waits, and nothing else, stays.
+  if (given.dateChange?.kind !== 'proposed') change.delete(`${dateChangePrefix}${value.document}`)
+  if (given.dateChange?.kind !== 'proposed' || given.dateChange.problem !== null)
+    change.delete(`${dateConsentPrefix}${value.document}`)
   await commitRemoval(change, {}, publisher, {mayStay: true})
 }
 
@@ -73,7 +116,7 @@ async function settleRequest(
   publisher: Publisher,
   recording: Promise<unknown>,
 ): Promise<boolean> {
-  const {facts, draft, kept} = current
+  const {facts, draft, live, kept} = current
   if (kept) {
     const {_id, _rev} = facts.request.value
     await putBackRequest(_id, {_id, _rev, _type: kept.document._type}, kept, publisher)
@@ -83,7 +126,15 @@ async function settleRequest(
   if (decision.kind === 'leave') return false
   // Publishing waits until the log is up to date.
   await recording
+  // First, so that a stop in between loses no decision. The next cycle decides the same again, and the history has it once.
+  await appendDecisions(listDecisions(facts, decision, current), publisher)
+  const {roles, sender} = facts
   if (decision.kind === 'respond') {
+    if (decision.state === 'published' && live && current.seal)
+      await appendDecisions(
+        [describeGoingLive({document: live, seal: current.seal, roles}, sender)],
+        publisher,
+      )
     await respond(current, decision, publisher)
     publisher.report(
       `${facts.request.value.document}: ${decision.state} ${decision.problems.join(' ')}`.trim(),
@@ -103,11 +154,11 @@ async function settleRequest(
       authors,
       approver,
       reason,
-      roles: facts.roles,
+      roles,
       last: lastSealed.getSeal(draft._id),
       draftRevision,
       requestRevision: facts.request.value._rev,
-      approvalRevision: approver === null ? null : (facts.approval?.value._rev ?? null),
+      approvalRevision: approver === null ? null : current.approvalRevision,
       base: facts.bases[0],
       foreignRevision: foreign?._rev ?? null,
     },
@@ -118,11 +169,17 @@ async function settleRequest(
   if (foreign)
     publisher.report(`${draft._id}: a ${foreign._type} had the id of a regulated text, and was removed`)
   publisher.report(`${draft._id}: sealed, ${seal.kind}`)
+  // After a stop before this, the cycle that confirms the publication enters it.
+  if (seal.kind === 'emergency')
+    await appendDecisions([describeGoingLive({document: draft, seal, roles}, sender)], publisher)
   return true
 }
 
-/** The last decision about each request, so that the publisher doesn't repeat it. */
-export type Settled = Map<string, string>
+/**
+ * The state of each request at its last try, so that the publisher doesn't repeat it. If it failed, when it was tried, in milliseconds. `isSlow`: it
+ * failed because the rules took too long.
+ */
+export type Settled = Map<string, Readonly<{state: string; failedAt: number | null; isSlow?: boolean}>>
 
 /** The publisher's memory between cycles, as far as requests need it. */
 type RequestMemory = Readonly<{lastSealed: LastSealed; settled: Settled; unlogged: Unlogged}>
@@ -134,9 +191,10 @@ function describeState(id: string, find: (id: string) => ContentDocument | undef
   const release =
     typeof request?.['release'] === 'string' ? find(makeReleaseId(request['release'])) : undefined
   const approval = find(`${approvalPrefix}${id}`)
-  const quotes = typeof approval?.['quotes'] === 'string' ? approval['quotes'] : null
+  const quotes = [request?.['approvedQuotes'], approval?.['quotes']].find((one) => typeof one === 'string')
   const releaseAt = Date.parse(readQuotedReleaseTime(quotes) ?? '')
-  const revisions = [request, release, approval, find(draftId(id)), find(id)].map(
+  const change = [dateChangePrefix, dateConsentPrefix].map((prefix) => find(`${prefix}${id}`))
+  const revisions = [request, release, approval, ...change, find(draftId(id)), find(id)].map(
     (document) => document?.['_rev'] ?? null,
   )
   return JSON.stringify([...revisions, liveAt <= Date.parse(now), releaseAt <= Date.parse(now)])
@@ -144,39 +202,53 @@ function describeState(id: string, find: (id: string) => ContentDocument | undef
 
 /** Limits the work per cycle, so that promotions delay a regulated text by about a second at most. */
 const promotionsPerCycle = 5
+/** A long promotion may take several seconds. The others wait for the next cycle then, which begins with the regulated texts. */
+const promotionsMs = 1_000
+/** How long a text waits after its rules took too long, so that it doesn't delay the others in each cycle. */
+const slowPauseMs = 5 * 60_000
 /** A cycle stays short, because it also puts back what was published without the publisher. */
 const regulatedPerCycle = 20
 
-/** Marks a request that was read and not settled. */
-const unsettled = 'unsettled'
+/** `failedAt` is when it was last tried, if that failed and nothing changed since. */
+type Due = Readonly<{id: string; type: string; state: string; updatedAt: string; failedAt: number | null}>
 
-type Due = Readonly<{id: string; state: string; updatedAt: string}>
+/** The longest waiting first. Requests that failed come last, so that they don't block the others, and take turns. */
+const compareDue = (a: Due, b: Due): number =>
+  (a.failedAt ?? -1) - (b.failedAt ?? -1) || (a.updatedAt < b.updatedAt ? -1 : 1)
 
 /** The requests to look at in one cycle: those about regulated texts, then a few others, the longest waiting first. `isMore` if some are left. */
 export function selectDue(
   documents: readonly ContentDocument[],
   settled: Settled,
   now: string,
+  ms = performance.now(),
 ): Readonly<{due: readonly Due[]; isMore: boolean}> {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const find = (id: string) => byId.get(id)
   const findType = (id: string) => (find(draftId(id)) ?? find(id))?._type ?? ''
+  let isResting = false
   const all = documents
     .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
-    .map((request): Due => {
+    .flatMap((request): readonly Due[] => {
       const id = request._id.slice(requestPrefix.length)
-      return {id, state: describeState(id, find, now), updatedAt: String(request['_updatedAt'])}
+      const state = describeState(id, find, now)
+      const last = settled.get(id)
+      const tried = last?.state === state ? last : null
+      const failedAt = tried?.failedAt ?? null
+      if (tried && failedAt === null) return []
+      if (tried?.isSlow && failedAt !== null && ms - failedAt < slowPauseMs) {
+        isResting = true
+        return []
+      }
+      return [{id, type: findType(id), state, updatedAt: String(request['_updatedAt']), failedAt}]
     })
-    .filter(({id, state}) => settled.get(id) !== state)
-    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
-    // Requests that failed before come last, so that they don't block the others.
-    .toSorted((a, b) => Number(settled.get(a.id) === unsettled) - Number(settled.get(b.id) === unsettled))
-  const isRegulated = ({id}: Due) => isRegulatedType(findType(id))
+    .toSorted(compareDue)
+  const isRegulated = ({type}: Due) => isRegulatedType(type)
   const regulated = all.filter(isRegulated)
   const others = all.filter((due) => !isRegulated(due))
   return {
     due: [...regulated.slice(0, regulatedPerCycle), ...others.slice(0, promotionsPerCycle)],
-    isMore: regulated.length > regulatedPerCycle || others.length > promotionsPerCycle,
+    isMore: isResting || regulated.length > regulatedPerCycle || others.length > promotionsPerCycle,
   }
 }
 
@@ -192,13 +264,34 @@ export async function settleRequests(
   recording: Promise<unknown>,
 ): Promise<Attempted & Readonly<{isMore: boolean}>> {
   const {due, isMore} = selectDue(documents, settled, publisher.now())
-  const {isChanged, errors} = await attemptEach(due, async ({id, state}) => {
-    settled.set(id, unsettled)
-    const current = await gatherFacts(documents, id, lastSealed.getSeal(id), publisher)
-    const isWritten =
-      current !== null && (await settleRequest(current, {lastSealed, unlogged}, publisher, recording))
-    settled.set(id, state)
-    return isWritten
+  const regulated = due.filter(({type}) => isRegulatedType(type))
+  const others = due.filter((one) => !regulated.includes(one))
+  const settle = async ({id, state}: Due) => {
+    settled.set(id, {state, failedAt: performance.now()})
+    try {
+      const current = await gatherFacts(documents, id, lastSealed.getSeal(id), publisher)
+      const isWritten =
+        current !== null && (await settleRequest(current, {lastSealed, unlogged}, publisher, recording))
+      settled.set(id, {state, failedAt: null})
+      return isWritten
+    } catch (error) {
+      if (error instanceof SlowRules) {
+        settled.set(id, {state, failedAt: performance.now(), isSlow: true})
+        publisher.report(`${id}: ${error.message}. It is tried again in ${slowPauseMs / 60_000} minutes.`)
+      }
+      throw error
+    }
+  }
+  const first = await attemptEach(regulated, settle)
+  const startedAt = performance.now()
+  let isLate = false
+  const then = await attemptEach(others, async (one) => {
+    isLate ||= performance.now() - startedAt > promotionsMs
+    return isLate ? false : await settle(one)
   })
-  return {isChanged, isMore, errors}
+  return {
+    isChanged: first.isChanged || then.isChanged,
+    isMore: isMore || isLate,
+    errors: [...first.errors, ...then.errors],
+  }
 }

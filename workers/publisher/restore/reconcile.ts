@@ -81,12 +81,10 @@ type Reconciling = Readonly<{
   /** Uses the publisher's token. */
   content: SanityClient
   keys: SealKeySet
-  /** Seals approved promotions again whose transaction the content service doesn't accept twice. */
-  sealKey: SealPrivateKey
+  /** Seals approved promotions again whose transaction the content service doesn't accept twice. Without it, texts are only listed. */
+  sealKey: SealPrivateKey | undefined
   /** The newest texts of the replaced log. */
   replaced?: ReadonlyMap<string, LoggedText>
-  /** Whether texts are published again, or only listed. */
-  isApplied?: boolean
 }>
 
 /**
@@ -100,7 +98,6 @@ export async function reconcile({
   keys,
   sealKey,
   replaced = new Map(),
-  isApplied = true,
 }: Reconciling): Promise<Reconciled> {
   const {head, texts, unverified} = await readLoggedTexts(log, keys)
   if (unverified.length > 0)
@@ -119,7 +116,7 @@ export async function reconcile({
   const newer = differences.flatMap(({documentId, newer}) =>
     newer === 'log' ? (texts.get(documentId) ?? []) : [],
   )
-  const {outcomes, failed} = isApplied
+  const {outcomes, failed} = sealKey
     ? await bring(content, [...newer, ...carried.values()], all, sealKey)
     : {outcomes: new Map<string, string>(), failed: 0}
   const describeOutcome = (documentId: string) =>

@@ -1,0 +1,167 @@
+import {readTitle} from '#domain/audit-log/titles.ts'
+import type {ContentDocument} from '../content/content-history.ts'
+import type {Seal, SealPerson} from '#domain/seal/seal.ts'
+import {findApprovers} from '../content/members.ts'
+import {type Decision, type RequestFacts} from '../requests/decide-request.ts'
+import type {RolesById} from '../content/members.ts'
+import {readMoment} from '../requests/request.ts'
+import type {NewDecision} from './decision-log.ts'
+import {summarizeChanges} from './summarize-changes.ts'
+
+type Event = Pick<NewDecision, 'kind' | 'person' | 'decidedAt' | 'reason' | 'cause'> &
+  Readonly<{
+    /** The time to go live that it proposes or sets, instead of the request's. */
+    moment?: string | null | undefined
+  }>
+
+/** What officers decide about a proposal to change an approved time. */
+function listDateChanges(
+  {dateChange: proposal, dateConsent: consent}: RequestFacts,
+  result: NonNullable<Extract<Decision, {kind: 'respond'}>['dateChange']>,
+): readonly Event[] {
+  if (!proposal) return []
+  const {value, by, at} = proposal
+  const {liveAt: moment} = value
+  if (result.kind === 'proposed') {
+    const kind = moment ? 'move-proposed' : 'cancel-proposed'
+    return [{kind, person: by, decidedAt: at, cause: at, reason: value.reason, moment}]
+  }
+  if (result.kind === 'dropped' || !consent) return []
+  // An officer who agrees without a reason agrees to the proposal's.
+  const {by: person, at: decidedAt, value: answer} = consent
+  const isDeclined = result.kind === 'declined'
+  const kind = isDeclined ? 'change-declined' : result.kind
+  const reason = answer.reason || (isDeclined ? '' : value.reason)
+  // The approved time stays after a declined change, and none is left after a cancellation.
+  const time = isDeclined ? undefined : (moment ?? null)
+  return [{kind, person, decidedAt, cause: decidedAt, moment: time, reason}]
+}
+
+/** What a response of the publisher decides. Nothing, if it only repeats what is known. */
+function listResponses(
+  facts: RequestFacts,
+  decision: Extract<Decision, {kind: 'respond'}>,
+): readonly Event[] {
+  const {request, approval, now, publisherId} = facts
+  if (decision.dateChange) return listDateChanges(facts, decision.dateChange)
+  const {state, problems, approvedAt, sentBackBy, takenBackBy} = decision
+  const {value, by, at} = request
+  const reason = problems.join(' ')
+  const byRules = {person: null, decidedAt: now, reason, cause: at}
+  const bySecond = approval && {person: approval.by, decidedAt: approval.at, cause: approval.at}
+  // A client can write any state.
+  const isNew = by !== publisherId
+  // The answer to a new request names its authors. An approval that is older doesn't count, and is removed.
+  if (state === 'waiting' && decision.authors !== undefined)
+    return [{kind: 'requested', person: by, decidedAt: at, reason: value.reason, cause: at}]
+  if (state === 'waiting' && approvedAt !== undefined)
+    return bySecond ? [{kind: 'approved', ...bySecond, reason: value.reason}] : []
+  if (state === 'waiting') return bySecond ? [{kind: 'approval-refused', ...bySecond, reason}] : []
+  // Entered from the seal of the live text.
+  if (state === 'published') return []
+  if (state === 'void') return [{kind: 'void', ...byRules}]
+  const decider = sentBackBy ?? takenBackBy
+  if (decider === undefined || !bySecond) return [{kind: 'refused', ...byRules, ...(isNew && {person: by})}]
+  const kind = sentBackBy === undefined ? 'withdrawn' : 'sent-back'
+  return [{kind: value.approvedAt ? 'cancelled' : kind, ...bySecond, reason}]
+}
+
+/** What is decided before the publisher writes. */
+function listEvents(facts: RequestFacts, decision: Decision): readonly Event[] {
+  if (decision.kind === 'leave') return []
+  if (decision.kind === 'respond') return listResponses(facts, decision)
+  const {approval} = facts
+  const {reason} = decision
+  return decision.sealKind === 'approved' && approval
+    ? [{kind: 'approved', person: approval.by, decidedAt: approval.at, reason, cause: approval.at}]
+    : []
+}
+
+/** The decisions in the publisher's response to a request, for the history, before it is written. `live` is the published text, if there is one. */
+export function listDecisions(
+  facts: RequestFacts,
+  decision: Decision,
+  {draft, live}: Readonly<{draft: ContentDocument | null; live: ContentDocument | null}>,
+): readonly NewDecision[] {
+  const {value} = facts.request
+  const authors = [...new Set([...(facts.authors ?? []), ...(facts.sender === null ? [] : [facts.sender])])]
+  const documentType = facts.draft?.type ?? live?._type ?? value.documentType ?? 'unknown'
+  const toTime = (text: string | null | undefined) => {
+    const moment = readMoment(text)
+    return Number.isNaN(moment) ? null : new Date(moment).toISOString()
+  }
+  return listEvents(facts, decision).map(({moment = value.liveAt, ...event}) => ({
+    ...event,
+    documentId: value.document,
+    documentType,
+    title: readTitle(draft ?? live ?? {_type: documentType}),
+    textHash: facts.draft?.hash ?? null,
+    authors: authors.toSorted(),
+    approvers: findApprovers(facts.roles, authors),
+    liveAt: toTime(moment),
+    assignee: value.assignee ?? null,
+    dueAt: toTime(value.dueAt),
+    changes: draft ? summarizeChanges(live ?? {}, draft) : [],
+  }))
+}
+
+type Live = Readonly<{
+  document: ContentDocument
+  seal: Seal
+  roles: RolesById
+  /** The authors as the audit log corrects them. */
+  corrected?: readonly SealPerson[] | null
+}>
+
+/** A decision about a live text, for the history. Its seal has the facts, which a client can't write. */
+function describeLive({document, seal, roles, corrected}: Live, event: Event): NewDecision {
+  const authors = [...new Set([...seal.authors, ...(corrected ?? [])].map(({id}) => id))].toSorted()
+  return {
+    ...event,
+    documentId: document._id,
+    documentType: document._type,
+    title: readTitle(document),
+    textHash: seal.hash,
+    authors,
+    approvers: findApprovers(roles, authors),
+    liveAt: null,
+    changes: [],
+  }
+}
+
+/**
+ * The decision that a text went live, once it did. `sender` published it in an emergency. A countersigned seal keeps the time when the text went live, so
+ * the decision is entered once.
+ */
+export function describeGoingLive(live: Live, sender: string | null): NewDecision {
+  const {kind, reason, liveFrom} = live.seal
+  const isEmergency = kind === 'emergency' || kind === 'countersigned'
+  return describeLive(live, {
+    kind: isEmergency ? 'emergency' : 'published',
+    // Without a person: the publisher publishes at the time that two people chose.
+    person: isEmergency ? sender : null,
+    decidedAt: liveFrom,
+    reason,
+    cause: liveFrom,
+  })
+}
+
+/** The decision that a second person countersigned a live text. `cause` is the time when the text went live, unless its authors were corrected later. */
+export function describeCountersigned(live: Live, cause = live.seal.liveFrom): NewDecision {
+  const {approver, reason, sealedAt} = live.seal
+  return describeLive(live, {
+    kind: 'countersigned',
+    person: approver?.id ?? null,
+    decidedAt: sealedAt,
+    reason,
+    cause,
+  })
+}
+
+/** The decision that an officer's countersignature doesn't count. */
+export const describeRefusedCountersigning = (
+  live: Live,
+  {by, at}: Readonly<{by: string; at: string}>,
+  reason: string,
+): NewDecision =>
+  describeLive(live, {kind: 'countersigning-refused', person: by, decidedAt: at, reason, cause: at})
