@@ -15,3 +15,12 @@ export const environment: StudioEnvironment = {
   localLake: process.env.SANITY_STUDIO_API_HOST || undefined,
   siteUrl: process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000',
 }
+
+const pictureId = /^image-([\da-f]{24,64}-\d{1,5}x\d{1,5})-([a-z]{3,4})$/u
+
+/** The address of a picture's file, from its id. Null for other ids. */
+export function toPictureAddress(id: string): string | null {
+  const [, name, ending] = pictureId.exec(id) ?? []
+  const {localLake = 'https://cdn.sanity.io', projectId, dataset} = environment
+  return name === undefined ? null : `${localLake}/images/${projectId}/${dataset}/${name}.${ending ?? ''}`
+}

@@ -1,6 +1,6 @@
-import {type MonoTypeOperatorFunction, retry, tap} from 'rxjs'
+import {map, type MonoTypeOperatorFunction, Observable, retry, shareReplay, tap} from 'rxjs'
 import {useEffect, useState, useCallback, useRef} from 'react'
-import {useDocumentStore} from 'sanity'
+import {type DocumentStore, useDocumentStore} from 'sanity'
 import {z} from 'zod'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 
@@ -33,30 +33,54 @@ export const readableRows = <Row>(row: z.ZodType<Row>): z.ZodType<Row[]> =>
     }),
   )
 
-/** The result of a query, refetched when a matching document changes. Pass the same object on each render. */
-export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Value> {
-  const documents = useDocumentStore()
-  const [result, setResult] = useState<QueryResult<Value>>({state: 'loading'})
-  useEffect(() => {
-    const {query, subscribeTo, perspective, shape} = liveQuery
-    const fail = (error: unknown) => {
-      console.error(error)
-      setResult({state: 'failed'})
-    }
-    const subscription = documents
+/** The results of queries that are open, by query, for each Studio. */
+const openQueries = new WeakMap<DocumentStore, Map<string, Observable<QueryResult<unknown>>>>()
+
+/** The results of a query, shared by all that show it: the actions of a document change together. */
+function listen(
+  documents: DocumentStore,
+  {query, subscribeTo, perspective}: LiveQuery<unknown>,
+): Observable<QueryResult<unknown>> {
+  const opened = openQueries.get(documents) ?? new Map<string, Observable<QueryResult<unknown>>>()
+  openQueries.set(documents, opened)
+  const key = JSON.stringify([query, subscribeTo, perspective])
+  const known = opened.get(key)
+  if (known) return known
+  const results = new Observable<QueryResult<unknown>>((subscriber) =>
+    documents
       .listenQuery(
         {fetch: query, listen: `*[${subscribeTo}]`},
         {},
         {apiVersion: studioApiVersion, perspective, throttleTime: 1_000},
       )
-      .pipe(tap({error: fail}), retryRequest())
-      .subscribe({
-        next: (data: unknown) => {
-          const parsed = shape.safeParse(data)
-          if (parsed.success) setResult({state: 'ready', value: parsed.data})
-          else fail(parsed.error)
-        },
-      })
+      .pipe(
+        tap({
+          error: (error: unknown) => {
+            console.error(error)
+            subscriber.next({state: 'failed'})
+          },
+        }),
+        retryRequest(),
+        map((value: unknown): QueryResult<unknown> => ({state: 'ready', value})),
+      )
+      .subscribe(subscriber),
+  ).pipe(shareReplay({bufferSize: 1, refCount: true}))
+  opened.set(key, results)
+  return results
+}
+
+/** The result of a query, refetched when a matching document changes. Pass the same object on each render. */
+export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Value> {
+  const documents = useDocumentStore()
+  const [result, setResult] = useState<QueryResult<Value>>({state: 'loading'})
+  useEffect(() => {
+    const {shape} = liveQuery
+    const subscription = listen(documents, liveQuery).subscribe((found) => {
+      if (found.state !== 'ready') return setResult(found)
+      const parsed = shape.safeParse(found.value)
+      if (!parsed.success) console.error(parsed.error)
+      setResult(parsed.success ? {state: 'ready', value: parsed.data} : {state: 'failed'})
+    })
     return () => subscription.unsubscribe()
   }, [liveQuery, documents])
   return result

@@ -1,6 +1,7 @@
 import {SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
 import type {SanityClient} from 'sanity'
 import type {z} from 'zod'
+import {type SealKeySet, sealKeySetShape} from '#domain/seal/seal-keys.ts'
 import {isCurrentSecret} from '#schemas/rules/query-content.ts'
 import {environment} from './environment.ts'
 
@@ -34,25 +35,17 @@ async function getSecret(client: SanityClient, userId: string | undefined): Prom
   return stored.secret
 }
 
-type SiteRequest<Value> = Readonly<{
+type SiteRequest = Readonly<{
   client: SanityClient
   userId: string | undefined
   /** Path of the site's API. */
   path: string
   fields?: Readonly<Record<string, string>>
-  shape: z.ZodType<Value>
   signal: AbortSignal
 }>
 
-/** Requests data from the site that only the Studio gets. */
-export async function requestSite<Value>({
-  client,
-  userId,
-  path,
-  fields = {},
-  shape,
-  signal,
-}: SiteRequest<Value>): Promise<Value> {
+/** Sends a request to the site that only the Studio can send. Throws if the response is an error. */
+async function fetchFromSite({client, userId, path, fields = {}, signal}: SiteRequest): Promise<Response> {
   const secret = await getSecret(client, userId)
   const response = await fetch(`${environment.siteUrl}${path}`, {
     method: 'POST',
@@ -62,5 +55,35 @@ export async function requestSite<Value>({
   })
   if (response.status === 401) stored = null
   if (!response.ok) throw new Error(`The site responded with ${response.status} to a request for ${path}.`)
-  return shape.parse(await response.json())
+  return response
+}
+
+/** Requests data from the site that only the Studio gets. */
+export const requestSite = async <Value>({
+  shape,
+  ...request
+}: SiteRequest & Readonly<{shape: z.ZodType<Value>}>): Promise<Value> =>
+  shape.parse(await (await fetchFromSite(request)).json())
+
+/** Requests a file from the site that only the Studio gets. */
+export const requestFile = async (request: SiteRequest): Promise<Blob> =>
+  await (await fetchFromSite(request)).blob()
+
+let sealKeys: Promise<SealKeySet> | undefined
+
+async function readSealKeys(): Promise<SealKeySet> {
+  const response = await fetch(`${environment.siteUrl}/.well-known/seal-keys.json`, {credentials: 'omit'})
+  if (!response.ok) throw new Error(`The site responded with ${response.status} to a request for its keys.`)
+  return sealKeySetShape.parse(await response.json())
+}
+
+/** The public keys of the publisher's seals, from the site. A failure is retried with the next call. */
+export async function getSealKeys(): Promise<SealKeySet> {
+  sealKeys ??= readSealKeys()
+  try {
+    return await sealKeys
+  } catch (error) {
+    sealKeys = undefined
+    throw error
+  }
 }

@@ -2,15 +2,17 @@ import {Box, Stack, Text, Card} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
 import {useRelativeTime, useUser} from 'sanity'
 import {operator} from '#domain/seal/operator.ts'
+import {formatMoment, formatUtc} from '#schemas/values/moments.ts'
 
-/** A field with its label above it. */
+/** A field with its label above it. In a row of fields, it moves to the next line before its label or value is cut off. */
 export function LabelledField({
   label,
+  minWidth = '10rem',
   children,
-}: Readonly<{label: string; children: (id: string) => ReactNode}>) {
+}: Readonly<{label: string; minWidth?: string; children: (id: string) => ReactNode}>) {
   const id = useId()
   return (
-    <Box flex={1}>
+    <Box flex={1} style={{minWidth}}>
       <Stack gap={2}>
         <Text as="label" size={1} weight="medium" htmlFor={id}>
           {label}
@@ -34,14 +36,18 @@ export const LoadError = ({what}: Readonly<{what: string}>) => (
 export function FormattedTime({time}: Readonly<{time: string}>) {
   const relativeTime = useRelativeTime(time, {useTemporalPhrase: true})
   return (
-    <time
-      dateTime={time}
-      title={new Date(time).toLocaleString('en-GB', {dateStyle: 'full', timeStyle: 'short'})}
-    >
+    <time dateTime={time} title={`${formatMoment(time)}\n${formatUtc(time)}`}>
       {relativeTime}
     </time>
   )
 }
+
+/** The time of an event in the user's time zone, with UTC on hover. */
+export const Moment = ({time}: Readonly<{time: string}>) => (
+  <time dateTime={time} title={formatUtc(time)}>
+    {formatMoment(time)}
+  </time>
+)
 
 /** The name of a project member, or the id of a former member. */
 export function UserName({id}: Readonly<{id: string}>) {

@@ -4,6 +4,7 @@ import {createRoot} from 'react-dom/client'
 import type {DocumentActionComponent} from 'sanity'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {quoteLive, quoteRequest} from '#domain/seal/approval-quotes.ts'
+import {formatMoment} from '#schemas/values/moments.ts'
 import {showAction} from './show-action.tsx'
 
 const hash = 'a'.repeat(64)
@@ -14,6 +15,7 @@ const sent = {
   release: null,
   state: 'waiting',
   hash,
+  documentType: 'regionProfile',
   approvedAt: null,
   isDecided: false,
   authors: ['amal'],
@@ -33,12 +35,14 @@ const {state} = vi.hoisted(() => {
     comparedWith: string | null
     read: string
     verdicts: unknown[]
+    openComments: number
   } = {
     request: null,
     live: null,
     comparedWith: null,
     read: '',
     verdicts: [],
+    openComments: 0,
   }
   return {state}
 })
@@ -52,6 +56,10 @@ vi.mock('@sanity/ui', () => {
   )
   return {Stack: Part, Text: Part, Flex: Part, TextArea: Part, TextInput: Part, Box: Part, Card: Part, Button}
 })
+vi.mock('./review-comments.tsx', () => ({
+  useOpenComments: () => state.openComments,
+  describeOpenComments: (count: number) => (count === 0 ? null : `${count} open`),
+}))
 vi.mock('sanity', () => {
   const client = {}
   return {
@@ -65,6 +73,7 @@ vi.mock('sanity', () => {
 vi.mock('../shared-parts.tsx', () => ({
   UserName: ({id}: Readonly<{id: string}>) => `<${id}>`,
   UserNames: ({ids}: Readonly<{ids: readonly string[]}>) => ids.map((id) => `<${id}>`).join(', '),
+  Moment: ({time}: Readonly<{time: string}>) => formatMoment(time),
 }))
 vi.mock('./requests.ts', () => ({
   readSending: async () => await Promise.resolve({by: 'nadia', at: '2026-11-30T09:00:00Z'}),
@@ -174,9 +183,7 @@ test('an approval of a text in a release quotes its planned time, which the dial
   state.request = {...sent, release}
   const shown = show(useApprove)
   shown.open()
-  expect(await readLines(shown)).toContainEqual(
-    expect.stringMatching(/Gold.*1 Jan 2099.*not before that time/u),
-  )
+  expect(await readLines(shown)).toContainEqual(expect.stringMatching(/Gold.*1 Jan 2099.*at that time/u))
   state.request = {...sent, release: {...release, at: null}}
   shown.render()
   expect(await findButton(shown)).toBeNull()
@@ -201,7 +208,17 @@ test('a text that is not the one that was sent is neither approved nor countersi
   }
 })
 
+test.each([
+  ['of another type', 'legalDocument'],
+  ['without its type', null],
+])('a text that was sent %s is not approved, although its hash is the same', (_, documentType) => {
+  state.request = {...sent, documentType}
+  const title: unknown = expect.stringContaining('the one that was sent')
+  expect(show(useApprove).read()).toMatchObject({disabled: true, title})
+})
+
 test.each<[string, () => unknown, string?]>([
+  ['its type', () => (state.request = {...sent, documentType: 'legalDocument'})],
   ['its text', () => (state.request = {...sent, hash: 'b'.repeat(64)})],
   ['its draft', () => undefined, 'two'],
   ['its time', () => (state.request = {...sent, liveAt: '2099-01-01T12:00:00Z'})],
@@ -235,24 +252,25 @@ test('a countersignature quotes the seal and the text of the comparison, and non
   expect(shown.read()).toMatchObject({disabled: true})
 })
 
-test('an approved text that waits for its time is sent back or withdrawn, and not approved again', () => {
-  const planned = {
+test('open comments show before a text is approved, and do not prevent it', async () => {
+  state.openComments = 2
+  const shown = show(useApprove)
+  shown.open()
+  expect(shown.read()).toMatchObject({dialog: {content: {props: {warning: '2 open'}}}})
+  await confirm(shown)
+  expect(state.verdicts).toHaveLength(1)
+  state.openComments = 0
+})
+
+test('an approved text that waits for its time is neither approved again nor sent back by one person', () => {
+  state.request = {
     ...sent,
     liveAt: '2099-01-01T12:00:00Z',
     approvedAt: '2026-11-30T09:00:00Z',
     isDecided: true,
   }
-  for (const [authors, label] of [
-    [['amal'], 'Send back'],
-    [['james'], 'Withdraw'],
-  ] as const) {
-    state.request = {...planned, authors}
-    expect(show(useApprove).read()).toBeNull()
-    const shown = show(useSendBack)
-    shown.open()
-    const description: unknown = expect.stringContaining('cancels the approval')
-    expect(shown.read()).toMatchObject({label, dialog: {content: {props: {description}}}})
-  }
+  expect(show(useApprove).read()).toBeNull()
+  expect(show(useSendBack).read()).toBeNull()
 })
 
 test('a text that was approved while its dialog was open is not sent back', () => {

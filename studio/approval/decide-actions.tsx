@@ -16,11 +16,13 @@ import {
 import {isOfficer} from '../structure/roles.ts'
 import {DecisionDialog, DecisionFacts} from './decision-dialog.tsx'
 import {formatPlan} from './describe-request.ts'
-import {ReasonDialog} from './reason-dialog.tsx'
+import {describeOpenComments, useOpenComments} from './review-comments.tsx'
+import {ReasonDialog, useDialogAbout} from './reason-dialog.tsx'
 import {useRequest, useVerdict, writeVerdict, useCountersignable} from './requests.ts'
 
 type Waiting = Readonly<{
   hash: string
+  type: string | null
   /** The reason, and when it goes live, as an approval quotes them with what the text was compared with. */
   quote: (comparedWith: string | null) => string
   reason: string
@@ -39,12 +41,23 @@ function useWaiting(id: string): Waiting | null {
   const request = useRequest(id)
   if (!isOfficer(user) || user === null) return null
   if (request.state !== 'ready' || request.value?.state !== 'waiting') return null
-  const {isDecided, approvedAt, hash, reason, sentReason, liveAt, release, authors, mayApprove} =
-    request.value
+  const {
+    documentType,
+    isDecided,
+    approvedAt,
+    hash,
+    reason,
+    sentReason,
+    liveAt,
+    release,
+    authors,
+    mayApprove,
+  } = request.value
   const isApproved = approvedAt !== null
   if ((isDecided && !isApproved) || hash === null) return null
   return {
     hash,
+    type: documentType,
     quote: (comparedWith) =>
       quoteRequest(
         {reason: sentReason, liveAt, release: release?.name, releaseAt: release?.at},
@@ -59,25 +72,13 @@ function useWaiting(id: string): Waiting | null {
   }
 }
 
+const another = 'This text isn’t the one that was sent. Reload the page, and read it again'
+
 /** Why a decision about the text with this hash can't be given: another text was read. Undefined if it was this one. */
 const describeAnother = (seen: Seen | null, hash: string): string | undefined =>
-  seen?.hash === hash
-    ? undefined
-    : 'This text isn’t the one that was sent. Reload the page, and read it again'
+  seen?.hash === hash ? undefined : another
 
 const changed = 'This text changed while you were reading. Read it again.'
-
-/** A dialog about what is `read`. It is stale once that isn't what it was when the dialog opened. Null stands for nothing to decide. */
-function useDialogAbout(read: readonly string[] | null) {
-  const [asked, setAsked] = useState<string | null>(null)
-  const current = JSON.stringify(read)
-  return {
-    isOpen: asked !== null,
-    isStale: asked !== null && asked !== current,
-    open: () => setAsked(current),
-    close: () => setAsked(null),
-  }
-}
 
 /** In place of a decision whose text changed while its dialog was open. */
 const describeChanged = (label: string, onClose: () => void): DocumentActionDescription => ({
@@ -102,16 +103,19 @@ const capitalize = (words: string): string => `${words.slice(0, 1).toUpperCase()
 export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
   const decide = useVerdict(id)
   const waiting = useWaiting(id)
+  const openComments = describeOpenComments(useOpenComments(id))
   const version = nameVersion(id, draft, published)
   const seen = useSeen(version)
   const quotes = waiting?.quote(seen?.comparedWith ?? null) ?? ''
   const isOpen = waiting?.isApproved === false
-  const about = useDialogAbout(isOpen && draft ? [version, waiting.hash, quotes] : null)
+  const about = useDialogAbout(isOpen && draft ? [version, waiting.hash, String(waiting.type), quotes] : null)
   if (about.isStale) return describeChanged('Approve', about.close)
   if (!isOpen || !draft) return null
-  const {hash, reason, authors, plan, mayApprove} = waiting
+  const {hash, type, reason, authors, plan, mayApprove} = waiting
+  // The hash doesn't cover the type, and the publisher refuses an approval of another one.
+  const isSentType = type === draft._type
   const against = mayApprove
-    ? (describeUnread(seen) ?? describeAnother(seen, hash))
+    ? (describeUnread(seen) ?? (isSentType ? describeAnother(seen, hash) : another))
     : 'You wrote or sent this text, so another officer must approve it'
   return {
     label: 'Approve',
@@ -133,6 +137,7 @@ export const useApprove: DocumentActionComponent = ({id, draft, published}) => {
           seen={seen}
           labels={{sent: 'Sent by', submit: 'Approve'}}
           live={plan === undefined ? 'Within seconds of your approval' : capitalize(plan)}
+          warning={openComments}
           paragraphs={[
             'By approving you vouch for every word, in every language.',
             plan === undefined
@@ -163,17 +168,18 @@ const withdraw = {
   description: 'The draft stays, and the live text doesn’t change. Send it again when it is ready.',
 }
 
-/** Sends a draft back to its author with a reason, also after its approval. Authors use it to withdraw their own request. */
+/** Sends a draft back to its author with a reason. Authors use it to withdraw their own request. After its approval, two officers cancel it. */
 export const useSendBack: DocumentActionComponent = ({id, draft, published}) => {
   const client = useClient({apiVersion: studioApiVersion})
-  const waiting = useWaiting(id)
+  const found = useWaiting(id)
+  const waiting = found?.isApproved === true ? null : found
   const about = useDialogAbout(
     waiting &&
       draft && [
         nameVersion(id, draft, published),
         waiting.hash,
         waiting.quote(null),
-        String([waiting.isAuthor, waiting.isApproved]),
+        String(waiting.isAuthor),
       ],
   )
   const [typed, setTyped] = useState('')
@@ -192,7 +198,7 @@ export const useSendBack: DocumentActionComponent = ({id, draft, published}) => 
       content: (
         <ReasonDialog
           label={question}
-          description={`${waiting?.isApproved ? 'This cancels the approval. ' : ''}${description}`}
+          description={description}
           submitText={name}
           tone="primary"
           {...(about.isStale && {against: changed})}

@@ -2,6 +2,7 @@
 import {act, type ReactNode} from 'react'
 import {createRoot} from 'react-dom/client'
 import {expect, test, vi} from 'vitest'
+import {formatMoment} from '#schemas/values/moments.ts'
 
 vi.mock('@sanity/ui', () => {
   const Part = ({children}: Readonly<{children?: ReactNode}>) => <div>{children}</div>
@@ -24,6 +25,7 @@ vi.mock('sanity', () => {
 vi.mock('../shared-parts.tsx', () => ({
   UserName: ({id}: Readonly<{id: string}>) => `<${id}>`,
   UserNames: ({ids}: Readonly<{ids: readonly string[]}>) => ids.map((id) => `<${id}>`).join(', '),
+  Moment: ({time}: Readonly<{time: string}>) => formatMoment(time),
 }))
 vi.mock('./requests.ts', () => ({
   readSending: async () => await Promise.resolve({by: 'nadia', at: '2026-11-30T09:00:00Z'}),

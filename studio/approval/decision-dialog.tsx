@@ -1,4 +1,4 @@
-import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useMemo} from 'react'
 import {prepareForPreview, useClient, useSchema} from 'sanity'
 import {styled} from 'styled-components'
@@ -6,9 +6,8 @@ import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {revealText} from '../difference/format-value.ts'
 import {type Seen, countSeen} from '../difference/seen.ts'
 import {useLoaded} from '../live-data.ts'
-import {UserName, UserNames} from '../shared-parts.tsx'
+import {Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {describeLanguages, describeRegions} from './describe-decision.ts'
-import {formatLiveTime} from './describe-request.ts'
 import {readSending} from './requests.ts'
 
 type Fields = Readonly<{_id: string; _type: string; [field: string]: unknown}>
@@ -28,7 +27,7 @@ type Decided = Readonly<{
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
-  gap: 0.75rem 1.25rem;
+  gap: 1rem 1.25rem;
   margin: 0;
 
   dd {
@@ -76,7 +75,7 @@ function Sent({documentId, authors}: Pick<Decided, 'documentId' | 'authors'>) {
   const {by, at} = sending.value
   return (
     <>
-      <UserName id={by} />, {formatLiveTime(at)}
+      <UserName id={by} />, <Moment time={at} />
     </>
   )
 }
@@ -118,16 +117,30 @@ type DialogProps = Decided &
     live: string
     /** What the officer vouches for, and what happens next. A paragraph each. */
     paragraphs: readonly string[]
+    /** What the officer should read first. Null without such. */
+    warning?: string | null
     onSubmit: () => void
   }>
 
 /** Asks an officer once more before a text is approved or countersigned. */
-export function DecisionDialog({labels, live, paragraphs, onSubmit, ...decided}: DialogProps) {
+export function DecisionDialog({
+  labels,
+  live,
+  paragraphs,
+  warning = null,
+  onSubmit,
+  ...decided
+}: DialogProps) {
   return (
     <Stack gap={5}>
       <DecisionFacts {...decided} labels={labels}>
         <Fact label="Visitors see it">{live}</Fact>
       </DecisionFacts>
+      {warning !== null && (
+        <Card tone="caution" padding={3} radius={2} border>
+          <Text size={1}>{warning}</Text>
+        </Card>
+      )}
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} size={1}>
           {paragraph}

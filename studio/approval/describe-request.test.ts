@@ -16,10 +16,15 @@ const refused: RequestState = {
   base: null,
   state: 'refused',
   hash: null,
+  documentType: null,
   approvedAt: null,
+  approvedBy: null,
+  assignee: null,
+  dueAt: null,
   problems: ['Counsel is still reading.'],
   sentBackBy: null,
   takenBackBy: null,
+  dateChange: null,
   authors: [],
   mayApprove: [],
   _updatedAt: '2026-11-26T03:00:00Z',
@@ -32,7 +37,21 @@ test('what its author withdrew is not said to be refused, nor sent back', () => 
     tone: 'caution',
     title: 'Withdrawn',
     lines: ['Counsel is still reading.'],
-    takenBackBy: 'compliance',
+    people: {words: 'Withdrawn by', ids: ['compliance']},
+  })
+})
+
+test('a publication that two officers cancelled is not listed as sent back', () => {
+  const dateChange: RequestState['dateChange'] = {
+    kind: 'cancelled',
+    by: null,
+    mayConsent: [],
+    problem: null,
+    proposal: null,
+  }
+  expect(said({...refused, sentBackBy: 'compliance2', dateChange})).toMatchObject({
+    title: 'Two officers cancelled the publication',
+    people: {words: 'Agreed by', ids: ['compliance2']},
   })
 })
 
@@ -40,7 +59,7 @@ test('what a second person sent back says who did, and what the publisher refuse
   expect(said({...refused, sentBackBy: 'compliance2'})).toMatchObject({
     tone: 'critical',
     title: 'Sent back',
-    sentBackBy: 'compliance2',
+    people: {words: 'Sent back by', ids: ['compliance2']},
   })
 })
 
@@ -54,10 +73,43 @@ test('what one person published in an emergency names who may countersign, or th
   }
   const saidLive = (request: RequestState) =>
     describeRequest({request, sealKind: 'emergency', hasDraft: false})
-  expect(saidLive(published)).toMatchObject({mayCountersign: ['compliance2']})
+  expect(saidLive(published)).toMatchObject({people: {ids: ['compliance2']}})
   const stuck = saidLive({...published, mayApprove: []})
-  expect(stuck).not.toHaveProperty('mayCountersign')
+  expect(stuck).not.toHaveProperty('people')
   expect(stuck?.lines[0]).toContain('Send another change for approval')
+})
+
+test('a request names who should approve it until when, and then who did', () => {
+  const sent: RequestState = {
+    ...refused,
+    state: 'waiting',
+    problems: [],
+    liveAt: '2026-12-01T09:00:00Z',
+    assignee: 'james',
+    mayApprove: ['james'],
+    dueAt: '2026-11-30T09:00:00Z',
+  }
+  const waits = said(sent)
+  expect(waits).toMatchObject({tone: 'primary', people: {words: 'Assigned to', ids: ['james']}})
+  expect(waits?.lines.join('\n')).toMatch(/^Goes live on 1 Dec 2026.*\nApprove by 30 Nov 2026/mu)
+  const author = said({...sent, mayApprove: ['nadia']})
+  expect(author).not.toHaveProperty('people')
+  expect(author?.lines).toContain(
+    'The person that it was assigned to can’t approve it, so another officer must.',
+  )
+  const approved = {...sent, approvedAt: '2026-11-30T08:00:00Z', approvedBy: 'nadia'}
+  expect(said(approved)).toMatchObject({
+    tone: 'positive',
+    people: {words: 'Approved by', ids: ['nadia']},
+  })
+  const dateChange: RequestState['dateChange'] = {
+    kind: 'proposed',
+    by: 'amal',
+    mayConsent: ['nadia'],
+    problem: null,
+    proposal: null,
+  }
+  expect(said({...approved, dateChange})).toMatchObject({tone: 'caution', dateChange})
 })
 
 const draft = {
@@ -65,6 +117,7 @@ const draft = {
   hasDraft: true,
   hasErrors: false,
   mayApprove: false,
+  mayAgree: false,
   mayCountersign: false,
 } as const
 const waiting = {...draft, request: {state: 'waiting', approvedAt: null, isDecided: false}} as const
@@ -111,6 +164,10 @@ describe('in the place of Publish', () => {
   test('what is approved waits for its moment, for its author and for whoever approved it', () => {
     for (const mayApprove of [true, false])
       expect(describeSendButton({...approved, mayApprove})).toMatchObject({label: 'Waiting to go live'})
+  })
+
+  test('an officer who may agree to another time sees the proposal', () => {
+    expect(describeSendButton({...approved, mayAgree: true})).toBeNull()
   })
 
   test('a second person finds Countersign there, and sends a newer draft all the same', () => {

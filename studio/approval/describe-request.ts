@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import type {SealKind} from '#domain/seal/seal.ts'
 import {revealedText} from '../difference/format-value.ts'
+import {formatMoment} from '#schemas/values/moments.ts'
 import type {DocumentLine} from '../work-lists/work-list.tsx'
 
 /** A release with its planned time. Everyone who may change the release chooses it, so another value is like none. */
@@ -8,6 +9,25 @@ export const plannedReleaseShape = z.object({
   title: revealedText,
   at: z.iso.datetime({offset: true}).nullable().catch(null),
 })
+
+/** What the publisher says about a proposal to change an approved time: who may agree, why it doesn't count, or that two officers cancelled it. */
+const dateChangeShape = z.object({
+  kind: z.enum(['proposed', 'dropped', 'cancelled']),
+  by: z.string().nullable(),
+  mayConsent: z.array(z.string()),
+  problem: revealedText.nullable(),
+  /** The proposal itself. Null if it was removed or changed since. */
+  proposal: z
+    .object({
+      hash: z.string(),
+      from: z.string().nullable(),
+      liveAt: z.string().nullable(),
+      reason: revealedText,
+      sentReason: z.string(),
+    })
+    .nullable(),
+})
+export type DateChangeState = Readonly<z.infer<typeof dateChangeShape>>
 
 /** A request for approval with the publisher's response, and whether it already has a verdict. */
 export const requestStateShape = z.object({
@@ -22,10 +42,18 @@ export const requestStateShape = z.object({
   base: z.string().nullable(),
   state: z.enum(['waiting', 'void', 'refused', 'confirming', 'published']).nullable(),
   hash: z.string().nullable(),
+  /** The type of the sent text, which the hash doesn't cover. */
+  documentType: z.string().nullable(),
   approvedAt: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  // Hints that any client may write.
+  assignee: z.string().nullable().catch(null),
+  dueAt: z.iso.datetime().nullable().catch(null),
   problems: z.array(revealedText).nullable(),
   sentBackBy: z.string().nullable(),
   takenBackBy: z.string().nullable(),
+  /** A proposal to change the approved time, with the publisher's response. */
+  dateChange: dateChangeShape.nullable(),
   /** Authors and senders of the text, and the people who may approve it, as the publisher found them in the history. */
   authors: z.array(z.string()),
   mayApprove: z.array(z.string()),
@@ -34,30 +62,18 @@ export const requestStateShape = z.object({
 })
 export type RequestState = Readonly<z.infer<typeof requestStateShape>>
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
-
-/** Formats the publication time in the user's time zone, including the zone's name. */
-export const formatLiveTime = (time: string): string => format.format(new Date(time))
-
 type PlannedRelease = Readonly<{title: string; at: string | null}>
 
 /** Formats a release's title, with its time if it's known. */
 export const formatRelease = ({title, at}: PlannedRelease): string =>
-  at === null ? `“${title}”` : `“${title}” (planned for ${formatLiveTime(at)})`
+  at === null ? `“${title}”` : `“${title}” (planned for ${formatMoment(at)})`
 
 /** When an approved text goes live. Undefined if that is at once. */
 export const formatPlan = ({release, liveAt}: Pick<RequestState, 'release' | 'liveAt'>): string | undefined =>
   release
-    ? `when the release ${formatRelease(release)} runs${release.at === null ? '' : ', and not before that time'}`
+    ? `with the release ${formatRelease(release)}${release.at === null ? '' : ', at that time, also if the release is changed after the approval'}`
     : liveAt
-      ? `on ${formatLiveTime(liveAt)}`
+      ? `on ${formatMoment(liveAt)}`
       : undefined
 
 /** What happens to a text that left a release for approval, when the release runs. */
@@ -69,7 +85,7 @@ export function describeReleaseText({
     return 'not approved. It doesn’t go live with the release: change its draft and send it again.'
   if (state === 'confirming' || state === 'published') return 'published.'
   return isApproved
-    ? 'approved. It goes live within seconds after the release runs.'
+    ? 'approved. It goes live at the time of the release that was approved, or else within seconds after the release runs.'
     : 'waiting for a second person. If the release runs first, visitors keep the text that they see now until it is approved.'
 }
 
@@ -85,12 +101,10 @@ export type RequestWords = Readonly<{
   tone: 'primary' | 'caution' | 'critical' | 'positive'
   title: string
   lines: readonly string[]
-  /** The person who sent it back. */
-  sentBackBy?: string
-  /** The author who withdrew it before a decision. */
-  takenBackBy?: string
-  /** Who may countersign. */
-  mayCountersign?: readonly string[]
+  /** Who decided or must act, such as "Sent back by". */
+  people?: Readonly<{words: string; ids: readonly string[]}>
+  /** A proposal to change the approved time. */
+  dateChange?: DateChangeState
 }>
 
 /** The state of a document's last request, for its authors and reviewers. Null if there's nothing to report. */
@@ -107,61 +121,80 @@ export function describeRequest({request, sealKind, hasDraft}: RequestFacts): Re
         : 'A second officer must read what is live and choose Countersign within 24 hours.',
       ...(problems ?? []),
     ],
-    ...(mayCountersign.length === 0 ? {} : {mayCountersign}),
+    ...(mayCountersign.length > 0 && {people: {words: 'May countersign:', ids: mayCountersign}}),
   }
 }
 
 const unknown = {problems: [], authors: [], mayApprove: []}
 
-function describeOpen({
-  state,
-  reason,
-  liveAt,
-  release,
-  approvedAt,
-  problems,
-  sentBackBy,
-  takenBackBy,
-}: RequestState): RequestWords {
-  const reasonLine = `Reason for the change: ${reason}`
+const by = (words: string, id: string | null) => (id === null ? {} : {people: {words, ids: [id]}})
+
+function describeOpen(request: RequestState): RequestWords {
+  const {state, problems, sentBackBy, takenBackBy, dateChange} = request
   const why = problems ?? []
-  const planned = formatPlan({release, liveAt})
   switch (state) {
     case 'void':
       return {tone: 'caution', title: 'The request for approval is no longer valid', lines: why}
     case 'refused':
       // An author withdrew it, so it wasn't refused.
-      if (takenBackBy !== null) return {tone: 'caution', title: 'Withdrawn', lines: why, takenBackBy}
+      if (takenBackBy !== null)
+        return {tone: 'caution', title: 'Withdrawn', lines: why, ...by('Withdrawn by', takenBackBy)}
+      if (dateChange?.kind === 'cancelled')
+        return {
+          tone: 'caution',
+          title: 'Two officers cancelled the publication',
+          lines: why,
+          ...by('Agreed by', sentBackBy),
+        }
       return {
         tone: 'critical',
         title: sentBackBy === null ? 'Not approved' : 'Sent back',
         lines: why,
-        ...(sentBackBy === null ? {} : {sentBackBy}),
+        ...by('Sent back by', sentBackBy),
       }
     case 'confirming':
       return {tone: 'positive', title: 'Approved. Publishing …', lines: []}
     case 'published':
       return {tone: 'positive', title: 'Approved and published', lines: []}
     case 'waiting':
-      return approvedAt && planned
-        ? {
-            tone: why.length > 0 ? 'caution' : 'positive',
-            title: `Approved: goes live ${planned}`,
-            lines: ['An edit before then cancels the approval.', reasonLine, ...why],
-          }
-        : {
-            tone: 'primary',
-            title: 'Waiting for a second person',
-            lines: [
-              'An edit cancels this request. You would have to send the text again.',
-              reasonLine,
-              ...(planned ? [`Goes live ${planned}`] : []),
-              ...why,
-            ],
-          }
+      return describeWaiting(request, why)
     case null:
     default:
-      return {tone: 'primary', title: 'Sent for approval. Checking the rules …', lines: [reasonLine]}
+      return {
+        tone: 'primary',
+        title: 'Sent for approval. Checking the rules …',
+        lines: [`Reason for the change: ${request.reason}`],
+      }
+  }
+}
+
+function describeWaiting(request: RequestState, why: readonly string[]): RequestWords {
+  const {reason, liveAt, release, approvedAt, approvedBy, assignee, dueAt, dateChange, mayApprove} = request
+  const mayAssigned = assignee !== null && mayApprove.includes(assignee)
+  const reasonLine = `Reason for the change: ${reason}`
+  const planned = formatPlan({release, liveAt})
+  if (approvedAt !== null && planned !== undefined)
+    return {
+      tone: why.length > 0 || dateChange !== null ? 'caution' : 'positive',
+      title: `Approved: goes live ${planned}`,
+      lines: ['An edit before then cancels the approval.', reasonLine, ...why],
+      ...by('Approved by', approvedBy),
+      ...(dateChange !== null && {dateChange}),
+    }
+  return {
+    tone: 'primary',
+    title: 'Waiting for a second person',
+    lines: [
+      'An edit cancels this request. You would have to send the text again.',
+      reasonLine,
+      ...(planned === undefined ? [] : [`Goes live ${planned}`]),
+      ...(dueAt === null ? [] : [`Approve by ${formatMoment(dueAt)}`]),
+      ...(assignee !== null && !mayAssigned
+        ? ['The person that it was assigned to can’t approve it, so another officer must.']
+        : []),
+      ...why,
+    ],
+    ...by('Assigned to', mayAssigned ? assignee : null),
   }
 }
 
@@ -169,8 +202,9 @@ type ButtonFacts = Readonly<{
   request: Pick<RequestState, 'state' | 'approvedAt' | 'isDecided'> | null
   hasDraft: boolean
   hasErrors: boolean
-  /** Whether the user may approve the waiting draft. */
+  /** Whether the user may approve the waiting draft, or agree to another time for an approved one. */
   mayApprove: boolean
+  mayAgree: boolean
   /** Whether the user may countersign an emergency publication. */
   mayCountersign: boolean
 }>
@@ -178,17 +212,19 @@ type ButtonFacts = Readonly<{
 /** The button that replaces Publish: its label, and the reason if it's disabled. */
 export type SendButton = Readonly<{label: string; against?: string}>
 
-/** The button that replaces Publish. Null if Approve or Countersign is in its place. */
+/** The button that replaces Publish. Null if Approve, Countersign or the answer to a proposal is in its place. */
 export function describeSendButton({
   request,
   hasDraft,
   hasErrors,
   mayApprove,
+  mayAgree,
   mayCountersign,
 }: ButtonFacts): SendButton | null {
   const send = 'Send for approval'
   if (!hasDraft) return mayCountersign ? null : {label: send, against: 'No changes to send'}
   const isOpen = request !== null && (request.state === 'waiting' || request.state === null)
+  if (mayAgree) return null
   // Never null: otherwise the next action in the menu, which discards the draft, would replace it.
   if (isOpen && request.approvedAt !== null)
     return {label: 'Waiting to go live', against: 'Approved. It goes live as planned.'}

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
-import {hashDocument, sha256} from '#domain/seal/document-hash.ts'
+import {sha256} from '#domain/seal/document-hash.ts'
+import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {formatPublicationId} from '#domain/seal/seal.ts'
 import {findHiddenPromotions, pickSample} from './hidden-promotions.ts'
 
@@ -9,37 +11,49 @@ const post = (_id: string, en: string) => ({
   _rev: '1',
   title: {_type: 'localizedString', en, ar: ''},
 })
-const seal = (hash: string) => ({
-  kind: 'approved',
-  hash,
-  authors: [{_key: 'a', id: 'a', role: 'marketing'}],
-  approver: {id: 'b', role: 'compliance'},
-  reason: 'Counsel read it',
-  sealedAt: '2026-01-01T00:00:00.000Z',
-  liveFrom: '2026-01-01T00:00:00.000Z',
-  keyId: 'k',
-  signature: 'A'.repeat(86),
-})
+const key = makeSealKey('key')
+const keys = {keys: [toPublicKey(key)]}
+const moment = '2026-01-01T00:00:00.000Z'
+const sealPost = (document: ReturnType<typeof post>, signing = key) => {
+  const people = {authors: [{id: 'a', role: 'marketing'}], approver: {id: 'b', role: 'compliance'}}
+  const approval = {
+    kind: 'approved' as const,
+    ...people,
+    reason: 'Counsel read it',
+    sealedAt: moment,
+    liveFrom: moment,
+  }
+  const seal = makeSeal(document._id, document, approval, signing)
+  return {...document, _rev: formatPublicationId(sha256(seal.signature)), seal}
+}
 
 test('a promise without a seal is shown to nobody, and the words that promise are named', async () => {
-  const [found] = await findHiddenPromotions([
-    post('harmless', 'How pips work'),
-    post('promise', 'Guaranteed profit'),
-  ])
+  const [found] = await findHiddenPromotions(
+    [post('harmless', 'How pips work'), post('promise', 'Guaranteed profit')],
+    keys,
+  )
   expect(found).toMatchObject({documentId: 'promise', type: 'blogPost'})
   expect(found?.words.join(' ')).toMatch(/guaranteed/iu)
 })
 
 test('a promise that a second person approved is shown, and not once it was changed', async () => {
   const approved = post('approved', 'Guaranteed profit for all')
-  const sealed = seal(hashDocument(approved))
-  const withSeal = {...approved, _rev: formatPublicationId(sha256(sealed.signature)), seal: sealed}
-  expect(await findHiddenPromotions([withSeal])).toEqual([])
-  expect(await findHiddenPromotions([{...withSeal, _rev: 'stored-again'}])).toMatchObject([
+  const withSeal = sealPost(approved)
+  expect(await findHiddenPromotions([withSeal], keys)).toEqual([])
+  expect(await findHiddenPromotions([{...withSeal, _rev: 'stored-again'}], keys)).toMatchObject([
     {documentId: 'approved'},
   ])
   const changed = {...withSeal, _rev: '2', title: {...withSeal.title, en: 'Guaranteed profit, no risk'}}
-  expect(await findHiddenPromotions([changed])).toMatchObject([{documentId: 'approved'}])
+  expect(await findHiddenPromotions([changed], keys)).toMatchObject([{documentId: 'approved'}])
+  const forged = sealPost(post('forged', 'Guaranteed profit for all'), makeSealKey('key'))
+  expect(await findHiddenPromotions([forged], keys)).toMatchObject([{documentId: 'forged'}])
+})
+
+test('a text that is too long to search is hidden, as on the site, and soon found', async () => {
+  const zz = Array.from({length: 100_000}, (_, index) => `guaranteed profit ${index}`)
+  expect(await findHiddenPromotions([{...post('long', 'Calm'), zz}], keys)).toEqual([
+    {documentId: 'long', type: 'blogPost', words: []},
+  ])
 })
 
 const pickSamplePost = (number: number, title = 'How spreads work', _updatedAt = '2026-01-01T00:00:00Z') => ({

@@ -1,9 +1,10 @@
 import {listMarkedTexts, isMarked} from '#domain/promotions/marked-texts.ts'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {isPublication, readSealStatus} from './seal-status.ts'
 
 type Promotion = Readonly<{_id: string; _type: string; _rev: string; [field: string]: unknown}>
 
-/** A published promotion that is hidden from visitors, and the words that make a claim. */
+/** A published promotion that is hidden from visitors, and the words that make a claim. No words if it's too long to search. */
 export type HiddenPromotion = Readonly<{documentId: string; type: string; words: readonly string[]}>
 
 // Every publication reads all promotions again, although it changed only one.
@@ -13,11 +14,12 @@ const maxKnown = 5_000
 /** The published promotions with claims that a second person didn't approve. Web servers hide them. */
 export async function findHiddenPromotions(
   promotions: readonly Promotion[],
+  keys: SealKeySet,
 ): Promise<readonly HiddenPromotion[]> {
   const found = await Promise.all(
     promotions.map(async (promotion) => {
       const key = `${promotion._id} ${promotion._rev}`
-      const judged = known.get(key) ?? judge(promotion)
+      const judged = known.get(key) ?? judge(promotion, keys)
       if (known.size >= maxKnown) known.clear()
       known.set(key, judged)
       return await judged
@@ -26,10 +28,10 @@ export async function findHiddenPromotions(
   return found.filter((one) => one !== null)
 }
 
-async function judge(promotion: Promotion): Promise<HiddenPromotion | null> {
+async function judge(promotion: Promotion, keys: SealKeySet): Promise<HiddenPromotion | null> {
   const marked = listMarkedTexts(promotion)
   if (marked.length === 0) return null
-  const {seal} = await readSealStatus(promotion._type, promotion)
+  const {seal} = await readSealStatus(promotion._type, promotion, keys)
   if (seal !== null && (await isPublication(seal, promotion._rev))) return null
   return {
     documentId: promotion._id,

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {hashDocument} from '#domain/seal/document-hash.ts'
 import {describeReleaseButton, listLeavingMutations} from './leave-release.ts'
 
 const published = {_id: 'post', _type: 'blogPost', _rev: 'p', title: 'Gold', slug: {current: 'gold'}}
@@ -47,8 +48,8 @@ describe('sending a version', () => {
     formerSlugs: ['gold'],
   }
 
-  test('moves it into the draft and names the release, in one transaction', () => {
-    expect(listLeavingMutations(leaving)).toEqual([
+  test('moves it into the draft and names the release, in one transaction', async () => {
+    expect(await listLeavingMutations(leaving)).toEqual([
       {patch: {id: version._id, ifRevisionID: 'v', unset: ['_nothing']}},
       {create: moved},
       {delete: {id: version._id}},
@@ -57,6 +58,8 @@ describe('sending a version', () => {
           _id: 'approvalRequest.post',
           _type: 'approvalRequest',
           document: 'post',
+          hash: hashDocument(moved),
+          documentType: 'blogPost',
           reason: 'Gold week',
           release: 'rGold',
         },
@@ -64,8 +67,8 @@ describe('sending a version', () => {
     ])
   })
 
-  test('replaces a draft only at the revision that was judged', () => {
-    expect(listLeavingMutations({...leaving, draft}).slice(1, 3)).toEqual([
+  test('replaces a draft only at the revision that was judged', async () => {
+    expect((await listLeavingMutations({...leaving, draft})).slice(1, 3)).toEqual([
       {patch: {id: draft._id, ifRevisionID: 'd', unset: ['_nothing']}},
       {createOrReplace: moved},
     ])

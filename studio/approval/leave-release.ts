@@ -3,6 +3,7 @@ import {toCanonicalDocument} from '#domain/seal/canonical-document.ts'
 import {computeFormerSlugs, readAddress} from '#schemas/rules/former-slugs.ts'
 import {formerSlugTypes} from '#schemas/values/site-paths.ts'
 import type {SendButton} from './describe-request.ts'
+import {quoteText} from './seal-status.ts'
 
 /** A document as the Studio holds it. */
 type EditedDocument = Readonly<{_id: string; _type: string; _rev: string; [field: string]: unknown}>
@@ -65,7 +66,7 @@ const expectRevision = ({_id, _rev}: EditedDocument): Mutation => ({
  * The mutations that move a version out of its release into the document's draft, and send it for approval. It goes live when the release runs. They
  * are one transaction, which fails if the version or the draft has changed.
  */
-export function listLeavingMutations(leaving: Leaving): Mutation[] {
+export async function listLeavingMutations(leaving: Leaving): Promise<Mutation[]> {
   const {documentId, release, reason, version, draft, published} = leaving
   const {_id, _rev, _system, _updatedAt, ...fields} = version
   const moved = {...fields, ...keepSlugs(version, published), _id: `drafts.${documentId}`}
@@ -73,6 +74,7 @@ export function listLeavingMutations(leaving: Leaving): Mutation[] {
     _id: `approvalRequest.${documentId}`,
     _type: 'approvalRequest',
     document: documentId,
+    ...(await quoteText(moved)),
     reason,
     release,
   }

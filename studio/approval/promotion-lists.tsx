@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {promotionTypes} from '#schemas/values/departments.ts'
 import {toIsoDate} from '#domain/format/iso-date.ts'
 import {type QueryResult, useLiveQuery} from '../live-data.ts'
+import {getSealKeys} from '../request-site.ts'
 import {WorkList} from '../work-lists/work-list.tsx'
 import {findHiddenPromotions, type HiddenPromotion, pickSample} from './hidden-promotions.ts'
 import {describeFound, foundPromotions} from './unsealed-changes.tsx'
@@ -26,7 +27,8 @@ export function useHiddenPromotions(): QueryResult<readonly HiddenPromotion[]> {
   useEffect(() => {
     if (listed.state !== 'ready') return undefined
     let isShown = true
-    findHiddenPromotions(listed.value).then(
+    const find = async () => await findHiddenPromotions(listed.value, await getSealKeys())
+    find().then(
       (value) => isShown && setJudged({state: 'ready', value}),
       (error: unknown) => {
         console.error(error)
@@ -51,7 +53,7 @@ export function HiddenPromotionList() {
       key: documentId,
       documentId,
       type,
-      detail: words.map((word) => `“${word}”`).join(', '),
+      detail: words.map((word) => `“${word}”`).join(', ') || 'Too long to search for claims',
       badge: {tone: 'critical' as const, text: 'hidden from visitors'},
     }))
     return {

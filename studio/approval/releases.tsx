@@ -20,7 +20,7 @@ import {describeReleaseButton, listLeavingMutations} from './leave-release.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useRequest} from './requests.ts'
-import {useHasErrors} from './send-actions.tsx'
+import {useHasErrors, useSending} from './send-actions.tsx'
 
 const releaseShape = plannedReleaseShape.extend({isScheduled: z.boolean()}).nullable()
 
@@ -59,7 +59,8 @@ export const useSendFromRelease: DocumentActionComponent = ({
   const hasErrors = useHasErrors(id, type, name)
   const request = useRequest(id)
   const {isSyncing} = useSyncState(id, type, name)
-  const [isOpen, setOpen] = useState(false)
+  const {read, against: isChanged, open, close} = useSending(version)
+  const [typed, setTyped] = useState('')
   const needsApproval = useMemo(
     () => version !== null && (isRegulatedType(type) || isMarked(version)),
     [version, type],
@@ -68,13 +69,12 @@ export const useSendFromRelease: DocumentActionComponent = ({
   if (!needsApproval) return null
   const state = draft !== null && request.state === 'ready' ? request.value?.state : undefined
   const isDraftSent = state === 'waiting' || state === null
-  const {isScheduled} = release
   const {label, against} = describeReleaseButton({
     version,
     draft,
     published,
     hasErrors,
-    isScheduled,
+    isScheduled: release.isScheduled,
     isDraftSent,
   })
   return {
@@ -83,29 +83,33 @@ export const useSendFromRelease: DocumentActionComponent = ({
     tone: 'primary',
     disabled: against !== undefined || isSyncing,
     ...(against === undefined ? {} : {title: against}),
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
+    onHandle: open,
+    dialog: read !== null && {
       type: 'dialog',
       header: 'Send for approval',
-      onClose: () => setOpen(false),
+      onClose: close,
       content: (
         <ReasonDialog
           label="Reason for the change"
           description="The approver reads it, and it becomes part of the public record. You can't approve a text that you send."
           submitText="Send for approval"
           tone="primary"
+          {...(isChanged !== undefined && {against: isChanged})}
+          typed={typed}
+          onType={setTyped}
           onSubmit={async ({reason}) => {
             await client.mutate(
-              listLeavingMutations({documentId: id, release: name, reason, version, draft, published}),
+              await listLeavingMutations({documentId: id, release: name, reason, version, draft, published}),
               {returnDocuments: false, autoGenerateArrayKeys: false},
             )
-            setOpen(false)
+            close()
+            setTyped('')
           }}
         >
           <Text size={1}>
             The text leaves the release and becomes the draft of this document. After a second person approves
-            it, it goes live when the release {formatRelease(release)} runs. If the release runs first, the
-            text goes live on approval. Until then visitors keep the text that they see now.
+            it, it goes live with the release {formatRelease(release)}. If the release runs first, the text
+            goes live on approval. Until then visitors keep the text that they see now.
           </Text>
         </ReasonDialog>
       ),

@@ -3,7 +3,8 @@ import {getPublishedId, isVersionId} from 'sanity'
 import {z} from 'zod'
 import {isMarked} from '#domain/promotions/marked-texts.ts'
 import {isRegulatedType} from '#schemas/values/departments.ts'
-import {UserNames, UserName} from '../shared-parts.tsx'
+import {UserNames} from '../shared-parts.tsx'
+import {DateChangeNotice} from './date-change.tsx'
 import {ReleaseNotice} from './releases.tsx'
 import {usePublishedSeal, useRequest} from './requests.ts'
 import {describeRequest} from './describe-request.ts'
@@ -54,21 +55,12 @@ function DocumentBanner({documentId, isDraft}: Readonly<{documentId: string; isD
               {line}
             </Text>
           ))}
-          {banner.mayCountersign && (
+          {banner.people && (
             <Text size={1} muted>
-              May countersign: <UserNames ids={banner.mayCountersign} />
+              {banner.people.words} <UserNames ids={banner.people.ids} />
             </Text>
           )}
-          {banner.takenBackBy !== undefined && (
-            <Text size={1} muted>
-              Withdrawn by <UserName id={banner.takenBackBy} />
-            </Text>
-          )}
-          {banner.sentBackBy !== undefined && (
-            <Text size={1} muted>
-              Sent back by <UserName id={banner.sentBackBy} />
-            </Text>
-          )}
+          {banner.dateChange && <DateChangeNotice change={banner.dateChange} />}
         </Stack>
       </Card>
     </Box>

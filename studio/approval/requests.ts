@@ -9,30 +9,48 @@ import {revealedText} from '../difference/format-value.ts'
 import {type QueryResult, readableRows, useLiveQuery} from '../live-data.ts'
 import {readLastTransactions} from '../work-lists/document-history.ts'
 import {type RequestState, requestStateShape} from './describe-request.ts'
+import {quoteText} from './seal-status.ts'
 
 const ownRelease = '*[_type == "system.release" && name == ^.release][0]'
 
-/** GROQ: the release that a request names. */
+/** GROQ: the release that a request names, at its planned time. Once a text is approved, it's the time that was approved. */
 export const releaseField = `"release": select(defined(release) => {
   "name": release, "title": coalesce(${ownRelease}.metadata.title, release),
-  "at": coalesce(${ownRelease}.publishAt, ${ownRelease}.metadata.intendedPublishAt, null)
+  "at": coalesce(approvedReleaseAt, ${ownRelease}.publishAt, ${ownRelease}.metadata.intendedPublishAt, null)
 }, null)`
 
-/** GROQ: the fields of a request. */
+/** GROQ: the fields of a request. Within an object's braces, `^` is the object. */
 const requestFields = `{
-  document, reason, "sentReason": reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null), "base": coalesce(base, null),
-  "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null),
+  document, reason, "sentReason": reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null), "base": coalesce(base, null), "documentType": coalesce(documentType, null),
+  "approvedAt": coalesce(approvedAt, null), "approvedBy": coalesce(approvedBy, null), "problems": coalesce(problems, null),
+  "assignee": coalesce(assignee, null), "dueAt": coalesce(dueAt, null),
   "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
   "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),
+  "dateChange": dateChange{
+    kind, "by": coalesce(by, null), "mayConsent": coalesce(mayConsent, []), "problem": coalesce(problem, null),
+    "proposal": *[_id == "dateChange." + ^.^.document && _rev == ^.revision][0]{hash, "from": coalesce(from, null), "liveAt": coalesce(liveAt, null), reason, "sentReason": reason}
+  },
   "isDecided": defined(*[_id == "approval." + ^.document][0].hash)
 }`
+
+/**
+ * GROQ: the authors of a live text as the audit log corrects them. The publisher keeps `loggedAuthors` as the log has them. A correction is about a seal:
+ * storing the text again changes its revision only.
+ */
+export const correctedField = `"corrected": coalesce(*[
+  _type == "correction" && _id == "correction." + string(position) && document == ^._id && sealSignature == ^.seal.signature
+][0].loggedAuthors, [])`
+
+/** GROQ: the last approval request for a document. */
+export const makeRequestQuery = (documentId: string): string =>
+  `*[_id == "approvalRequest.${documentId}"][0] ${requestFields}`
 
 /** The last approval request for a document, updated live. Null if there isn't one. */
 export function useRequest(documentId: string): QueryResult<RequestState | null> {
   const query = useMemo(
     () => ({
-      query: `*[_id == "approvalRequest.${documentId}"][0] ${requestFields}`,
-      subscribeTo: `_id in ["approvalRequest.${documentId}", "approval.${documentId}"] || _type == "system.release"`,
+      query: makeRequestQuery(documentId),
+      subscribeTo: `_id in ["approvalRequest.${documentId}", "approval.${documentId}", "dateChange.${documentId}"] || _type == "system.release"`,
       perspective: 'raw' as const,
       shape: requestStateShape.nullable(),
     }),
@@ -58,7 +76,8 @@ export async function readSending(
 const requests = {
   query: `*[_type == "approvalRequest" && defined(*[_id == "drafts." + ^.document][0]._id)]{
     document, "state": coalesce(state, null), "isApproved": defined(approvedAt), "isTakenBack": defined(takenBackBy),
-    "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, [])
+    "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),
+    "mayConsent": select(dateChange.kind == "proposed" => coalesce(dateChange.mayConsent, []), [])
   }`,
   subscribeTo: '_type == "approvalRequest" || _id in path("drafts.**")',
   perspective: 'raw',
@@ -70,6 +89,7 @@ const requests = {
       isTakenBack: z.boolean(),
       authors: z.array(z.string()),
       mayApprove: z.array(z.string()),
+      mayConsent: z.array(z.string()),
     }),
   ),
 } as const
@@ -88,13 +108,16 @@ function useChosen(isChosen: (request: ListedRequest, user: string) => boolean):
   )
 }
 
-const isWaitingFor = ({state, isApproved, mayApprove}: ListedRequest, user: string) =>
-  state === 'waiting' && !isApproved && mayApprove.includes(user)
+/** Whether a text waits for a user's approval, or its approved time for their answer to a proposal. */
+export const isWaitingFor = (
+  {state, isApproved, mayApprove, mayConsent}: Omit<ListedRequest, 'document' | 'isTakenBack' | 'authors'>,
+  user: string,
+): boolean => state === 'waiting' && (isApproved ? mayConsent : mayApprove).includes(user)
 
 const hasComeBackTo = ({state, isTakenBack, authors}: ListedRequest, user: string) =>
   (state === 'refused' || state === 'void') && !isTakenBack && authors.includes(user)
 
-/** The documents that wait for the user's approval, according to the publisher. Null while loading. */
+/** The documents that wait for the user, according to the publisher. Null while loading. */
 export const useWaitingForMe = (): ReadonlySet<string> | null => useChosen(isWaitingFor)
 
 /** The documents that the user wrote or sent, and whose last request wasn't approved or became invalid. Null while loading. */
@@ -123,7 +146,7 @@ export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal>
       query: `*[_id == "${documentId}"][0]{
         "kind": coalesce(seal.kind, null), "hash": coalesce(seal.hash, null), "signature": coalesce(seal.signature, null), "authors": seal.authors[].id,
         "approver": coalesce(seal.approver.id, null), "reason": coalesce(seal.reason, null),
-        "corrected": coalesce(*[_type == "correction" && state == "corrected" && document == ^._id && revision == ^._rev][0].authors, [])
+        ${correctedField}
       }`,
       subscribeTo: `_id == "${documentId}" || (_type == "correction" && document == "${documentId}")`,
       perspective: 'raw' as const,
@@ -168,7 +191,7 @@ export function useCountersignable(documentId: string): Countersignable | null |
 const emergencies = {
   query: `*[defined(seal) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
     _id, _type, "kind": seal.kind, "reason": seal.reason, "sealedAt": seal.sealedAt, "approver": seal.approver.id,
-    "corrected": coalesce(*[_type == "correction" && state == "corrected" && document == ^._id && revision == ^._rev][0].authors, []),
+    ${correctedField},
     "authors": coalesce(seal.authors[].id, [])
   }[(kind == "emergency" && _type in ${JSON.stringify(regulatedTypes)}) || approver in corrected]{_id, _type, reason, sealedAt, "authors": [...authors, ...corrected]}`,
   subscribeTo: 'defined(seal) || _type == "correction"',
@@ -195,20 +218,32 @@ export function useEmergencies(): readonly Emergency[] {
 
 const none: readonly Emergency[] = []
 
-type NewRequest = Readonly<{reason: string; liveAt: string | null; isEmergency?: boolean}>
+type NewRequest = Readonly<{
+  /** The text that the sender read. */
+  text: Readonly<{_type: string; [field: string]: unknown}>
+  reason: string
+  liveAt: string | null
+  isEmergency?: boolean
+  /** Hints: who should approve it, and until when. */
+  assignee?: string | null
+  dueAt?: string | null
+}>
 
 /** Sends a document's draft for approval. The publisher responds in the same document. */
 export const writeRequest = async (
   client: SanityClient,
   documentId: string,
-  {reason, liveAt, isEmergency = false}: NewRequest,
+  {text, reason, liveAt, isEmergency = false, assignee = null, dueAt = null}: NewRequest,
 ): Promise<void> => {
   await client.createOrReplace({
     _id: `approvalRequest.${documentId}`,
     _type: 'approvalRequest',
     document: documentId,
+    ...(await quoteText(text)),
     reason,
     ...(liveAt === null ? {} : {liveAt}),
+    ...(assignee === null ? {} : {assignee}),
+    ...(dueAt === null ? {} : {dueAt}),
     ...(isEmergency ? {emergency: true} : {}),
   })
 }

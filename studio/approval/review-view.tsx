@@ -20,6 +20,8 @@ import {nameVersion} from '../difference/seen.ts'
 import {useLoaded} from '../live-data.ts'
 import {useCountersignable, useRequest} from './requests.ts'
 import {findVersion, hashVersion} from './seal-status.ts'
+import {ReviewComments} from './review-comments.tsx'
+import {DecisionHistory} from './decision-history.tsx'
 import {RequestBanner} from './request-banner.tsx'
 
 /** The authors and senders of the waiting text, and the people who may approve it. */
@@ -235,7 +237,7 @@ export function Changes({documentId, type, live, edited}: Reviewed) {
   const shown = edited ?? live ?? nothing.document
   const compared = useCompared(documentId, live, shown)
   return (
-    <>
+    <Stack gap={4}>
       <Heading as="h2" size={1}>
         {isAlone ? 'Changes since two people last approved the text' : 'Changes to the live text'}
       </Heading>
@@ -259,7 +261,7 @@ export function Changes({documentId, type, live, edited}: Reviewed) {
           version={nameVersion(documentId, shown, edited && live)}
         />
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -297,12 +299,16 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
           {!isVersion && (
             <PreviewLinks documentId={documentId} type={schemaType.name} slug={readSlug(edited)} />
           )}
-          <Changes documentId={documentId} type={schemaType.name} live={published} edited={edited} />
+          <Box data-review-changes>
+            <Changes documentId={documentId} type={schemaType.name} live={published} edited={edited} />
+          </Box>
+          {!isVersion && <ReviewComments documentId={documentId} />}
           {schemaType.name === 'regionProfile' && <PrescribedSection profile={edited} />}
         </Stack>
       ) : (
         <LiveText documentId={documentId} type={schemaType.name} live={published} />
       )}
+      {!isVersion && <DecisionHistory documentId={documentId} />}
     </Box>
   )
 }

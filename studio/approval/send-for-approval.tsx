@@ -1,12 +1,21 @@
 import {UserIcon} from '@sanity/icons/User'
+import {useToast} from '@sanity/ui/toast'
 import {useState} from 'react'
 import {type DocumentActionComponent, useClient, useCurrentUser, useSyncState} from 'sanity'
+import {z} from 'zod'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {isOfficer} from '../structure/roles.ts'
+import {AssignmentFields, noAssignment, toAssignment} from './assignment.tsx'
+import {useMayAgree} from './date-change.tsx'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {describeSendButton} from './describe-request.ts'
 import {useCountersignable, useRequest, writeRequest} from './requests.ts'
-import {useHasErrors} from './send-actions.tsx'
+import {useHasErrors, useSending} from './send-actions.tsx'
+
+const datedShape = z.object({effectiveDate: z.string()})
+
+/** The first day that a legal text is in force, as it says itself. */
+const readFirstDay = (draft: unknown): string | undefined => datedShape.safeParse(draft).data?.effectiveDate
 
 /** Replaces Publish for regulated documents: a second person approves, and the publisher publishes. */
 export const useSendForApproval: DocumentActionComponent = ({id, type, draft, version, release}) => {
@@ -15,10 +24,13 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   const request = useRequest(id)
   // A request is for the stored draft, so pending edits would invalidate it.
   const {isSyncing} = useSyncState(id, type)
-  const [isOpen, setOpen] = useState(false)
+  const {read, against: isChanged, open, close} = useSending(draft)
   const [typed, setTyped] = useState('')
   const user = useCurrentUser()
+  const [assignment, setAssignment] = useState(noAssignment)
   const alone = useCountersignable(id)
+  const mayAgree = useMayAgree(id)
+  const toast = useToast()
   if (release ?? version) return null
   const button = describeSendButton({
     request: request.state === 'ready' ? request.value : null,
@@ -26,6 +38,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
     hasErrors,
     mayApprove:
       request.state === 'ready' && user !== null && (request.value?.mayApprove.includes(user.id) ?? false),
+    mayAgree,
     mayCountersign: alone?.isAuthor === false && isOfficer(user),
   })
   if (button === null) return null
@@ -34,26 +47,32 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
     label,
     icon: UserIcon,
     tone: 'primary',
-    disabled: against !== undefined || isSyncing,
+    disabled: against !== undefined || isSyncing || request.state === 'loading',
     ...(against === undefined ? {} : {title: against}),
-    onHandle: () => setOpen(true),
-    dialog: isOpen && {
+    onHandle: open,
+    dialog: read !== null && {
       type: 'dialog',
       header: 'Send for approval',
-      onClose: () => setOpen(false),
+      onClose: close,
       content: (
         <ReasonDialog
           label="Reason for the change"
           description="The approver reads it, and it becomes part of the public record. You can't approve a text that you send."
           asksTime
+          firstDay={readFirstDay(read)}
           submitText="Send for approval"
           tone="primary"
+          {...(isChanged !== undefined && {against: isChanged})}
+          more={<AssignmentFields value={assignment} onChange={setAssignment} />}
           typed={typed}
           onType={setTyped}
           onSubmit={async (answer) => {
-            await writeRequest(client, id, answer)
-            setOpen(false)
+            await writeRequest(client, id, {text: read, ...answer, ...toAssignment(assignment)})
+            setAssignment(noAssignment)
+            close()
             setTyped('')
+            // The state of the request is at the top of the form, which may be out of view.
+            toast.push({status: 'success', title: 'Sent for approval'})
           }}
         />
       ),

@@ -12,9 +12,11 @@ export function showAction(
   const keep = (description: DocumentActionDescription | null) => {
     described = description
   }
-  function Action({revision}: Readonly<{revision: string}>) {
+  type Version = Readonly<{revision: string; changed: Readonly<Record<string, unknown>>}>
+  function Action({revision, changed}: Version) {
     const edited = {
       ...fields,
+      ...changed,
       _id: 'x',
       _type: type,
       _rev: revision,
@@ -40,7 +42,8 @@ export function showAction(
     return null
   }
   const root = createRoot(globalThis.document.createElement('div'))
-  const render = (revision = 'one') => act(() => root.render(<Action revision={revision} />))
+  const render = (revision = 'one', changed: Version['changed'] = {}) =>
+    act(() => root.render(<Action revision={revision} changed={changed} />))
   render()
   const read = (): DocumentActionDescription | null => described
   return {render, read, open: () => act(() => read()?.onHandle?.())}

@@ -127,7 +127,7 @@ function UnsealedBanner() {
               navigateUrl({path: listPath})
             }}
           >
-            Found unsealed
+            Unapproved writes
           </a>
         </Text>
       </Flex>

@@ -1,11 +1,13 @@
-import {useMemo} from 'react'
+import {type ReactNode, useMemo} from 'react'
 import {z} from 'zod'
-import {UserName, FormattedTime} from '../shared-parts.tsx'
+import {UserName, FormattedTime, Moment} from '../shared-parts.tsx'
 import {revealedText} from '../difference/format-value.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
-import {formatLiveTime, formatRelease, plannedReleaseShape} from './describe-request.ts'
+import {formatMoment} from '#schemas/values/moments.ts'
+import {formatRelease, plannedReleaseShape} from './describe-request.ts'
+import {DeputyPanel} from './deputy-panel.tsx'
 import {type Emergency, releaseField, useEmergencies, useWaitingForMe} from './requests.ts'
-import {WorkList} from '../work-lists/work-list.tsx'
+import {type DocumentLine, WorkList} from '../work-lists/work-list.tsx'
 
 const shape = readableRows(
   z.object({
@@ -19,6 +21,11 @@ const shape = readableRows(
     liveAt: z.string().nullable(),
     release: plannedReleaseShape.nullable(),
     approvedAt: z.string().nullable(),
+    /** The state of a proposal to change the approved time. */
+    dateChange: z.string().nullable(),
+    /** Who should approve it, if that person may. */
+    assignee: z.string().nullable().catch(null),
+    dueAt: z.iso.datetime().nullable().catch(null),
     _updatedAt: z.string(),
   }),
 )
@@ -28,7 +35,7 @@ export const openRequests = {
   query: `*[_type == "approvalRequest" && (!defined(state) || state != "published") && defined(*[_id == "drafts." + ^.document][0]._id)] | order(_updatedAt desc)[0...200]{
     document, reason, "state": coalesce(state, null), "problems": coalesce(problems, null),
     "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), "sentBackBy": coalesce(sentBackBy, null),
-    "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
+    "takenBackBy": coalesce(takenBackBy, null), "dateChange": coalesce(dateChange.kind, null), "assignee": select(assignee in mayApprove => assignee, null), "dueAt": coalesce(dueAt, null), _updatedAt, ${releaseField},
     "type": *[_id in [^.document, "drafts." + ^.document]][0]._type
   }`,
   subscribeTo: '_type in ["approvalRequest", "system.release"] || _id in path("drafts.**")',
@@ -49,33 +56,88 @@ const toEmergencyLine = ({_id, _type, reason, sealedAt}: Emergency) => ({
 
 type Listed = z.infer<typeof shape>[number]
 
+const isOpen = ({state}: Pick<Listed, 'state'>) => state === null || state === 'waiting'
+const isUndecided = (request: Pick<Listed, 'state' | 'approvedAt'>) =>
+  isOpen(request) && request.approvedAt === null
+
+/** The badge of a request: approved, or later than its sender asked for. */
+export function findBadge(
+  request: Pick<Listed, 'state' | 'approvedAt' | 'dueAt'>,
+  now = Date.now(),
+): Pick<DocumentLine, 'badge'> {
+  if (request.approvedAt !== null) return {badge: {tone: 'positive', text: 'approved'}}
+  return isUndecided(request) && request.dueAt !== null && Date.parse(request.dueAt) < now
+    ? {badge: {tone: 'critical', text: 'overdue'}}
+    : {}
+}
+
+/** When a text goes live, if that isn't at once. */
+const describePlan = ({release, liveAt}: Listed): string | null => {
+  if (release !== null) return `goes live with the release ${formatRelease(release)}`
+  return liveAt === null ? null : `goes live on ${formatMoment(liveAt)}`
+}
+
+function Detail({request}: Readonly<{request: Listed}>) {
+  const {problems, reason, dateChange, sentBackBy, takenBackBy, assignee, dueAt, _updatedAt} = request
+  const isToDecide = isUndecided(request)
+  const parts: Readonly<Record<string, ReactNode>> = {
+    why: problems?.[0] ?? reason,
+    plan: isOpen(request) && describePlan(request),
+    proposal: dateChange === 'proposed' && 'an officer proposes to change that',
+    sentBackBy: sentBackBy !== null && (
+      <>
+        {dateChange === 'cancelled' ? 'cancelled, agreed by' : 'sent back by'} <UserName id={sentBackBy} />
+      </>
+    ),
+    takenBackBy: takenBackBy !== null && (
+      <>
+        withdrawn by <UserName id={takenBackBy} />
+      </>
+    ),
+    assignee: isToDecide && assignee !== null && (
+      <>
+        assigned to <UserName id={assignee} />
+      </>
+    ),
+    dueAt: isToDecide && dueAt !== null && (
+      <>
+        approve by <Moment time={dueAt} />
+      </>
+    ),
+    updated: <FormattedTime time={_updatedAt} />,
+  }
+  return Object.entries(parts)
+    .filter(([, part]) => part !== false && part !== null)
+    .map(([name, part], index) => (
+      <span key={name}>
+        {index > 0 && ' · '}
+        {part}
+      </span>
+    ))
+}
+
 const toLine = (request: Listed) => ({
   documentId: request.document,
   type: request.type ?? '',
-  detail: (
-    <>
-      {request.problems?.[0] ?? request.reason}
-      {request.approvedAt !== null &&
-        request.liveAt !== null &&
-        ` · goes live on ${formatLiveTime(request.liveAt)}`}
-      {request.release !== null && ` · goes live when the release ${formatRelease(request.release)} runs`}
-      {request.sentBackBy !== null && (
-        <>
-          {' '}
-          · <UserName id={request.sentBackBy} />
-        </>
-      )}
-      {request.takenBackBy !== null && (
-        <>
-          {' '}
-          · withdrawn by <UserName id={request.takenBackBy} />
-        </>
-      )}{' '}
-      · <FormattedTime time={request._updatedAt} />
-    </>
-  ),
-  ...(request.approvedAt ? {badge: {tone: 'positive' as const, text: 'approved'}} : {}),
+  detail: <Detail request={request} />,
+  ...findBadge(request),
 })
+
+/** Requests by who must act. `mine` are the documents that wait for the user, or null while that isn't known. */
+export function groupRequests<Request extends Pick<Listed, 'document' | 'state' | 'approvedAt'>>(
+  requests: readonly Request[],
+  mine: ReadonlySet<string> | null,
+) {
+  const open = requests.filter(isOpen)
+  const others = open.filter(({document}) => mine !== null && !mine.has(document))
+  return {
+    mine: open.filter(({document}) => mine?.has(document) === true),
+    checking: others.filter(({state}) => state === null),
+    others: others.filter(({state, approvedAt}) => state !== null && approvedAt === null),
+    approved: others.filter(({approvedAt}) => approvedAt !== null),
+    cameBack: requests.filter((request) => !isOpen(request)),
+  }
+}
 
 /** Texts that wait for a second person, approved texts that wait for their publication time, and texts that came back. */
 export function WaitingList() {
@@ -84,37 +146,31 @@ export function WaitingList() {
   const mine = useWaitingForMe()
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
-    const known = result.value.filter(({type}) => type !== null)
-    const isOpen = ({state}: Listed) => state === null || state === 'waiting'
-    const undecided = known.filter((request) => isOpen(request) && !request.approvedAt)
+    if (mine === null) return {state: 'loading'} as const
+    const groups = groupRequests(
+      result.value.filter(({type}) => type !== null),
+      mine,
+    )
     return {
       ...result,
       value: [
-        {
-          title: 'Waiting for my approval',
-          lines: undecided.filter(({document}) => mine?.has(document) === true).map(toLine),
-        },
-        {
-          title: 'Waiting for another officer',
-          lines: undecided.filter(({document}) => mine !== null && !mine.has(document)).map(toLine),
-        },
-        {
-          title: 'Approved, waiting to go live',
-          lines: known.filter((request) => isOpen(request) && request.approvedAt).map(toLine),
-        },
-        {
-          title: 'Live, waiting for a countersignature',
-          lines: emergencies.map(toEmergencyLine),
-        },
-        {title: 'Came back', lines: known.filter((request) => !isOpen(request)).map(toLine)},
+        {title: 'Waiting for my approval', lines: groups.mine.map(toLine)},
+        {title: 'Sent, the rules are being checked', lines: groups.checking.map(toLine)},
+        {title: 'Waiting for another officer', lines: groups.others.map(toLine)},
+        {title: 'Approved, waiting to go live', lines: groups.approved.map(toLine)},
+        {title: 'Live, waiting for a countersignature', lines: emergencies.map(toEmergencyLine)},
+        {title: 'Came back', lines: groups.cameBack.map(toLine)},
       ],
     }
   }, [result, emergencies, mine])
   return (
-    <WorkList
-      result={sections}
-      description="A second person approves each regulated text before it goes live. Open a text to read its changes."
-      emptyText="Nothing is waiting for approval."
-    />
+    <>
+      <WorkList
+        result={sections}
+        description="A second person approves each regulated text before it goes live. Open a text to read its changes."
+        emptyText="Nothing is waiting for approval."
+      />
+      <DeputyPanel />
+    </>
   )
 }

@@ -6,19 +6,23 @@ import {useLiveQuery} from '../live-data.ts'
 import {ChangesPanel} from './changes-panel.tsx'
 import {corrections, listCorrectedAuthors} from './corrections.ts'
 import {CorrectionsPanel} from './corrections-panel.tsx'
+import {DecisionsPanel} from './decisions-panel.tsx'
 import {Duties} from './duties.tsx'
+import {StoodPanel} from './stood-panel.tsx'
 import type {Subject} from './use-changes.ts'
 
-const subjectTitles: Readonly<Record<Subject, string>> = {
-  regulated: 'Regulated texts',
-  promotions: 'Promotions',
+const listTitles: Readonly<Record<Subject | 'decisions', string>> = {
+  regulated: 'Changes of regulated texts',
+  promotions: 'Changes of promotions',
+  decisions: 'Decisions',
 }
+type List = keyof typeof listTitles
 
-const isSubject = (value: string): value is Subject => value in subjectTitles
+const isList = (value: string): value is List => value in listTitles
 
-/** Open duties, and every change of regulated texts and promotions since the first import. */
+/** Open duties, the texts of any time, and every change and decision since the first import. */
 function AuditDesk() {
-  const [subject, setSubject] = useState<Subject>('regulated')
+  const [list, setList] = useState<List>('regulated')
   const id = useId()
   const corrected = useLiveQuery(corrections)
   const correctedAuthors = useMemo(
@@ -34,30 +38,35 @@ function AuditDesk() {
               Audit desk
             </Heading>
             <Text size={1} muted>
-              Every change of existing documents: its author, approver and reason, and the state of its seal.
+              Who changed, approved or refused which text, when and why.
             </Text>
           </Stack>
           <Duties />
           <CorrectionsPanel result={corrected} />
+          <StoodPanel />
           <Flex gap={3} align="center">
             <Box flex="none">
               <Text as="label" size={1} weight="medium" htmlFor={id}>
-                Changes of
+                List
               </Text>
             </Box>
             <Select
               id={id}
-              value={subject}
-              onChange={({currentTarget: {value}}) => isSubject(value) && setSubject(value)}
+              value={list}
+              onChange={({currentTarget: {value}}) => isList(value) && setList(value)}
             >
-              {Object.entries(subjectTitles).map(([value, title]) => (
+              {Object.entries(listTitles).map(([value, title]) => (
                 <option key={value} value={value}>
                   {title}
                 </option>
               ))}
             </Select>
           </Flex>
-          <ChangesPanel key={subject} subject={subject} correctedAuthors={correctedAuthors} />
+          {list === 'decisions' ? (
+            <DecisionsPanel />
+          ) : (
+            <ChangesPanel key={list} subject={list} correctedAuthors={correctedAuthors} />
+          )}
         </Stack>
       </Container>
     </Card>

@@ -6,7 +6,7 @@ import type {SealStatus} from '../approval/seal-status.ts'
 import {Differences} from '../difference/differences.tsx'
 import {revealText} from '../difference/format-value.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
-import {UserName, UserNames} from '../shared-parts.tsx'
+import {Moment, UserName, UserNames} from '../shared-parts.tsx'
 import {type Change, nameDocument} from './changes.ts'
 
 /** Seal states in the words of the audit desk. */
@@ -18,14 +18,9 @@ const sealStatusTitles = {
   ownAuthority: {tone: 'default', text: 'no approval needed'},
   unsealed: {tone: 'critical', text: 'not sealed, hidden from visitors'},
   altered: {tone: 'critical', text: 'altered after sealing, hidden from visitors'},
+  forged: {tone: 'critical', text: 'sealed by someone other than the publisher, hidden from visitors'},
   removed: {tone: 'caution', text: 'removed'},
 } as const satisfies Readonly<Record<SealStatus['kind'], Readonly<{tone: BadgeTone; text: string}>>>
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'UTC',
-})
 
 type Props = Readonly<{
   change: Change
@@ -39,20 +34,23 @@ export function ChangeRow({change, correctedAuthors}: Props) {
   const [isOpen, setOpen] = useState(false)
   const schema = useSchema()
   const {tone, text} = sealStatusTitles[standing.kind]
+  const name = nameDocument(document, schema.get(document._type)?.title)
+  const regions = formatRegionNames(document.regions)
   return (
     <Card as="li" padding={4} radius={2} border>
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
           <Text size={1} weight="medium">
-            {nameDocument(document, schema.get(document._type)?.title)}
+            {name}
           </Text>
           <Badge tone={tone}>{text}</Badge>
           {isPutBack && <Badge>restored</Badge>}
+          {document.isDeleted && after !== null && <Badge tone="caution">deleted since</Badge>}
           <Text size={1} muted>
-            <time dateTime={at}>{momentFormat.format(new Date(at))} UTC</time>
+            <Moment time={at} />
           </Text>
         </Flex>
-        <Text size={1}>{formatRegionNames(document.regions)}</Text>
+        {regions !== name && <Text size={1}>{regions}</Text>}
         <ChangeUsers change={change} />
         {correctedAuthors !== null && (
           <Text size={1}>
@@ -60,11 +58,13 @@ export function ChangeRow({change, correctedAuthors}: Props) {
           </Text>
         )}
         {standing.seal && <Text size={1}>Reason: {revealText(standing.seal.reason)}</Text>}
-        <Text size={1}>
-          {before === null || fields.length === 0
-            ? describeWithoutFields(before, after)
-            : `Changed: ${listFieldTitles(schema.get(document._type), fields).join(', ')}`}
-        </Text>
+        {after !== null && (
+          <Text size={1}>
+            {before === null || fields.length === 0
+              ? describeWithoutFields(before)
+              : `Changed: ${listFieldTitles(schema.get(document._type), fields).join(', ')}`}
+          </Text>
+        )}
         <Text size={0} muted>
           {document._id}
           {standing.seal && ` · SHA-256 ${standing.seal.hash} · key ${standing.seal.keyId}`}
@@ -95,13 +95,17 @@ const formatRegionNames = (regions: readonly string[]): string =>
         .map((code) => getRegionRecord(code).title)
         .join(', ') || 'No region'
 
-function describeWithoutFields(before: Change['before'], after: Change['after']): string {
-  if (after === null) return 'Removed'
-  return before === null ? 'First version' : 'Text unchanged, new seal'
-}
+const describeWithoutFields = (before: Change['before']): string =>
+  before === null ? 'First version' : 'Text unchanged, new seal'
 
-function ChangeUsers({change: {standing, writtenBy}}: Readonly<{change: Change}>) {
+function ChangeUsers({change: {standing, writtenBy, after}}: Readonly<{change: Change}>) {
   const {seal} = standing
+  if (after === null)
+    return (
+      <Text size={1}>
+        Removed by <UserName id={writtenBy} />
+      </Text>
+    )
   if (!seal)
     return (
       <Text size={1}>

@@ -1,14 +1,17 @@
-import {Flex, Text, Select, TextInput, Button, Card, Stack} from '@sanity/ui'
-import {type ReactNode, useState} from 'react'
+import {Flex, Text, Button, Card, Stack} from '@sanity/ui'
+import {useState} from 'react'
 import {useSchema, LoadingBlock} from 'sanity'
 import {DownloadIcon} from '@sanity/icons/Download'
+import {maxPeriodDays} from '#domain/audit-log/bundle.ts'
 import {languages} from '#domain/languages.ts'
 import {getLanguageTitle} from '#domain/language-details.ts'
 import {regionCodes, getRegionRecord} from '#domain/regions/regions.ts'
 import {environment} from '../environment.ts'
 import {listFieldTitles} from '../work-lists/document-history.ts'
-import {LabelledField, UserName} from '../shared-parts.tsx'
+import {UserName} from '../shared-parts.tsx'
 import {
+  formatArchiveAddress,
+  beginning,
   formatBundleAddress,
   type Filters,
   type Change,
@@ -22,35 +25,36 @@ import {
   sortOptions,
 } from './changes.ts'
 import {ChangeRow} from './change-row.tsx'
+import {Choice, downloadText, TimeField} from './filter-fields.tsx'
+import {RegulatorExport} from './regulator-export.tsx'
 import {type Subject, useChanges} from './use-changes.ts'
-
-/** Downloads a text as a file. */
-function downloadText(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], {type: `${type};charset=utf-8`}))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** Links to the public record of a region and a period, which other parties can verify without this product. */
 function BundleLinks({filters, today}: Readonly<{filters: Filters; today: string}>) {
   if (filters.region === '')
     return (
       <Text size={1} muted>
-        Choose a region to export its public record.
+        Choose a region to export its public record, or everything for a regulator.
       </Text>
     )
+  const links = languages.flatMap((language) => {
+    const address = formatBundleAddress(environment.siteUrl, filters, {language, today})
+    return address === null ? [] : [{language, address}]
+  })
   return (
     <Flex gap={4} wrap="wrap">
-      {languages.map((language) => (
+      {links.map(({language, address}) => (
         <Text key={language} size={1}>
-          <a href={formatBundleAddress(environment.siteUrl, filters, {language, today})} download>
+          <a href={address} download>
             Export as bundle · {getLanguageTitle(language)}
           </a>
         </Text>
       ))}
+      <Text size={1} muted>
+        {links.length > 0 && filters.from === '' && filters.until === ''
+          ? `The last ${maxPeriodDays} days. Choose days for others.`
+          : `A bundle has at most ${maxPeriodDays} days.`}
+      </Text>
     </Flex>
   )
 }
@@ -96,51 +100,37 @@ function FilterFields({changes, filters, onChange}: Props) {
         options={listAllContributors(changes).map((id) => [id, <UserName key={id} id={id} />])}
         {...field('person')}
       />
-      <Day label="From (UTC)" {...field('from')} />
-      <Day label="Until (UTC)" {...field('until')} />
+      <TimeField label="From (UTC)" {...field('from')} />
+      <TimeField label="Until (UTC)" {...field('until')} />
     </Flex>
   )
 }
 
-type FieldProps = Readonly<{label: string; value: string; onChange: (value: string) => void}>
+type NoticesProps = Readonly<{lacksDeleted: boolean; isEmpty: boolean; filters: Filters}>
 
-function Choice({
-  label,
-  value,
-  all,
-  options,
-  onChange,
-}: FieldProps & Readonly<{all: string; options: ReadonlyArray<readonly [value: string, title: ReactNode]>}>) {
-  return (
-    <LabelledField label={label}>
-      {(id) => (
-        <Select id={id} value={value} onChange={({currentTarget}) => onChange(currentTarget.value)}>
-          <option value="">{all}</option>
-          {options.map(([option, title]) => (
-            <option key={option} value={option}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
-    </LabelledField>
-  )
-}
-
-function Day({label, value, onChange}: FieldProps) {
-  return (
-    <LabelledField label={label}>
-      {(id) => (
-        <TextInput
-          id={id}
-          type="date"
-          value={value}
-          onChange={({currentTarget}) => onChange(currentTarget.value)}
-        />
-      )}
-    </LabelledField>
-  )
-}
+/** What a list lacks, and where to look if no change matches. */
+const Notices = ({lacksDeleted, isEmpty, filters}: NoticesProps) => (
+  <>
+    {lacksDeleted && (
+      <Card tone="caution" padding={4} radius={2} border role="alert">
+        <Text size={1}>
+          Deleted documents are missing here, because the site doesn’t respond. Reload the page to try again.
+        </Text>
+      </Card>
+    )}
+    {isEmpty && (
+      <Card padding={4} radius={2} border>
+        <Text size={1}>
+          No changes match these filters. The text from before this period stayed live:{' '}
+          <a href={formatArchiveAddress(environment.siteUrl, filters)} target="_blank" rel="noopener">
+            see what visitors saw then
+          </a>
+          , or use “As it stood on” above for the names.
+        </Text>
+      </Card>
+    )}
+  </>
+)
 
 /** The changes of one subject, with filters and exports. */
 export function ChangesPanel({
@@ -159,7 +149,7 @@ export function ChangesPanel({
         </Text>
       </Card>
     )
-  const {changes, hasOlder, isReadingOlder, readOlder} = result
+  const {changes, lacksDeleted, hasOlder, isReadingOlder, readOlder} = result
   const shown = filterChanges(changes, filters)
   return (
     <Stack gap={5}>
@@ -177,15 +167,13 @@ export function ChangesPanel({
         />
         <BundleLinks filters={filters} today={today} />
       </Flex>
-      {shown.length === 0 && (
-        <Card padding={4} radius={2} border>
-          <Text size={1}>
-            No changes match these filters. The{' '}
-            <a href={`${environment.siteUrl}/legal/history`}>legal history</a> shows which text visitors saw
-            at any time.
-          </Text>
-        </Card>
+      {filters.region !== '' && (
+        <RegulatorExport
+          region={filters.region}
+          range={{from: filters.from || beginning, to: filters.until || today}}
+        />
       )}
+      <Notices lacksDeleted={lacksDeleted} isEmpty={shown.length === 0} filters={filters} />
       <Stack as="ol" gap={3}>
         {shown.map((change) => (
           <ChangeRow

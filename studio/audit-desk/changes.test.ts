@@ -116,6 +116,7 @@ test('a bundle is of the chosen region and period, and of the whole record witho
       },
     )
   const path = 'https://site.example/api/legal/history/bundle?lang=ar&region=EU'
-  expect(address({})).toBe(`${path}&from=2000-01-01&to=2026-11-24`)
+  expect(address({})).toBe(`${path}&from=2026-10-25&to=2026-11-24`)
+  expect(address({from: '2026-10-24'})).toBeNull()
   expect(address({from: '2026-10-01', until: '2026-10-31'})).toBe(`${path}&from=2026-10-01&to=2026-10-31`)
 })

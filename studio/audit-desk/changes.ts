@@ -1,3 +1,5 @@
+import {maxPeriodDays} from '#domain/audit-log/bundle.ts'
+import {addDays} from '#domain/position/swap-nights.ts'
 import {defaultLanguage, type Language} from '#domain/languages.ts'
 import type {SealStatus} from '../approval/seal-status.ts'
 
@@ -7,6 +9,8 @@ export type Listed = Readonly<{
   title: string
   /** The regions whose visitors see it. Empty for all, `none` for a text that no profile refers to. */
   regions: readonly string[]
+  /** Whether the document no longer exists. Its title is then from the change. */
+  isDeleted?: boolean
 }>
 
 type Content = Readonly<Record<string, unknown>>
@@ -88,16 +92,29 @@ export function filterChanges(
 }
 
 /** Earlier than the first entry of any record. */
-const beginning = '2000-01-01'
+export const beginning = '2000-01-01'
 
-/** The URL of the bundle for a region and a period. Without days, the whole record until today. */
+/** The URL of the bundle for a region and a period, at first the last month. Null for a period that is too long for one bundle. */
 export function formatBundleAddress(
   siteUrl: string,
   {region, from, until}: Filters,
   {language, today}: Readonly<{language: Language; today: string}>,
-): string {
-  const parameters = {lang: language, region, from: from || beginning, to: until || today}
+): string | null {
+  const to = until || today
+  const earliest = addDays(to, 1 - maxPeriodDays)
+  if (from !== '' && from < earliest) return null
+  const parameters = {lang: language, region, from: from || earliest, to}
   return `${siteUrl}/api/legal/history/bundle?${new URLSearchParams(parameters).toString()}`
+}
+
+/** The page of the public archive with the texts at the end of the chosen days, for the chosen region. */
+export function formatArchiveAddress(
+  siteUrl: string,
+  {region, from, until}: Pick<Filters, 'region' | 'from' | 'until'>,
+): string {
+  const at = until || from
+  const parameters = new URLSearchParams({...(at !== '' && {at}), ...(region !== '' && {region})}).toString()
+  return `${siteUrl}/legal/history${parameters === '' ? '' : `?${parameters}`}`
 }
 
 const header = [
@@ -127,10 +144,13 @@ const byteOrderMark = '\u{FEFF}'
 /** The authors of changes whose recorded authors were corrected in the audit log, by the key of the change. */
 export type CorrectedAuthors = ReadonlyMap<string, readonly string[]>
 
-/** Changes as CSV (RFC 4180) for a spreadsheet. */
+/** Rows as CSV (RFC 4180) for a spreadsheet. */
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')
+
+/** Changes as CSV, with their header. */
 export const toCsv = (changes: readonly Change[], correctedAuthors: CorrectedAuthors = new Map()): string =>
-  byteOrderMark +
-  [
+  formatCsv([
     header,
     ...changes.map(({key, at, document, fields, standing: {kind, seal}, isPutBack, writtenBy}) => [
       at,
@@ -148,6 +168,4 @@ export const toCsv = (changes: readonly Change[], correctedAuthors: CorrectedAut
       isPutBack ? 'yes' : 'no',
       (correctedAuthors.get(key) ?? []).join(', '),
     ]),
-  ]
-    .map((row) => `${row.map(formatCell).join(',')}\r\n`)
-    .join('')
+  ])

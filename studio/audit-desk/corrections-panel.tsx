@@ -14,10 +14,11 @@ const states = {
   refused: {tone: 'critical', text: 'refused'},
 } as const satisfies Readonly<Record<AuthorCorrection['state'], Readonly<{tone: BadgeTone; text: string}>>>
 
-/** Proposed and entered corrections of wrongly recorded authors, for officers to consent to. */
+/** Proposed and entered corrections of wrongly recorded authors, for officers to consent to. Renders nothing if there are no corrections. */
 export function CorrectionsPanel({result}: Readonly<{result: QueryResult<readonly AuthorCorrection[]>}>) {
   if (result.state === 'loading') return null
   if (result.state === 'failed') return <LoadError what="The corrections" />
+  if (result.value.length === 0) return null
   return (
     <Card as="section" padding={4} radius={2} border aria-label="Corrections">
       <Stack gap={4}>
@@ -28,7 +29,6 @@ export function CorrectionsPanel({result}: Readonly<{result: QueryResult<readonl
           If an entry of the audit log names wrong authors, an operator proposes the true ones. Two officers
           consent, and the publisher adds the correction to the log. The text and its entry stay as they are.
         </Text>
-        {result.value.length === 0 && <Text size={1}>No entry was corrected.</Text>}
         <Stack as="ul" gap={4}>
           {result.value.map((correction) => (
             <Correction key={correction.position} correction={correction} />

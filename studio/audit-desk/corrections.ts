@@ -14,9 +14,10 @@ const correctionShape = z.object({
   documentType: z.string(),
   /** The transaction that published the corrected text. */
   revision: z.string(),
-  /** The entry's authors before this correction. They are already corrected ones if `previous` is set. */
+  /** The entry's authors before this correction. */
   recorded: people,
-  previous: z.string().nullable(),
+  /** The entry's authors as the audit log corrects them, which the publisher writes. Null without a correction in the log. */
+  loggedAuthors: people.nullable(),
   authors: people,
   approver: z.string().nullable(),
   reason: revealedText,
@@ -30,8 +31,8 @@ export type AuthorCorrection = Readonly<z.infer<typeof correctionShape>>
 
 /** Corrections, newest first. While one is proposed, `consentedBy` are the users whose consents quote its hash. */
 export const corrections = {
-  query: `*[_type == "correction"] | order(_updatedAt desc)[0...100]{
-    position, hash, document, documentType, revision, recorded, "previous": coalesce(previous, null), authors,
+  query: `*[_type == "correction" && _id == "correction." + string(position)] | order(_updatedAt desc)[0...100]{
+    position, hash, document, documentType, revision, recorded, "loggedAuthors": coalesce(loggedAuthors, null), authors,
     "approver": coalesce(approver, null), reason, mayConsent, state, "problems": coalesce(problems, []),
     "correctedAt": coalesce(correctedAt, null),
     "consentedBy": select(
@@ -72,22 +73,12 @@ export function judgeConsent(
     : {why: 'Two officers of Compliance, or administrators, must consent.'}
 }
 
-/** The authors that an entry has by its corrections. Undefined if none is in the log. */
-const readCorrectedAuthors = ({
-  state,
-  authors,
-  previous,
-  recorded,
-}: AuthorCorrection): readonly string[] | undefined =>
-  state === 'corrected' ? authors : previous === null ? undefined : recorded
-
 /** The corrected authors of changes, by the key of the change. */
 export const listCorrectedAuthors = (
   all: readonly AuthorCorrection[],
 ): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    all.flatMap((correction) => {
-      const authors = readCorrectedAuthors(correction)
-      return authors ? [[`${correction.revision} ${correction.document}`, authors] as const] : []
-    }),
+    all.flatMap(({revision, document, loggedAuthors}) =>
+      loggedAuthors === null ? [] : [[`${revision} ${document}`, loggedAuthors] as const],
+    ),
   )

@@ -5,13 +5,14 @@ import {z} from 'zod'
 import {type Duty, listDuties} from './list-duties.ts'
 import {revealedText} from '../difference/format-value.ts'
 import {readableRows, useLiveQuery} from '../live-data.ts'
+import {UserName} from '../shared-parts.tsx'
 import {datedDocuments, getToday} from '../work-lists/reviews.ts'
 
 const requests = {
   query: `*[_type == "approvalRequest" && state in ["waiting", "void", "refused"] && defined(*[_id == "drafts." + ^.document][0]._id)]
     | order(_updatedAt asc) {
     document, reason, state, "approvedFor": select(state == "waiting" && defined(approvedAt) => coalesce(liveAt, null), null), "type": *[_id == "drafts." + ^.document][0]._type,
-    "title": *[_id == "drafts." + ^.document][0]{"title": coalesce(name.en, title.en, title, _id)}.title
+    "title": *[_id == "drafts." + ^.document][0]{"title": coalesce(name.en, title.en, title, select(_type == "announcement" => text.en), _id)}.title
   }`,
   subscribeTo: '_type == "approvalRequest"',
   perspective: 'raw',
@@ -57,6 +58,10 @@ export function Duties() {
       }),
     [dated, open, found],
   )
+  const [full, empty] = [
+    lists.filter(({duties}) => duties.length > 0),
+    lists.filter(({duties}) => duties.length === 0),
+  ]
   const isFailed = [dated, open, found].some(({state}) => state === 'failed')
   return (
     <Stack gap={3}>
@@ -66,17 +71,22 @@ export function Duties() {
         </Card>
       )}
       <Grid gridTemplateColumns={[1, 2, 3]} gap={3}>
-        {lists.map(({title, duties}) => (
+        {full.map(({title, duties}) => (
           <DutyList key={title} title={title} duties={duties} />
         ))}
       </Grid>
+      {empty.length > 0 && (
+        <Text size={1} muted>
+          None: {empty.map(({title}) => title.toLowerCase()).join(', ')}.
+        </Text>
+      )}
     </Stack>
   )
 }
 
 function DutyList({title, duties}: Readonly<{title: string; duties: readonly Duty[]}>) {
   return (
-    <Card as="section" padding={4} radius={2} border tone={duties.length > 0 ? 'caution' : 'default'}>
+    <Card as="section" padding={4} radius={2} border tone="caution">
       <Stack gap={3}>
         <Flex gap={2} align="baseline">
           <Heading as="h2" size={0}>
@@ -87,12 +97,17 @@ function DutyList({title, duties}: Readonly<{title: string; duties: readonly Dut
           </Text>
         </Flex>
         <Stack as="ul" gap={3}>
-          {duties.map(({key, documentId, type, title: name, detail}) => (
+          {duties.map(({key, documentId, type, title: name, detail, by}) => (
             <Text as="li" key={key} size={1}>
               <IntentLink intent="edit" params={{id: documentId, type}}>
                 {name}
               </IntentLink>{' '}
               · {detail}
+              {by !== undefined && (
+                <>
+                  , by <UserName id={by} />
+                </>
+              )}
             </Text>
           ))}
         </Stack>

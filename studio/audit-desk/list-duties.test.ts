@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {formatMoment} from '#schemas/values/moments.ts'
 import {listDuties} from './list-duties.ts'
 
 const dated = (_id: string, dates: Readonly<Record<string, string>>) => ({
@@ -48,8 +49,11 @@ test('each list holds what belongs into it, and nothing that is still in time', 
     ['Rules expiring within 90 days', ['EU']],
     ['Alarms', ['EU']],
   ])
-  expect(lists[0]?.duties[0]?.detail).toBe('void: Why')
-  expect(lists.at(-1)?.duties[0]?.detail).toBe('2026-11-20 10:00 UTC, no seal, by root')
+  expect(lists[0]?.duties[0]?.detail).toBe('no longer valid: Why')
+  expect(lists.at(-1)?.duties[0]).toMatchObject({
+    detail: `${formatMoment('2026-11-20T10:00:00Z')}, no seal`,
+    by: 'root',
+  })
 })
 
 test('what is approved for a moment is not said to wait for an approval', () => {

@@ -1,8 +1,16 @@
-import {formatLiveTime} from '../approval/describe-request.ts'
+import {formatMoment} from '#schemas/values/moments.ts'
 import {type Dated, type Review, listReviews} from '../work-lists/reviews.ts'
 
 /** A duty of an officer, in a document. */
-export type Duty = Readonly<{key: string; documentId: string; type: string; title: string; detail: string}>
+export type Duty = Readonly<{
+  key: string
+  documentId: string
+  type: string
+  title: string
+  detail: string
+  /** Who caused it. */
+  by?: string
+}>
 
 type Facts = Readonly<{
   documents: readonly (Dated & Readonly<{title: string}>)[]
@@ -26,6 +34,13 @@ type Facts = Readonly<{
   today: string
 }>
 
+const stateWords: Readonly<Record<string, string>> = {
+  waiting: 'waiting for approval',
+  void: 'no longer valid',
+  refused: 'not approved',
+}
+const describeState = (state: string): string => stateWords[state] ?? state
+
 /** The lists of the audit desk with their items. */
 export function listDuties({documents, requests, alarms, today}: Facts) {
   const titles = new Map(documents.map(({_id, title}) => [_id, title]))
@@ -47,7 +62,7 @@ export function listDuties({documents, requests, alarms, today}: Facts) {
         documentId: document,
         type,
         title,
-        detail: `${approvedFor === null ? state : `approved, goes live on ${formatLiveTime(approvedFor)}`}: ${reason}`,
+        detail: `${approvedFor === null ? describeState(state) : `approved, goes live on ${formatMoment(approvedFor)}`}: ${reason}`,
       })),
     },
     {title: 'Reviews overdue', duties: passed('reviewDate', 'closuresKnownUntil')},
@@ -63,7 +78,8 @@ export function listDuties({documents, requests, alarms, today}: Facts) {
         documentId: document,
         type: documentType,
         title: titles.get(document) ?? document,
-        detail: `${foundAt.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC, ${why}, by ${author}`,
+        detail: `${formatMoment(foundAt)}, ${why}`,
+        by: author,
       })),
     },
   ] satisfies readonly Readonly<{title: string; duties: readonly Duty[]}>[]

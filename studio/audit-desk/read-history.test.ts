@@ -1,5 +1,12 @@
 import {expect, test} from 'vitest'
-import {type FetchLines, readOlder, readTransactions, type Transaction, makeChunks} from './read-history.ts'
+import {
+  type FetchLines,
+  readAdded,
+  readOlder,
+  readTransactions,
+  type Transaction,
+  makeChunks,
+} from './read-history.ts'
 
 /** A history of 250 changes of each of two documents, newest first, as the service pages through it. */
 const count = 250
@@ -56,4 +63,19 @@ test('a transaction of documents of two chunks is one', () => {
   expect(readTransactions([makeChunk('a'), makeChunk('b')])).toEqual([
     {...transaction, documentIDs: ['a', 'b']},
   ])
+})
+
+test('no id of a transaction hides an older one whose id it begins with', () => {
+  const change = (id: string, at: number) => ({
+    id,
+    timestamp: moment(at),
+    author: 'amal',
+    documentIDs: ['EU'],
+  })
+  const [first] = makeChunks(['EU'])
+  if (!first) throw new Error('no chunk')
+  const one = {...first, transactions: [change('harmful later', 2)]}
+  const two = {...one, transactions: [...one.transactions, change('harmful', 1)]}
+  expect(readAdded([first], [one]).map(({id}) => id)).toEqual(['harmful later'])
+  expect(readAdded([one], [two]).map(({id}) => id)).toEqual(['harmful'])
 })

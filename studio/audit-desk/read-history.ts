@@ -86,3 +86,9 @@ export function readTransactions(chunks: readonly Chunk[]): readonly Transaction
     .filter(({timestamp}) => timestamp >= horizon)
     .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp))
 }
+
+/** The transactions that the last page added. A client chooses ids, so one may begin like another. */
+export function readAdded(before: readonly Chunk[], grown: readonly Chunk[]): readonly Transaction[] {
+  const known = new Set(readTransactions(before).map(({id}) => id))
+  return readTransactions(grown).filter(({id}) => !known.has(id))
+}

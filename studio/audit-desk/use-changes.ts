@@ -1,19 +1,22 @@
 import {type SanityClient, useClient} from 'sanity'
 import {z} from 'zod'
 import {useCallback, useMemo} from 'react'
+import {readTitle} from '#domain/audit-log/titles.ts'
 import {studioApiVersion} from '#schemas/rules/query-content.ts'
 import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
 import {findChangedFields} from '../work-lists/document-history.ts'
 import {isPutBackBy, readSealStatus} from '../approval/seal-status.ts'
-import {revealedText} from '../difference/format-value.ts'
+import {revealedText, revealText} from '../difference/format-value.ts'
 import {readableRows, useLiveQuery, usePages} from '../live-data.ts'
+import {getSealKeys} from '../request-site.ts'
+import {useDeletedDocuments} from '../work-lists/use-log.ts'
 import type {Change, Listed} from './changes.ts'
 import {
   type Transaction,
   type Chunk,
   fetchLinesWith,
+  readAdded,
   readOlder,
-  readTransactions,
   makeChunks,
 } from './read-history.ts'
 
@@ -34,6 +37,18 @@ async function readDocumentsAt(
 
 const subtractMillisecond = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
 
+const regionsShape = z.object({code: z.string().optional(), regions: z.array(z.string()).catch([])})
+
+/** Names a deleted document as it was at one of its changes. */
+export function nameDeleted(document: Listed, content: Readonly<Record<string, unknown>>): Listed {
+  const {code, regions} = regionsShape.catch({regions: []}).parse(content)
+  return {
+    ...document,
+    title: revealText(readTitle({...content, _type: document._type})),
+    regions: code === undefined ? regions : [code],
+  }
+}
+
 /** The changes of a transaction in each listed document. */
 async function loadTransactionChanges(
   client: SanityClient,
@@ -42,21 +57,22 @@ async function loadTransactionChanges(
 ): Promise<readonly Change[]> {
   const documents = documentIDs.flatMap((documentId) => listed.get(documentId) ?? [])
   const ids = documents.map(({_id}) => _id)
-  const [before, after] = await Promise.all([
+  const [before, after, keys] = await Promise.all([
     readDocumentsAt(client, ids, {time: subtractMillisecond(timestamp)}),
     readDocumentsAt(client, ids, {revision: id}),
+    getSealKeys(),
   ])
   return await Promise.all(
     documents.map(async (document): Promise<Change> => {
       const [from, to] = [before.get(document._id) ?? null, after.get(document._id) ?? null]
-      const standing = await readSealStatus(document._type, to)
+      const standing = await readSealStatus(document._type, to, keys)
       return {
         key: `${id} ${document._id}`,
-        document,
+        document: document.isDeleted === true ? nameDeleted(document, to ?? from ?? {}) : document,
         at: timestamp,
         writtenBy: author,
         standing,
-        isPutBack: await isPutBackBy(document._type, from, standing),
+        isPutBack: await isPutBackBy(document._type, from, standing, keys),
         before: from,
         after: to,
         fields: findChangedFields(from ?? {}, to ?? {}).filter((name) => name !== 'seal'),
@@ -82,7 +98,7 @@ const makeListQuery = (subject: Subject) => {
   const filter = `_type in ${JSON.stringify(typesBySubject[subject])} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
   return {
     query: `*[${filter}] | order(_type, _id){
-      _id, _type, "title": coalesce(name.en, title.en, title, question.en, term.en, _id),
+      _id, _type, "title": coalesce(name.en, title.en, title, question.en, term.en, select(_type == "announcement" => text.en), _id),
       "regions": select(
         _type == "regionProfile" => [code],
         _type == "prescribedText" && !defined(*[_type == "regionProfile" && references(^._id)][0]) => ["none"],
@@ -106,6 +122,8 @@ export type Changes =
       state: 'ready'
       /** Newest first, as far back as they were loaded. */
       changes: readonly Change[]
+      /** Whether deleted documents are missing, because the site can't list them. */
+      lacksDeleted: boolean
       hasOlder: boolean
       isReadingOlder: boolean
       readOlder: () => void
@@ -115,10 +133,10 @@ export type Changes =
 async function readNextPage(client: SanityClient, {listed, chunks, changes}: Loaded): Promise<Loaded> {
   const grown = await Promise.all(chunks.map(async (chunk) => await readOlder(fetchLinesWith(client), chunk)))
   const byId = new Map(listed.map((document) => [document._id, document]))
-  const known = new Set(changes.map(({key}) => key.split(' ', 1)[0]))
-  const missing = readTransactions(grown).filter(({id}) => !known.has(id))
   const loaded = await Promise.all(
-    missing.map(async (transaction) => await loadTransactionChanges(client, transaction, byId)),
+    readAdded(chunks, grown).map(
+      async (transaction) => await loadTransactionChanges(client, transaction, byId),
+    ),
   )
   return {
     listed,
@@ -127,17 +145,19 @@ async function readNextPage(client: SanityClient, {listed, chunks, changes}: Loa
   }
 }
 
-/** The changes of all regulated documents or promotions, page by page. Reloads when one of them changes. Remount it for another subject. */
+/** The changes of all regulated documents or promotions, also of deleted ones, page by page. Reloads when one of them changes. Remount it for another subject. */
 export function useChanges(subject: Subject): Changes {
   const client = useClient({apiVersion: studioApiVersion})
   const listed = useLiveQuery(lists[subject])
-  const start = useMemo(
-    () =>
-      listed.state === 'ready'
-        ? {listed: listed.value, chunks: makeChunks(listed.value.map(({_id}) => _id)), changes: []}
-        : null,
-    [listed],
-  )
+  const deleted = useDeletedDocuments(listed)
+  const start = useMemo(() => {
+    if (listed.state !== 'ready' || deleted.state === 'loading') return null
+    const gone = (deleted.state === 'ready' ? deleted.value : [])
+      .filter(({_type}) => typesBySubject[subject].includes(_type))
+      .map((document): Listed => ({...document, title: document._id, regions: [], isDeleted: true}))
+    const all = [...listed.value, ...gone]
+    return {listed: all, chunks: makeChunks(all.map(({_id}) => _id)), changes: []}
+  }, [listed, deleted, subject])
   const {
     read: loaded,
     state,
@@ -152,9 +172,10 @@ export function useChanges(subject: Subject): Changes {
     return {
       state: 'ready',
       changes: loaded.changes,
+      lacksDeleted: deleted.state === 'failed',
       hasOlder: loaded.chunks.some(({isComplete}) => !isComplete),
       isReadingOlder: state === 'reading',
       readOlder: readNext,
     }
-  }, [listed, loaded, readNext, state])
+  }, [listed, deleted, loaded, readNext, state])
 }

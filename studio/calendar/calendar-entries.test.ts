@@ -137,3 +137,15 @@ test('a planned text that a client wrote in another shape does not hide the othe
   expect(logged).toHaveBeenCalledTimes(4)
   logged.mockRestore()
 })
+
+test('an invalid time, which a client can store, removes only its own entry from the calendar', () => {
+  const post = {_id: 'post', title: 'Post', publishedAt: '2026-12-01T21:00:00Z'}
+  const request = {document: 'terms', isApproved: false, type: 'legalDocument', title: 'Terms'}
+  const planned = plannedContent.shape.parse({
+    posts: [{...post, publishedAt: 'never'}, post],
+    announcements: [{_id: 'a', title: 'Holiday', from: 'never', until: '2026-12-01T08:00:00Z'}],
+    releases: [{name: 'r', title: 'Gold', isScheduled: false, moment: 'never', only: null}],
+    requests: [{...request, liveAt: 'never'}],
+  })
+  expect(listEntries(planned).map(({title}) => title)).toEqual(['Holiday', 'Post'])
+})

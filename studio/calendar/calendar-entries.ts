@@ -32,6 +32,8 @@ export type CalendarEntry = Readonly<{
 }>
 
 const text = z.string()
+const moment = z.iso.datetime({offset: true})
+const momentOrNull = moment.nullable().catch(null)
 
 const planned = [
   '_type in ["blogPost", "announcement"]',
@@ -61,23 +63,21 @@ export const plannedContent = {
       })
     },
     "requests": *[_type == "approvalRequest" && !(state in ["void", "refused", "published"])]{
-      document, "liveAt": coalesce(liveAt, ${releaseTime}, null), "isApproved": defined(approvedAt), "type": *[_id in [^.document, "drafts." + ^.document]][0]._type,
+      document, "liveAt": coalesce(liveAt, approvedReleaseAt, ${releaseTime}, null), "isApproved": defined(approvedAt), "type": *[_id in [^.document, "drafts." + ^.document]][0]._type,
       "title": *[_id in [^.document, "drafts." + ^.document]][0]{"of": coalesce(name.en, title.en, title)}.of
     }
   }`,
   subscribeTo: planned,
   perspective: 'raw',
   shape: z.object({
-    posts: readableRows(z.object({_id: text, publishedAt: text, title: text})),
-    announcements: readableRows(
-      z.object({_id: text, title: text, from: text.nullable(), until: text.nullable()}),
-    ),
+    posts: readableRows(z.object({_id: text, publishedAt: moment, title: text})),
+    announcements: readableRows(z.object({_id: text, title: text, from: momentOrNull, until: momentOrNull})),
     releases: readableRows(
       z.object({
         name: text,
         title: text,
         isScheduled: z.boolean(),
-        moment: text.nullable(),
+        moment: momentOrNull,
         /** The document of a scheduled draft, which is a release with one document. */
         only: z.object({_id: text, title: text}).nullable(),
       }),
@@ -85,7 +85,7 @@ export const plannedContent = {
     requests: readableRows(
       z.object({
         document: text,
-        liveAt: text.nullable(),
+        liveAt: momentOrNull,
         isApproved: z.boolean(),
         type: text.nullable(),
         title: text.nullable().catch(null),

@@ -8,10 +8,9 @@ import {getToday} from '../work-lists/reviews.ts'
 import {LoadError} from '../shared-parts.tsx'
 import {DayList, MonthTable} from './month-table.tsx'
 import {useEntries} from './live-entries.tsx'
+import {timeZone} from '#schemas/values/moments.ts'
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', {month: 'long', year: 'numeric', timeZone: 'UTC'})
-const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
-
 /** What goes live, ends or is due, by month, as a table or a list. */
 function Calendar() {
   return (

@@ -10,8 +10,7 @@ import {
   type CalendarEntry,
   calendarEntryKinds,
 } from './calendar-entries.ts'
-
-const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
+import {formatUtc, timeZone} from '#schemas/values/moments.ts'
 
 /** All dated items, updated live. `today` is an ISO date. */
 export function useEntries(today: string) {
@@ -56,6 +55,14 @@ const Link = styled(IntentLink)`
   }
 `
 
+/** At most three lines, because a long text would stretch its whole week. */
+const Clamped = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
+
 /** A calendar entry as a link to its document or release. */
 export function EntryLink({entry}: Readonly<{entry: CalendarEntry}>) {
   const {kind, title, detail, moment, target} = entry
@@ -63,14 +70,18 @@ export function EntryLink({entry}: Readonly<{entry: CalendarEntry}>) {
   return (
     <Link intent={target.kind === 'document' ? 'edit' : 'release'} params={params} data-kind={kind}>
       <Text size={1} weight="medium">
-        {moment !== null && (
-          <>
-            <bdi dir="ltr">
-              <time dateTime={moment}>{timeFormat.format(new Date(moment))}</time>
-            </bdi>{' '}
-          </>
-        )}
-        <bdi>{title}</bdi>
+        <Clamped title={title}>
+          {moment !== null && (
+            <>
+              <bdi dir="ltr">
+                <time dateTime={moment} title={formatUtc(moment)}>
+                  {timeFormat.format(new Date(moment))}
+                </time>
+              </bdi>{' '}
+            </>
+          )}
+          <bdi>{title}</bdi>
+        </Clamped>
       </Text>
       <Text size={0} muted style={{marginBlockStart: '0.375rem'}}>
         {calendarEntryKinds[kind]} · {detail}

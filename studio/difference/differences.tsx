@@ -1,11 +1,11 @@
 import {Card, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useMemo} from 'react'
 import {useSchema} from 'sanity'
-import {styled} from 'styled-components'
 import {z} from 'zod'
 import {defaultLanguage, getDirection} from '#domain/languages.ts'
 import {getLanguageTitle} from '#domain/language-details.ts'
-import {WordDifference} from './word-difference.tsx'
+import {WordDifference, Words} from './word-difference.tsx'
+import {toPictureAddress} from '../environment.ts'
 import {useLiveQuery} from '../live-data.ts'
 import {type Fields, listMarkedIds, nameMarkedIds} from './format-value.ts'
 import {type Difference, groupDifferences, hasUnshown, listDifferences} from './list-differences.ts'
@@ -23,8 +23,10 @@ type Props = Readonly<{
   hash?: string
 }>
 
-const named = z.array(z.object({_id: z.string(), title: z.string().nullable(), url: z.string().nullable()}))
-type Named = z.infer<typeof named>[number]
+// Clients may write a title that isn't a text.
+const titleShape = z.object({_id: z.string(), title: z.string().nullable().catch(null)})
+const named = z.array(titleShape)
+type Named = z.infer<typeof titleShape>
 
 /** The titles of documents by id. */
 function useNames(differences: readonly Difference[]): ReadonlyMap<string, Named> {
@@ -39,7 +41,7 @@ function useNames(differences: readonly Difference[]): ReadonlyMap<string, Named
   )
   const query = useMemo(
     () => ({
-      query: `*[_id in ${ids}]{_id, "url": coalesce(url, null), "title": coalesce(
+      query: `*[_id in ${ids}]{_id, "title": coalesce(
         title.en, name.en, headline.en, question.en, term.en, title, name, originalFilename, null)}`,
       subscribeTo: `_id in ${ids}`,
       perspective: 'raw' as const,
@@ -111,7 +113,7 @@ function Change({group, names}: ChangeProps) {
   const heading = (
     <Heading as="h3" size={0}>
       {(whole ?? first).titles.join(' › ')}
-      {whole && (whole.isAdded ? ': added' : ': removed')}
+      {whole && (whole.isAdded ? `: added ${whole.position}`.trimEnd() : ': removed')}
     </Heading>
   )
   if (whole === null)
@@ -159,7 +161,9 @@ const InEachLanguage = ({differences, names}: InEachLanguageProps) => (
 
 function Count({version}: Readonly<{version: string}>) {
   const seen = useSeen(version)
-  return seen && <Text size={1} muted data-testid="changes-seen">{`${countSeen(seen)}.`}</Text>
+  const more =
+    seen && seen.seen < seen.total ? ' Approve waits until you have scrolled to the end of each.' : ''
+  return seen && <Text size={1} muted data-testid="changes-seen">{`${countSeen(seen)}.${more}`}</Text>
 }
 
 type ReadSectionProps = Readonly<{version: string; readKey: string; children: ReactNode}>
@@ -201,13 +205,6 @@ function OneDifference({difference, names}: DifferenceProps) {
   )
 }
 
-const Value = styled.p`
-  margin: 0;
-  line-height: 1.7;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`
-
 function BothValues({difference: {kind, whole, language, from, to}, names}: DifferenceProps) {
   const findTitle = (id: string) => nameOne(names, id)
   if (kind === 'text')
@@ -218,7 +215,7 @@ function BothValues({difference: {kind, whole, language, from, to}, names}: Diff
         to={nameMarkedIds(to, findTitle)}
       />
     )
-  if (kind === 'item') return <Value>{from === '' ? <ins>{to}</ins> : <del>{from}</del>}</Value>
+  if (kind === 'item') return <Words>{from === '' ? <ins>{to}</ins> : <del>{from}</del>}</Words>
   if (kind === 'picture')
     return (
       <Grid gridTemplateColumns={2} gap={3}>
@@ -231,16 +228,16 @@ function BothValues({difference: {kind, whole, language, from, to}, names}: Diff
   const inWords = (value: string) => (kind === 'value' ? value : value.split('\n').map(findTitle).join('\n'))
   if (whole !== null)
     return (
-      <Value lang={shownLanguage} dir={direction}>
+      <Words lang={shownLanguage} dir={direction}>
         {from === '' ? <ins>{inWords(to)}</ins> : <del>{inWords(from)}</del>}
-      </Value>
+      </Words>
     )
   return (
-    <Value lang={shownLanguage} dir={direction}>
+    <Words lang={shownLanguage} dir={direction}>
       {from === '' ? 'Not set' : <del>{inWords(from)}</del>}
       {direction === 'rtl' ? ' ← ' : ' → '}
       {to === '' ? 'not set' : <ins>{inWords(to)}</ins>}
-    </Value>
+    </Words>
   )
 }
 
@@ -248,17 +245,19 @@ type PictureProps = Readonly<{title: string; asset: string; names: ReadonlyMap<s
 
 function Picture({title, asset, names}: PictureProps) {
   const found = names.get(asset)
+  // As the site does. A client can write another address into the picture's document.
+  const address = toPictureAddress(asset)
   return (
     <Stack gap={2}>
       <Text size={0} muted>
         {title}: {asset === '' ? 'no picture' : (found?.title ?? asset)}
       </Text>
-      {found?.url && (
+      {address !== null && (
         // The Studio doesn't have Next's image component.
         // oxlint-disable-next-line next/no-img-element
         <img
-          src={`${found.url}?w=480`}
-          alt={`${title}: ${found.title ?? asset}`}
+          src={`${address}?w=480`}
+          alt={`${title}: ${found?.title ?? asset}`}
           style={{maxInlineSize: '100%'}}
         />
       )}

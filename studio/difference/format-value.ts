@@ -1,5 +1,6 @@
 import type {SchemaType} from 'sanity'
 import {z} from 'zod'
+import {formatMoment} from '#schemas/values/moments.ts'
 import {toCanonicalJson} from '#domain/seal/canonical-document.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -19,9 +20,9 @@ function findChoice(type: SchemaType | undefined, value: unknown): string | unde
   return known.find((candidate) => candidate.value === value)?.title
 }
 
-/** Invisible characters, characters that reorder text, and the marks of document ids. Excludes line breaks and tabs. */
+/** Invisible characters, characters that reorder text, the marks of document ids, and the brackets of what isn't text. Excludes line breaks and tabs. */
 const unseen =
-  /(?![\n\t])[\u27E6\u27E7\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0\u2800\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu
+  /(?![\n\t])[\u2039\u203A\u27E6\u27E7\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0\u2800\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu
 
 /** Replaces invisible characters with their code points. */
 export const revealText = (text: string): string =>
@@ -44,32 +45,40 @@ export const listMarkedIds = (text: string): string[] =>
 export const nameMarkedIds = (text: string, findTitle: (id: string) => string): string =>
   text.replaceAll(/⟦([^⟧]*)⟧/gu, (_, id: string) => findTitle(id))
 
+// With seconds, the short form would hide a change.
+const formatDatetime = (value: string): string =>
+  /:00(?:\.000)?Z$/u.test(value) ? formatMoment(value) : value.replace('T', ' ').replace(/Z$/u, ' UTC')
+
+/** A value that is stored as null. The form shows it like a missing one, but the site may refuse it. */
+const storedNull = '‹null›'
+
 /** A single value as its form shows it. */
 export function formatValue(type: SchemaType | undefined, value: unknown): string {
-  if (value === undefined || value === null) return ''
+  if (value === undefined) return ''
+  if (value === null) return storedNull
   const chosen = findChoice(type, value)
   if (chosen !== undefined) return chosen
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return toCanonicalJson(value)
-  return type?.name === 'datetime'
-    ? value.replace('T', ' ').replace(/(\.000)?Z$/u, ' UTC')
-    : revealText(value)
+  return type?.name === 'datetime' ? formatDatetime(value) : revealText(value)
 }
 
 /** A value without list keys and without the storage details of references. Links in formatted text keep their keys, because words name them. */
 export function withoutKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeys)
-  if (!isPlainObject(value)) return value ?? null
+  if (!isPlainObject(value)) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, field]) => !internal.has(name) && field !== undefined && field !== null)
+      .filter(([name, field]) => !internal.has(name) && field !== undefined)
       .map(([name, field]) => [name, name === 'markDefs' ? field : withoutKeys(field)]),
   )
 }
 
 const internal = new Set(['_key', '_weak', '_strengthenOnPublish'])
 
-/** Whether two values are equal, apart from keys. */
+/** Whether two values are equal, apart from keys. A null isn't a missing value. */
 export const isAlike = (one: unknown, other: unknown): boolean =>
-  toCanonicalJson(withoutKeys(one ?? null)) === toCanonicalJson(withoutKeys(other ?? null))
+  one === undefined || other === undefined
+    ? one === other
+    : toCanonicalJson(withoutKeys(one)) === toCanonicalJson(withoutKeys(other))

@@ -174,6 +174,57 @@ describe('what an author might hide beside a change that is shown', () => {
     )
   })
 
+  const prose = (version: string, block: object, child: object = {}) => ({
+    version,
+    body: {
+      en: [
+        {
+          _type: 'block',
+          _key: 'b',
+          style: 'normal',
+          markDefs: [],
+          children: [{_type: 'span', _key: 's', text: 'We set cookies.', marks: [], ...child}],
+          ...block,
+        },
+      ],
+    },
+  })
+
+  test.each([
+    ['another kind of child', {}, {_type: 'note'}, '‹note '],
+    ['a child with another field', {}, {hidden: 'x'}, 'hidden: x'],
+    ['marks that are null', {}, {marks: null}, 'marks: ‹null›'],
+    ['a list item that is null', {listItem: null}, {}, 'listItem: ‹null›'],
+    ['a level that is null', {level: null}, {}, 'level: ‹null›'],
+    ['a level outside a list', {level: 2}, {}, 'level: 2'],
+    ['a style that is null', {style: null}, {}, 'style: ‹null›'],
+  ])('%s is shown, with and without other words', (_, block, child, words) => {
+    for (const text of ['We set cookies.', 'We set no cookies.']) {
+      const [from, to] = [prose('1', {}), prose('2', block, {text, ...child})]
+      const body = compareVersions('legalDocument', from, to).find(({key}) => key === '.body.en')
+      expect(body?.isReadable).toBe(true)
+      expect(body?.to).toContain(words)
+    }
+  })
+
+  test.each([
+    ['null', null, '‹null›'],
+    ['an empty list', [], '‹empty list›'],
+    ['an object without fields', {_type: 'x'}, '‹x without fields›'],
+  ])('%s instead of a missing value is shown beside other changes', (_, hidden, words) => {
+    const shown = said('legalDocument', {version: '1'}, {version: '2', regions: hidden, systemTable: hidden})
+    expect(shown).toHaveLength(3)
+    expect(new Set(shown.map(([, , to]) => to))).toEqual(new Set(['2', words]))
+  })
+
+  test('what looks like a mark of Review and is text is told apart from it', () => {
+    const [from, to] = [
+      prose('1', {}, {text: '‹bold: all›'}),
+      prose('1', {}, {text: 'all', marks: ['strong']}),
+    ]
+    expect(compareVersions('legalDocument', from, to).map(({isReadable}) => isReadable)).toEqual([true])
+  })
+
   test('another kind of object is shown', () => {
     const shown = said('regionProfile', {injected: {_type: 'a', x: 1}}, {injected: {_type: 'b', x: 2}})
     expect(shown).toEqual([

@@ -4,8 +4,11 @@ import {toCanonicalJson} from '#domain/seal/canonical-document.ts'
 import {type Fields, formatValue, isAlike, isPlainObject} from './format-value.ts'
 import {describeLinks, describeRichText, isRichText, withMarks} from './rich-text.ts'
 
-/** A part of a document that was added or removed as a whole, such as an item of a list: one change for its reader. */
-export type Whole = Readonly<{key: string; titles: readonly string[]; isAdded: boolean}>
+/**
+ * A part of a document that was added or removed as a whole, such as an item of a list: one change for its reader. `position` says where an added
+ * item of a list stands, if that is a question.
+ */
+export type Whole = Readonly<{key: string; titles: readonly string[]; isAdded: boolean; position: string}>
 
 /**
  * One difference: its place in the form, and both values as text, empty for a missing value. Values of a `picture`, a `file` and a `reference` are
@@ -73,9 +76,9 @@ export const groupDifferences = (
 const isMissing = (value: unknown): boolean => value === undefined || value === null
 
 /** The place of a value in its whole, if it was added or removed. */
-const asWhole = (place: Place, {from, to}: Pick<Pair, 'from' | 'to'>): Place =>
+const asWhole = (place: Place, {from, to}: Pick<Pair, 'from' | 'to'>, position = ''): Place =>
   place.whole === null && isMissing(from) !== isMissing(to)
-    ? {...place, whole: {key: place.key, titles: place.titles, isAdded: isMissing(from)}}
+    ? {...place, whole: {key: place.key, titles: place.titles, isAdded: isMissing(from), position}}
     : place
 
 /** Whether two versions differ in a way that the differences don't show. Then the newer one can't be approved. */
@@ -89,16 +92,30 @@ export const hasUnshown = (from: Fields, to: Fields, differences: readonly Diffe
   )
 }
 
-function compareValues({type, from, to}: Pair, place: Place): readonly Difference[] {
+/** A value without words, in words, because the site may tell the kinds of them apart. Null for any other value. */
+function formatEmpty(value: unknown): string | null {
+  if (value === undefined || value === null) return formatValue(undefined, value)
+  if (Array.isArray(value)) return value.length === 0 ? '‹empty list›' : null
+  return isPlainObject(value) && Object.keys(value).every((name) => name === '_key' || name === '_type')
+    ? `‹${readText(value['_type'])} without fields›`
+    : null
+}
+
+function compareValues(pair: Pair, place: Place): readonly Difference[] {
+  const {type, from, to} = pair
   if (isAlike(from, to)) return []
-  if (isRichText(type))
-    return isAlike(withMarks(from), withMarks(to)) ? [] : [compareRichText({type, from, to}, place)]
+  const [before, after] = [formatEmpty(from), formatEmpty(to)]
+  if (before !== null && after !== null) return [makeDifference('value', before, after, place)]
+  if (isRichText(type)) {
+    const areLists = Array.isArray(from) && Array.isArray(to)
+    return areLists && isAlike(withMarks(from), withMarks(to)) ? [] : [compareRichText(pair, place)]
+  }
   if (Array.isArray(from) || Array.isArray(to)) return compareLists({type, from, to}, place)
   if (isPlainObject(from) || isPlainObject(to))
     return compareObjects({type, from, to}, asWhole(place, {from, to}))
-  const [before, after] = [formatValue(type, from), formatValue(type, to)]
-  const isText = type?.jsonType === 'string' && /\s/u.test(before + after)
-  return [makeDifference(isText ? 'text' : 'value', before, after, place)]
+  const [old, now] = [formatValue(type, from), formatValue(type, to)]
+  const isText = type?.jsonType === 'string' && /\s/u.test(old + now)
+  return [makeDifference(isText ? 'text' : 'value', old, now, place)]
 }
 
 const makeDifference = (
@@ -111,7 +128,8 @@ const makeDifference = (
 
 function compareRichText({type, from, to}: Pair, place: Place): Difference {
   const findTitle = (name: string) => findMemberType(type, {_type: name})?.title ?? name
-  const [before, after] = [describeRichText(from, findTitle), describeRichText(to, findTitle)]
+  const describe = (value: unknown) => formatEmpty(value) ?? describeRichText(value, findTitle)
+  const [before, after] = [describe(from), describe(to)]
   return makeDifference('text', before, after, place, describeLinks(from, to))
 }
 
@@ -133,8 +151,11 @@ function compareObjects({type, from, to}: Pair, place: Place): readonly Differen
   const kind = whole?.kind ?? 'value'
   const asset = hasType(type, 'image') ? assetKinds.image : hasType(type, 'file') ? assetKinds.file : null
   const [kindBefore, kindAfter] = [readText(before['_type']), readText(after['_type'])]
+  // What was added or removed as a whole has the kind that its place in the form says.
+  const isWhole = isPlainObject(from) !== isPlainObject(to)
+  const isExpected = isWhole && [type?.name, ''].includes(kindBefore + kindAfter)
   const kinds =
-    kindBefore === '' || kindAfter === '' || kindBefore === kindAfter
+    kindBefore === kindAfter || isExpected
       ? []
       : [makeDifference('value', kindBefore, kindAfter, within(place, '_type', 'Kind'))]
   const parts = [...fields, ...other.map((name) => ({name, type: undefined}))].flatMap(
@@ -254,11 +275,23 @@ function compareItems({type, before, after}: Items, place: Place): readonly Diff
       return [key, formatItemLabel(findMemberType(type, item), item, index)]
     }),
   )
-  const differing = [...after.keys(), ...known.filter((key) => !after.has(key))].flatMap((key) => {
+  const order = [...after.keys()]
+  const findPosition = (key: string): string => {
+    if (order.length < 2) return ''
+    const previous = order[order.indexOf(key) - 1]
+    return previous === undefined ? 'as the first' : `after “${labels.get(previous) ?? previous}”`
+  }
+  const differing = [...order, ...known.filter((key) => !after.has(key))].flatMap((key) => {
     const pair = {from: before.get(key), to: after.get(key)}
     const label = labels.get(key) ?? key
-    const at = asWhole(within(place, key, label), pair)
-    const parts = compareValues({type: findMemberType(type, pair.to ?? pair.from), ...pair}, at)
+    const at = asWhole(within(place, key, label), pair, findPosition(key))
+    const member = findMemberType(type, pair.to ?? pair.from)
+    // The item itself is the difference then.
+    const isBare =
+      isMissing(pair.from) !== isMissing(pair.to) &&
+      formatEmpty(pair.to ?? pair.from) !== null &&
+      readTypeName(pair.to ?? pair.from) === member?.name
+    const parts = isBare ? [] : compareValues({type: member, ...pair}, at)
     if (pair.from !== undefined && pair.to !== undefined) return parts
     // An item without a value can still be added or removed.
     const itself = {...at, key: `${at.key} itself`}

@@ -2,7 +2,12 @@ import type {SchemaType} from 'sanity'
 import {z} from 'zod'
 import {type Fields, formatValue, isPlainObject, markId, revealText} from './format-value.ts'
 
-const span = z.looseObject({text: z.string(), marks: z.array(z.string()).nullish()})
+const span = z.strictObject({
+  _type: z.literal('span'),
+  _key: z.string().optional(),
+  text: z.string(),
+  marks: z.array(z.string()).optional(),
+})
 const blockShape = z.looseObject({
   _type: z.literal('block'),
   style: z.string().nullish(),
@@ -23,13 +28,19 @@ const styles: Readonly<Record<string, string>> = {
 const lists: Readonly<Record<string, string>> = {bullet: '• ', number: '# '}
 const decorators: Readonly<Record<string, string>> = {strong: 'bold', em: 'italic'}
 
-/** Fields of a block that the line already expresses. */
-const spoken = new Set(['_type', '_key', 'style', 'listItem', 'level', 'children', 'markDefs'])
+const isWord = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+/** Whether the line of a block already expresses a field. */
+function isSpoken(name: string, value: unknown, {listItem}: Block): boolean {
+  if (name === 'style' || name === 'listItem') return isWord(value)
+  if (name === 'level') return isWord(listItem) && Number.isInteger(value) && Number(value) >= 1
+  return ['_type', '_key', 'children'].includes(name) || (name === 'markDefs' && value !== null)
+}
 
 /** The fields of an object in one line. */
 export function describeInlineObject(value: Fields): string {
   const words = Object.entries(value)
-    .filter(([name, field]) => !['_key', '_type', '_weak'].includes(name) && (field ?? null) !== null)
+    .filter(([name, field]) => !['_key', '_type', '_weak'].includes(name) && field !== undefined)
     .map(([name, field]) =>
       name === '_ref' ? markId(String(field)) : `${name}: ${enclose(describeAny(field))}`,
     )
@@ -57,7 +68,8 @@ function describeMark({_type, _key, ...fields}: Fields): string {
 
 function describeChild(child: unknown, markDefs: Block['markDefs']): string {
   const {data} = span.safeParse(child)
-  if (!data) return `‹${describeAny(child)}›`
+  // Anything but words and their marks, such as another kind of child, which the site may refuse.
+  if (!data) return `‹${isPlainObject(child) ? `${String(child['_type'])} ` : ''}${describeAny(child)}›`
   const marks = listMarks(data.marks ?? [], markDefs)
   const text = revealText(data.text)
   return marks.length === 0 ? text : `‹${marks.join(', ')}: ${text}›`
@@ -69,7 +81,9 @@ function describeBlock(block: Block): string {
     ? `${'  '.repeat(Math.max(0, (level ?? 1) - 1))}${lists[listItem] ?? `${listItem}: `}`
     : ''
   const head = style ? (styles[style] ?? `${style}: `) : ''
-  const otherFields = Object.fromEntries(Object.entries(block).filter(([name]) => !spoken.has(name)))
+  const otherFields = Object.fromEntries(
+    Object.entries(block).filter(([name, value]) => !isSpoken(name, value, block)),
+  )
   const tail = Object.keys(otherFields).length === 0 ? '' : ` ‹${describeInlineObject(otherFields)}›`
   const unused = listUnused(block).map((definition) => ` ‹unused ${definition}›`)
   return `${list}${head}${children.map((child) => describeChild(child, markDefs)).join('')}${tail}${unused.join('')}`

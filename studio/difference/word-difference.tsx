@@ -24,8 +24,8 @@ export function compareTexts(language: Language, from: string, to: string): read
   return compareWords(language, hide(from), hide(to)).map(({kind, text}) => ({kind, text: show(text)}))
 }
 
-// Colors only repeat what the elements express.
-const Words = styled.p`
+/** What was added and removed. Colors only repeat what the elements express. */
+export const Words = styled.p`
   margin: 0;
   line-height: 1.7;
   overflow-wrap: anywhere;

@@ -11,6 +11,7 @@ import {getToday as todayOfUser} from '../work-lists/reviews.ts'
 import {listThisWeek} from '../calendar/calendar-entries.ts'
 import type {Task} from './list-tasks.ts'
 import {useTasks} from './use-tasks.ts'
+import {timeZone} from '#schemas/values/moments.ts'
 
 type Props = Readonly<{
   /** Path in the Studio. */
@@ -50,8 +51,6 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   timeZone: 'UTC',
 })
-
-const {timeZone} = Intl.DateTimeFormat().resolvedOptions()
 
 const departmentTitles: Readonly<Record<Department, string>> = {
   compliance: 'Compliance',
@@ -112,18 +111,21 @@ const Nothing = ({children}: Readonly<{children: string}>) => (
 )
 
 function Tasks() {
-  const result = useTasks()
-  if (result.state === 'loading') return <LoadingBlock />
-  if (result.state === 'failed') return <LoadError what="Today's work" />
-  if (result.value.length === 0) return <Nothing>You have nothing to do.</Nothing>
+  const found = useTasks()
+  if (found === null) return <LoadingBlock />
+  const {tasks, isIncomplete} = found
+  if (tasks.length === 0 && !isIncomplete) return <Nothing>You have nothing to do.</Nothing>
   return (
-    <Stack as="ul" gap={2} padding={0}>
-      {result.value.map((task) => (
-        <li key={task.key}>
-          <TaskLink task={task} />
-        </li>
-      ))}
-    </Stack>
+    <>
+      {isIncomplete && <LoadError what="Part of today’s work" />}
+      <Stack as="ul" gap={2} padding={0}>
+        {tasks.map((task) => (
+          <li key={task.key}>
+            <TaskLink task={task} />
+          </li>
+        ))}
+      </Stack>
+    </>
   )
 }
 

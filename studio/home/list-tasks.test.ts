@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {type Facts, listTasks} from './list-tasks.ts'
+import {type Facts, listTasks, toTasks} from './list-tasks.ts'
 
 const facts: Facts = {
   departments: ['compliance'],
@@ -81,4 +81,23 @@ test('what is pressing is marked, and each says where it is done', () => {
       isUrgent: true,
     },
   ])
+})
+
+test('a fact that can’t be read, such as from a site that is down, doesn’t hide other tasks', () => {
+  const ready = <Value>(value: Value) => ({state: 'ready', value}) as const
+  const {unsealed, withheld, reviews, drafts, translations, ...own} = facts
+  const results = {
+    unsealed: ready(unsealed),
+    withheld: ready(withheld),
+    reviews: ready(reviews),
+    drafts: ready(drafts),
+    translations: ready(translations),
+  }
+  const all = listTasks(facts)
+  expect(toTasks(own, results)).toEqual({tasks: all, isIncomplete: false})
+  expect(toTasks(own, {...results, withheld: {state: 'failed'}})).toEqual({
+    tasks: all.filter(({key}) => key !== 'withheld'),
+    isIncomplete: true,
+  })
+  expect(toTasks(own, {...results, withheld: {state: 'loading'}})).toBeNull()
 })

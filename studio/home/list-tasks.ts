@@ -1,4 +1,5 @@
 import {type Department, typesByDepartment} from '#schemas/values/departments.ts'
+import type {QueryResult} from '../live-data.ts'
 import {findDatedDepartment, type Review} from '../work-lists/reviews.ts'
 
 /** A task: how many items it has, and where. */
@@ -78,7 +79,7 @@ export function listTasks(facts: Facts): Task[] {
     {
       key: 'waiting',
       count: isOfficer ? waiting : 0,
-      words: `${documents(waiting)} to approve or countersign`,
+      words: `${documents(waiting)} to approve, countersign or answer`,
       path: '/structure/compliance;waiting',
       isUrgent: true,
     },
@@ -106,4 +107,36 @@ export function listTasks(facts: Facts): Task[] {
     },
   ]
   return tasks.filter(({count}) => count > 0)
+}
+
+/** The facts that queries read. */
+type Read = Pick<Facts, 'unsealed' | 'withheld' | 'reviews' | 'drafts' | 'translations'>
+
+export type Tasks = Readonly<{
+  tasks: readonly Task[]
+  /** Whether some facts could not be read. */
+  isIncomplete: boolean
+}>
+
+const read = <Value>(result: QueryResult<Value>, none: Value): Value =>
+  result.state === 'ready' ? result.value : none
+
+/** The tasks once every fact was read or failed. The site may be down while the content service has the other facts. */
+export function toTasks(
+  facts: Omit<Facts, keyof Read>,
+  results: Readonly<{[Name in keyof Read]: QueryResult<Read[Name]>}>,
+): Tasks | null {
+  const states = new Set(Object.values(results).map(({state}) => state))
+  if (states.has('loading')) return null
+  return {
+    tasks: listTasks({
+      ...facts,
+      unsealed: read(results.unsealed, 0),
+      withheld: read(results.withheld, 0),
+      reviews: read(results.reviews, []),
+      drafts: read(results.drafts, []),
+      translations: read(results.translations, []),
+    }),
+    isIncomplete: states.has('failed'),
+  }
 }

@@ -9,7 +9,7 @@ import {issuesFilter} from '../translations/translation-issues.ts'
 import {type QueryResult, useLiveQuery} from '../live-data.ts'
 import {datedDocuments, listReviews, getToday} from '../work-lists/reviews.ts'
 import {editorDraftsFilter} from '../work-lists/drafts-list.tsx'
-import {listTasks, type Task} from './list-tasks.ts'
+import {type Tasks, toTasks} from './list-tasks.ts'
 
 const types = z.array(z.string())
 
@@ -34,8 +34,11 @@ const found = {
   shape: z.number(),
 } as const
 
-/** The user's tasks today, updated live. */
-export function useTasks(): QueryResult<readonly Task[]> {
+const mapResult = <From, To>(result: QueryResult<From>, map: (value: From) => To): QueryResult<To> =>
+  result.state === 'ready' ? {state: 'ready', value: map(result.value)} : result
+
+/** The user's tasks today, updated live. Null while loading. */
+export function useTasks(): Tasks | null {
   const user = useCurrentUser()
   const waiting = useWaitingForMe()
   const cameBack = useReturnedToMe()
@@ -46,31 +49,22 @@ export function useTasks(): QueryResult<readonly Task[]> {
   const drafts = useLiveQuery(draftTypes)
   const translations = useLiveQuery(translationTypes)
   return useMemo(() => {
-    if ([unsealed, withheld, dated, drafts, translations].some(({state}) => state === 'failed'))
-      return {state: 'failed'}
-    if (
-      unsealed.state !== 'ready' ||
-      withheld.state !== 'ready' ||
-      dated.state !== 'ready' ||
-      drafts.state !== 'ready' ||
-      translations.state !== 'ready' ||
-      (waiting === null && isOfficer(user))
-    )
-      return {state: 'loading'}
+    if (waiting === null && isOfficer(user)) return null
     const toCountersign = emergencies.filter(({authors}) => user !== null && !authors.includes(user.id))
-    return {
-      state: 'ready',
-      value: listTasks({
+    return toTasks(
+      {
         departments: orderAreas(user).own,
         isOfficer: isOfficer(user),
         waiting: (waiting?.size ?? 0) + toCountersign.length,
         cameBack: cameBack?.size ?? 0,
-        unsealed: unsealed.value,
-        withheld: withheld.value.length,
-        reviews: listReviews(dated.value, getToday()),
-        drafts: drafts.value,
-        translations: translations.value,
-      }),
-    }
+      },
+      {
+        unsealed,
+        withheld: mapResult(withheld, ({length}) => length),
+        reviews: mapResult(dated, (documents) => listReviews(documents, getToday())),
+        drafts,
+        translations,
+      },
+    )
   }, [user, waiting, cameBack, emergencies, unsealed, withheld, dated, drafts, translations])
 }

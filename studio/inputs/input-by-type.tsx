@@ -21,6 +21,7 @@ import {KeepPlaceholdersWhole} from './whole-placeholders.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
 import {SlugInput} from './slug-input.tsx'
+import {SymbolInput} from './symbol-input.tsx'
 import {ShortWarningInput, WarningInput} from './warning-input.tsx'
 
 function subscribe(onChange: () => void): () => void {
@@ -113,6 +114,7 @@ export function InputByType(props: InputProps) {
   }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({name}) => name === 'articleTableRow'))
     return <TableRowsInput {...props} />
+  if (isStringInputProps(props) && props.path.at(-1) === 'symbol') return <SymbolInput {...props} />
   if (isStringInputProps(props))
     return (
       <Directed path={props.path}>

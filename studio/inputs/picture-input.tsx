@@ -8,14 +8,80 @@ import {
   setIfMissing,
   useClient,
   useFormValue,
+  type Path,
 } from 'sanity'
 import {z} from 'zod'
 import {Button, Flex, Text} from '@sanity/ui'
 import {styled} from 'styled-components'
 import {toPublishedId, studioApiVersion} from '#schemas/rules/query-content.ts'
-import {keptFields, makeKeptPatch, keptShape} from '../desk/pictures/picture-library.ts'
+import {
+  keptFields,
+  makeKeptPatch,
+  keptShape,
+  type Kept,
+  findMissingAlt,
+} from '../desk/pictures/picture-library.ts'
 import {CautionNotice} from '../translations/translation-marks.tsx'
-import {type AltTexts, readAltTexts, findAltToCopy, hasFormerText, addAltTexts} from './kept-alt.ts'
+import {languages, type Language, type Localized} from '#domain/languages.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {findLanguage} from './form-layout.tsx'
+
+const pictureShape = z.object({
+  alt: z
+    .union([z.string(), z.record(z.string(), z.unknown())])
+    .optional()
+    .catch(undefined),
+})
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The alternative texts of a picture in use, by language. A picture in an article only has the article's language. */
+export function readAltTexts(picture: unknown, path: Path): Localized<string> {
+  const {alt} = pictureShape.catch({}).parse(picture ?? {})
+  const own = findLanguage(path)
+  const textIn = (language: Language) =>
+    own === undefined
+      ? typeof alt === 'object'
+        ? readText(alt[language])
+        : ''
+      : own === language
+        ? readText(alt)
+        : ''
+  return mapLanguages(textIn)
+}
+
+/** A text for a field of a picture in use. */
+type AltText = Readonly<{path: readonly string[]; text: string}>
+
+/**
+ * The stored texts that a picture in use takes over: those that it lacks. A picture that replaced another takes over every stored text,
+ * because the existing text describes the replaced picture.
+ */
+export function findAltToCopy(picture: unknown, path: Path, kept: Kept, isReplaced = false): AltText[] {
+  const own = findLanguage(path)
+  const written = isReplaced ? mapLanguages(() => '') : readAltTexts(picture, path)
+  const missing = findMissingAlt(written, kept) ?? {}
+  return languages
+    .filter((language) => own === undefined || own === language)
+    .flatMap((language) => {
+      const taken = missing[language]
+      return taken === undefined ? [] : [{path: own === undefined ? ['alt', language] : ['alt'], text: taken}]
+    })
+}
+
+/** The texts of a picture in use. */
+export type AltTexts = ReturnType<typeof readAltTexts>
+
+/** Whether a picture that replaced another still has the replaced picture's text. */
+export const hasFormerText = (former: AltTexts | null, current: AltTexts): boolean =>
+  former !== null &&
+  languages.some((language) => former[language] !== '' && former[language] === current[language])
+
+/** The stored data of a picture after its texts in use are stored, too. Other languages and tags stay. */
+export function addAltTexts(picture: unknown, path: Path, kept: Kept): Kept {
+  const texts = readAltTexts(picture, path)
+  return {...kept, ...mapLanguages((language) => texts[language] || kept[language])}
+}
 
 const chosenShape = z.object({
   type: z.literal('set'),
@@ -97,6 +163,8 @@ function useKeptAlt({value, path, schemaType, onChange}: ObjectInputProps) {
       const id = findChosenAsset(patches)
       // If loading the stored text fails, the picture is still selected, and its field asks for a text.
       if (!id) return
+      // The note is about the picture before.
+      setState('idle')
       const isReplaced = current !== undefined && current !== id
       if (isReplaced) {
         const texts = readAltTexts(value, path)

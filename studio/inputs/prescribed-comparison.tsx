@@ -10,7 +10,7 @@ import {beginsWithPrescribed, withPrescribed} from '#domain/prescribed-sentence.
 import {readPrescription} from '#schemas/rules/prescribed-text.ts'
 import {type Language, languages} from '#domain/languages.ts'
 import {getLanguageTitle} from '#domain/language-details.ts'
-import {useLiveQuery} from '../live-data.ts'
+import {readableRows, useLiveQuery} from '../live-data.ts'
 import {WordDifference} from '../difference/word-difference.tsx'
 
 const bilingual = localizedShape(z.string())
@@ -24,7 +24,7 @@ const library = {
   }`,
   subscribeTo: '_type == "prescribedText"',
   perspective: 'drafts',
-  shape: z.array(z.object({_id: z.string(), page: bilingual, short: bilingual, limited: bilingual})),
+  shape: readableRows(z.object({_id: z.string(), page: bilingual, short: bilingual, limited: bilingual})),
 } as const
 
 export type Prescription = Readonly<{

@@ -21,7 +21,7 @@ test('nothing is said while the address stays, is empty or was never published',
 })
 
 test('a type whose slug is no address has none that changes', () => {
-  expect(describeAddressChange({...edited('new'), type: 'glossaryTerm'})).toBeNull()
+  expect(describeAddressChange({...edited('new'), type: 'faq'})).toBeNull()
 })
 
 test('in a release, the editor is asked to keep the old address themselves', () => {

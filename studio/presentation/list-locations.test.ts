@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {formatMoment} from '#schemas/values/moments.ts'
 import {listLocations, type LocatedDocument} from './list-locations.ts'
 
 const document = (_type: string, given: Partial<LocatedDocument> = {}): LocatedDocument => ({
@@ -80,7 +81,10 @@ test('a post whose moment is still to come is located, and said to be hidden unt
     isPublished: true,
   })
   const later = listLocations('blogPost', usage('2999-03-01T09:00:00Z'))
-  expect(later).toMatchObject({message: 'Hidden from visitors until 2999-03-01 09:00 UTC', tone: 'caution'})
+  expect(later).toMatchObject({
+    message: `Hidden from visitors until ${formatMoment('2999-03-01T09:00:00Z')}`,
+    tone: 'caution',
+  })
   expect(later.locations).not.toHaveLength(0)
   expect(listLocations('blogPost', usage('2020-03-01T09:00:00Z')).message).toMatch(/^Appears on/u)
 })
@@ -107,4 +111,11 @@ test('a document on no page says so', () => {
   expect(listLocations('siteSettings', {document: null, referring: [], isPublished: true}).message).toBe(
     'Appears on every page',
   )
+})
+
+test('a banner appears on every page of its regions, also before it is published', () => {
+  const say = (isPublished: boolean) =>
+    listLocations('announcement', {document: document('announcement'), referring: [], isPublished}).message
+  expect(say(true)).toBe('Appears on every page of its regions, at its time')
+  expect(say(false)).toBe('Not published yet: will appear on every page of its regions, at its time')
 })

@@ -77,6 +77,13 @@ const inItsLanguages = ({
 
 const formatPageCount = (count: number): string => (count === 1 ? '1 page' : `${count} pages`)
 
+/** On how many pages a document appears, in words. */
+function describeExtent(places: readonly Place[], count: number): string {
+  const wide = places.find(({kind}) => kind === 'everywhere' || kind === 'region')
+  if (wide?.kind === 'everywhere') return wide.where ?? 'every page'
+  return wide ? 'every page of this region' : formatPageCount(count)
+}
+
 const formatMessage = (
   places: readonly Place[],
   count: number,
@@ -87,11 +94,10 @@ const formatMessage = (
   const elsewhere = places.find((place) => place.kind === 'elsewhere')
   if (elsewhere) return {message: elsewhere.where}
   if (count === 0) return {message: 'Not on any page yet', tone: 'caution'}
-  if (!isPublished)
-    return {message: `Not published yet: will appear on ${formatPageCount(count)}`, tone: 'caution'}
-  if (places.some(({kind}) => kind === 'everywhere')) return {message: 'Appears on every page'}
-  if (places.some(({kind}) => kind === 'region')) return {message: 'Appears on every page of this region'}
-  return {message: `Appears on ${formatPageCount(count)}`}
+  const extent = describeExtent(places, count)
+  return isPublished
+    ? {message: `Appears on ${extent}`}
+    : {message: `Not published yet: will appear on ${extent}`, tone: 'caution'}
 }
 
 const hasOwnPage = (places: readonly Place[]): boolean => places.some(({kind}) => kind === 'below')

@@ -14,8 +14,8 @@ export type Place =
   | Readonly<{kind: 'below'; parent: string}>
   /** A section of the page at this path: at a fixed anchor, or at its slug or key. */
   | Readonly<{kind: 'section'; of: string; anchor?: string}>
-  /** Every page. These show most of it. */
-  | Readonly<{kind: 'everywhere'; mainPaths: readonly string[]}>
+  /** Every page, or as `where` says. These show most of it. */
+  | Readonly<{kind: 'everywhere'; mainPaths: readonly string[]; where?: string}>
   /** Every page of its region. These show most of it. */
   | Readonly<{kind: 'region'; mainPaths: readonly string[]}>
   /** The pages of the documents that refer to it. */
@@ -48,11 +48,11 @@ const otherPlaces: Readonly<Record<Exclude<DocumentType, PageType>, readonly Pla
   newsletterTexts: [{kind: 'elsewhere', where: 'Appears in e-mails and on the pages that they link to'}],
   tradingConditionsSection: [makeSection('/trading-conditions', ownAnchor)],
   accountTypeCopy: [makeSection('/trading-conditions', 'account-types')],
-  glossaryTerm: [makeSection('/trading-conditions', 'glossary'), referring],
+  glossaryTerm: [makeSection('/glossary'), makeSection('/trading-conditions', 'glossary'), referring],
   swapFreePage: [makeSection('/trading-conditions', 'account-types')],
   navigation: [{kind: 'everywhere', mainPaths: ['/']}],
   siteSettings: [{kind: 'everywhere', mainPaths: ['/', '/legal', '/contact']}],
-  announcement: [{kind: 'everywhere', mainPaths: ['/']}],
+  announcement: [{kind: 'everywhere', mainPaths: ['/'], where: 'every page of its regions, at its time'}],
   tradingHoursCalendar: [makeSection('/trading-conditions', 'hours')],
 }
 

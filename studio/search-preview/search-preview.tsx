@@ -1,38 +1,87 @@
 import {allLanguages} from '#schemas/rules/text-queries.ts'
-import {useMemo, useState} from 'react'
+import {useState} from 'react'
 import {z} from 'zod'
 import {Box, Card, Heading, Select, Stack, Text} from '@sanity/ui'
 import type {UserViewComponent} from 'sanity/structure'
-import {type Language, languages} from '#domain/languages.ts'
+import {type Language, languages, pickText} from '#domain/languages.ts'
 import {getLanguageTitle} from '#domain/language-details.ts'
 import {mapLanguages} from '#domain/localized.ts'
-import {type RegionCode, defaultRegion, isRegion, getRegionRecord} from '#domain/regions/regions.ts'
-import {useLiveQuery} from '../live-data.ts'
-import {environment} from '../environment.ts'
+import {
+  type RegionCode,
+  defaultRegion,
+  isRegion,
+  getRegionRecord,
+  regionCodes,
+} from '#domain/regions/regions.ts'
+import {readableRows, useLiveQuery} from '../live-data.ts'
+import {environment, toPictureAddress} from '../environment.ts'
 import {LabelledField} from '../shared-parts.tsx'
 import {SearchResult, SharedCard} from './listing-sheets.tsx'
 import {readListing} from './listing.ts'
-import {formatLimitedWarning, listShownRegions, useWarnings} from './use-warnings.ts'
+import {localizedShape} from '#domain/localized-shape.ts'
+import {fillLossShare, houseWarning, strictestWarning} from '#domain/risk-warning.ts'
+
+const shape = readableRows(
+  z.object({
+    code: z.string(),
+    lossPercentage: z.number().nullable(),
+    /** The prescribed text for limited space. Null if the regulator doesn't prescribe one. */
+    limited: localizedShape(z.string()).nullable(),
+  }),
+)
+
+/** The data for each region's warning. */
+type Warnings = z.infer<typeof shape>
+
+const query = {
+  query: `*[_type == "regionProfile"] {
+    code,
+    "lossPercentage": lossPercentage.percentage,
+    "limited": select(
+      defined(lossPercentage.percentage) => prescribedWithFigure->limited ${allLanguages},
+      prescribedWithoutFigure->limited ${allLanguages}
+    )
+  }`,
+  subscribeTo: '_type in ["regionProfile", "prescribedText"]',
+  perspective: 'drafts',
+  shape,
+} as const
+
+/** A region's warning for limited space, as on its pages. The strictest warning while the profile is unknown. */
+export function formatLimitedWarning(warnings: Warnings, region: RegionCode, language: Language): string {
+  const profile = warnings.find(({code}) => code === region)
+  if (!profile) return pickText(strictestWarning, language)
+  const {limited, lossPercentage} = profile
+  return limited ? fillLossShare(limited[language], lossPercentage) : pickText(houseWarning, language)
+}
+
+const regional = z.object({regions: z.array(z.string())})
+
+/** The regions that show a document: its own list, or all. */
+export function listShownRegions(document: unknown): readonly RegionCode[] {
+  const named = regional.safeParse(document).data?.regions.filter(isRegion) ?? []
+  return named.length > 0 ? named : regionCodes
+}
+
+/** The limited warnings of all regions, updated live. Empty while loading. */
+export function useWarnings(): Warnings {
+  const result = useLiveQuery(query)
+  return result.state === 'ready' ? result.value : []
+}
 
 const text = z.string().nullable()
 
-/** The brand's name and a picture's address, updated live. */
-function useBrandAndPicture(pictureRef: string | null) {
-  const query = useMemo(
-    () =>
-      ({
-        query: `{
-          "brand": *[_id == "siteSettings"][0]{"texts": brandName ${allLanguages}}.texts,
-          "picture": *[_id == ${JSON.stringify(pictureRef ?? '')}][0].url
-        }`,
-        subscribeTo: '_id == "siteSettings"',
-        perspective: 'drafts',
-        shape: z.object({brand: z.object(mapLanguages(() => text)).nullable(), picture: text}),
-      }) as const,
-    [pictureRef],
-  )
-  const result = useLiveQuery(query)
-  return result.state === 'ready' ? result.value : {brand: null, picture: null}
+const brandQuery = {
+  query: `*[_id == "siteSettings"][0]{"texts": brandName ${allLanguages}}.texts`,
+  subscribeTo: '_id == "siteSettings"',
+  perspective: 'drafts',
+  shape: z.object(mapLanguages(() => text)).nullable(),
+} as const
+
+/** The brand's name, updated live. */
+function useBrand() {
+  const result = useLiveQuery(brandQuery)
+  return result.state === 'ready' ? result.value : null
 }
 
 const {host} = new URL(environment.siteUrl)
@@ -41,14 +90,21 @@ type Props = Readonly<{document: unknown; language: Language; warning: string}>
 
 function ListingIn({document, language, warning}: Props) {
   const listing = readListing(document, language)
-  const {brand, picture} = useBrandAndPicture(listing?.pictureRef ?? null)
+  const brand = useBrand()
   if (!listing)
     return (
       <Text size={1} muted>
         This page has no text in this language. Search engines list only the other language.
       </Text>
     )
-  const sheet = {listing, language, brand: brand?.[language] ?? '', host, picture, warning}
+  const sheet = {
+    listing,
+    language,
+    brand: brand?.[language] ?? '',
+    host,
+    picture: toPictureAddress(listing.pictureRef ?? ''),
+    warning,
+  }
   return (
     <Stack gap={4}>
       {listing.isUnlisted && (

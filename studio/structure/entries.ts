@@ -12,7 +12,7 @@ const listTitles: Readonly<Record<string, string>> = {
   blogCategory: 'Categories',
   blogPost: 'Posts',
   faq: 'Frequently asked questions',
-  glossaryTerm: 'Glossary',
+  glossaryTerm: 'Terms',
   landingPage: 'Landing pages',
   legalDocument: 'Legal documents',
   partnerProgramme: 'Partner programmes',

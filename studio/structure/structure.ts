@@ -1,3 +1,4 @@
+import {BookIcon} from '@sanity/icons/Book'
 import {CaseIcon} from '@sanity/icons/Case'
 import type {ListItemBuilder, StructureBuilder, StructureResolver} from 'sanity/structure'
 import {ComposeIcon} from '@sanity/icons/Compose'
@@ -34,6 +35,11 @@ import {orderAreas} from './roles.ts'
 /** Regulated content: the fixed region profiles, the table of countries, and the legal documents. */
 const makeComplianceItem = (S: StructureBuilder): ListItemBuilder =>
   makeGroupEntry(S, {id: 'compliance', title: 'Compliance', icon: withWaitingCount(CaseIcon)}, [
+    S.divider().title('To decide and check'),
+    ...listApprovalItems(S),
+    makeHiddenPromotionsItem(S),
+    makeSampleItem(S),
+    makeReviewsItem(S, 'compliance'),
     S.divider().title('Regions'),
     ...regionCodes.map((code) =>
       makeFixedEntry(S, regionProfiles, {member: code, title: getRegionRecord(code).title}).icon(
@@ -46,11 +52,6 @@ const makeComplianceItem = (S: StructureBuilder): ListItemBuilder =>
     makeTypeEntry(S, 'legalDocument'),
     makeTypeEntry(S, 'legalPage'),
     makeTypeEntry(S, 'legalHistoryPage'),
-    S.divider(),
-    ...listApprovalItems(S),
-    makeHiddenPromotionsItem(S),
-    makeSampleItem(S),
-    makeReviewsItem(S, 'compliance'),
   ])
 
 /** Content of Marketing: landing pages, the blog and the newsletter. */
@@ -63,6 +64,7 @@ const marketingItem = (S: StructureBuilder): ListItemBuilder =>
     makeTypeEntry(S, 'blogCategory'),
     makeTypeEntry(S, 'author'),
     makeTypeEntry(S, 'blogPage'),
+    makeTypeEntry(S, 'learnPage'),
     S.divider().title('Newsletter'),
     makeTypeEntry(S, 'newsletterTexts'),
     S.divider(),
@@ -90,6 +92,7 @@ const pages = [
   'quickstartPage',
   'tradingPage',
   'calculatorsPage',
+  'calendarPage',
   'swapFreePage',
   'clientPage',
   'demoPage',
@@ -103,6 +106,7 @@ const pages = [
 const tradingConditions = (S: StructureBuilder): ListItemBuilder =>
   makeGroupEntry(S, {id: 'tradingConditions', title: 'Trading conditions', icon: BarChartIcon}, [
     makeTypeEntry(S, 'tradingConditionsPage'),
+    makeTypeEntry(S, 'feesPage'),
     makeGroupEntry(
       S,
       {id: 'tradingSections', title: 'Sections, in reading order', icon: ThListIcon},
@@ -134,7 +138,10 @@ const siteItem = (S: StructureBuilder): ListItemBuilder =>
       makeTypeEntry(S, 'partnerProgramme'),
       makeTypeEntry(S, 'partnersPage'),
     ]),
-    makeTypeEntry(S, 'glossaryTerm'),
+    makeGroupEntry(S, {id: 'glossary', title: 'Glossary', icon: BookIcon}, [
+      makeTypeEntry(S, 'glossaryTerm'),
+      makeTypeEntry(S, 'glossaryPage'),
+    ]),
     makeTypeEntry(S, 'faq'),
     S.divider(),
     makeTypeEntry(S, 'navigation'),

@@ -87,7 +87,7 @@ export const listApprovalItems = (S: StructureBuilder): ListItemBuilder[] => [
   }),
   makeWorkListItem(S, {
     id: 'unsealed',
-    title: 'Found unsealed',
+    title: 'Unapproved writes',
     icon: unsealedIcon,
     component: UnsealedList,
   }),

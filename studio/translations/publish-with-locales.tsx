@@ -40,7 +40,14 @@ export function confirmLocales(
             type: 'dialog',
             header: 'Is the other language still correct?',
             content: <OutdatedTranslations type={type} changes={changes} />,
-            footer: <ConfirmButtons verb={verb} onConfirm={publish} onCancel={() => setConfirming(false)} />,
+            footer: (
+              <ConfirmButtons
+                verb={verb}
+                changes={changes}
+                onConfirm={publish}
+                onCancel={() => setConfirming(false)}
+              />
+            ),
             onClose: () => setConfirming(false),
           }
         : (offered.dialog ?? null),
@@ -74,6 +81,7 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
 
 type ButtonsProps = Readonly<{
   verb: Verb
+  changes: readonly TextChange[]
   onConfirm: (isStillRight: boolean) => void
   onCancel: () => void
 }>
@@ -81,14 +89,17 @@ type ButtonsProps = Readonly<{
 const goOn = {publish: 'Publish', send: 'Send', schedule: 'Schedule'} as const
 
 /** The first button is the safe choice: an unchanged translation may tell visitors something else. */
-function ConfirmButtons({verb, onConfirm, onCancel}: ButtonsProps) {
+function ConfirmButtons({verb, changes, onConfirm, onCancel}: ButtonsProps) {
+  const unchanged = new Set(
+    changes.flatMap(({change}) => (change.kind === 'oneLocale' ? [getLanguageTitle(change.outdated)] : [])),
+  )
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">
       <Button mode="bleed" text="Cancel" onClick={onCancel} />
       <Button mode="ghost" text={`Yes, ${verb}`} onClick={() => onConfirm(true)} />
       <Button
         tone="primary"
-        text={`${goOn[verb]} and flag it as out of date`}
+        text={`${goOn[verb]} and flag the ${[...unchanged].join(' and ')} as out of date`}
         onClick={() => onConfirm(false)}
       />
     </Flex>

@@ -1,5 +1,6 @@
 import {type ObjectSchemaType, type SchemaType, type SanityClient, getPublishedId, isDraftId} from 'sanity'
 import {z} from 'zod'
+import {isTooDeep} from '#domain/document-depth.ts'
 import {isDeepEqual} from '../translations/locales.ts'
 import type {LogEntry} from './log-entries.ts'
 
@@ -9,7 +10,10 @@ type Document = Readonly<Record<string, unknown>>
 export const findChangedFields = (before: Document, after: Document): string[] =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .filter((name) => !name.startsWith('_'))
-    .filter((name) => !isDeepEqual(before[name], after[name]))
+    .filter((name) => {
+      const values = [before[name], after[name]] as const
+      return isTooDeep(values) || !isDeepEqual(...values)
+    })
 
 /** The form titles of a document's fields, without duplicates. */
 export function listFieldTitles(type: SchemaType | undefined, names: readonly string[]): string[] {

@@ -48,3 +48,10 @@ test('a dated document of another shape does not hide the others', () => {
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })
+
+test('an invalid day, which a client can store, removes only its own row from the list', () => {
+  const document = {_id: 'EU', _type: 'regionProfile', title: 'EU', lossReviewDate: '2026-12-01'}
+  const none = {reviewDate: 'never', lossPeriodEnd: 'never', rulesValidUntil: null, closuresKnownUntil: null}
+  const documents = datedDocuments.shape.parse([{...document, ...none}])
+  expect(listReviews(documents, '2026-11-25').map(({day}) => day)).toEqual(['2026-12-01'])
+})

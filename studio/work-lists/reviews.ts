@@ -10,7 +10,7 @@ export function getToday(): string {
   return toIsoDate(now.getTime() - now.getTimezoneOffset() * 60_000)
 }
 
-const day = z.string().nullable()
+const day = z.iso.date().nullable().catch(null)
 
 /** The types with due dates, by responsible department. */
 const datedTypes = {

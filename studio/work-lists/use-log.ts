@@ -15,11 +15,11 @@ import {type LogEntry, listLogEntries} from './log-entries.ts'
 
 const publishedShape = z.array(z.object({documentId: z.string(), type: z.string()}))
 
-export type DeletedDocuments = ReadonlyArray<Readonly<{_id: string; _type: string}>>
+type DeletedDocuments = ReadonlyArray<Readonly<{_id: string; _type: string}>>
 
 const maxDeleted = 200
 
-/** Documents that the site got webhooks about and that no longer exist. */
+/** Documents that were published and no longer exist. */
 async function readDeleted(
   client: SanityClient,
   userId: string | undefined,
@@ -38,12 +38,11 @@ async function readDeleted(
   )
   return published
     .filter(({documentId}) => !existing.has(documentId))
-    .slice(0, maxDeleted)
     .map(({documentId, type}) => ({_id: documentId, _type: type}))
 }
 
-/** The last deleted documents, reloaded with the list of existing documents, because the content service doesn't list deleted ones. */
-function useDeletedDocuments(existing: QueryResult<unknown>): QueryResult<DeletedDocuments> {
+/** The deleted documents, the last ones first, reloaded with the list of existing documents, because the content service doesn't list deleted ones. */
+export function useDeletedDocuments(existing: QueryResult<unknown>): QueryResult<DeletedDocuments> {
   const client = useClient({apiVersion: studioApiVersion})
   const userId = useCurrentUser()?.id
   const load = useMemo(
@@ -93,7 +92,10 @@ export function useLog(): Log {
   const deleted = useDeletedDocuments(listed)
   const start = useMemo(() => {
     if (listed.state !== 'ready' || deleted.state === 'loading') return null
-    const documents = [...listed.value, ...(deleted.state === 'ready' ? deleted.value : [])]
+    const documents = [
+      ...listed.value,
+      ...(deleted.state === 'ready' ? deleted.value.slice(0, maxDeleted) : []),
+    ]
     return {documents, chunks: makeChunks(documents.map(({_id}) => _id))}
   }, [listed, deleted])
   const {read, state, readNext} = usePages(
@@ -108,7 +110,8 @@ export function useLog(): Log {
       readTransactions(read.chunks),
       new Map(read.documents.map(({_id, _type}) => [_id, _type])),
     ),
-    deleted: deleted.state === 'ready' ? new Set(deleted.value.map(({_id}) => _id)) : null,
+    deleted:
+      deleted.state === 'ready' ? new Set(deleted.value.slice(0, maxDeleted).map(({_id}) => _id)) : null,
     hasOlder: read.chunks.some(({isComplete}) => !isComplete),
     isReading: state === 'reading',
     readOlder: readNext,

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {everyPicture, filterPictures, listUses, isFiltered, pickShownPictures} from './filter-pictures.ts'
 import {listedPictures} from './picture-library.ts'
 
-const picture = {_id: 'image-a', url: '', name: 'quay.png', width: 1, height: 1}
+const picture = {_id: 'image-a', name: 'quay.png', width: 1, height: 1}
 const quay = {
   ...picture,
   kept: {en: 'A green quay.', ar: 'رصيف أخضر.', tags: ['harbour']},
@@ -40,7 +40,6 @@ test('a document is one use, whatever versions of it there are, and has a name',
 
 const pictures = Array.from({length: 30}, (_, index) => ({
   _id: `image-${index}`,
-  url: '',
   name: index < 26 ? `quay-${index}.png` : 'left.png',
   width: 1,
   height: 1,

@@ -2,6 +2,7 @@ import {firstText} from '#schemas/rules/text-queries.ts'
 import {z} from 'zod'
 import {languages} from '#domain/languages.ts'
 import {mapLanguages} from '#domain/localized.ts'
+import {readableRows} from '../../live-data.ts'
 
 /** The data stored with a picture: its alternative text in each language, and its tags. */
 export const keptShape = z.object({
@@ -45,10 +46,9 @@ export function findMissingAlt(
 const text = z.string()
 
 const shape = z.object({
-  pictures: z.array(
+  pictures: readableRows(
     z.object({
       _id: text,
-      url: text,
       name: text,
       kept: keptShape,
       width: z.number().nullable(),
@@ -64,7 +64,7 @@ const shape = z.object({
     }),
   ),
   total: z.number().int(),
-  tags: z.array(z.array(text)),
+  tags: readableRows(z.array(text)),
 })
 
 /**
@@ -74,7 +74,7 @@ const shape = z.object({
 export const listedPictures = (limit: number | null) => ({
   query: `{
     "pictures": *[_type == "sanity.imageAsset"] | order(_createdAt desc) ${limit === null ? '' : `[0...${limit}]`} {
-      _id, url, "name": coalesce(originalFilename, _id), "kept": ${keptFields},
+      _id, "name": coalesce(originalFilename, _id), "kept": ${keptFields},
       "width": metadata.dimensions.width, "height": metadata.dimensions.height,
       "uses": *[references(^._id)]{
         _id, _type, "title": [${firstText('title', 'name', 'term')}, title, name],

@@ -4,6 +4,7 @@ import {useMemo, useState, type ReactNode} from 'react'
 import {Badge, Card, Flex, Stack, Text, Checkbox, Button, Grid} from '@sanity/ui'
 import {styled} from 'styled-components'
 import {LoadingBlock} from 'sanity'
+import {toPictureAddress} from '../../environment.ts'
 import {type QueryResult, useLiveQuery} from '../../live-data.ts'
 import {listTags} from '../search-words.ts'
 import {TagField, WordsField} from '../filter-fields.tsx'
@@ -82,11 +83,11 @@ type PictureCardProps = Readonly<{
 }>
 
 /** A picture with its stored data, as a list item. */
-export function PictureCard({picture: {url, name, kept, width, height}, children}: PictureCardProps) {
+export function PictureCard({picture: {_id, name, kept, width, height}, children}: PictureCardProps) {
   return (
     <Card as="li" border radius={2} padding={3} aria-label={name} style={{listStyle: 'none'}}>
       <Stack gap={3}>
-        <Thumbnail src={`${url}?w=480`} alt={kept[defaultLanguage]} loading="lazy" />
+        <Thumbnail src={`${toPictureAddress(_id) ?? ''}?w=480`} alt={kept[defaultLanguage]} loading="lazy" />
         <Text size={1} weight="medium" style={{overflowWrap: 'anywhere'}}>
           <bdi>{name}</bdi>
         </Text>

@@ -1,6 +1,6 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {listTags} from '../search-words.ts'
-import {everyPost, filterPosts} from './listed-posts.ts'
+import {everyPost, filterPosts, listedPosts} from './listed-posts.ts'
 
 const gold = {
   _id: 'gold',
@@ -35,4 +35,14 @@ test('posts are found by words of title and excerpt, by category and by tag', ()
 
 test('tags are listed once, in order', () => {
   expect(listTags([gold, swap])).toEqual(['costs', 'metals'])
+})
+
+test('a post that a client wrote without a list of tags hides no other post', () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce()
+  const listed = {_id: 'a', en: 'Spreads', ar: '', excerpts: [], categoryId: null, tags: [], isDraft: false}
+  const posts = [
+    {...listed, _id: 'b', tags: 'gold'},
+    {...listed, categoryId: ''},
+  ]
+  expect(listedPosts.shape.parse({posts, categories: []}).posts.map(({_id}) => _id)).toEqual(['a'])
 })

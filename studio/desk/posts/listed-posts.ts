@@ -2,6 +2,7 @@ import {firstText} from '#schemas/rules/text-queries.ts'
 import {languages} from '#domain/languages.ts'
 import {mapLanguages} from '#domain/localized.ts'
 import {z} from 'zod'
+import {readableRows} from '../../live-data.ts'
 import {hasWords} from '../search-words.ts'
 
 const text = z.string().nullable()
@@ -20,7 +21,7 @@ export const listedPosts = {
   subscribeTo: '_type in ["blogPost", "blogCategory"]',
   perspective: 'drafts',
   shape: z.object({
-    posts: z.array(
+    posts: readableRows(
       z.object({
         _id: z.string(),
         ...mapLanguages(() => text),
@@ -30,7 +31,7 @@ export const listedPosts = {
         isDraft: z.boolean(),
       }),
     ),
-    categories: z.array(z.object({_id: z.string(), title: z.string()})),
+    categories: readableRows(z.object({_id: z.string(), title: z.string()})),
   }),
 } as const
 

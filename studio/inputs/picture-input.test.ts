@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {findAltToCopy, hasFormerText, addAltTexts} from './kept-alt.ts'
+import {findAltToCopy, hasFormerText, addAltTexts} from './picture-input.tsx'
 
 const kept = {en: 'A quay.', ar: 'رصيف.', tags: ['harbour']}
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {formatLimitedWarning, listShownRegions} from './use-warnings.ts'
+import {formatLimitedWarning, listShownRegions} from './search-preview.tsx'
 
 const prescribed = {en: '{lossShare} of accounts lose money.', ar: 'تخسر {lossShare} من الحسابات.'}
 const warnings = [

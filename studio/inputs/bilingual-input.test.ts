@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {getRecommendedLength, countText} from './text-counts.ts'
+import {getRecommendedLength, countText} from './bilingual-input.tsx'
 
 test('texts that search engines and cards cut off have a recommended length', () => {
   expect(getRecommendedLength(['search', 'description'])).toBe(155)

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {clearCopy, isClearedInCopies} from './duplicate.ts'
+import {clearCopy, isClearedInCopies} from './document-actions.ts'
 
 const post = {
   _type: 'blogPost',

@@ -1,0 +1,136 @@
+import {type BadgeTone, Badge, Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {
+  type ApprovalDecision,
+  type DecisionKind,
+  decisionTitles,
+  formatChange,
+} from '#domain/audit-log/decision.ts'
+import {defaultLanguage} from '#domain/languages.ts'
+import {LoadError, Moment, UserName, UserNames} from '../shared-parts.tsx'
+import {useDecisions} from './decisions.ts'
+import {useRequest} from './requests.ts'
+
+const tones: Readonly<Record<DecisionKind, BadgeTone>> = {
+  requested: 'primary',
+  refused: 'critical',
+  'sent-back': 'critical',
+  withdrawn: 'caution',
+  void: 'caution',
+  approved: 'positive',
+  'approval-refused': 'critical',
+  cancelled: 'critical',
+  'move-proposed': 'caution',
+  'cancel-proposed': 'caution',
+  moved: 'positive',
+  'change-declined': 'caution',
+  emergency: 'critical',
+  published: 'positive',
+  countersigned: 'positive',
+  'countersigning-refused': 'critical',
+  due: 'caution',
+  overdue: 'critical',
+}
+
+type RowProps = Readonly<{decision: ApprovalDecision; showsDocument?: boolean}>
+
+/** One decision: what, who, when, why, and the first changed words. */
+function DecisionRow({decision, showsDocument = false}: RowProps) {
+  const {kind, person, decidedAt, reason, authors, title, changes, liveAt, assignee, dueAt} = decision
+  return (
+    <Card as="li" padding={3} radius={2} border>
+      <Stack gap={3}>
+        <Flex gap={3} align="center" wrap="wrap">
+          {showsDocument && (
+            <Text size={1} weight="medium">
+              {title}
+            </Text>
+          )}
+          <Badge tone={tones[kind]}>{decisionTitles[kind]}</Badge>
+          {person !== null && (
+            <Text size={1}>
+              by <UserName id={person} />
+            </Text>
+          )}
+          <Text size={1} muted>
+            <Moment time={decidedAt} />
+          </Text>
+        </Flex>
+        {authors.length > 0 && (
+          <Text size={1} muted>
+            Written by <UserNames ids={authors} />
+          </Text>
+        )}
+        {liveAt !== null && kind !== 'published' && (
+          <Text size={1} muted>
+            {kind === 'move-proposed' ? 'Proposed time:' : 'Goes live on'} <Moment time={liveAt} />
+          </Text>
+        )}
+        {(assignee !== null || dueAt !== null) && (kind === 'requested' || kind === 'overdue') && (
+          <Text size={1} muted>
+            {assignee !== null && (
+              <>
+                Assigned to <UserName id={assignee} />
+                {dueAt !== null && ' · '}
+              </>
+            )}
+            {dueAt !== null && (
+              <>
+                Approve by <Moment time={dueAt} />
+              </>
+            )}
+          </Text>
+        )}
+        {reason !== '' && <Text size={1}>Reason: {reason}</Text>}
+        {kind === 'requested' &&
+          changes.map((change) => (
+            <Text key={`${change.field} ${change.language}`} size={1} muted>
+              {formatChange(defaultLanguage, change)}
+            </Text>
+          ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Decisions, newest first. */
+export const DecisionList = ({
+  decisions,
+  showsDocument = false,
+}: Readonly<{decisions: readonly ApprovalDecision[]; showsDocument?: boolean}>) => (
+  <Stack as="ol" gap={3}>
+    {decisions.map((decision) => (
+      <DecisionRow key={decision.position} decision={decision} showsDocument={showsDocument} />
+    ))}
+  </Stack>
+)
+
+/** Every decision about a document: who sent, approved, sent back or withdrew it, and why. The history can't be changed. */
+export function DecisionHistory({documentId}: Readonly<{documentId: string}>) {
+  const request = useRequest(documentId)
+  // Each decision also changes the request.
+  const version = request.state === 'ready' ? (request.value?._updatedAt ?? 'none') : null
+  const history = useDecisions(documentId, version)
+  return (
+    <Box paddingTop={5} data-testid="decision-history">
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          Decisions
+        </Heading>
+        {history.state === 'loading' && (
+          <Text size={1} muted>
+            Loading …
+          </Text>
+        )}
+        {history.state === 'failed' && <LoadError what="The decisions" />}
+        {history.state === 'ready' &&
+          (history.value.length === 0 ? (
+            <Text size={1} muted>
+              No decisions yet. Each request, approval and refusal is listed here.
+            </Text>
+          ) : (
+            <DecisionList decisions={history.value} />
+          ))}
+      </Stack>
+    </Box>
+  )
+}
