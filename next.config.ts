@@ -3,7 +3,7 @@ import path from 'node:path'
 import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import {hintCompilation, buildId} from './web/build/next-build.ts'
-import {listSecurityHeaders} from './web/http/security-headers.ts'
+import {listSecurityHeaders, plainPagePolicy} from './web/http/security-headers.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 import {evidencePolicy} from './web/features/legal/evidence-headers.ts'
 
@@ -95,6 +95,8 @@ const config = (build: string): NextConfig => ({
       headers: [{key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'"}],
     },
     {source: '/api/legal/history/evidence/:hash', headers: [...evidencePolicy]},
+    // The answer is a page with a style of its own.
+    {source: '/api/mail-check', headers: [{key: 'content-security-policy', value: plainPagePolicy}]},
   ],
 })
 

@@ -9,8 +9,15 @@ import {type Rejection, countRejection} from './metrics/count-requests.ts'
 
 type IsOwnHost = (host: string) => boolean
 
-/** Responds to a request, or passes it on to the server's original listeners. */
-export type RequestFilter = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
+/**
+ * Responds to a request, or passes it on to the server's original listeners. `passOn` may return a promise: until Next has handled the request, also if
+ * the visitor leaves before that.
+ */
+export type RequestFilter = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  passOn: () => unknown,
+) => void
 
 /** Handles a request within a context, such as a log scope. */
 export type RequestScope = (request: IncomingMessage, response: ServerResponse, handle: () => void) => void
@@ -55,6 +62,8 @@ function guardServer(
 ): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
+  // Next would route a request for another protocol past this guard, and leave its socket open. Only hot reload needs that.
+  if (process.env.NODE_ENV !== 'development') server.removeAllListeners('upgrade')
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const {method = '', url = '', headers} = request
     const forwardedHost = headers['x-forwarded-host']
@@ -79,9 +88,14 @@ function guardServer(
     }
     request.url = admission.target
     withoutInternalHeaders(response)
-    filter(request, response, () => {
-      for (const listener of listeners) Reflect.apply(listener, server, [request, response])
-    })
+    filter(
+      request,
+      response,
+      async () =>
+        await Promise.all(
+          listeners.map((listener): unknown => Reflect.apply(listener, server, [request, response])),
+        ),
+    )
   }
   server.on('request', (request: IncomingMessage, response: ServerResponse) =>
     scope(request, response, () => handle(request, response)),

@@ -66,7 +66,11 @@ describe('a page that has moved', () => {
   })
 
   test('is found at its former address, with the query, as long as that holds', async () => {
-    globalThis.marsaMovedPaths = async () => new Map([['/blog/old', '/blog/new']])
+    globalThis.marsaMovedPaths = async () =>
+      new Map([
+        ['/blog/old', '/blog/new'],
+        ['/blog/new', '/blog/new'],
+      ])
     const response = await visit('/ar/blog/old?from=mail')
     expect(response.status).toBe(308)
     expect(readTarget(response)).toBe('/ar/blog/new?from=mail')
@@ -98,6 +102,16 @@ describe('the region of a page', () => {
     expect(entryPath(response)).toBe(`/en/${region}/legal`)
     expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
     expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test.each([
+    ['KW', '/share/ar/MENA/blog/crypto', '/share/ar/MENA-KW/blog/crypto'],
+    ['KW', '/share/ar/EU/blog/crypto', undefined],
+    ['KW', '/share/ar/legal', undefined],
+    ['SA', '/share/ar/MENA/blog/crypto', undefined],
+  ])('of the picture of a shared post decides by its country %s: %s', async (country, path, entry) => {
+    rememberCountriesWithRules(['KW'], beforeReading())
+    expect(entryPath(await visit(path, {headers: {'x-visitor-country': country}}))).toBe(entry)
   })
 
   test('is one of its own for each country until the table of countries was read', async () => {

@@ -1,7 +1,11 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {connectSources} from './http/market-data-socket.ts'
 import {pageMethods} from './http/admit-request.ts'
+import {isRegion} from '#domain/regions/regions.ts'
+import {findRegionByCountry} from '#domain/regions/region-of-country.ts'
+import {hasOwnRules} from './routing/countries-with-rules.ts'
 import {decide} from './routing/decide.ts'
+import {detectedCountry} from './routing/detected-region.ts'
 import {loadWholePage} from './routing/document-scope.ts'
 import {findMovedPaths} from './routing/known-paths.ts'
 import {matchSpelledInstrument} from './routing/spelled-symbols.ts'
@@ -13,6 +17,7 @@ import {
   unreadablePage,
 } from './routing/form-response.ts'
 import {internalPath, markShownPage} from './routing/shown-page.ts'
+import {formatRegionSegment} from './routing/scope.ts'
 import {redirectVary, toVisit} from './routing/visit.ts'
 import {closePrivateSession, forwardSession, openPrivateSession} from './routing/private-page.ts'
 import {endStalePreview, enterMoment, forwardPreview, markPreview, readPreview} from './routing/preview.ts'
@@ -35,11 +40,23 @@ const policyFor = ({
 }
 
 const picture = /^\/(?:media|share)\//u
+const sharedPost = /^\/share\/(?<lang>[a-z]+)\/(?<region>[A-Z]+)(?<post>\/blog\/.+)$/u
+
+/** The share picture of a post by the rules of the visitor's country, as its page; null for other pictures. */
+function enterSharedPost(request: NextRequest): NextResponse | null {
+  const {lang, region, post} = sharedPost.exec(request.nextUrl.pathname)?.groups ?? {}
+  const country = detectedCountry(request.headers)
+  if (!isRegion(region) || country === null || !hasOwnRules(country)) return null
+  if (findRegionByCountry(country) !== region) return null
+  const target = request.nextUrl.clone()
+  target.pathname = `/share/${lang}/${formatRegionSegment({region, country})}${post}`
+  return NextResponse.rewrite(target)
+}
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!pageMethods.includes(request.method))
     return new NextResponse(null, {status: 405, headers: {allow: pageMethods.join(', ')}})
-  if (picture.test(request.nextUrl.pathname)) return NextResponse.next()
+  if (picture.test(request.nextUrl.pathname)) return enterSharedPost(request) ?? NextResponse.next()
   const preview = await readPreview(request)
   const atMoment = preview && enterMoment(request, preview)
   if (atMoment) return atMoment

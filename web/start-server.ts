@@ -28,10 +28,14 @@ import {runInRequest} from './log/request-context.ts'
 import {dropForgedHeaders, reportOnce} from './http/trusted-proxies.ts'
 import {type OwnHosts, isOwnHost} from './http/same-site.ts'
 import {sendOverloaded, sendTooMany} from './parts/frame/send-overloaded.ts'
+import {writeReceipt} from './features/legal/receipt.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
-import {limitResultPages} from './cache/front/limit-result-pages.ts'
+import {limitMisses} from './cache/front/limit-misses.ts'
+import {limitRenders} from './cache/front/limit-renders.ts'
+import {serveResultPages} from './cache/front/result-pages.ts'
 import {isMarkedAgain} from './cache/front/request-again.ts'
-import {serveMarkdown} from './cache/front/serve-markdown.ts'
+import {serveMarkdown} from './parts/frame/serve-markdown.ts'
+import {serveReceipts} from './parts/frame/serve-receipts.ts'
 import {warmUpFirst} from './cache/front/warm-up.ts'
 import {serveStoredPages} from './cache/front/serve-stored-pages.ts'
 import {countRequest} from './metrics/count-requests.ts'
@@ -144,8 +148,11 @@ export async function startServer(endTraces: () => Promise<void>): Promise<void>
         sendOverloaded,
       ),
       serveMarkdown(),
-      limitResultPages(sendTooMany),
+      serveReceipts(writeReceipt),
+      serveResultPages(sendTooMany),
       serveStoredPages(sendOverloaded),
+      limitMisses(sendTooMany),
+      limitRenders(sendTooMany),
     ),
     requestScope(),
   )

@@ -1,10 +1,12 @@
 import type {MetadataRoute} from 'next'
 import {listSlugs, readUpdates} from '#web/content/fetch-content.ts'
-import {hidesCrypto, listCryptoPaths, listListedSlugs} from '#web/features/blog/posts.ts'
+import {hidesCrypto, listListedSlugs} from '#web/features/blog/posts.ts'
 import {listSearchableLandingPages} from '#web/features/landing/landing-pages.ts'
+import {getRegionDocuments} from '#web/parts/frame/get-navigation.ts'
+import {listCryptoPaths} from '#web/parts/region/hidden-paths.ts'
 import {getRegionProfile, type RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
-import {languages} from '#domain/languages.ts'
+import {defaultLanguage, languages} from '#domain/languages.ts'
 import {pageUrl} from '#web/routing/page-path.ts'
 import {languageAlternates} from '#web/routing/language-alternates.ts'
 import {slugPages} from '#domain/site/document-pages.ts'
@@ -12,6 +14,8 @@ import {fixedPages} from '#domain/site/fixed-pages.ts'
 
 async function listPageSlugs(type: string, region: RegionProfile): Promise<string[]> {
   if (type === 'landingPage') return await listSearchableLandingPages(region)
+  if (type === 'legalDocument')
+    return (await getRegionDocuments({lang: defaultLanguage, region: region.code})).map(({slug}) => slug)
   return type === 'blogPost' ? await listListedSlugs() : await listSlugs(type)
 }
 
@@ -38,7 +42,11 @@ async function listDocuments(
 const listPages = async (): Promise<ListedPage[]> => {
   // Search engines visit without a region, so they get the pages of the default region. Pages that respond 404 there stay
   // out of the sitemap.
-  const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION, country: null})
+  const region = await getRegionProfile({
+    lang: defaultLanguage,
+    region: siteEnvironment().DEFAULT_REGION,
+    country: null,
+  })
   const hidden: ReadonlySet<string> = hidesCrypto(region) ? await listCryptoPaths() : new Set()
   const pages = await Promise.all([
     listFixedPages(),

@@ -73,14 +73,16 @@ async function readDatabase({SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY}: SiteEnviro
 export async function readPosition(): Promise<BuildPosition> {
   const environment = siteEnvironment()
   const {SITE_URL, SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SUPABASE_URL} = environment
-  const {SEAL_PUBLIC_KEYS, DEFAULT_REGION, COMPONENT_GALLERY, COUNTRY_HEADER} = environment
+  const {SEAL_PUBLIC_KEYS, RECEIPT_PUBLIC_KEYS, DEFAULT_REGION, COMPONENT_GALLERY, COUNTRY_HEADER} =
+    environment
   const signal = timeoutSignal(timeoutMs)
   const [content, database] = await Promise.all([
     readContent(environment, signal),
     readDatabase(environment, signal),
   ])
   const from = [SITE_URL, SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST, SUPABASE_URL]
-  const by = [SEAL_PUBLIC_KEYS, DEFAULT_REGION, COMPONENT_GALLERY, COUNTRY_HEADER]
+  const hasReceipts = RECEIPT_PUBLIC_KEYS !== undefined
+  const by = [SEAL_PUBLIC_KEYS, hasReceipts, DEFAULT_REGION, COMPONENT_GALLERY, COUNTRY_HEADER]
   const position = {at: Date.now(), environment: [...from, ...by], content, database}
   return positionShape.parse(JSON.parse(JSON.stringify(position)))
 }

@@ -25,10 +25,6 @@ export class ByteLru<Value> {
     return held.value
   }
 
-  has(key: string): boolean {
-    return this.#held.has(key)
-  }
-
   /** Reads a value without changing the order. */
   peek(key: string): Value | undefined {
     return this.#held.get(key)?.value
@@ -39,14 +35,8 @@ export class ByteLru<Value> {
     return [...this.#held.keys()].toReversed()
   }
 
-  /** Stores a value, and makes it the last to evict. */
+  /** Stores a value in the position of the value it replaces, or as the last to evict. */
   set(key: string, value: Value, bytes: number): void {
-    this.delete(key)
-    this.replace(key, value, bytes)
-  }
-
-  /** Stores a value in the position of the value it replaces. */
-  replace(key: string, value: Value, bytes: number): void {
     this.#bytes += bytes - (this.#held.get(key)?.bytes ?? 0)
     this.#held.set(key, {value, bytes})
     for (const [oldest, held] of this.#held) {

@@ -1,11 +1,10 @@
 import '#tests/support/site-variables.ts'
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
 import type {CachedRouteKind, IncrementalCacheKind} from 'next/dist/server/response-cache/types.js'
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test, vi, onTestFinished} from 'vitest'
 import {z} from 'zod'
 import {countMetrics} from '#tests/support/unit/count-metrics.ts'
 import {adoptBuild, markChanged, momentOfNow} from './mark-clock.ts'
@@ -25,20 +24,13 @@ const readPage = z.custom<IncrementalCacheKind.APP_PAGE>((kind) => kind === 'APP
 let folder = ''
 let cache: PageCache
 
-const connect = () =>
-  new PageCache({
-    fs: nodeFs,
-    flushToDisk: true,
-    serverDistDir: folder,
-    revalidatedTags: [],
-    _requestHeaders: {},
-  })
+const connect = () => new PageCache({serverDistDir: folder})
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'page-cache-'))
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'page-cache-')), 'server')
   cache = connect()
 })
-afterEach(() => rmSync(folder, {recursive: true}))
+afterEach(() => rmSync(path.dirname(folder), {recursive: true}))
 
 type EntryOptions = Readonly<{html?: string; tags?: string; status?: number}>
 
@@ -69,7 +61,18 @@ const read = async (key: string) => {
   return entry?.value?.kind === 'APP_PAGE' ? entry.value : null
 }
 
-const files = () => readdirSync(folder, {recursive: true}).map(String)
+const files = () =>
+  existsSync(folder) ? readdirSync(folder, {recursive: true}).filter((name) => name !== 'route-cache') : []
+
+/** Writes a page as the build does. Returns its key. */
+function build(name: string, html: string, tags = ''): string {
+  const key = `/route-cache/APP_PAGE/a/$/en/UK/${name}`
+  const meta = {headers: makeHeaders(tags), routeCache: {key, isFallback: false}}
+  mkdirSync(path.join(folder, 'app/en/UK'), {recursive: true})
+  for (const [suffix, text] of Object.entries({html, rsc: 'flight', meta: JSON.stringify(meta)}))
+    writeFileSync(path.join(folder, `app/en/UK/${name}.${suffix}`), text)
+  return key
+}
 
 describe('a page', () => {
   test('is stored, and read again after a restart', async () => {
@@ -77,12 +80,6 @@ describe('a page', () => {
     cache = connect()
     expect((await read('/en/UK/legal'))?.html).toContain('<p>Hello</p>')
     expect(await read('/en/EU/legal')).toBeNull()
-  })
-
-  test('holds its data in the shortest form', async () => {
-    const html = '<body><script>self.__next_f.push([1,"0:\\"a\\"\\n"])</script></body>'
-    const sent = await store('/en/UK/legal', {html})
-    expect(sent.html).toBe('<body><script>self.__next_f.push([1,`0:"a"\n`])</script></body>')
   })
 
   test('carries the policy of its own scripts, on the way in and on the way out', async () => {
@@ -95,11 +92,33 @@ describe('a page', () => {
 
   test('of the build carries it too, although the build writes without this cache', async () => {
     adoptBuild(momentOfNow())
-    mkdirSync(path.join(folder, 'app/en/UK'), {recursive: true})
-    writeFileSync(path.join(folder, 'app/en/UK/legal.html'), '<body><script>flight()</script></body>')
-    writeFileSync(path.join(folder, 'app/en/UK/legal.rsc'), 'flight')
-    writeFileSync(path.join(folder, 'app/en/UK/legal.meta'), JSON.stringify({headers: {}}))
-    expect((await read('/en/UK/legal'))?.headers?.['content-security-policy']).toContain("'sha256-")
+    const key = build('legal', '<body><script>flight()</script></body>')
+    expect((await read(key))?.headers?.['content-security-policy']).toContain("'sha256-")
+  })
+
+  test('of the build is sent in front of Next for the lifetime that the build noted', async () => {
+    adoptBuild(momentOfNow())
+    const key = build('terms', '<body></body>')
+    const lifetime = {initialRevalidateSeconds: 60, initialExpireSeconds: 3_600}
+    const manifest = {routes: {'/en/UK/terms': lifetime}}
+    writeFileSync(path.join(folder, '../prerender-manifest.json'), JSON.stringify(manifest))
+    const ages: string[] = []
+    globalThis.marsaPageListener = {
+      isDue: () => false,
+      onRead: (_, {age}) => ages.push(age()),
+      onStored: () => undefined,
+    }
+    onTestFinished(() => {
+      globalThis.marsaPageListener = undefined
+    })
+    await read(key)
+    const other = path.join(folder, 'other')
+    cpSync(path.join(folder, 'app'), path.join(other, 'server/app'), {recursive: true})
+    writeFileSync(path.join(other, 'prerender-manifest.json'), JSON.stringify(manifest))
+    cache = new PageCache({serverDistDir: path.join(other, 'server')})
+    await read(key)
+    // Without the manifest when it started, a server asks Next.
+    expect(ages).toEqual(['expired', 'fresh'])
   })
 
   test('is for a cache in front for a second, where something was published while it was rendered', async () => {
@@ -196,27 +215,20 @@ describe('a page', () => {
   })
 
   test('of the build is old where anything of it was published since, and holds otherwise', async () => {
-    mkdirSync(path.join(folder, 'app/en/UK'), {recursive: true})
-    for (const [name, tags] of [
-      ['one', 'tag-that-changed'],
-      ['two', 'tag-that-did-not'],
-      ['three', 'tag-of-a-part,tag-that-changed/compared'],
-    ] as const) {
-      writeFileSync(path.join(folder, `app/en/UK/${name}.html`), '<body></body>')
-      writeFileSync(path.join(folder, `app/en/UK/${name}.rsc`), 'flight')
-      writeFileSync(path.join(folder, `app/en/UK/${name}.meta`), JSON.stringify({headers: makeHeaders(tags)}))
-    }
+    const one = build('one', '<body></body>', 'tag-that-changed')
+    const two = build('two', '<body></body>', 'tag-that-did-not')
+    const three = build('three', '<body></body>', 'tag-of-a-part,tag-that-changed/compared')
     globalThis.marsaMarkClock = undefined
-    expect(await read('/en/UK/two')).toBeNull()
+    expect(await read(two)).toBeNull()
     adoptBuild(momentOfNow())
     markChanged(['tag-that-changed'])
-    expect(await read('/en/UK/one')).toBeNull()
-    expect(await read('/en/UK/two')).not.toBeNull()
+    expect(await read(one)).toBeNull()
+    expect(await read(two)).not.toBeNull()
     // This server hasn't compared the part.
-    expect(await read('/en/UK/three')).toBeNull()
+    expect(await read(three)).toBeNull()
     adoptBuild(momentOfNow())
     // A cache in front is purged by every change too, until the page is rendered again.
-    const ofBuild = await read('/en/UK/three')
+    const ofBuild = await read(three)
     expect(ofBuild?.headers?.['cache-tag']).toBe('tag-of-a-part,tag-that-changed')
     const own = await store('/en/UK/own', {tags: 'tag-of-a-part,tag-that-changed/compared'})
     expect(own.headers['cache-tag']).toBe('tag-of-a-part')
@@ -237,9 +249,24 @@ describe('a page that does not exist', () => {
     expect(await read('/en/UK/legal/invented')).toBeNull()
   })
 
-  test('is stored once for all addresses', async () => {
+  test('is stored once for all addresses, and the front sends it for them', async () => {
+    const found: unknown[] = []
+    globalThis.marsaPageListener = {
+      isDue: () => false,
+      onRead: (path, {html}) => found.push(['read', path, html]),
+      onStored: (path, sent) => found.push(['stored', path, sent?.html]),
+    }
+    onTestFinished(() => {
+      globalThis.marsaPageListener = undefined
+    })
+    await store('/en/UK/legal/invented', {html: missing})
     await store('/en/UK/not-found', {html: missing})
     expect(await read('/en/UK/not-found')).toMatchObject({status: 404})
+    expect(found).toEqual([
+      ['stored', expect.stringContaining('invented'), undefined],
+      ['stored', expect.stringContaining('not-found'), expect.stringContaining('Nothing')],
+      ['read', expect.stringContaining('not-found'), expect.stringContaining('Nothing')],
+    ])
   })
 })
 
@@ -273,5 +300,12 @@ test.each([404, 405, 500])('a response %d of a route is not stored', async (stat
   await cache.set('/en/UK/feed/invented', makeResponse(status), context)
   expect(files()).toEqual([])
   await cache.set('/en/UK/blog/rss.xml', makeResponse(200), context)
-  expect(files()).toContain('app/en/UK/blog/rss.xml.body')
+  expect(files()).toHaveLength(1)
+})
+
+test('without a folder, as in the proxy, nothing is stored', async () => {
+  cache = new PageCache({})
+  await store('/en/UK/legal')
+  expect(await read('/en/UK/legal')).toBeNull()
+  expect(files()).toEqual([])
 })

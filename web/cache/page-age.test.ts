@@ -1,16 +1,18 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {markChanged, momentOfNow, momentTag, suspend} from './mark-clock.ts'
-import {type Storage, computePageAge, computeEdgeSeconds} from './page-age.ts'
+import {type Storage, computeEdgeSeconds, followAge} from './page-age.ts'
 
 const storedAt = Date.now() - 10_000
 
-const age = (changes: Partial<Storage> = {}) =>
-  computePageAge({
+const follow = (changes: Partial<Storage> = {}) =>
+  followAge({
     tags: ['content', 'blogPost', momentTag(momentOfNow())],
     storedAt,
     lifetime: {revalidate: 60, expire: undefined},
     ...changes,
   })
+
+const age = (changes: Partial<Storage> = {}) => follow(changes)()
 
 test('a page is fresh until it is to be rendered again', () => {
   expect(age()).toBe('fresh')
@@ -42,16 +44,30 @@ test('a page is never shown while it is not known whether what it shows has chan
 })
 
 test.each(['blogPost', 'siteSettings', 'navigation', 'landingPage/summer'])(
-  'a page is outdated, and may be shown for a while, when %s is published after its render began',
+  'a page is stale, and may be shown for a while, when %s is published after its render began',
   (type) => {
     const tags = ['content', 'legalDocument', type, momentTag(momentOfNow())]
     markChanged([type])
-    expect(age({tags})).toBe('outdated')
+    expect(age({tags})).toBe('stale')
     expect(age({tags, lifetime: {revalidate: 1, expire: 5}})).toBe('expired')
     markChanged(['legalDocument'])
     expect(age({tags})).toBe('expired')
   },
 )
+
+test('a page that a publication made stale expires after five minutes, however often it is asked for', () => {
+  // A whole number, so that the difference is exact.
+  const start = Math.ceil(performance.now())
+  const now = vi.spyOn(performance, 'now').mockReturnValue(start)
+  const current = follow({tags: ['siteSettings', momentTag(momentOfNow())]})
+  markChanged(['siteSettings'])
+  expect(current()).toBe('stale')
+  now.mockReturnValue(start + 299_000)
+  expect(current()).toBe('stale')
+  now.mockReturnValue(start + 300_000)
+  expect(current()).toBe('expired')
+  now.mockRestore()
+})
 
 test.each(['regionProfile', 'prescribedText', 'countryRules', 'announcement', 'content', 'database'])(
   'a page is expired when %s changes after its render began',

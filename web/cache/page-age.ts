@@ -4,18 +4,13 @@ import {isUnhurriedType} from '#schemas/values/departments.ts'
 import {buildMoment, findMoment, isAnyMarkedSince, isOfBuild, markedSince, type Moment} from './mark-clock.ts'
 import {readTagType, withComparedSources, withoutCompared} from './tags.ts'
 
-/**
- * Whether a page may be served. A `stale` page is served while it renders again. An `outdated` page was changed by a publication that may appear
- * late, and is served for a limited time. An `expired` page is never served.
- */
-export type PageAge = 'fresh' | 'stale' | 'outdated' | 'expired'
+/** Whether a page may be served. A `stale` page is served while it renders again. An `expired` page is never served. */
+export type PageAge = 'fresh' | 'stale' | 'expired'
 
 export type RenderedPage = Readonly<{
   html: string
   /** Computed on each request, because a publication expires the pages that it changes. */
   age: () => PageAge
-  /** Called when the page is sent from memory. */
-  onSent?: () => void
 }>
 
 /** Receives the pages that Next reads from its cache and writes to it, by their internal paths. */
@@ -23,6 +18,8 @@ export type PageListener = Readonly<{
   onRead: (path: string, page: RenderedPage) => void
   /** null if the page is no longer stored. */
   onStored: (path: string, page: RenderedPage | null) => void
+  /** Whether Next must render a page now, although it has stored one that isn't expired. */
+  isDue: (path: string) => boolean
 }>
 
 declare global {
@@ -85,14 +82,34 @@ export type Storage = Readonly<{
   lifetime: Readonly<{revalidate: number | false; expire: number | undefined}> | undefined
 }>
 
-/** The age of a stored page, from publications since its render began, and from its lifetime, as Next calculates it. */
-export function computePageAge({tags, storedAt, lifetime}: Storage, now = Date.now()): PageAge {
+/**
+ * How long a page may be stale through a publication. In this time, the server can render a thousand other pages beside its visitors. Later requests
+ * wait for a render.
+ */
+const longestStaleMs = 5 * 60_000
+
+/** The age of a stored page by its lifetime, as Next calculates it. */
+function computeAgeByLifetime({storedAt, lifetime}: Storage, now: number): PageAge {
   const expiresAt = lifetime?.expire === undefined ? Infinity : storedAt + lifetime.expire * 1_000
   if (lifetime === undefined || expiresAt < now) return 'expired'
-  const changes = changesSince(tags)
-  if (changes.length > 0) return changes.map(readTagType).every(isUnhurriedType) ? 'outdated' : 'expired'
   const revalidatesAt = lifetime.revalidate === false ? Infinity : storedAt + lifetime.revalidate * 1_000
   return revalidatesAt < now ? 'stale' : 'fresh'
+}
+
+/**
+ * Returns a function for the current age of a stored page, from its lifetime and from publications since its render began. A publication that may
+ * appear late makes the page stale for five minutes from the first call that finds it.
+ */
+export function followAge(storage: Storage): () => PageAge {
+  let changedAt: number | undefined
+  return () => {
+    const age = computeAgeByLifetime(storage, Date.now())
+    const changes = changesSince(storage.tags)
+    if (age === 'expired' || changes.length === 0) return age
+    if (!changes.map(readTagType).every(isUnhurriedType)) return 'expired'
+    changedAt ??= performance.now()
+    return performance.now() - changedAt < longestStaleMs ? 'stale' : 'expired'
+  }
 }
 
 /** How long a cache in front keeps a page with an unknown lifetime. */

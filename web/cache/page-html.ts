@@ -1,5 +1,4 @@
 import {hash as digest} from 'node:crypto'
-import {z} from 'zod'
 import {reportDirectives} from '../http/security-headers.ts'
 import {trustedTypesDirectives} from '../routing/security-policy.ts'
 
@@ -26,13 +25,30 @@ const hashes = (html: string, pattern: RegExp, read = (text: string) => text): s
   ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hash(read(text)))),
 ]
 
-/** The Content-Security-Policy of one page. It allows exactly the page's own inline scripts and styles, by hash; `connect` is its `connect-src`. */
-export function writeContentPolicy(html: string, connect = "'self'"): string {
+/** The policy of a page that was rendered for one visitor, and its nonce. */
+export type RenderPolicy = Readonly<{policy: string; nonce: string}>
+
+/** Hashes of the inline scripts: all of them, or those that the policy of the render allows. A page that shows a query may have others. */
+function hashScripts(html: string, rendered?: RenderPolicy): string[] {
+  if (rendered === undefined) return hashes(html, inlineScript)
+  const mark = ` nonce="${rendered.nonce}"`
+  const allowed = [...html.matchAll(inlineScript)].flatMap(([script, text = '']) => {
+    const hasNonce = script.slice(0, script.indexOf('>')).includes(mark)
+    return hasNonce || rendered.policy.includes(hash(text)) ? [hash(text.replaceAll(mark, ''))] : []
+  })
+  return [...new Set(allowed)]
+}
+
+/**
+ * The Content-Security-Policy of one page. It allows exactly the page's own inline scripts and styles, by hash; `connect` is its `connect-src`.
+ * @param rendered For a page that still has the nonce of its render, which is sent without it.
+ */
+export function writeContentPolicy(html: string, connect = "'self'", rendered?: RenderPolicy): string {
   const withoutScripts = html.replaceAll(inlineScript, '')
   const attributes = hashes(withoutScripts, styleAttribute, decode)
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(html, inlineScript)].join(' '),
+    ["script-src 'self'", ...hashScripts(html, rendered)].join(' '),
     ["style-src-elem 'self'", ...hashes(withoutScripts, inlineStyle)].join(' '),
     `style-src-attr ${attributes.length > 0 ? ["'unsafe-hashes'", ...attributes].join(' ') : "'none'"}`,
     "img-src 'self' data:",
@@ -89,30 +105,3 @@ export function scriptsAfterFirstPaint(html: string): string {
     html.slice(endOfBody),
   ].join('')
 }
-
-// Next escapes every `<` in its data.
-const script = /<script>self\.__next_f\.push\(\[1,("[^<]*")\]\)<\/script>/u
-const scriptsInARow = new RegExp(`(?:${script.source})+`, 'gu')
-const eachScript = new RegExp(script.source, 'gu')
-
-const text = z.string()
-
-// Text that would end the script, open a comment in it, or end the literal, and characters that HTML changes.
-const special = /[\\`\r\0]|\$(?=\{)|<(?=[/!s])/giu
-const escaped: Readonly<Record<string, string>> = {'\r': '\\r', '\0': '\\x00', '<': '\\x3c'}
-
-/** Writes a text as a template literal for an inline script. */
-const toLiteral = (value: string): string =>
-  `\`${value.replaceAll(special, (character) => escaped[character] ?? `\\${character}`)}\``
-
-/**
- * Shortens a page's data for React. The data is full of quotation marks, which a template literal doesn't escape, and consecutive scripts become one.
- * The data itself stays unchanged.
- */
-export const shortenPageData = (html: string): string =>
-  html.replaceAll(scriptsInARow, (scripts) => {
-    const data = [...scripts.matchAll(eachScript)]
-      .map(([, literal = '""']) => text.parse(JSON.parse(literal)))
-      .join('')
-    return `<script>self.__next_f.push([1,${toLiteral(data)}])</script>`
-  })

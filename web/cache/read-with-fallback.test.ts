@@ -192,6 +192,21 @@ describe('a list of documents', () => {
     expect(listRefused()).toEqual([])
   })
 
+  test('keeps the last valid entry of a regulated text, and the others change', async () => {
+    const whole = z.array(z.object({_id: z.string(), title: z.string()}))
+    const list = {...read, shape: whole, lists: [''], known: async () => await Promise.resolve(null)}
+    const show = async (titles: Readonly<Record<string, string | number>>) => {
+      load.mockResolvedValue(Object.entries(titles).map(([_id, title]) => ({_id, title})))
+      return (await readWithFallback(list, ports)).value.map(({title}) => title)
+    }
+    expect(await show({terms: 'Terms', costs: 'Costs', risk: 'Risk'})).toEqual(['Terms', 'Costs', 'Risk'])
+    expect(await show({terms: 1, costs: 'All costs', cookies: 2})).toEqual(['Terms', 'All costs'])
+    expect(listRefused()).toHaveLength(1)
+    expect(await show({terms: 1, costs: 'Costs'})).toEqual(['Terms', 'Costs'])
+    expect(await show({terms: 'New terms', costs: 'Costs'})).toEqual(['New terms', 'Costs'])
+    expect(listRefused()).toEqual([])
+  })
+
   test('is a part of a response whose other parts stay whole', async () => {
     const part = {...read, shape: listed, lists: ['posts']}
     const stored = {count: 1, posts: [titled('stored')], blocks: [titled('stored')]}
@@ -238,6 +253,13 @@ describe('what had entries and is suddenly empty', () => {
     load.mockResolvedValueOnce([]).mockResolvedValue(null)
     await readWithFallback(slugs, ports)
     expect((await readWithFallback(post, ports)).value).toEqual({title: 'kept'})
+  })
+
+  test('says nothing of other types, whose texts may be withdrawn meanwhile', async () => {
+    load.mockResolvedValueOnce([]).mockResolvedValue(null)
+    await readWithFallback(slugs, ports)
+    const notice = {...post, tags: ['content', 'announcement']}
+    expect((await readWithFallback(notice, ports)).value).toBeNull()
   })
 
   test('is believed once it was empty for an hour', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {unstable_cache} from 'next/cache'
-import {ZodError, type z} from 'zod'
+import {z, ZodError} from 'zod'
 import {isBuilding} from '#runtime/environment/is-building.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../log/log.ts'
@@ -49,7 +49,8 @@ export type Read<Value> = Readonly<{
   isNeverEmpty?: boolean
   /**
    * Lists of other documents in the response, by name; an empty name is the response itself. They leave out an entry that the shape refuses, so that
-   * one document can't keep up what was withdrawn beside it.
+   * one document can't keep up what was withdrawn beside it. With `known`, they keep the last valid entry of a refused document instead: a regulated
+   * text is never missing.
    */
   lists?: readonly string[]
   /** The response from what the server knows while the source is unavailable, which may be newer than the stored one. Null if it knows nothing. */
@@ -135,8 +136,26 @@ async function reportRefused<Value>(
   noteRefused(key, [{...(located ?? {document: source, type: tags.join(' '), pages: ''}), rule}])
 }
 
-/** A response without the entries with issues. Null if an issue isn't in an entry of a list that may leave it out. */
-function leaveOutRefused(response: unknown, issues: readonly Issue[], lists: readonly string[]): unknown {
+const entryShape = z.looseObject({_id: z.string()})
+
+/** The entry of a document in a list, by its id. */
+function findEntry(list: unknown, entry: unknown): unknown {
+  const {_id: id} = entryShape.safeParse(entry).data ?? {}
+  return id !== undefined && Array.isArray(list)
+    ? list.find((other) => entryShape.safeParse(other).data?._id === id)
+    : undefined
+}
+
+/**
+ * A response without the entries with issues, or with their `last` ones in their place. Null if an issue isn't in an entry of a list that may leave it
+ * out.
+ */
+function leaveOutRefused(
+  response: unknown,
+  issues: readonly Issue[],
+  lists: readonly string[],
+  last: unknown,
+): unknown {
   const refused = new Map<string, Set<PropertyKey | undefined>>()
   for (const {path} of issues) {
     const name = typeof path[0] === 'string' ? path[0] : ''
@@ -144,8 +163,14 @@ function leaveOutRefused(response: unknown, issues: readonly Issue[], lists: rea
     if (!lists.includes(name) || typeof index !== 'number') return null
     refused.set(name, (refused.get(name) ?? new Set()).add(index))
   }
-  const keep = (name: string, list: unknown): unknown =>
-    Array.isArray(list) ? list.filter((_, index) => refused.get(name)?.has(index) !== true) : list
+  const keep = (name: string, list: unknown): unknown => {
+    if (!Array.isArray(list)) return list
+    const before: unknown = name === '' ? last : Reflect.get(Object(last), name)
+    return list.flatMap((entry: unknown, index) => {
+      if (refused.get(name)?.has(index) !== true) return [entry]
+      return findEntry(before, entry) ?? []
+    })
+  }
   return Array.isArray(response)
     ? keep('', response)
     : Object.fromEntries(Object.entries(Object(response)).map(([name, list]) => [name, keep(name, list)]))
@@ -161,6 +186,7 @@ async function parseResponse<Value>(
   read: Read<Value>,
   key: string,
   response: unknown,
+  responses: ResponseStore,
 ): Promise<Parsed<Value>> {
   const parsed = read.shape.safeParse(response)
   if (parsed.success) return {value: parsed.data, response}
@@ -170,7 +196,8 @@ async function parseResponse<Value>(
     .map((issue) => `${issue.path.map(String).join('.') || 'the response'}: ${issue.message}`)
     .join('; ')
   await reportRefused(read, key, {response, path}, rule.slice(0, maxRuleLength))
-  const rest = leaveOutRefused(response, issues, read.lists ?? [])
+  const last = read.known ? (await responses.get(key))?.value : undefined
+  const rest = leaveOutRefused(response, issues, read.lists ?? [], last)
   const parsedRest = rest === null ? parsed : read.shape.safeParse(rest)
   if (!parsedRest.success) throw parsed.error
   return {value: parsedRest.data, response: rest}
@@ -183,12 +210,13 @@ async function refuseEmptied<Value>(
   value: Value,
   responses: ResponseStore,
 ): Promise<void> {
-  const {source, isNeverEmpty = false} = read
+  const {source, tags, compared, isNeverEmpty = false} = read
   const isEmpty = isEmptyResponse(value)
   const stored = isEmpty ? await responses.get(key) : undefined
   const hadEntries = stored !== undefined && !isEmptyResponse(stored.value)
   const {emptyLists} = sourceState(source)
-  if (!isDoubted(emptyLists, {key, isEmpty, hadEntries, isNeverEmpty})) return
+  const types = [...tags, ...(compared?.sources ?? [])].filter((tag) => tag !== source).map(readTagType)
+  if (!isDoubted(emptyLists, {key, types, isEmpty, hadEntries, isNeverEmpty})) return
   const why = 'what had entries is empty: it is doubted, and the stored response stays'
   await reportRefused(read, key, {response: value, path: []}, why)
   throw new EmptyResponse(why)
@@ -202,7 +230,7 @@ async function fetchFresh<Value>(
   const hasFallback = read.fallback !== undefined || (await shown.has(key))
   const timeout = readTimeout(timeoutMs, hasFallback)
   const loaded = await read.load(timeoutSignal(timeout))
-  const {value, response} = await parseResponse(read, key, loaded)
+  const {value, response} = await parseResponse(read, key, loaded, responses)
   await refuseEmptied(read, key, value, responses)
   if (response === loaded) noteRefused(key, [])
   const at = Date.now()

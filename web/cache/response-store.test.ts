@@ -1,7 +1,8 @@
 import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {log} from '../log/log.ts'
 import {responseKey, fileResponseStore, withResponsesOfBuild, readTimeout} from './response-store.ts'
 
 let folder = ''
@@ -33,10 +34,20 @@ test('nothing is left beside the responses, however many write at once', async (
   expect(await store.get('b')).toBeUndefined()
 })
 
-test('a file that is no response is an error and not nothing', async () => {
-  writeFileSync(path.join(folder, 'a.json'), '{"at":')
-  await expect(fileResponseStore(folder).get('a')).rejects.toThrow(SyntaxError)
-})
+test.each(['', '{"at":', '{}', 'null'])(
+  'a damaged file (%j) counts as missing and is reported',
+  async (text) => {
+    const report = vi.spyOn(log, 'error').mockReturnValue()
+    const file = path.join(folder, 'a.json')
+    writeFileSync(file, text)
+    const store = fileResponseStore(folder)
+    expect(await store.get('a')).toBeUndefined()
+    expect(report).toHaveBeenCalledExactlyOnceWith({file}, expect.any(String))
+    report.mockRestore()
+    await store.put('a', {at: 1, value: 'next'})
+    expect(await store.get('a')).toEqual({at: 1, value: 'next'})
+  },
+)
 
 test('equal requests share a key, which names a file', () => {
   expect(responseKey('content', ['q', {lang: 'en'}])).toBe(responseKey('content', ['q', {lang: 'en'}]))

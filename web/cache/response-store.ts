@@ -3,6 +3,7 @@ import {access, mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {z} from 'zod'
 import {hasCode} from '#runtime/process/process-info.ts'
+import {log} from '../log/log.ts'
 
 // Without a fallback, as in a first build, waiting is better than failing.
 const withoutFallbackMs = 30_000
@@ -23,7 +24,20 @@ export type ResponseStore = Readonly<{
   put(key: string, response: StoredResponse): Promise<void>
 }>
 
-/** One file per read in a folder that only its owner can read. A file is replaced by renaming, so a crash never leaves a partial response. */
+/** The response in a file. Undefined if the file is damaged, as after a power failure. */
+function parseStored(text: string): StoredResponse | undefined {
+  try {
+    return stored.safeParse(JSON.parse(text)).data
+  } catch {
+    // No JSON. The caller reports it.
+    return undefined
+  }
+}
+
+/**
+ * One file per read in a folder that only its owner can read. A file is replaced by renaming, so a crash never leaves a partial response. A damaged
+ * file counts as missing until the next valid response replaces it: one file must not take down the pages that don't need it.
+ */
 export function fileResponseStore(folder: string): ResponseStore {
   const toFile = (key: string) => path.join(folder, `${key}.json`)
   return {
@@ -33,12 +47,15 @@ export function fileResponseStore(folder: string): ResponseStore {
         () => false,
       ),
     async get(key) {
-      try {
-        return stored.parse(JSON.parse(await readFile(toFile(key), 'utf8')))
-      } catch (error) {
+      const text = await readFile(toFile(key), 'utf8').catch((error: unknown) => {
         if (hasCode(error, 'ENOENT')) return undefined
         throw error
-      }
+      })
+      if (text === undefined) return undefined
+      const response = parseStored(text)
+      if (response === undefined)
+        log.error({file: toFile(key)}, 'a stored response is damaged: it counts as missing')
+      return response
     },
     async put(key, response) {
       await mkdir(folder, {recursive: true, mode: 0o700})

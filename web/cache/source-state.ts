@@ -16,6 +16,8 @@ export function isEmptyResponse(value: unknown): boolean {
 
 type JudgedResponse = Readonly<{
   key: string
+  /** The document types or tables that the read depends on. */
+  types: readonly string[]
   isEmpty: boolean
   /** Whether the last stored response to the same read had entries. */
   hadEntries: boolean
@@ -24,18 +26,21 @@ type JudgedResponse = Readonly<{
 }>
 
 /**
- * Whether to doubt a response: it's empty, the previous one had entries, and within the last hour this or another never-empty list became empty. This
- * keeps pages intact if a service loses its documents or serves another dataset. Updates `lists`.
+ * Whether to doubt a response: it's empty, the previous one had entries, and within the last hour this never-empty list became empty, or another with
+ * a type of this read. This keeps pages intact if a service loses its documents or serves another dataset. Updates `lists`.
  */
 export function isDoubted(
   lists: SourceState['emptyLists'],
-  {key, isEmpty, hadEntries, isNeverEmpty}: JudgedResponse,
+  {key, types, isEmpty, hadEntries, isNeverEmpty}: JudgedResponse,
   now = Date.now(),
 ): boolean {
   if (!isEmpty) lists.delete(key)
   if (!isEmpty || !hadEntries) return false
-  if (isNeverEmpty && !lists.has(key)) lists.set(key, now)
-  return [...lists.values()].some((since) => now - since < believeAfterMs)
+  if (isNeverEmpty && !lists.has(key)) lists.set(key, {since: now, types})
+  return [...lists].some(
+    ([other, list]) =>
+      now - list.since < believeAfterMs && (other === key || list.types.some((type) => types.includes(type))),
+  )
 }
 
 /** The state of a service that pages read from. Times are milliseconds since 1970. */
@@ -50,8 +55,8 @@ type SourceState = {
   lastFailure: string | undefined
   /** Whether pages were rendered with stored responses during the outage. */
   hasStalePages: boolean
-  /** When non-empty lists became empty, by the keys of their reads. */
-  emptyLists: Map<string, number>
+  /** When non-empty lists became empty, and their types, by the keys of their reads. */
+  emptyLists: Map<string, Readonly<{since: number; types: readonly string[]}>>
   /** The last probe, and when it began (`performance.now()`). */
   probe: Readonly<{beganAt: number; done: Promise<void>}> | undefined
 }

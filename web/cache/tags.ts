@@ -19,6 +19,12 @@ export const regionSummariesTag = 'regionSummaries'
 /** The tag of pages that also show the company and the notice of all regions. */
 export const regionOverviewTag = 'regionOverview'
 
+/** The tag of pages with links: what they may not lead to in some region. */
+export const hiddenPathsTag = 'hiddenPaths'
+
+/** The tag of pages with a region's announcements. */
+export const announcementsTag = (region: RegionCode): string => `announcements/${region}`
+
 /** The tag of pages that list the legal documents for a region by name. */
 export const documentListTag = (region: RegionCode): string => `documentList/${region}`
 

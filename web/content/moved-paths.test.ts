@@ -8,7 +8,17 @@ const post = (slug: string, ...former: string[]): Addresses => ({
   isShown: true,
 })
 
-const entries = (...documents: Addresses[]) => Object.fromEntries(listMovedPaths(documents))
+const entries = (...documents: Addresses[]) =>
+  Object.fromEntries([...listMovedPaths(documents)].filter(([from, to]) => from !== to))
+
+test('a path of a document leads to itself, also before visitors see the document', () => {
+  const planned = {...post('soon'), isShown: false}
+  expect([...listMovedPaths([post('b', 'a'), planned])]).toEqual([
+    ['/blog/a', '/blog/b'],
+    ['/blog/b', '/blog/b'],
+    ['/blog/soon', '/blog/soon'],
+  ])
+})
 
 test('every former path leads to the current one at once', () => {
   expect(entries(post('c', 'a', 'b'))).toEqual({'/blog/a': '/blog/c', '/blog/b': '/blog/c'})

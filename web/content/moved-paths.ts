@@ -12,7 +12,10 @@ export type Addresses = Readonly<{
   isShown: boolean
 }>
 
-/** Maps each former path directly to the current path of its page. A path that belongs to a document now isn't redirected. */
+/**
+ * Maps each former path directly to the current path of its page, and each path of a document to itself. A path that belongs to a document now isn't
+ * redirected.
+ */
 export function listMovedPaths(documents: readonly Addresses[]): MovedPaths {
   const shown = documents.filter(({isShown}) => isShown)
   const current = new Set(shown.map(({type, slug}) => toDocumentPath(type, slug)))
@@ -21,6 +24,10 @@ export function listMovedPaths(documents: readonly Addresses[]): MovedPaths {
     const to = toDocumentPath(type, slug)
     for (const from of former.map((each) => toDocumentPath(type, each)))
       if (from !== null && to !== null && !current.has(from) && !moved.has(from)) moved.set(from, to)
+  }
+  for (const {type, slug} of documents) {
+    const path = toDocumentPath(type, slug)
+    if (path !== null && !moved.has(path)) moved.set(path, path)
   }
   return moved
 }

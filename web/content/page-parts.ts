@@ -14,14 +14,6 @@ export const ownPath = z.string().refine(isOwnPath)
 /** The target of a button or a download, on this site or another. */
 export const linkAddress = z.string().refine(isLinkAddress)
 
-const isSafe = (mark: Readonly<{_type: string; href?: string}>): boolean =>
-  mark._type !== 'link' || isLinkAddress(mark.href ?? '')
-
-/** Removes unsafe links from the marks of a block, but keeps their words. */
-export const withSafeLinks = <Mark extends Readonly<{_type: string; href?: string}>>(
-  marks: readonly Mark[] | null | undefined,
-): Mark[] => (marks ?? []).filter(isSafe)
-
 /** GROQ fragment: a labelled link within the site, without a language in its path. */
 export const navLinkFields = /* groq */ `href, "label": ${localized('label')}`
 
@@ -58,27 +50,6 @@ export const featureShape = z.object({
   text: featureText,
 })
 
-/** GROQ fragment: header and search metadata of a page. */
-export const pageHeadFields = /* groq */ `
-  "eyebrow": ${localized('eyebrow')},
-  "headline": ${localized('headline')},
-  "lead": ${localized('lead')},
-  "search": {
-    "title": ${localized('search.title')},
-    "description": ${localized('search.description')}
-  }
-`
-
-const headText = z.string().min(1)
-
-/** The result of `pageHeadFields`; spread into the shape of a page. */
-export const pageHeadShape = {
-  eyebrow: headText.nullable(),
-  headline: headText,
-  lead: headText,
-  search: z.object({title: headText, description: headText}),
-}
-
 /** GROQ fragment: a step with its links. */
 export const stepFields = /* groq */ `
   _key,
@@ -107,5 +78,8 @@ export const toStepEntries = (lang: Language, steps: readonly Step[]) =>
 /** Slug of the blog category about crypto, which is a permanent document. */
 export const cryptoCategory = 'crypto'
 
-/** GROQ fragment: whether a post is about crypto. Every post in the crypto category counts, even if its own field says no. */
+/**
+ * GROQ fragment: whether a post is about crypto. Every post in the crypto category counts, even if its own field says no.
+ * `hidden-paths.ts` finds the others, by their texts.
+ */
 export const postIsAboutCrypto = /* groq */ `(aboutCrypto == true || coalesce(category->slug.current, "${cryptoCategory}") == "${cryptoCategory}")`

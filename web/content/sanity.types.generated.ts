@@ -407,6 +407,33 @@ export type LandingAction = {
   action: CallToAction
 }
 
+export type BlogPostReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogPost'
+}
+
+export type GlossaryTermReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'glossaryTerm'
+}
+
+export type LearnLevel = {
+  _type: 'learnLevel'
+  title: LocalizedString
+  text: LocalizedText
+  steps: Array<
+    | BlogPostReference
+    | GlossaryTermReference
+    | ({
+        _key: string
+      } & NavLink)
+  >
+}
+
 export type InstrumentScope = {
   _type: 'instrumentScope'
   groups?: Array<string>
@@ -431,7 +458,7 @@ export type HelpCard = {
 export type HeadlineFigure = {
   _type: 'headlineFigure'
   kind: 'spread' | 'leverage' | 'lot' | 'instruments' | 'support'
-  figure: string
+  figure?: string
   label: LocalizedString
   condition: LocalizedString
 }
@@ -444,6 +471,24 @@ export type FormTexts = {
   privacyNote: LocalizedText
   successTitle: LocalizedString
   successText: LocalizedText
+}
+
+export type FeeRow = {
+  _type: 'feeRow'
+  fee:
+    | 'open'
+    | 'close'
+    | 'hold'
+    | 'conversion'
+    | 'deposit'
+    | 'withdrawal'
+    | 'inactivity'
+    | 'guaranteedStop'
+    | 'minimums'
+  title: LocalizedString
+  answer?: LocalizedString
+  text: LocalizedText
+  regions?: Array<string>
 }
 
 export type Feature = {
@@ -859,13 +904,6 @@ export type ArticleAction = {
   needsCrypto: boolean
 }
 
-export type GlossaryTermReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'glossaryTerm'
-}
-
 export type Article = Array<
   | {
       children?: Array<{
@@ -978,6 +1016,15 @@ export type LegalPage = {
   costsStatement: LocalizedText
   regionsLead: LocalizedText
   contactLead: LocalizedText
+  officialDomains?: Array<string>
+  officialAddresses?: Array<string>
+  officialPhone?: string
+  officialNetworks?: Array<
+    {
+      _key: string
+    } & SocialLink
+  >
+  neverAsks?: LocalizedText
   reviewDate: string
   search: SearchListing
   seal?: Seal
@@ -1112,6 +1159,37 @@ export type ContactPage = {
   seal?: Seal
 }
 
+export type LearnPage = {
+  _id: string
+  _type: 'learnPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  levels: Array<
+    {
+      _key: string
+    } & LearnLevel
+  >
+  search: SearchListing
+  seal?: Seal
+}
+
+export type GlossaryPage = {
+  _id: string
+  _type: 'glossaryPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  search: SearchListing
+  seal?: Seal
+}
+
 export type BlogPage = {
   _id: string
   _type: 'blogPage'
@@ -1240,6 +1318,20 @@ export type ClientPage = {
   seal?: Seal
 }
 
+export type CalendarPage = {
+  _id: string
+  _type: 'calendarPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  disclaimer: LocalizedText
+  search: SearchListing
+  seal?: Seal
+}
+
 export type CalculatorsPage = {
   _id: string
   _type: 'calculatorsPage'
@@ -1274,6 +1366,24 @@ export type PlatformsPage = {
     {
       _key: string
     } & FaqReference
+  >
+  search: SearchListing
+  seal?: Seal
+}
+
+export type FeesPage = {
+  _id: string
+  _type: 'feesPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  rows?: Array<
+    {
+      _key: string
+    } & FeeRow
   >
   search: SearchListing
   seal?: Seal
@@ -1788,13 +1898,6 @@ export type AuthorReference = {
   [internalGroqTypeReferenceTo]?: 'author'
 }
 
-export type BlogPostReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'blogPost'
-}
-
 export type BlogPost = {
   _id: string
   _type: 'blogPost'
@@ -1874,7 +1977,20 @@ export type GlossaryTerm = {
   _rev: string
   term: LocalizedString
   slug: Slug
+  formerSlugs?: Array<string>
   definition: LocalizedText
+  explanation?: LocalizedText
+  example?: InstrumentFigures
+  related?: Array<
+    {
+      _key: string
+    } & GlossaryTermReference
+  >
+  links?: Array<
+    {
+      _key: string
+    } & NavLink
+  >
   seal?: Seal
 }
 
@@ -2158,11 +2274,15 @@ export type AllSanitySchemaTypes =
   | LandingChart
   | LandingCards
   | LandingAction
+  | BlogPostReference
+  | GlossaryTermReference
+  | LearnLevel
   | InstrumentScope
   | InstrumentFigures
   | HelpCard
   | HeadlineFigure
   | FormTexts
+  | FeeRow
   | Feature
   | Fact
   | Entity
@@ -2179,7 +2299,6 @@ export type AllSanitySchemaTypes =
   | ArticleTable
   | ArticleFigure
   | ArticleAction
-  | GlossaryTermReference
   | Article
   | AccountSectionTexts
   | NewsletterTexts
@@ -2192,13 +2311,17 @@ export type AllSanitySchemaTypes =
   | AssistantPage
   | SearchPage
   | ContactPage
+  | LearnPage
+  | GlossaryPage
   | BlogPage
   | SwapFreePage
   | PartnersPage
   | DemoPage
   | ClientPage
+  | CalendarPage
   | CalculatorsPage
   | PlatformsPage
+  | FeesPage
   | TradingConditionsPage
   | TradingPage
   | QuickstartPage
@@ -2218,7 +2341,6 @@ export type AllSanitySchemaTypes =
   | Platform
   | BlogCategoryReference
   | AuthorReference
-  | BlogPostReference
   | BlogPost
   | Author
   | BlogCategory
@@ -2461,6 +2583,132 @@ export type CategoriesQueryResult = Array<{
   description: string
 }>
 
+// Source: web/features/blog/glossary.ts
+// Variable: glossaryQuery
+// Query: {  "page": *[_type == "glossaryPage" && _id == "glossaryPage"][0] {   "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  } },  "terms": *[_type == "glossaryTerm"] {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "otherTerm": select($lang == "ar" => term.en, term.ar),    "definition": select($lang == "ar" => definition.ar, definition.en)  }}
+export type GlossaryQueryResult = {
+  page: {
+    eyebrow: string | null
+    headline: string
+    lead: string
+    search: {
+      title: string
+      description: string
+    }
+  } | null
+  terms: Array<{
+    slug: string
+    term: string
+    otherTerm: string
+    definition: string
+  }>
+}
+
+// Source: web/features/blog/glossary.ts
+// Variable: termQuery
+// Query: *[_type == "glossaryTerm" && slug.current == $slug][0] {  "slug": slug.current,  "term": select($lang == "ar" => term.ar, term.en),  "otherTerm": select($lang == "ar" => term.en, term.ar),  "definition": select($lang == "ar" => definition.ar, definition.en),  "explanation": select($lang == "ar" => explanation.ar, explanation.en),  "example": example { symbol, figures },  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) },  "related": related[@->_type == "glossaryTerm"]-> {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "otherTerm": select($lang == "ar" => term.en, term.ar),    "definition": select($lang == "ar" => definition.ar, definition.en)  },  "posts": *[    _type == "blogPost" && references(^._id) && (publishedAt <= now() || $preview) && search.isUnlisted != true && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))  ] | order(publishedAt desc) [0...6] {   _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }) }}
+export type TermQueryResult = {
+  slug: string
+  term: string
+  otherTerm: string
+  definition: string
+  explanation: string | null
+  example: {
+    symbol: string
+    figures: Array<string>
+  } | null
+  links: Array<{
+    href: string
+    label: string
+  }> | null
+  related: Array<{
+    slug: string
+    term: string
+    otherTerm: string
+    definition: string
+  }> | null
+  posts: Array<{
+    _id: string
+    slug: string
+    publishedAt: string
+    aboutCrypto: boolean | true | null
+    language: 'ar' | 'en'
+    title: string | null
+    excerpt: string | null
+    cover: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string | null
+    }
+    category: {
+      slug: string
+      title: string
+    }
+    author: {
+      name: string
+    }
+  }>
+} | null
+
+// Source: web/features/blog/learn.ts
+// Variable: learnPageQuery
+// Query: *[_type == "learnPage" && _id == "learnPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "levels": levels[] {    _key,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "steps": steps[] {      _key,      "tool": select(_type == "navLink" => { href, "label": select($lang == "ar" => label.ar, label.en) }),      "post": select(@->_type == "blogPost" => @-> {        "slug": slug.current,        "title": select($lang == "ar" => title.ar, title.en),        "text": select($lang == "ar" => excerpt.ar, excerpt.en),        "isShown": (publishedAt <= now() || $preview) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))      }),      "term": select(@->_type == "glossaryTerm" => @-> {        "slug": slug.current,        "title": select($lang == "ar" => term.ar, term.en),        "text": select($lang == "ar" => definition.ar, definition.en)      })    }  }}
+export type LearnPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  levels: Array<{
+    _key: string
+    title: string
+    text: string
+    steps: Array<
+      | {
+          _key: null
+          tool: null
+          post: null
+          term: {
+            slug: string
+            title: string
+            text: string
+          }
+        }
+      | {
+          _key: null
+          tool: null
+          post: {
+            slug: string
+            title: string | null
+            text: string | null
+            isShown: boolean | false | null
+          }
+          term: null
+        }
+      | {
+          _key: string
+          tool: {
+            href: string
+            label: string
+          }
+          post: null
+          term: null
+        }
+    >
+  }>
+} | null
+
 // Source: web/features/blog/page-views/list-readable-posts.ts
 // Variable: readablePostsQuery
 // Query: *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {  _id,  "languages": array::compact([select(defined(body.en) => "en"), select(defined(body.ar) => "ar")])}
@@ -2471,12 +2719,12 @@ export type ReadablePostsQueryResult = Array<{
 
 // Source: web/features/blog/post.ts
 // Variable: postQuery
-// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }),  updatedAt,  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en),    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),    "isUnlisted": search.isUnlisted == true  },  "languages": array::compact([select(defined(title.en) => "en"), select(defined(title.ar) => "ar")]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": select(term->_type == "glossaryTerm" => term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        })      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": select(author->_type == "author" => author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  }),  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (!$hidesCrypto || !(@->aboutCrypto == true || @->category->slug.current == "crypto"))]-> {   _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }) },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || !((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto")))  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }) }}
+// Query: *[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {    _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }),  updatedAt,  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en),    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),    "isUnlisted": search.isUnlisted == true  },  "languages": array::compact([select(defined(title.en) => "en"), select(defined(title.ar) => "ar")]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": select(term->_type == "glossaryTerm" => term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        })      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": select(author->_type == "author" => author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  }),  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (!$hidesCrypto || !(@->aboutCrypto == true || @->category->slug.current == "crypto" || @->slug.current in $cryptoPosts))]-> {   _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }) },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }) }}
 export type PostQueryResult = {
   _id: string
   slug: string
   publishedAt: string
-  aboutCrypto: boolean
+  aboutCrypto: boolean | true | null
   language: 'ar' | 'en'
   title: string | null
   excerpt: string | null
@@ -2611,7 +2859,7 @@ export type PostQueryResult = {
     _id: string
     slug: string
     publishedAt: string
-    aboutCrypto: boolean
+    aboutCrypto: boolean | true | null
     language: 'ar' | 'en'
     title: string | null
     excerpt: string | null
@@ -2641,7 +2889,7 @@ export type PostQueryResult = {
     _id: string
     slug: string
     publishedAt: string
-    aboutCrypto: boolean
+    aboutCrypto: boolean | true | null
     language: 'ar' | 'en'
     title: string | null
     excerpt: string | null
@@ -2671,14 +2919,14 @@ export type PostQueryResult = {
 
 // Source: web/features/blog/posts.ts
 // Variable: postsQuery
-// Query: {  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto")))]),  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto")))]    | order(publishedAt desc, _id asc) [$from...$to] {   _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }) }}
+// Query: {  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))]),  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))]    | order(publishedAt desc, _id asc) [$from...$to] {   _id,  "slug": slug.current,  publishedAt,  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)  },  "category": select(category->_type == "blogCategory" => category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  }),  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) }) }}
 export type PostsQueryResult = {
   count: number
   posts: Array<{
     _id: string
     slug: string
     publishedAt: string
-    aboutCrypto: boolean
+    aboutCrypto: boolean | true | null
     language: 'ar' | 'en'
     title: string | null
     excerpt: string | null
@@ -2711,14 +2959,23 @@ export type PostsQueryResult = {
 // Query: array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)
 export type ListedSlugsQueryResult = Array<string>
 
-// Source: web/features/blog/posts.ts
-// Variable: cryptoSlugsQuery
-// Query: array::compact(*[_type == "blogPost" && (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") && defined(slug.current)].slug.current)
-export type CryptoSlugsQueryResult = Array<string>
+// Source: web/features/calendar/get-calendar-page.ts
+// Variable: calendarPageQuery
+// Query: *[_type == "calendarPage" && _id == "calendarPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en)}
+export type CalendarPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  disclaimer: string
+} | null
 
 // Source: web/features/home/get-home-page.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0] {  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),  "figures": figures[] {    _key,    kind,    figure,    "label": select($lang == "ar" => label.ar, label.en),    "condition": select($lang == "ar" => condition.ar, condition.en)  },  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
+// Query: *[_type == "homePage" && _id == "homePage"][0] {  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),  "figures": figures[] {    _key,    kind,    "figure": select(kind != "leverage" => figure),    "label": select($lang == "ar" => label.ar, label.en),    "condition": select($lang == "ar" => condition.ar, condition.en)  },  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
 export type HomePageQueryResult = {
   eyebrow: string
   headline: string
@@ -2732,7 +2989,7 @@ export type HomePageQueryResult = {
   figures: Array<{
     _key: string
     kind: 'instruments' | 'leverage' | 'lot' | 'spread' | 'support'
-    figure: string
+    figure: string | null
     label: string
     condition: string
   }>
@@ -2926,13 +3183,21 @@ export type LandingPageQueryResult = {
 
 // Source: web/features/legal/legal-texts.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && _id == "legalPage"][0] {  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
+// Query: *[_type == "legalPage" && _id == "legalPage"][0] {  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),  officialDomains,  officialAddresses,  officialPhone,  officialNetworks[] { network, href },  "neverAsks": select($lang == "ar" => neverAsks.ar, neverAsks.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
 export type LegalPageQueryResult = {
   headline: string
   lead: string
   costsStatement: string
   regionsLead: string
   contactLead: string
+  officialDomains: Array<string> | null
+  officialAddresses: Array<string> | null
+  officialPhone: string | null
+  officialNetworks: Array<{
+    network: 'facebook' | 'instagram' | 'linkedin' | 'telegram' | 'x' | 'youtube'
+    href: string
+  }> | null
+  neverAsks: string | null
   search: {
     title: string
     description: string
@@ -3650,6 +3915,37 @@ export type StatusPageQueryResult = {
   }
 } | null
 
+// Source: web/features/trading/fees.ts
+// Variable: feesPageQuery
+// Query: *[_type == "feesPage" && _id == "feesPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "rows": rows[] {    _key, fee, regions,    "title": select($lang == "ar" => title.ar, title.en),    "answer": select($lang == "ar" => answer.ar, answer.en),    "text": select($lang == "ar" => text.ar, text.en)  },  "swapFreeRegions": *[_type == "swapFreePage" && _id == "swapFreePage"][0].regions}
+export type FeesPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  rows: Array<{
+    _key: string
+    fee:
+      | 'close'
+      | 'conversion'
+      | 'deposit'
+      | 'guaranteedStop'
+      | 'hold'
+      | 'inactivity'
+      | 'minimums'
+      | 'open'
+      | 'withdrawal'
+    regions: Array<string> | null
+    title: string
+    answer: string | null
+    text: string
+  }> | null
+  swapFreeRegions: Array<string> | null
+} | null
+
 // Source: web/features/trading/load-swap-free.ts
 // Variable: swapFreePageQuery
 // Query: *[_type == "swapFreePage" && _id == "swapFreePage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  regions,  "notOffered": select($lang == "ar" => notOffered.ar, notOffered.en),  "conditionsTitle": select($lang == "ar" => conditionsTitle.ar, conditionsTitle.en),  "conditions": conditions[] { _key, "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },  "feesTitle": select($lang == "ar" => feesTitle.ar, feesTitle.en),  "feesText": select($lang == "ar" => feesText.ar, feesText.en),  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "faqs": faqs[@->_type == "faq"]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }}
@@ -3690,7 +3986,7 @@ export type SwapFreePageQueryResult = {
 
 // Source: web/parts/archive/get-legal-history-page.ts
 // Variable: legalHistoryPageQuery
-// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  }}
+// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "method": select($lang == "ar" => method.ar, method.en),  "exportText": select($lang == "ar" => exportText.ar, exportText.en),  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)}}
 export type LegalHistoryPageQueryResult = {
   page: {
     eyebrow: string | null
@@ -3722,7 +4018,7 @@ export type DocumentNamesQueryResult = Array<
 
 // Source: web/parts/article/share-image/get-share-content.ts
 // Variable: shareTitleQuery
-// Query: *[_type in $types && ($slug == "" || slug.current == $slug)][0] {  "title": coalesce(    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en),    headline.en, title.en, name.en, headline.ar, title.ar, name.ar  ),  "shownFrom": select(_type == "blogPost" => publishedAt)}
+// Query: *[_type in $types && ($slug == "" || slug.current == $slug)][0] {  "title": coalesce(    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en), select($lang == "ar" => term.ar, term.en),    headline.en, title.en, name.en, headline.ar, title.ar, name.ar  ),  "shownFrom": select(_type == "blogPost" => publishedAt)}
 export type ShareTitleQueryResult =
   | {
       title: null
@@ -3769,26 +4065,20 @@ export type ShareGroundQueryResult = {
   ref: string | null
 } | null
 
-// Source: web/parts/forms/subscription/get-subscription-texts.ts
-// Variable: subscriptionTextsQuery
-// Query: *[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),  "confirmed": {    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)  },  "unsubscribed": {    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)  },  "expired": {    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)  }}
-export type SubscriptionTextsQueryResult = {
-  confirmTitle: string
-  confirmLabel: string
-  unsubscribeLabel: string
-  confirmed: {
-    title: string
-    lead: string
-  }
-  unsubscribed: {
-    title: string
-    lead: string
-  }
-  expired: {
-    title: string
-    lead: string
-  }
-} | null
+// Source: web/parts/frame/get-announcements.ts
+// Variable: announcementsQuery
+// Query: *[_type == "announcement" && $region in regions && dateTime(until) > dateTime(now())]  | order(from desc, _id asc) {  _id,  from,  until,  severity,  "text": select($lang == "ar" => text.ar, text.en),  "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }}
+export type AnnouncementsQueryResult = Array<{
+  _id: string
+  from: string
+  until: string
+  severity: 'critical' | 'info' | 'warning'
+  text: string
+  link: {
+    href: string
+    label: string
+  } | null
+}>
 
 // Source: web/parts/frame/get-navigation.ts
 // Variable: navigationQuery
@@ -3842,8 +4132,9 @@ export type NavigationQueryResult = {
 
 // Source: web/parts/frame/get-navigation.ts
 // Variable: regionDocumentsQuery
-// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en)}
+// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  _id,  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en)}
 export type RegionDocumentsQueryResult = Array<{
+  _id: string
   slug: string
   title: string
 }>
@@ -4039,270 +4330,273 @@ export type CalculatorsPageQueryResult = {
 
 // Source: web/parts/region/country-rules.ts
 // Variable: countryRulesQuery
-// Query: *[_type == "countryRules" && _id == "countryRules"][0] {  "countries": countries[] {    code,    region,    isServed,    offersCrypto,    "allowsMarketing": allowsMarketing != false,    "exception": select($lang == "ar" => exception.ar, exception.en),    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)  }}.countries
-export type CountryRulesQueryResult = Array<{
-  code:
-    | 'AD'
-    | 'AE'
-    | 'AF'
-    | 'AG'
-    | 'AI'
-    | 'AL'
-    | 'AM'
-    | 'AO'
-    | 'AQ'
-    | 'AR'
-    | 'AS'
-    | 'AT'
-    | 'AU'
-    | 'AW'
-    | 'AX'
-    | 'AZ'
-    | 'BA'
-    | 'BB'
-    | 'BD'
-    | 'BE'
-    | 'BF'
-    | 'BG'
-    | 'BH'
-    | 'BI'
-    | 'BJ'
-    | 'BL'
-    | 'BM'
-    | 'BN'
-    | 'BO'
-    | 'BQ'
-    | 'BR'
-    | 'BS'
-    | 'BT'
-    | 'BV'
-    | 'BW'
-    | 'BY'
-    | 'BZ'
-    | 'CA'
-    | 'CC'
-    | 'CD'
-    | 'CF'
-    | 'CG'
-    | 'CH'
-    | 'CI'
-    | 'CK'
-    | 'CL'
-    | 'CM'
-    | 'CN'
-    | 'CO'
-    | 'CR'
-    | 'CU'
-    | 'CV'
-    | 'CW'
-    | 'CX'
-    | 'CY'
-    | 'CZ'
-    | 'DE'
-    | 'DJ'
-    | 'DK'
-    | 'DM'
-    | 'DO'
-    | 'DZ'
-    | 'EC'
-    | 'EE'
-    | 'EG'
-    | 'EH'
-    | 'ER'
-    | 'ES'
-    | 'ET'
-    | 'FI'
-    | 'FJ'
-    | 'FK'
-    | 'FM'
-    | 'FO'
-    | 'FR'
-    | 'GA'
-    | 'GB'
-    | 'GD'
-    | 'GE'
-    | 'GF'
-    | 'GG'
-    | 'GH'
-    | 'GI'
-    | 'GL'
-    | 'GM'
-    | 'GN'
-    | 'GP'
-    | 'GQ'
-    | 'GR'
-    | 'GS'
-    | 'GT'
-    | 'GU'
-    | 'GW'
-    | 'GY'
-    | 'HK'
-    | 'HM'
-    | 'HN'
-    | 'HR'
-    | 'HT'
-    | 'HU'
-    | 'ID'
-    | 'IE'
-    | 'IL'
-    | 'IM'
-    | 'IN'
-    | 'IO'
-    | 'IQ'
-    | 'IR'
-    | 'IS'
-    | 'IT'
-    | 'JE'
-    | 'JM'
-    | 'JO'
-    | 'JP'
-    | 'KE'
-    | 'KG'
-    | 'KH'
-    | 'KI'
-    | 'KM'
-    | 'KN'
-    | 'KP'
-    | 'KR'
-    | 'KW'
-    | 'KY'
-    | 'KZ'
-    | 'LA'
-    | 'LB'
-    | 'LC'
-    | 'LI'
-    | 'LK'
-    | 'LR'
-    | 'LS'
-    | 'LT'
-    | 'LU'
-    | 'LV'
-    | 'LY'
-    | 'MA'
-    | 'MC'
-    | 'MD'
-    | 'ME'
-    | 'MF'
-    | 'MG'
-    | 'MH'
-    | 'MK'
-    | 'ML'
-    | 'MM'
-    | 'MN'
-    | 'MO'
-    | 'MP'
-    | 'MQ'
-    | 'MR'
-    | 'MS'
-    | 'MT'
-    | 'MU'
-    | 'MV'
-    | 'MW'
-    | 'MX'
-    | 'MY'
-    | 'MZ'
-    | 'NA'
-    | 'NC'
-    | 'NE'
-    | 'NF'
-    | 'NG'
-    | 'NI'
-    | 'NL'
-    | 'NO'
-    | 'NP'
-    | 'NR'
-    | 'NU'
-    | 'NZ'
-    | 'OM'
-    | 'PA'
-    | 'PE'
-    | 'PF'
-    | 'PG'
-    | 'PH'
-    | 'PK'
-    | 'PL'
-    | 'PM'
-    | 'PN'
-    | 'PR'
-    | 'PS'
-    | 'PT'
-    | 'PW'
-    | 'PY'
-    | 'QA'
-    | 'RE'
-    | 'RO'
-    | 'RS'
-    | 'RU'
-    | 'RW'
-    | 'SA'
-    | 'SB'
-    | 'SC'
-    | 'SD'
-    | 'SE'
-    | 'SG'
-    | 'SH'
-    | 'SI'
-    | 'SJ'
-    | 'SK'
-    | 'SL'
-    | 'SM'
-    | 'SN'
-    | 'SO'
-    | 'SR'
-    | 'SS'
-    | 'ST'
-    | 'SV'
-    | 'SX'
-    | 'SY'
-    | 'SZ'
-    | 'TC'
-    | 'TD'
-    | 'TF'
-    | 'TG'
-    | 'TH'
-    | 'TJ'
-    | 'TK'
-    | 'TL'
-    | 'TM'
-    | 'TN'
-    | 'TO'
-    | 'TR'
-    | 'TT'
-    | 'TV'
-    | 'TW'
-    | 'TZ'
-    | 'UA'
-    | 'UG'
-    | 'UM'
-    | 'US'
-    | 'UY'
-    | 'UZ'
-    | 'VA'
-    | 'VC'
-    | 'VE'
-    | 'VG'
-    | 'VI'
-    | 'VN'
-    | 'VU'
-    | 'WF'
-    | 'WS'
-    | 'YE'
-    | 'YT'
-    | 'ZA'
-    | 'ZM'
-    | 'ZW'
-  region: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
-  isServed: boolean
-  offersCrypto: boolean
-  allowsMarketing: boolean | true
-  exception: string | null
-  notServedReason: string | null
-  regulatorStatement: string | null
-}> | null
+// Query: *[_type == "countryRules" && _id == "countryRules"][0] {  "countries": coalesce(countries[] {    code,    region,    isServed,    offersCrypto,    "allowsMarketing": allowsMarketing != false,    "exception": select($lang == "ar" => exception.ar, exception.en),    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)  }, [])}.countries
+export type CountryRulesQueryResult =
+  | Array<{
+      code:
+        | 'AD'
+        | 'AE'
+        | 'AF'
+        | 'AG'
+        | 'AI'
+        | 'AL'
+        | 'AM'
+        | 'AO'
+        | 'AQ'
+        | 'AR'
+        | 'AS'
+        | 'AT'
+        | 'AU'
+        | 'AW'
+        | 'AX'
+        | 'AZ'
+        | 'BA'
+        | 'BB'
+        | 'BD'
+        | 'BE'
+        | 'BF'
+        | 'BG'
+        | 'BH'
+        | 'BI'
+        | 'BJ'
+        | 'BL'
+        | 'BM'
+        | 'BN'
+        | 'BO'
+        | 'BQ'
+        | 'BR'
+        | 'BS'
+        | 'BT'
+        | 'BV'
+        | 'BW'
+        | 'BY'
+        | 'BZ'
+        | 'CA'
+        | 'CC'
+        | 'CD'
+        | 'CF'
+        | 'CG'
+        | 'CH'
+        | 'CI'
+        | 'CK'
+        | 'CL'
+        | 'CM'
+        | 'CN'
+        | 'CO'
+        | 'CR'
+        | 'CU'
+        | 'CV'
+        | 'CW'
+        | 'CX'
+        | 'CY'
+        | 'CZ'
+        | 'DE'
+        | 'DJ'
+        | 'DK'
+        | 'DM'
+        | 'DO'
+        | 'DZ'
+        | 'EC'
+        | 'EE'
+        | 'EG'
+        | 'EH'
+        | 'ER'
+        | 'ES'
+        | 'ET'
+        | 'FI'
+        | 'FJ'
+        | 'FK'
+        | 'FM'
+        | 'FO'
+        | 'FR'
+        | 'GA'
+        | 'GB'
+        | 'GD'
+        | 'GE'
+        | 'GF'
+        | 'GG'
+        | 'GH'
+        | 'GI'
+        | 'GL'
+        | 'GM'
+        | 'GN'
+        | 'GP'
+        | 'GQ'
+        | 'GR'
+        | 'GS'
+        | 'GT'
+        | 'GU'
+        | 'GW'
+        | 'GY'
+        | 'HK'
+        | 'HM'
+        | 'HN'
+        | 'HR'
+        | 'HT'
+        | 'HU'
+        | 'ID'
+        | 'IE'
+        | 'IL'
+        | 'IM'
+        | 'IN'
+        | 'IO'
+        | 'IQ'
+        | 'IR'
+        | 'IS'
+        | 'IT'
+        | 'JE'
+        | 'JM'
+        | 'JO'
+        | 'JP'
+        | 'KE'
+        | 'KG'
+        | 'KH'
+        | 'KI'
+        | 'KM'
+        | 'KN'
+        | 'KP'
+        | 'KR'
+        | 'KW'
+        | 'KY'
+        | 'KZ'
+        | 'LA'
+        | 'LB'
+        | 'LC'
+        | 'LI'
+        | 'LK'
+        | 'LR'
+        | 'LS'
+        | 'LT'
+        | 'LU'
+        | 'LV'
+        | 'LY'
+        | 'MA'
+        | 'MC'
+        | 'MD'
+        | 'ME'
+        | 'MF'
+        | 'MG'
+        | 'MH'
+        | 'MK'
+        | 'ML'
+        | 'MM'
+        | 'MN'
+        | 'MO'
+        | 'MP'
+        | 'MQ'
+        | 'MR'
+        | 'MS'
+        | 'MT'
+        | 'MU'
+        | 'MV'
+        | 'MW'
+        | 'MX'
+        | 'MY'
+        | 'MZ'
+        | 'NA'
+        | 'NC'
+        | 'NE'
+        | 'NF'
+        | 'NG'
+        | 'NI'
+        | 'NL'
+        | 'NO'
+        | 'NP'
+        | 'NR'
+        | 'NU'
+        | 'NZ'
+        | 'OM'
+        | 'PA'
+        | 'PE'
+        | 'PF'
+        | 'PG'
+        | 'PH'
+        | 'PK'
+        | 'PL'
+        | 'PM'
+        | 'PN'
+        | 'PR'
+        | 'PS'
+        | 'PT'
+        | 'PW'
+        | 'PY'
+        | 'QA'
+        | 'RE'
+        | 'RO'
+        | 'RS'
+        | 'RU'
+        | 'RW'
+        | 'SA'
+        | 'SB'
+        | 'SC'
+        | 'SD'
+        | 'SE'
+        | 'SG'
+        | 'SH'
+        | 'SI'
+        | 'SJ'
+        | 'SK'
+        | 'SL'
+        | 'SM'
+        | 'SN'
+        | 'SO'
+        | 'SR'
+        | 'SS'
+        | 'ST'
+        | 'SV'
+        | 'SX'
+        | 'SY'
+        | 'SZ'
+        | 'TC'
+        | 'TD'
+        | 'TF'
+        | 'TG'
+        | 'TH'
+        | 'TJ'
+        | 'TK'
+        | 'TL'
+        | 'TM'
+        | 'TN'
+        | 'TO'
+        | 'TR'
+        | 'TT'
+        | 'TV'
+        | 'TW'
+        | 'TZ'
+        | 'UA'
+        | 'UG'
+        | 'UM'
+        | 'US'
+        | 'UY'
+        | 'UZ'
+        | 'VA'
+        | 'VC'
+        | 'VE'
+        | 'VG'
+        | 'VI'
+        | 'VN'
+        | 'VU'
+        | 'WF'
+        | 'WS'
+        | 'YE'
+        | 'YT'
+        | 'ZA'
+        | 'ZM'
+        | 'ZW'
+      region: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
+      isServed: boolean
+      offersCrypto: boolean
+      allowsMarketing: boolean | true
+      exception: string | null
+      notServedReason: string | null
+      regulatorStatement: string | null
+    }>
+  | Array<never>
+  | null
 
 // Source: web/parts/region/get-region-profile.ts
 // Variable: regionProfileQuery
-// Query: *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {    code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  fxMajorCurrencies,  cfdCryptoAllowed,  showHeadlineLeverage,  "lossPercentage": lossPercentage.percentage,  "prescribed": select(    defined(lossPercentage.percentage) => prescribedWithFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  },    prescribedWithoutFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  }  ),  "riskWarning": riskWarning { en, ar },  "riskWarningShort": riskWarningShort { en, ar },  "investorProtection": investorProtection { en, ar },  "entity": entity {    standing, registrationNumber, licenceNumber, registerLink,    "seat": seat { en, ar },    "supervisor": supervisor { en, ar },    "complaintsBody": complaintsBody { en, ar },    "compensationScheme": compensationScheme { en, ar }  },  flag,  capsBasis,  rulesValidFrom,  rulesValidUntil,  "name": name { en, ar },  "complianceNotice": complianceNotice { en, ar },  "cryptoNotice": cryptoNotice { en, ar },  "rulesOf": regulator { en, ar },  "framework": framework { en, ar },  "legalEntity": legalEntity { en, ar },  "capsSource": capsSource { en, ar }}
+// Query: *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {    code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto, other },  fxMajorCurrencies,  cfdCryptoAllowed,  showHeadlineLeverage,  "lossPercentage": lossPercentage.percentage,  "prescribed": select(    defined(lossPercentage.percentage) => prescribedWithFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  },    prescribedWithoutFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  }  ),  "riskWarning": riskWarning { en, ar },  "riskWarningShort": riskWarningShort { en, ar },  "investorProtection": investorProtection { en, ar },  "entity": entity {    standing, registrationNumber, licenceNumber, registerLink,    "seat": seat { en, ar },    "supervisor": supervisor { en, ar },    "complaintsBody": complaintsBody { en, ar },    "compensationScheme": compensationScheme { en, ar }  },  flag,  capsBasis,  rulesValidFrom,  rulesValidUntil,  "name": name { en, ar },  "complianceNotice": complianceNotice { en, ar },  "cryptoNotice": cryptoNotice { en, ar },  "rulesOf": regulator { en, ar },  "framework": framework { en, ar },  "legalEntity": legalEntity { en, ar },  "capsSource": capsSource { en, ar }}
 export type RegionProfileQueryResult = {
   code: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
   maxLeverage: number
@@ -4313,8 +4607,8 @@ export type RegionProfileQueryResult = {
     majorIndex: number
     otherCommodity: number
     share: number
-    other: number
     crypto: number
+    other: number
   }
   fxMajorCurrencies: Array<string>
   cfdCryptoAllowed: boolean
@@ -4404,7 +4698,7 @@ export type RegionProfileQueryResult = {
 
 // Source: web/parts/region/get-region-profile.ts
 // Variable: regionRulesQuery
-// Query: *[_type == "regionProfile"] {  code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  cfdCryptoAllowed,  "protectsRetail": defined(investorProtection.en)}
+// Query: *[_type == "regionProfile"] {  code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto, other },  cfdCryptoAllowed,  "protectsRetail": defined(investorProtection.en)}
 export type RegionRulesQueryResult = Array<{
   code: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
   maxLeverage: number
@@ -4415,8 +4709,8 @@ export type RegionRulesQueryResult = Array<{
     majorIndex: number
     otherCommodity: number
     share: number
-    other: number
     crypto: number
+    other: number
   }
   cfdCryptoAllowed: boolean
   protectsRetail: false | true
@@ -4735,16 +5029,19 @@ declare global {
     '*[_type == "assistantPage" && _id == "assistantPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "texts": {\n    "ask": select($lang == "ar" => askText.ar, askText.en),\n    "conditions": select($lang == "ar" => conditionsText.ar, conditionsText.en),\n    "risk": select($lang == "ar" => riskText.ar, riskText.en),\n    "compliance": select($lang == "ar" => complianceText.ar, complianceText.en),\n    "hours": select($lang == "ar" => hoursText.ar, hoursText.en)\n  },\n  "residenceNote": select($lang == "ar" => residenceNote.ar, residenceNote.en),\n  "unknownTitle": select($lang == "ar" => unknownTitle.ar, unknownTitle.en),\n  "unknownText": select($lang == "ar" => unknownText.ar, unknownText.en)\n}': AssistantPageQueryResult
     '*[_type == "blogPage" && _id == "blogPage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),\n  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),\n  "newsletter": newsletter { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': BlogPageQueryResult
     '*[_type == "blogCategory"] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "description": select($lang == "ar" => description.ar, description.en)\n}': CategoriesQueryResult
+    '{\n  "page": *[_type == "glossaryPage" && _id == "glossaryPage"][0] { \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n },\n  "terms": *[_type == "glossaryTerm"] {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': GlossaryQueryResult
+    '*[_type == "glossaryTerm" && slug.current == $slug][0] {\n  "slug": slug.current,\n  "term": select($lang == "ar" => term.ar, term.en),\n  "otherTerm": select($lang == "ar" => term.en, term.ar),\n  "definition": select($lang == "ar" => definition.ar, definition.en),\n  "explanation": select($lang == "ar" => explanation.ar, explanation.en),\n  "example": example { symbol, figures },\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "related": related[@->_type == "glossaryTerm"]-> {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "posts": *[\n    _type == "blogPost" && references(^._id) && (publishedAt <= now() || $preview) && search.isUnlisted != true && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))\n  ] | order(publishedAt desc) [0...6] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n }\n}': TermQueryResult
+    '*[_type == "learnPage" && _id == "learnPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "levels": levels[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "steps": steps[] {\n      _key,\n      "tool": select(_type == "navLink" => { href, "label": select($lang == "ar" => label.ar, label.en) }),\n      "post": select(@->_type == "blogPost" => @-> {\n        "slug": slug.current,\n        "title": select($lang == "ar" => title.ar, title.en),\n        "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n        "isShown": (publishedAt <= now() || $preview) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))\n      }),\n      "term": select(@->_type == "glossaryTerm" => @-> {\n        "slug": slug.current,\n        "title": select($lang == "ar" => term.ar, term.en),\n        "text": select($lang == "ar" => definition.ar, definition.en)\n      })\n    }\n  }\n}': LearnPageQueryResult
     '*[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n  _id,\n  "languages": array::compact([select(defined(body.en) => "en"), select(defined(body.ar) => "ar")])\n}': ReadablePostsQueryResult
-    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n,\n  updatedAt,\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en),\n    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),\n    "isUnlisted": search.isUnlisted == true\n  },\n  "languages": array::compact([select(defined(title.en) => "en"), select(defined(title.ar) => "ar")]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": select(term->_type == "glossaryTerm" => term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        })\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": select(author->_type == "author" => author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  }),\n  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (!$hidesCrypto || !(@->aboutCrypto == true || @->category->slug.current == "crypto"))]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || !((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto")))\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n }\n}': PostQueryResult
-    '{\n  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto")))]),\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto")))]\n    | order(publishedAt desc, _id asc) [$from...$to] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n }\n}': PostsQueryResult
+    '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n,\n  updatedAt,\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en),\n    "pictureAlt": select(defined(search.picture.asset) => select($lang == "ar" => search.picture.alt.ar, search.picture.alt.en), select($lang == "ar" => cover.alt.ar, cover.alt.en)),\n    "isUnlisted": search.isUnlisted == true\n  },\n  "languages": array::compact([select(defined(title.en) => "en"), select(defined(title.ar) => "ar")]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": select(term->_type == "glossaryTerm" => term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        })\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": select(author->_type == "author" => author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  }),\n  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (!$hidesCrypto || !(@->aboutCrypto == true || @->category->slug.current == "crypto" || @->slug.current in $cryptoPosts))]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n }\n}': PostQueryResult
+    '{\n  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))]),\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || !(((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts)))]\n    | order(publishedAt desc, _id asc) [$from...$to] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  "aboutCrypto": ((aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") || slug.current in $cryptoPosts),\n  "language": select($lang == "ar" => select(defined(title.ar) => "ar", "en"), select(defined(title.en) => "en", "ar")),\n  "title": coalesce(select($lang == "ar" => title.ar, title.en), title.en, title.ar),\n  "excerpt": coalesce(select($lang == "ar" => excerpt.ar, excerpt.en), excerpt.en, excerpt.ar),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": coalesce(select($lang == "ar" => alt.ar, alt.en), alt.en, alt.ar)\n  },\n  "category": select(category->_type == "blogCategory" => category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  }),\n  "author": select(author->_type == "author" => author-> { "name": select($lang == "ar" => name.ar, name.en) })\n }\n}': PostsQueryResult
     'array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current) && search.isUnlisted != true] | order(slug.current asc).slug.current)': ListedSlugsQueryResult
-    'array::compact(*[_type == "blogPost" && (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto") && defined(slug.current)].slug.current)': CryptoSlugsQueryResult
-    '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
+    '*[_type == "calendarPage" && _id == "calendarPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en)\n}': CalendarPageQueryResult
+    '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    "figure": select(kind != "leverage" => figure),\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
     '*[_type == "landingPage" && defined(slug.current)] | order(slug.current asc) {\n  "slug": slug.current,\n  isUnlisted\n}': LandingPagesQueryResult
     '*[_type == "landingPage" && slug.current == $slug][0] {\n  "slug": slug.current,\n  regions,\n  aboutCrypto,\n  isUnlisted,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "blocks": blocks[] { \n  _type,\n  _key,\n  _type == "landingHero" => {\n    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }\n  },\n  _type == "landingFigures" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "instruments": instruments[] { _key, symbol, figures }\n  },\n  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },\n  _type == "landingCards" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  },\n  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  } },\n  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } }\n }\n}': LandingPageQueryResult
-    '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
+    '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  officialDomains,\n  officialAddresses,\n  officialPhone,\n  officialNetworks[] { network, href },\n  "neverAsks": select($lang == "ar" => neverAsks.ar, neverAsks.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
     '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
     '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  rulesValidUntil,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "regions": coalesce(regions, []),\n  "isSample": coalesce(isSample, false),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
     '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en),\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)\n  }\n}': PartnersPageQueryResult
@@ -4757,23 +5054,24 @@ declare global {
     '*[_type == "demoPage" && _id == "demoPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en)\n  }\n}': DemoPageQueryResult
     '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en)\n  }\n}': ApplicationPageQueryResult
     '*[_type == "statusPage" && _id == "statusPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),\n  "method": select($lang == "ar" => method.ar, method.en),\n  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),\n  "subscribe": subscribe { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "history": {\n    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),\n    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)\n  },\n  "historySearch": {\n    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),\n    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)\n  }\n}': StatusPageQueryResult
+    '*[_type == "feesPage" && _id == "feesPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "rows": rows[] {\n    _key, fee, regions,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en),\n    "text": select($lang == "ar" => text.ar, text.en)\n  },\n  "swapFreeRegions": *[_type == "swapFreePage" && _id == "swapFreePage"][0].regions\n}': FeesPageQueryResult
     '*[_type == "swapFreePage" && _id == "swapFreePage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  regions,\n  "notOffered": select($lang == "ar" => notOffered.ar, notOffered.en),\n  "conditionsTitle": select($lang == "ar" => conditionsTitle.ar, conditionsTitle.en),\n  "conditions": conditions[] { _key, "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n  "feesTitle": select($lang == "ar" => feesTitle.ar, feesTitle.en),\n  "feesText": select($lang == "ar" => feesText.ar, feesText.en),\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': SwapFreePageQueryResult
-    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  }\n}': LegalHistoryPageQueryResult
+    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "method": select($lang == "ar" => method.ar, method.en),\n  "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n}\n}': LegalHistoryPageQueryResult
     '*[_type in ["prescribedText", "legalDocument", "legalPage", "legalHistoryPage"]] {\n  _id,\n  "name": select(\n    _type in ["legalPage", "legalHistoryPage"] => select($lang == "ar" => headline.ar, headline.en),\n    select($lang == "ar" => title.ar, title.en)\n  )\n}': DocumentNamesQueryResult
-    '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": coalesce(\n    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en),\n    headline.en, title.en, name.en, headline.ar, title.ar, name.ar\n  ),\n  "shownFrom": select(_type == "blogPost" => publishedAt)\n}': ShareTitleQueryResult
+    '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": coalesce(\n    select($lang == "ar" => headline.ar, headline.en), select($lang == "ar" => title.ar, title.en), select($lang == "ar" => name.ar, name.en), select($lang == "ar" => term.ar, term.en),\n    headline.en, title.en, name.en, headline.ar, title.ar, name.ar\n  ),\n  "shownFrom": select(_type == "blogPost" => publishedAt)\n}': ShareTitleQueryResult
     '*[_type == "blogPost" && slug.current == $slug][0] {\n  "own": select(defined(search.picture.asset) => search.picture { "ref": asset._ref, "crop": crop { top, bottom, left, right } }),\n  "cover": cover { "ref": asset._ref, "crop": crop { top, bottom, left, right } }\n}': ShareCoverQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
-    '*[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {\n  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),\n  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),\n  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),\n  "confirmed": {\n    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),\n    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)\n  },\n  "unsubscribed": {\n    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),\n    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)\n  },\n  "expired": {\n    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),\n    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)\n  }\n}': SubscriptionTextsQueryResult
+    '*[_type == "announcement" && $region in regions && dateTime(until) > dateTime(now())]\n  | order(from desc, _id asc) {\n  _id,\n  from,\n  until,\n  severity,\n  "text": select($lang == "ar" => text.ar, text.en),\n  "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': AnnouncementsQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      icon,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
-    '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en)\n}': RegionDocumentsQueryResult
+    '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en)\n}': RegionDocumentsQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  phone,\n  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),\n  "socialLinks": socialLinks[] { _key, network, href },\n  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "isSample": coalesce(rating.isSample, true),\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en),\n    "sourceAddress": rating.sourceAddress,\n    "countedOn": rating.countedOn\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
     '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "swapFreeRegions": *[_type == "swapFreePage" && _id == "swapFreePage"][0].regions,\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult
     '*[_type == "tradingPage" && _id == "tradingPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    group,\n    symbols,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),\n    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),\n  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': TradingPageQueryResult
     '*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "note": select($lang == "ar" => note.ar, note.en),\n  timeZone,\n  "groups": coalesce(instruments.groups, []),\n  "endings": coalesce(instruments.symbolEndings, []),\n  "symbols": coalesce(instruments.symbols, []),\n  "sessions": sessions[] { days, open, close, closesNextDay, newYorkClock, "pauses": coalesce(pauses[] { from, until }, []) },\n  "closures": coalesce(closures[] {\n    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt\n  }, []),\n  closuresKnownUntil\n}': CalendarsQueryResult
     '*[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "calculators": calculators {\n    margin { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    pipValue { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    swap { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    profit { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    positionSize { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n }\n  },\n  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),\n  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }\n}': CalculatorsPageQueryResult
-    '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "allowsMarketing": allowsMarketing != false,\n    "exception": select($lang == "ar" => exception.ar, exception.en),\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }\n}.countries': CountryRulesQueryResult
-    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
-    '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
+    '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": coalesce(countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "allowsMarketing": allowsMarketing != false,\n    "exception": select($lang == "ar" => exception.ar, exception.en),\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }, [])\n}.countries': CountryRulesQueryResult
+    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto, other },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
+    '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto, other },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
     '{\n  "pages": *[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)},\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt,\n    "aboutCrypto": (aboutCrypto == true || coalesce(category->slug.current, "crypto") == "crypto"),\n    "isUnlisted": search.isUnlisted == true,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "landings": *[_type == "landingPage" && isUnlisted != true] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto, regions,\n    "slug": slug.current,\n    "name": select($lang == "ar" => title.ar, title.en),\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en),\n    "blocks": blocks[] { \n  _type,\n  _key,\n  _type == "landingHero" => {\n    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto }\n  },\n  _type == "landingFigures" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "instruments": instruments[] { _key, symbol, figures }\n  },\n  _type == "landingChart" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), symbol, chart },\n  _type == "landingCards" => {\n    "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  },\n  _type == "landingQuestions" => { "title": select($lang == "ar" => title.ar, title.en), "faqs": faqs[@->_type == "faq"]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  } },\n  _type == "landingAction" => { "title": select($lang == "ar" => title.ar, title.en), "lead": select($lang == "ar" => lead.ar, lead.en), "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto } }\n }\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[_id in $pageTypes && references(^._id)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
     '*[_type in $pageTypes] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)}': RegulatedPagesQueryResult
     '*[_type == "legalDocument"] | order(_id asc) {\n  _id, _updatedAt, regions,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => summary.ar, summary.en),\n  "body": pt::text(select($lang == "ar" => body.ar, body.en))\n}': LegalSourcesQueryResult

@@ -8,7 +8,7 @@ import {log} from '../log/log.ts'
 import {rejectOverBudget, spendUncached} from '../http/budgets.ts'
 import {readLimitedText, reject} from '../http/request-body.ts'
 
-const maxBytes = 1024
+const defaultMaxBytes = 1024
 
 // A preview's secret, also the one of a link that shares previews, is part of addresses that other people see. It opens a preview and nothing else.
 const storedSecret = `*[_type == "${schemaType}" && source == "marsa/studio" && secret == $secret
@@ -30,13 +30,14 @@ const forStudio = (response: Response): Response => {
 }
 
 /**
- * Responds to the Studio with JSON. The form's `secret` is one that the Studio has just stored in the dataset for its requests. It's in the body, so
+ * Responds to the Studio with JSON, or with the response that `answer` resolves to. The form's `secret` is one that the Studio has just stored in the dataset for its requests. It's in the body, so
  * that logs don't contain it. Responds 401 if it's invalid, 429 after too many requests from a network, and 503 with `what` and "cannot be read" if the read fails.
  */
 export async function respondToStudio(
   request: Request,
   what: string,
   answer: (form: URLSearchParams) => Promise<unknown>,
+  maxBytes = defaultMaxBytes,
 ): Promise<Response> {
   const refused = rejectOverBudget(spendUncached, request.headers, 'service-limit')
   if (refused) return forStudio(refused)
@@ -45,7 +46,12 @@ export async function respondToStudio(
   const form = new URLSearchParams(body)
   try {
     if (!(await isOfStudio(form.get('secret') ?? ''))) return forStudio(reject(401, 'secret'))
-    return forStudio(Response.json(await answer(form), {headers: {'cache-control': 'no-store'}}))
+    const answered = await answer(form)
+    return forStudio(
+      answered instanceof Response
+        ? answered
+        : Response.json(answered, {headers: {'cache-control': 'no-store'}}),
+    )
   } catch (error) {
     log.warn({error}, `${what} could not be read`)
     return forStudio(reject(503, `${what} cannot be read`))

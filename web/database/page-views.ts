@@ -9,7 +9,7 @@ import {
   pageViewTotalsShape,
 } from '#domain/page-views.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {isConfirmed, unwrapRows} from './responses.ts'
+import {requireConfirmation, unwrapRows} from './responses.ts'
 import {siteClient} from './clients.ts'
 
 const timeoutMilliseconds = 5_000
@@ -18,12 +18,11 @@ type PageView = Readonly<{post: string; lang: Language; region: RegionCode}>
 
 /** Counts a page view of a post for today. Throws if the database doesn't confirm it. */
 export async function countPageView({post, lang, region}: PageView): Promise<void> {
-  const response = await siteClient
-    .rpc('count_post_reading', {post, language: lang, region})
-    .abortSignal(timeoutSignal(timeoutMilliseconds))
-  const {error, status} = response
-  if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
-  if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
+  requireConfirmation(
+    await siteClient
+      .rpc('count_post_reading', {post, language: lang, region})
+      .abortSignal(timeoutSignal(timeoutMilliseconds)),
+  )
 }
 
 /** Sums the page views of each post in the period. */

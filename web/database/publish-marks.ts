@@ -1,8 +1,9 @@
 import 'server-only'
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
+import {readAllByOffset} from '#runtime/read-rows.ts'
 import type {PublishMark} from '../cache/follow-marks.ts'
-import {siteClient} from './clients.ts'
+import {publicClient, siteClient} from './clients.ts'
 import {unwrapRows} from './responses.ts'
 
 const timeoutMs = 2_000
@@ -37,8 +38,30 @@ const documentsShape = z.array(
     .transform(({document_id: documentId, type}) => ({documentId, type})),
 )
 
-/** The last thousand documents that were published or deleted, newest first. Throws if the database doesn't respond. */
-export const readPublishedDocuments = async (): Promise<readonly PublishedDocument[]> =>
-  documentsShape.parse(
-    unwrapRows(await siteClient.rpc('documents_published_last').abortSignal(timeoutSignal(timeoutMs))),
-  )
+const promotionsShape = z.array(
+  z
+    .object({document_id: z.string(), document_type: z.string()})
+    .transform(({document_id: documentId, document_type: type}) => ({documentId, type})),
+)
+
+/**
+ * The last 999 documents that were published or deleted, newest first, and all promotions that officers approved. Throws if the database doesn't
+ * respond.
+ */
+export async function readPublishedDocuments(): Promise<readonly PublishedDocument[]> {
+  const [marked, approved] = await Promise.all([
+    siteClient.rpc('documents_published_last').abortSignal(timeoutSignal(timeoutMs)),
+    readAllByOffset(async (first, last) =>
+      unwrapRows(
+        await publicClient
+          .rpc('approved_promotions')
+          .range(first, last)
+          .abortSignal(timeoutSignal(timeoutMs)),
+      ),
+    ),
+  ])
+  const last = documentsShape.parse(unwrapRows(marked))
+  const known = new Set(last.map(({documentId}) => documentId))
+  const others = promotionsShape.parse(approved).filter(({documentId}) => !known.has(documentId))
+  return [...last, ...others]
+}

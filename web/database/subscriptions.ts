@@ -4,12 +4,24 @@ import {z} from 'zod'
 import {subscriptionTopics, type SubscriptionTopic} from '#schemas/values/closed-sets.ts'
 import {languages, type Language} from '#domain/languages.ts'
 import {readColumns} from '#domain/language-details.ts'
+import {mapLanguages} from '#domain/localized.ts'
+import {isMarked} from '#domain/promotions/marked-texts.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {unwrapRows} from './responses.ts'
 import {publicClient, siteClient} from './clients.ts'
 
-const shape = z
-  .array(z.object({id: z.string(), name: z.string(), name_ar: z.string()}))
-  .transform((rows) => rows.map((row) => ({id: row.id, name: readColumns(row, 'name')})))
+const componentId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/u)
+
+// A holder of the service key writes the names, and no second person approves them.
+const shape = z.array(z.object({id: componentId, name: z.string(), name_ar: z.string()})).transform((rows) =>
+  rows.map((row) => {
+    const name = readColumns(row, 'name')
+    return {
+      id: row.id,
+      name: isMarked({name}) ? mapLanguages((lang) => getMessages(lang).status.withheld) : name,
+    }
+  }),
+)
 
 /** A component of the product on the status page. */
 export type NamedComponent = z.infer<typeof shape>[number]
@@ -62,7 +74,7 @@ const preferences = z.object({
   language: z.enum(languages),
   topics: z.array(topic),
   /** Components for status mails; null means all, including later ones. */
-  component_ids: z.array(z.string()).nullable(),
+  component_ids: z.array(componentId).nullable(),
 })
 export type Preferences = Readonly<z.infer<typeof preferences>>
 
@@ -97,4 +109,10 @@ export const setPreferences = async (
         }),
         z.boolean(),
       )
+    : false
+
+/** Whether a mail with this reference went to this address. Both must match. */
+export const isOwnMail = async (reference: string, address: string): Promise<boolean> =>
+  z.guid().safeParse(reference).success
+    ? await callFunction(siteClient.rpc('is_own_mail', {reference, address}), z.boolean())
     : false

@@ -3,7 +3,7 @@ import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import type {Language} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {isConfirmed} from './responses.ts'
+import {requireConfirmation} from './responses.ts'
 import {siteClient} from './clients.ts'
 import type {Json} from '#supabase/database.types.generated.ts'
 
@@ -21,12 +21,11 @@ type Acknowledgement = Readonly<{
 
 /** Counts a change of region, at most thirty times a day per sender. Throws if the database doesn't confirm it. */
 export async function acknowledgeRegion({from, to, lang, reason, sender}: Acknowledgement): Promise<void> {
-  const response = await siteClient
-    .rpc('acknowledge_region', {region_from: from, region_to: to, language: lang, reason, sender})
-    .abortSignal(timeoutSignal(acknowledgementTimeoutMs))
-  const {error, status} = response
-  if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
-  if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
+  requireConfirmation(
+    await siteClient
+      .rpc('acknowledge_region', {region_from: from, region_to: to, language: lang, reason, sender})
+      .abortSignal(timeoutSignal(acknowledgementTimeoutMs)),
+  )
 }
 
 const answersTimeoutMs = 5_000
@@ -49,12 +48,6 @@ export type SignUpRecords = Readonly<{
   /** Reads the sign-up of an unconfirmed account. Null for an address without such an account. */
   readSignUp: (address: string) => Promise<SignUp | null>
 }>
-
-function requireConfirmation(response: Readonly<{error: {code: string} | null; status: number}>): void {
-  const {error, status} = response
-  if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
-  if (!isConfirmed(response)) throw new Error(`The database responded with ${status} instead of 204.`)
-}
 
 const signUpShape = z
   .object({

@@ -13,21 +13,24 @@ export type Grant = Readonly<{isGranted: true} | {isGranted: false; retryAfterSe
 
 const second = 1000
 
-/** Limits each sender's requests to `max` per window in this process. The counts are dropped at the end of the window. */
+/**
+ * Limits each sender's requests to `max` per window in this process. The counts are dropped at the end of the window. A request that costs 0 only asks
+ * whether anything is left.
+ */
 export function createRequestBudget({
   max,
   windowMs,
   now = () => performance.now(),
-}: Budget): (sender: string) => Grant {
+}: Budget): (sender: string, cost?: 0 | 1) => Grant {
   let end = Number.NEGATIVE_INFINITY
   const spent = new Map<string, number>()
-  return (sender) => {
+  return (sender, cost = 1) => {
     if (now() >= end) {
       end = now() + windowMs
       spent.clear()
     }
     const count = (spent.get(sender) ?? 0) + 1
-    spent.set(sender, count)
+    if (cost > 0) spent.set(sender, count)
     return count <= max
       ? {isGranted: true}
       : {isGranted: false, retryAfterSeconds: Math.ceil((end - now()) / second)}

@@ -12,9 +12,9 @@ import {
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterEach, beforeEach, expect, test} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {compressAssets} from '#web/build/compress-assets.ts'
-import {keepBuildAssets, serveAssetsIn} from './serve-assets.ts'
+import {keepBuildAssets, keepWhileServing, serveAssetsIn} from './serve-assets.ts'
 
 const msPerDay = 24 * 60 * 60 * 1_000
 let folder = ''
@@ -49,7 +49,7 @@ test('a folder that is made for them is closed to other accounts of the machine'
   expect(statSync(at('kept')).mode & 0o777).toBe(0o700)
 })
 
-test('what no server has started with for a month is removed, and nothing before', () => {
+test('only assets that no server used for a month are removed', () => {
   const now = new Date()
   const daysLater = (days: number) => new Date(now.getTime() + days * msPerDay)
   keep('yesterday', now)
@@ -57,6 +57,15 @@ test('what no server has started with for a month is removed, and nothing before
   expect(kept()).toEqual(['new.js', 'old.js', 'same.js'])
   keep('today', daysLater(31))
   expect(kept()).toEqual(['new.js', 'same.js'])
+})
+
+test('a month begins when the last server of a build ends, not when it started', () => {
+  vi.useFakeTimers()
+  keepWhileServing(at('yesterday'), at('kept'))
+  vi.advanceTimersByTime(60 * msPerDay)
+  keep('today')
+  expect(kept()).toEqual(['new.js', 'old.js', 'same.js'])
+  vi.useRealTimers()
 })
 
 /** Sends a request to a server with the assets of both builds. It responds 418 to other requests. */

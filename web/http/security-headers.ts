@@ -1,3 +1,5 @@
+import {hash} from 'node:crypto'
+
 /** The endpoint for reports of Content-Security-Policy violations. */
 const reportPath = '/api/csp-report'
 
@@ -32,3 +34,10 @@ export const listSecurityHeaders = (preloadsTransportSecurity: boolean) => [
     value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   },
 ]
+
+/** The style of a page that needs no style sheet. */
+export const plainPageStyle =
+  'body{margin:0;font:18px/1.6 system-ui,sans-serif;background:#fbfaf7;color:#14202b}aside,main{padding:16px 24px}aside{border-bottom:2px solid #a15c00;background:#f1efe8}main{max-width:40em;margin:0 auto}a{color:#0b6b5b}'
+
+/** The policy of a page from `writePlainPage`. */
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', plainPageStyle, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

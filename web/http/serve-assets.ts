@@ -137,9 +137,9 @@ export function serveAssetsIn(folders: AssetFolders): RequestFilter {
     const [name = ''] = (request.url ?? '').split('?', 1)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !name.startsWith(address)) return passOn()
-    const attempt = ([candidate, ...others]: readonly Candidate[]): void => {
+    const attempt = ([candidate, ...others]: readonly Candidate[]): unknown => {
       if (candidate === undefined) return passOn()
-      send(request, candidate.file, {
+      return send(request, candidate.file, {
         root: candidate.root,
         index: false,
         acceptRanges: false,
@@ -154,24 +154,33 @@ export function serveAssetsIn(folders: AssetFolders): RequestFilter {
         .on('directory', passOn)
         .pipe(response)
     }
-    attempt(listCandidates(name, request, folders))
+    return attempt(listCandidates(name, request, folders))
   }
 }
 
 /**
- * The filter of this server. Without a build, it passes everything on. If the shared folder isn't writable, the server starts anyway and logs an
- * error.
+ * Keeps a build's assets now and each day while this server runs: they are used until it ends, however long ago it started. If the folder isn't
+ * writable, logs an error.
  */
+export function keepWhileServing(build: string, kept: string): void {
+  const keep = () => {
+    try {
+      keepBuildAssets(build, kept)
+    } catch (error) {
+      log.error(
+        {error, folder: kept},
+        'the assets of this build could not be kept for the visitors of its pages',
+      )
+    }
+  }
+  keep()
+  setInterval(keep, msPerDay).unref()
+}
+
+/** The filter of this server. Without a build, it passes everything on. */
 export function serveAssets(): RequestFilter {
   const {BUILD_ASSETS_DIR: kept, BUILD_STATIC_DIR: build} = siteEnvironment()
   if (build === undefined) return (_request, _response, passOn) => passOn()
-  try {
-    if (kept !== undefined) keepBuildAssets(build, kept)
-  } catch (error) {
-    log.error(
-      {error, folder: kept},
-      'the assets of this build could not be kept for the visitors of its pages',
-    )
-  }
+  if (kept !== undefined) keepWhileServing(build, kept)
   return serveAssetsIn({build, kept})
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import pino from 'pino'
-import {currentRequestId} from './request-context.ts'
+import {currentRequestId, noteProblem} from './request-context.ts'
 
 type DescribedError = Readonly<{type: string; message: string; code?: string; at: readonly string[]}>
 
@@ -40,5 +40,18 @@ export function ofRequest(): Readonly<{requestId?: string}> {
   return requestId === undefined ? {} : {requestId}
 }
 
+// Without a known level, every line counts as a problem.
+const warnLevel = pino.levels.values['warn'] ?? 0
+
 /** Structured log of the server. Never log personal data. */
-export const log = pino({name: 'site', mixin: ofRequest, serializers: {error: describeError}})
+export const log = pino({
+  name: 'site',
+  mixin: ofRequest,
+  serializers: {error: describeError},
+  hooks: {
+    logMethod(line, method, level) {
+      if (level >= warnLevel) noteProblem()
+      method.apply(this, line)
+    },
+  },
+})

@@ -1,5 +1,5 @@
 import {mkdtempSync, rmSync} from 'node:fs'
-import {readdir, utimes} from 'node:fs/promises'
+import {readdir, utimes, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
@@ -37,3 +37,14 @@ test('a full store evicts the pictures that were not read for the longest time',
 test('a picture that was never stored is undefined', async () => {
   expect(await mediaStore(root).get('x')).toBeUndefined()
 })
+
+test.each(['', 'image/png', 'image/png\n'])(
+  'a picture whose file was cut to %j counts as missing',
+  async (text) => {
+    const store = mediaStore(root)
+    await store.put('a', picture('a'))
+    const folder = path.join(root, 'media')
+    for (const file of await readdir(folder)) await writeFile(path.join(folder, file), text)
+    expect(await store.get('a')).toBeUndefined()
+  },
+)

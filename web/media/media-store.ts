@@ -33,6 +33,8 @@ export function mediaStore(root: string, max = maxFiles) {
         // The modification time shows when a picture was last read, because pictures never change.
         await utimes(toFile(key), now, now)
         const end = stored.indexOf(lineEnd)
+        // Damaged, as after a power failure. Browsers would keep an empty picture for a year.
+        if (end < 1 || end === stored.length - 1) return undefined
         return {contentType: stored.toString('latin1', 0, end), bytes: stored.subarray(end + 1)}
       } catch (error) {
         if (isMissing(error)) return undefined

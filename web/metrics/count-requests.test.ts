@@ -10,6 +10,7 @@ test.each([
   ['/api/forms/contact', 'form'],
   ['/api/auth/sign-in', 'form'],
   ['/api/search?q=x', 'api'],
+  ['/api/trading/quotes/stream?symbols=EURUSD', 'stream'],
   ['/_next/static/a.js', 'asset'],
   ['/sitemap.xml', 'asset'],
   ['/media/a.jpg?w=1', 'picture'],

@@ -29,11 +29,13 @@ export type Rejection =
 export const countRejection = (reason: Rejection): void => getMetrics()?.rejections.inc({reason})
 
 /** The purpose of a request, as a metric label. It has few values and never contains an address. */
-export type RouteClass = 'page' | 'form' | 'api' | 'asset' | 'picture' | 'health'
+export type RouteClass = 'page' | 'form' | 'api' | 'stream' | 'asset' | 'picture' | 'health'
 
 const classes: ReadonlyArray<readonly [RegExp, RouteClass]> = [
   [/^\/api\/(?:health|ready)$/u, 'health'],
   [/^\/api\/(?:forms|auth|newsletter|unsubscribe)\//u, 'form'],
+  // Open for minutes, which would hide how long other requests take.
+  [/^\/api\/trading\/quotes\/stream$/u, 'stream'],
   [/^\/api\//u, 'api'],
   [/^\/(?:media|share)\//u, 'picture'],
   [/^\/(?:_next|icons|record|\.well-known)\//u, 'asset'],

@@ -174,6 +174,12 @@ export function createSiteMetrics(observed: Observed) {
       help: 'How often a published regulated document was read without a valid seal, and kept from visitors.',
       registers,
     }),
+    pageSpeeds: new Counter<'device' | 'metric' | 'rating'>({
+      name: 'marsa_page_speeds_total',
+      help: 'Page views in browsers by class of device, and whether a metric (lcp, inp, cls) was good, middling or poor.',
+      labelNames: ['device', 'metric', 'rating'],
+      registers,
+    }),
     rejections: new Counter<'reason'>({
       name: 'marsa_requests_rejected_total',
       help: 'Requests that a filter or a limit rejected.',

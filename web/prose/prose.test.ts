@@ -1,6 +1,7 @@
 import {createElement} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
+import {everyLink} from '#tests/support/link-rules.ts'
 import {listHeadingAnchors, Prose} from './prose.tsx'
 
 const heading = (key: string, text: string) => ({_key: key, children: [{text}]})
@@ -31,7 +32,7 @@ describe('a link of a text', () => {
     renderToStaticMarkup(
       createElement(Prose, {
         lang: 'ar',
-        region: {allowsMarketing},
+        region: {...everyLink, allowsMarketing},
         value: [
           {
             _type: 'block',

@@ -1,10 +1,10 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import {getDirection, type Language} from '#domain/languages.ts'
-import {isolateNumbers, keepAmounts} from '#web/ui/text.tsx'
+import {isolateNumbers, keepAmounts, keepShortNumbers} from '#web/ui/text.tsx'
 import {publicPath} from '#i18n/public-path.ts'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
-import type {ProseContent as ProseBlocks} from './prose-shape.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import type {ProseContent as ProseBlocks} from '#schemas/queries/page-texts.ts'
 
 /** Title and anchor of a heading. */
 export type HeadingAnchor = Readonly<{key: string; id: string; title: string}>
@@ -20,7 +20,7 @@ const toAnchor = (title: string): string =>
 type Heading = Readonly<{_key: string; children: ReadonlyArray<{text: string}>}>
 
 /** Anchors of the frame around each page. Links to them must not lead to a heading. */
-const frameAnchors = ['content', 'pinned-warning', 'risk-warning']
+const frameAnchors = ['content', 'pinned-warning', 'risk-warning', 'region-notices', 'announcements']
 
 /** Unique anchors of a text's headings. The second of two equal ones, and the first with an anchor of the frame, ends in `-2`. */
 export function listHeadingAnchors(headings: readonly Heading[]): HeadingAnchor[] {
@@ -37,7 +37,7 @@ export function listHeadingAnchors(headings: readonly Heading[]): HeadingAnchor[
 type Span = {_type: 'span'; _key: string; text: string; marks?: string[]}
 
 const splitSpan = <Kept extends Span>(span: Kept): Kept[] =>
-  isolateNumbers(span.text).map((run) => ({
+  isolateNumbers(keepShortNumbers(span.text), true).map((run) => ({
     ...span,
     _key: `${span._key}-${run.at}`,
     text: run.text,
@@ -54,7 +54,7 @@ export const arrangeNumbers = <Block extends {children: Span[]}>(lang: Language,
 
 type ProseLinkProps = Readonly<{
   lang: Language
-  region: MarketingRules
+  region: LinkRules
   href: string | undefined
   children: ReactNode
 }>
@@ -63,10 +63,7 @@ type ProseLinkProps = Readonly<{
 export function ProseLink({lang, region, href, children}: ProseLinkProps) {
   if (href !== undefined && !mayLinkTo(region, href)) return children
   return (
-    <a
-      href={href?.startsWith('/') ? publicPath(lang, href) : href}
-      className="text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong"
-    >
+    <a href={href?.startsWith('/') ? publicPath(lang, href) : href} className="prose-link">
       {children}
     </a>
   )
@@ -78,8 +75,8 @@ type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
 const makeHeadings = (anchors: ReadonlyMap<string, string> | undefined) => {
   if (!anchors)
     return {
-      h3: ({children}: BlockProps) => <h3 className="mt-7 text-lg first:mt-0">{children}</h3>,
-      h4: ({children}: BlockProps) => <h4 className="mt-5 text-base first:mt-0">{children}</h4>,
+      h3: ({children}: BlockProps) => <h3>{children}</h3>,
+      h4: ({children}: BlockProps) => <h4>{children}</h4>,
     }
   return {
     h3: ({children, value}: BlockProps) => (
@@ -97,7 +94,7 @@ const makeHeadings = (anchors: ReadonlyMap<string, string> | undefined) => {
 
 const makeComponents = (
   lang: Language,
-  region: MarketingRules,
+  region: LinkRules,
   anchors?: ReadonlyMap<string, string>,
 ): PortableTextComponents => ({
   block: {
@@ -105,12 +102,8 @@ const makeComponents = (
     ...makeHeadings(anchors),
   },
   list: {
-    bullet: ({children}) => (
-      <ul className="mt-3 list-disc space-y-1.5 ps-5 marker:text-rule-strong">{children}</ul>
-    ),
-    number: ({children}) => (
-      <ol className="mt-3 list-decimal space-y-1.5 ps-6 marker:text-text-quiet">{children}</ol>
-    ),
+    bullet: ({children}) => <ul>{children}</ul>,
+    number: ({children}) => <ol>{children}</ol>,
   },
   marks: {
     strong: ({children}) => <strong>{children}</strong>,
@@ -129,7 +122,7 @@ type ProseProps = Readonly<{
   lang: Language
   value: ProseBlocks
   /** Decides which links are shown. */
-  region: MarketingRules
+  region: LinkRules
   /** Whether the text is the whole page, so that its headings are the page's and have anchors. */
   isPage?: boolean
 }>

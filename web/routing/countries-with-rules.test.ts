@@ -24,6 +24,14 @@ test('once it has changed, each country does until it is read again', () => {
   expect(hasOwnRules('SA')).toBe(false)
 })
 
+test('once changes may have been missed, each country does until it is read again', () => {
+  rememberCountriesWithRules(['KW'], beforeReading())
+  markChanged(['content'])
+  expect(hasOwnRules('SA')).toBe(true)
+  rememberCountriesWithRules(['KW'], beforeReading())
+  expect(hasOwnRules('SA')).toBe(false)
+})
+
 test('a change of another document leaves it as it is', () => {
   rememberCountriesWithRules(['KW'], beforeReading())
   markChanged(['regionProfile'])

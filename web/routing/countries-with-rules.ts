@@ -13,7 +13,8 @@ declare global {
 /** Call this before reading the table of countries. Its result is the table's age. */
 export const beforeReading = momentOfNow
 
-const isCurrent = (known: Known): boolean => markedSince([documentType], known.at).length === 0
+// All content is marked if this server may have missed a change.
+const isCurrent = (known: Known): boolean => markedSince(['content', documentType], known.at).length === 0
 
 /**
  * Gives the routing the countries with their own rules. `at` is when the renderer began to read them. Each language has its own read, and one may

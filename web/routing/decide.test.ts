@@ -141,10 +141,33 @@ describe('the query of an address', () => {
   })
 })
 
+describe('an address below documents of which none has it', () => {
+  const movedPaths = new Map([['/blog/a', '/blog/a']])
+  const unknown = {page: '/not-found', status: 404}
+
+  test.each(['/blog/b', '/ar/blog/b', '/blog/b/page/2'])(
+    '%s is unknown, without a render of its own',
+    (path) => {
+      expect(decide(visitTo(path, {movedPaths}))).toMatchObject(unknown)
+    },
+  )
+
+  test.each([
+    ['/blog/a', {movedPaths}],
+    ['/blog/page/2', {movedPaths}],
+    ['/lp/b', {movedPaths}],
+    ['/blog/b', {}],
+    ['/blog/b', {movedPaths, isPreview: true}],
+  ])('%s is shown with %j', (path, visit) => {
+    expect(decide(visitTo(path, visit))).toMatchObject({page: path, status: 200})
+  })
+})
+
 describe('a page that has moved', () => {
   const movedPaths = new Map([
     ['/blog/old', '/blog/new'],
     ['/blog/category/old', '/blog/category/new'],
+    ['/blog/new', '/blog/new'],
   ])
 
   test.each([

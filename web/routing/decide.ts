@@ -10,6 +10,7 @@ import {
   isFeed,
   matchPage,
   findCurrentPath,
+  isUnknownDocument,
   type MovedPaths,
 } from './known-paths.ts'
 import type {SpelledInstrument} from './spelled-symbols.ts'
@@ -157,7 +158,8 @@ const show = (visit: Visit): Decision => {
   const page = matchPage(rest)
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
   const common = {kind: 'show', lang, region: chooseRegion(visit), country: visit.country, remember} as const
-  if (page === null)
+  // A draft may have an address that no document has yet.
+  if (page === null || (!visit.isPreview && isUnknownDocument(page, visit.movedPaths)))
     return {...common, page: '/not-found', status: 404, isPerRequest: false, reason: 'unknown-path'}
   const resultPage = matchResultPage(page, visit.parameters)
   return resultPage === null

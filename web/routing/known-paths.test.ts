@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest'
-import {findCurrentPath, findMovedPaths, noMovedPaths} from './known-paths.ts'
+import {findCurrentPath, findMovedPaths, findPageKind, noMovedPaths} from './known-paths.ts'
 
 const moved = new Map([['/blog/category/old', '/blog/category/new']])
 
@@ -24,4 +24,18 @@ test('only requests below the path of documents wait for the content', async () 
 
 test('before the server has started, nothing has moved', async () => {
   expect(await findMovedPaths('/blog/old')).toBe(noMovedPaths)
+})
+
+test.each([
+  ['/', '/'],
+  ['/legal/rules', '/legal/rules'],
+  ['/legal/terms', '/legal/*'],
+  ['/blog/page/2', '/blog'],
+  ['/blog/category/education/page/2', '/blog/category/*'],
+  ['/trading/VOD.L', '/trading/*'],
+  ['/instruments/0-9', '/instruments/*'],
+  ['/webtrader', '/webtrader'],
+  ['/nowhere', null],
+])('%s is a page of the kind %s', (path, kind) => {
+  expect(findPageKind(path)).toBe(kind)
 })

@@ -13,6 +13,9 @@ export const tableParameters = [
   'compare',
 ] as const
 
+/** Query parameters of the calendar. */
+export const calendarParameters = ['kind', 'country', 'importance', 'instrument', 'from', 'zone'] as const
+
 /**
  * Pages that depend on their query. With the parameter, the page is rendered per request by the route `result` below it. Without the parameter, it's
  * prerendered.
@@ -24,6 +27,7 @@ const queryPages = [
   {path: '/', parameter: 'symbol'},
   {path: '/calculators', parameter: 'symbol'},
   {path: '/swap-free', parameter: 'class'},
+  ...calendarParameters.map((parameter) => ({path: '/calendar', parameter})),
   {path: '/search', parameter: 'q'},
   {path: '/newsletter/confirm', parameter: 'token'},
   {path: '/newsletter/unsubscribe', parameter: 'key'},
@@ -39,6 +43,8 @@ const queryPages = [
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const maxSlugLength = 96
 const pageNumber = /^\/blog(?:\/category\/[a-z0-9-]{1,96})?\/page\/[1-9]\d{0,4}$/u
+
+const pageOfList = /\/page\/[1-9]\d{0,4}$/u
 
 /** The archive's old addresses, by day and region. Current addresses contain a full timestamp. */
 const archiveDay = /^\/legal\/history\/(?<day>before|\d{4}-\d{2}-\d{2})\/(?<region>[a-z]{2,6})$/u
@@ -58,6 +64,8 @@ const symbolParameters: readonly string[] = ['zone', 'range']
 // Symbols as in the database: EURUSD, BRK.B, VOD.L.
 const symbolPage = /^\/trading\/[A-Z0-9][A-Z0-9.&-]{0,19}$/u
 
+const initialPage = /^\/instruments\/(?:0-9|[a-z])$/u
+
 const isSlugPath = (path: string): boolean => {
   const end = path.lastIndexOf('/')
   const name = path.slice(end + 1)
@@ -74,10 +82,22 @@ export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed =
 
 /** The page at a public path; null if the path is unknown. */
 export const matchPage = (path: string): string | null => {
-  const patterns = [pageNumber, symbolPage]
+  const patterns = [pageNumber, symbolPage, initialPage]
   return isSlugPath(path) || isFeed(path) || patterns.some((pattern) => pattern.test(path))
     ? path
     : ([...fixedPaths, ...homeAliasPaths].find((page) => page === path) ?? null)
+}
+
+/**
+ * The kind of the page at a public path: its path, with `*` for a document or an instrument. A numbered page counts as its list. Null if the path is
+ * unknown.
+ */
+export function findPageKind(path: string): string | null {
+  const page = matchPage(path)?.replace(pageOfList, '')
+  if (page === undefined) return null
+  return [...fixedPaths, ...homeAliasPaths].some((fixed) => fixed === page)
+    ? page
+    : page.replace(/\/[^/]+$/u, '/*')
 }
 
 /** The internal route of a page for its query; null without a known parameter. */
@@ -87,7 +107,10 @@ export const matchResultPage = (page: string, parameters: readonly string[]): st
     ? `${page === '/' ? '' : page}/${resultSegment}`
     : null
 
-/** The current path of each moved page by its former path, both without a language. */
+/**
+ * The current path of each document by its current and its former paths, all without a language. Regulated documents aren't included. Empty while it
+ * isn't known.
+ */
 export type MovedPaths = ReadonlyMap<string, string>
 
 declare global {
@@ -97,17 +120,25 @@ declare global {
 
 export const noMovedPaths: MovedPaths = new Map()
 
-/** The moved pages, if the path may be one of them. Other requests don't wait for the content. */
-export const findMovedPaths = async (path: string): Promise<MovedPaths> =>
-  slugPages.some(({parent}) => path.includes(`${parent}/`))
-    ? ((await globalThis.marsaMovedPaths?.()) ?? noMovedPaths)
-    : noMovedPaths
+/** Whether a path may be a document's former address. */
+export const mayBeMoved = (path: string): boolean => slugPages.some(({parent}) => path.includes(`${parent}/`))
 
-const pageOfList = /\/page\/[1-9]\d{0,4}$/u
+/** The addresses of documents, if the path may be one of them. Other requests don't wait for the content. */
+export const findMovedPaths = async (path: string): Promise<MovedPaths> =>
+  mayBeMoved(path) ? ((await globalThis.marsaMovedPaths?.()) ?? noMovedPaths) : noMovedPaths
 
 /** The new path of a moved page, or of a numbered page of its list; null if it hasn't moved. */
 export function findCurrentPath(path: string, moved: MovedPaths): string | null {
   const page = pageOfList.exec(path)?.[0] ?? ''
-  const current = moved.get(path.slice(0, path.length - page.length))
-  return current === undefined ? null : `${current}${page}`
+  const known = path.slice(0, path.length - page.length)
+  const current = moved.get(known)
+  return current === undefined || current === known ? null : `${current}${page}`
+}
+
+/** Whether a path is below documents of which none has it. Rendering each such address would cost as much as a page. */
+export function isUnknownDocument(path: string, known: MovedPaths): boolean {
+  const address = path.replace(pageOfList, '')
+  if (!isSlugPath(address) || known.has(address)) return false
+  const below = address.slice(0, address.lastIndexOf('/') + 1)
+  return [...known.values()].some((each) => each.startsWith(below))
 }

@@ -1,12 +1,17 @@
 import {expect, test} from 'vitest'
 import {isPageAddress} from './links.tsx'
 
-test.each(['/', '/ar', '/legal#costs', '/ar/blog/category/education', '/download/mt5'])(
-  '%s is a page of the site',
-  (href) => {
-    expect(isPageAddress(href)).toBe(true)
-  },
-)
+test.each([
+  '/',
+  '/ar',
+  '/legal#costs',
+  '/ar/blog/category/education',
+  '/download/mt5',
+  '/trading/VOD.L',
+  '/ar/trading/1120.SR?zone=UTC',
+])('%s is a page of the site', (href) => {
+  expect(isPageAddress(href)).toBe(true)
+})
 
 test.each([
   '#costs',

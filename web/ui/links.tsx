@@ -3,7 +3,8 @@ import type {ComponentProps, ReactNode} from 'react'
 import {Arrow} from './arrow.tsx'
 import {type ButtonTone, buttonStyle} from './button-style.ts'
 
-const file = /(?:\.[a-z\d]+|\/rss)(?:$|[?#])/iu
+// The end of a symbol, as in VOD.L, has capitals.
+const file = /(?:\.[a-z\d]+|\/rss)(?:$|[?#])/u
 
 /** Whether an address is a page of the site, which opens by client-side navigation. Files, feeds, API routes and other sites open normally. */
 export const isPageAddress = (href: string): boolean =>

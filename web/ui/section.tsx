@@ -15,18 +15,21 @@ type SectionProps = Readonly<{
 
 /** A section under a second-level heading. It hydrates when visible, so that a long page doesn't hydrate all sections at once. */
 export function Section({id, title, lead, aside, hydratesAtOnce = false, children}: SectionProps) {
+  const heading = (
+    <h2 id={`${id}-title`} className="text-2xl">
+      {title}
+    </h2>
+  )
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="border-t border-rule py-10 first:border-t-0 lg:py-12"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id={`${id}-title`} className="text-2xl">
-          {title}
-        </h2>
-        {aside ? <div className="text-sm text-text-quiet">{aside}</div> : null}
-      </div>
+    <section id={id} aria-labelledby={`${id}-title`} className="page-section">
+      {aside ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          {heading}
+          <div className="text-sm text-text-quiet">{aside}</div>
+        </div>
+      ) : (
+        heading
+      )}
       {lead ? <p className="mt-3 max-w-[68ch] text-text-quiet">{lead}</p> : null}
       <div className="mt-6">
         {hydratesAtOnce ? (

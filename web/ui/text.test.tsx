@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {renderToStaticMarkup} from 'react-dom/server'
 import type {Language} from '#domain/languages.ts'
-import {isolateNumbers, keepAmounts} from './text.tsx'
+import {IsolatedText, isolateNumbers, keepAmounts} from './text.tsx'
 import {isolateInPlainText} from './plain-text.ts'
 import {WholeRanges} from './text-ranges.tsx'
 
@@ -45,6 +45,17 @@ test('numbers in Arabic are isolated, and nothing else is changed', () => {
   expect(isolateInPlainText('en', '74-89% lose money.')).toBe('74-89% lose money.')
 })
 
+test.each([
+  ['من 24 ديسمبر 2026، الساعة 17:00', 'من\u00A024 ديسمبر 2026، الساعة 17:00'],
+  ['تخسر 76% عند 1:30', 'تخسر <bdi dir="ltr">76%</bdi> عند 1:30'],
+  ['بين -2.5 و3 نقاط', 'بين <bdi dir="ltr">-2.5</bdi> و3 نقاط'],
+  ['إصدار MetaTrader (2026)', 'إصدار MetaTrader (<bdi dir="ltr">2026</bdi>)'],
+  ['على MetaTrader منذ 2026', 'على MetaTrader منذ 2026'],
+  ['بلغة C#: 24', 'بلغة\u00A0<bdi dir="ltr">C#</bdi>:\u00A024'],
+])('a number that runs left to right by itself has no element in Arabic: %s', (text, html) => {
+  expect(renderToStaticMarkup(<IsolatedText lang="ar">{text}</IsolatedText>)).toBe(html)
+})
+
 const renderHtml = (lang: Language, text: string) =>
   renderToStaticMarkup(<WholeRanges lang={lang}>{text}</WholeRanges>)
 
@@ -59,7 +70,5 @@ test('a range stays in one line, in both languages', () => {
 
 test('other text is as it was', () => {
   expect(renderHtml('en', 'Raw-spread trading at 1:30.')).toBe('Raw-spread trading at 1:30.')
-  expect(renderHtml('ar', 'تخسر 76% عند 1:30')).toBe(
-    'تخسر <bdi dir="ltr">76%</bdi> عند <bdi dir="ltr">1:30</bdi>',
-  )
+  expect(renderHtml('ar', 'تخسر 76% عند 1:30')).toBe('تخسر <bdi dir="ltr">76%</bdi> عند 1:30')
 })

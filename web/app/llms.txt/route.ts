@@ -18,7 +18,7 @@ import {findVisitorRegion} from '#web/routing/visitor-region.ts'
 
 export const dynamic = 'force-dynamic'
 
-const kinds = ['page', 'legal', 'platform', 'post'] as const satisfies readonly EntryKind[]
+const kinds = ['page', 'legal', 'platform', 'post', 'term'] as const satisfies readonly EntryKind[]
 
 /** The address of a page's Markdown version. */
 const markdownUrl = (lang: Language, path: string): string => {

@@ -1,4 +1,5 @@
 import {languages} from '#domain/languages.ts'
+import {initialPath, toInitial} from '#domain/instruments/search/symbol-initials.ts'
 import {findOffer} from '#domain/offers/offers.ts'
 import {getCurrentMarketData} from '#web/database/market-data/market-data-snapshot.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
@@ -12,8 +13,7 @@ import {languageAlternates} from '#web/routing/language-alternates.ts'
 export const dynamic = 'force-dynamic'
 
 // A symbol or an address made from one contains only characters that XML allows unescaped.
-function* formatUrls(symbol: string, siteUrl: string, changedAt: string | null): Generator<string> {
-  const path = symbolPath(encodeURIComponent(symbol))
+function* formatUrls(path: string, siteUrl: string, changedAt: string | null): Generator<string> {
   const links = Object.entries(languageAlternates(siteUrl, path))
     .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
     .join('')
@@ -29,12 +29,17 @@ async function listUrls(): Promise<string[]> {
     getRegionProfile({lang: 'en', region: code, country: null}),
     getCurrentMarketData(),
   ])
-  return snapshot.instruments
+  const symbols = snapshot.instruments
     .filter((instrument) => findOffer(instrument, region) === 'offered')
-    .flatMap(({symbol}) => [...formatUrls(symbol, SITE_URL, snapshot.freshness.updated_at)])
+    .map(({symbol}) => symbol)
+  const paths = [
+    ...[...new Set(symbols.map(toInitial))].map(initialPath),
+    ...symbols.map((symbol) => symbolPath(encodeURIComponent(symbol))),
+  ]
+  return paths.flatMap((path) => [...formatUrls(path, SITE_URL, snapshot.freshness.updated_at)])
 }
 
-/** The pages of the instruments that the default region offers, in every language, for search engines. */
+/** The pages of the instruments that the default region offers, and of their initials, in every language, for search engines. */
 export async function GET(): Promise<Response> {
   const urls = await listUrls()
   return new Response(

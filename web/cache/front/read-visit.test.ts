@@ -1,6 +1,6 @@
 import '#tests/support/site-variables.ts'
 import {describe, expect, test} from 'vitest'
-import {readVisit} from './read-visit.ts'
+import {readRouterVisit, readVisit} from './read-visit.ts'
 
 const visit = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   readVisit({method, url, headers: {host: 'localhost:3000', ...headers}})?.path
@@ -12,6 +12,8 @@ describe('a stored page may be the response', () => {
     ['/legal?utm_source=mail', {cookie: 'region=UK; lang=en'}, '/en/UK/legal'],
     ['/ar/trading/BRK.B', {cookie: 'region=XX'}, '/ar/GLOBAL/trading/BRK.B'],
     ['/webtrader', {}, '/en/MENA/webtrader'],
+    ['/nowhere?a=b', {}, '/en/MENA/not-found'],
+    ['/ar/a/b/c', {cookie: 'region=EU'}, '/ar/EU/not-found'],
     ['/legal', {'if-none-match': '"a"', cookie: 'signed-in=1; session=a'}, '/en/MENA/legal'],
   ])('%s with %j: %s', (url, headers, path) => {
     expect(visit(url, headers)).toBe(path)
@@ -49,7 +51,9 @@ describe('a request is for Next', () => {
     ['a page of the table with a query', '/trading-conditions?find=eur'],
     ['a private page', '/account'],
     ['the sign-in', '/auth'],
-    ['an address without a page', '/nowhere'],
+    ['a symbol that may have another spelling', '/trading/eurusd'],
+    ['an address that may be a former one', '/blog/category/a/b'],
+    ['a drawing', '/icon.svg'],
     ['an internal path', '/en/UK/legal'],
     ['an address that is spelled otherwise', '/blog/../legal'],
     ['an encoded address', '/%6Cegal'],
@@ -61,6 +65,14 @@ describe('a request is for Next', () => {
     ['a file', '/robots.txt'],
   ])('for %s', (_, url) => {
     expect(visit(url)).toBeUndefined()
+  })
+
+  test('for the data of a page, whose page is known', () => {
+    const request = {method: 'GET', url: '/legal?_rsc=1a2b', headers: {host: 'localhost:3000', rsc: '1'}}
+    const router = {...request.headers, 'next-router-state-tree': '[]', 'next-url': '/en/MENA'}
+    expect(readRouterVisit({...request, headers: router})?.path).toBe('/en/MENA/legal')
+    expect(readRouterVisit({...request, headers: {host: 'localhost:3000'}})).toBeNull()
+    expect(readRouterVisit({...request, url: '/account?_rsc=1a2b'})).toBeNull()
   })
 
   test('where the routing leads elsewhere', () => {

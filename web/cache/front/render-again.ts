@@ -1,9 +1,11 @@
 import {performance} from 'node:perf_hooks'
 import {setTimeout as wait} from 'node:timers/promises'
+import {isUnhurriedType} from '#schemas/values/departments.ts'
 import {log} from '../../log/log.ts'
 import {onMark} from '../mark-clock.ts'
-import {type OwnAddress, sendAgain} from './request-again.ts'
+import {type OwnAddress, requestOwnPage} from './request-again.ts'
 import type {StoredPages} from './stored-pages.ts'
+import {readTagType} from '../tags.ts'
 
 const longestPauseMs = 500
 /** A shorter pause couldn't measure how busy the process is. */
@@ -80,23 +82,17 @@ export class BackgroundRenderer {
 }
 
 /**
- * Renders stored pages again: outdated ones after each publication, and stale ones on request.
+ * Renders stale pages again: all of them after each publication that may appear late, and each on request.
  * @param ownAddress The address of this process; null before the first request.
  */
 export function renderAgain(pages: StoredPages, ownAddress: () => OwnAddress | null): BackgroundRenderer {
   const renderer = new BackgroundRenderer(async (path) => {
     const [again, address] = [pages.findRequestAgain(path), ownAddress()]
-    if (again === null || address === null) return
-    // Next responds with a stale page before it renders it again.
-    const isDone = again.age === 'stale' ? pages.untilStored(path) : undefined
-    try {
-      await sendAgain(again, address)
-      await pages.waitForArrival(path)
-      await isDone
-    } finally {
-      pages.forgetOutdated(path)
-    }
+    if (again !== null && address !== null)
+      await pages.renderAgain(path, async () => (await requestOwnPage(again, address, 'render')).status)
   })
-  onMark(() => renderer.renderAll(pages.outdated()))
+  onMark((tags) => {
+    if (tags.map(readTagType).some(isUnhurriedType)) renderer.renderAll(pages.listStale())
+  })
   return renderer
 }

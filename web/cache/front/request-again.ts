@@ -1,9 +1,9 @@
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {randomUUID} from 'node:crypto'
-import {once} from 'node:events'
 import {type IncomingHttpHeaders, type IncomingMessage, request as sendRequest} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {languageCookie, regionCookie} from '#domain/site/site-cookies.ts'
+import {publicPath} from '#i18n/public-path.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {type StoredVisit, readVisit} from './read-visit.ts'
 
@@ -28,50 +28,66 @@ export function requestAgain({request, shown, path}: StoredVisit): RequestAgain 
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value.slice(0, longestHeader)
   }
-  const repeatedRequest = {url: request.nextUrl.pathname, headers}
+  // Every unknown address has the same page. The one of a visitor may be long.
+  const url = shown.status === 404 ? publicPath(shown.lang, '/not-found') : request.nextUrl.pathname
+  const repeatedRequest = {url, headers}
   return readVisit({method: 'GET', ...repeatedRequest})?.path === path ? repeatedRequest : null
 }
 
-/** The mark of a request that a stored page may answer. */
-const storedMark = `${secret} stored`
+/** Marks of requests that this process sends to itself: to render a page, or to read it as its visitors get it. */
+const marks = {render: `${secret} render`, read: `${secret} read`}
+
+/** The headers of own requests whose mark was removed. */
+const unmarked = new WeakSet<IncomingHttpHeaders>()
 
 /** Whether this process sent the request to itself. */
 export const isMarkedAgain = (headers: IncomingHttpHeaders): boolean =>
-  headers[header] === secret || headers[header] === storedMark
+  headers[header] === marks.render || headers[header] === marks.read || unmarked.has(headers)
 
-/** Whether this process sent the request to itself to render a page again. Removes the mark. */
+/** Whether this process sent the request to itself to render a page again. Removes the mark, which Next need not see. */
 export function isRequestAgain(headers: IncomingHttpHeaders): boolean {
-  const isOwn = headers[header] === secret
+  const isRender = headers[header] === marks.render
+  if (isMarkedAgain(headers)) unmarked.add(headers)
   Reflect.deleteProperty(headers, header)
-  return isOwn
+  return isRender
 }
 
 export type OwnAddress = Readonly<{host: string; port: number}>
 
-async function sendOwn(again: RequestAgain, address: OwnAddress, mark: string): Promise<IncomingMessage> {
+/** Whether a status says that an address has no page, or another one has it. A refusal, such as 429, says nothing about the page. */
+export const hasNoPage = (status: number): boolean =>
+  status === 404 || status === 410 || (status >= 300 && status < 400)
+
+/** A page of this process. Its status is 304, and it has no text, if it still has the entity tag that the caller knows. */
+export type OwnPage = Readonly<{status: number; etag: string | undefined; html: string}>
+
+/** Has this process render a page, or respond with it as to a visitor. Rejects if it fails or times out. */
+export async function requestOwnPage(
+  {url, headers}: RequestAgain,
+  address: OwnAddress,
+  mark: keyof typeof marks,
+  knownEtag?: string,
+): Promise<OwnPage> {
   const {promise, resolve, reject} = Promise.withResolvers<IncomingMessage>()
-  const headers = {...again.headers, [header]: mark}
   const signal = timeoutSignal(timeoutMs)
-  sendRequest({...address, path: again.url, agent: false, signal, headers}, resolve)
+  sendRequest(
+    {
+      ...address,
+      path: url,
+      agent: false,
+      signal,
+      headers: {
+        ...headers,
+        [header]: marks[mark],
+        ...(knownEtag !== undefined && {'if-none-match': knownEtag}),
+      },
+    },
+    resolve,
+  )
     .once('error', reject)
     .end()
-  return await promise
-}
-
-/** Has this process render a page again. Resolves when the response has been read; rejects if it fails or times out. */
-export async function sendAgain(again: RequestAgain, address: OwnAddress): Promise<void> {
-  const response = await sendOwn(again, address, secret)
-  response.resume()
-  await once(response, 'end')
-}
-
-/** Reads a page of this process as its visitors get it, stored or rendered. */
-export async function readOwnPage(
-  again: RequestAgain,
-  address: OwnAddress,
-): Promise<Readonly<{status: number; html: string}>> {
-  const response = await sendOwn(again, address, storedMark)
-  return {status: response.statusCode ?? 503, html: await text(response)}
+  const response = await promise
+  return {status: response.statusCode ?? 503, etag: response.headers.etag, html: await text(response)}
 }
 
 /** Where this process received a request, and can send itself another. */

@@ -5,12 +5,16 @@ import {
   makeHtml,
   isStored,
   next,
+  type ReceivedResponse,
   rendered,
   requestPage,
   store,
 } from '#tests/support/unit/stored-pages.ts'
 import {markChanged} from '../mark-clock.ts'
 import {waitUntil} from '#tests/support/timing.ts'
+
+const readText = ({headers, body}: ReceivedResponse): string =>
+  (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
 
 describe('a page that Next has sent', () => {
   test('is sent as it was, without Next', async () => {
@@ -32,11 +36,12 @@ describe('a page that Next has sent', () => {
     await store('/legal')
     const {body, headers} = await requestPage('/legal', {'accept-encoding': 'identity'})
     expect([body.toString(), headers['content-encoding']]).toEqual([makeHtml('/en/MENA/legal'), undefined])
-    const smaller = await waitUntil('there is a smaller body', async () => {
-      const response = await requestPage('/legal', {'accept-encoding': 'gzip, br'})
-      return response.headers['content-encoding'] === 'br' ? response : undefined
-    })
-    expect(brotliDecompressSync(smaller.body).toString()).toBe(makeHtml('/en/MENA/legal'))
+    const accepts = {'accept-encoding': 'gzip, br'}
+    for (const path of ['/legal', '/blog']) {
+      const smaller = await requestPage(path, accepts)
+      expect(smaller.headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(smaller.body).toString()).toBe(makeHtml(`/en/MENA${path}`))
+    }
   })
 
   test('is not sent again to whoever has it', async () => {
@@ -99,14 +104,14 @@ describe('a page is requested from Next again', () => {
     ageTo('/en/MENA/legal', 'expired')
     next.texts.set('/en/MENA/legal', 'second text')
     const response = await requestPage('/legal')
-    expect([isStored(response), response.body.toString().includes('second text')]).toEqual([false, true])
+    expect([isStored(response), readText(response).includes('second text')]).toEqual([false, true])
   })
 
   test('for a page of which another text was stored', async () => {
     await store('/legal')
     next.texts.set('/en/MENA/legal', 'second text')
     globalThis.marsaPageListener?.onStored('/en/MENA/legal', rendered('/en/MENA/legal'))
-    expect((await requestPage('/legal')).body.toString()).toContain('second text')
+    expect(readText(await requestPage('/legal'))).toContain('second text')
     expect(gunzipSync((await store('/legal')).body).toString()).toContain('second text')
   })
 
@@ -120,9 +125,13 @@ describe('a page is requested from Next again', () => {
     await store('/legal')
     ageTo('/en/MENA/legal', 'stale')
     const before = next.requested.length
+    // What is rendered has the same text, so it would be stale again.
+    const render = Promise.withResolvers<void>()
+    next.isSlow = render.promise
     const responses = await Promise.all(Array.from({length: 10}, async () => await requestPage('/legal')))
     expect(responses.map(({headers}) => headers['x-nextjs-cache'])).toEqual(Array(10).fill('STALE'))
     await expect.poll(() => next.requested).toHaveLength(before + 1)
+    render.resolve()
   })
 
   test('for one stale page after the other, however many are requested', async () => {
@@ -131,18 +140,33 @@ describe('a page is requested from Next again', () => {
     for (const region of regions) await store('/legal', {cookie: `region=${region}`})
     for (const region of regions) ageTo(`/en/${region}/legal`, 'stale')
     const before = next.requested.length
+    let render = Promise.withResolvers<void>()
+    next.isSlow = render.promise
     await Promise.all([...regions, ...regions].map(requestIn))
     for (const [index, region] of regions.entries()) {
-      const path = `/en/${region}/legal`
       await expect
         .poll(() => next.requested.slice(before))
         .toEqual(regions.slice(0, index + 1).map((begun) => `/en/${begun}/legal`))
       // The next one doesn't begin before this one is stored.
       expect((await requestIn(region)).headers['x-nextjs-cache']).toBe('STALE')
       expect(next.requested).toHaveLength(before + index + 1)
-      next.texts.set(path, 'second text')
-      globalThis.marsaPageListener?.onStored(path, rendered(path))
+      next.texts.set(`/en/${region}/legal`, 'second text')
+      const {resolve} = render
+      render = Promise.withResolvers<void>()
+      next.isSlow = render.promise
+      resolve()
     }
+    render.resolve()
+  })
+
+  test('until it has one, if a render fails', async () => {
+    await store('/legal')
+    ageTo('/en/MENA/legal', 'stale')
+    next.status = 500
+    const before = next.requested.length
+    await requestPage('/legal')
+    await expect.poll(() => next.requested).toHaveLength(before + 1)
+    expect((await requestPage('/legal')).headers['x-nextjs-cache']).toBe('STALE')
   })
 
   test('once for all requests for an expired page at a time', async () => {
@@ -155,9 +179,7 @@ describe('a page is requested from Next again', () => {
     await waitUntil('Next has the request', async () => (next.requested.length > before ? true : undefined))
     next.texts.set('/en/MENA/legal', 'second text')
     resolve()
-    const bodies = (await responses).map(({headers, body}) =>
-      (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString(),
-    )
+    const bodies = (await responses).map(readText)
     expect(bodies.every((body) => body.includes('second text'))).toBe(true)
     expect(next.requested).toHaveLength(before + 1)
   })
@@ -227,8 +249,83 @@ describe('nothing is stored', () => {
     globalThis.marsaPageListener = {
       onRead: (path) => listener?.onRead(path, {html: 'what is stored', age: () => 'fresh'}),
       onStored: () => undefined,
+      isDue: () => false,
     }
     for (const _ of [1, 2, 3]) await requestPage('/legal')
     expect(isStored(await requestPage('/legal'))).toBe(false)
   })
+})
+
+describe('an unknown address', () => {
+  test('gets one stored page of its variant, whatever the address', async () => {
+    await store('/nowhere')
+    const before = next.requested.length
+    for (const url of ['/other', '/other/page?a=b']) {
+      const {status, body, headers} = await requestPage(url, {'if-none-match': '*'})
+      expect([status, gunzipSync(body).toString()]).toEqual([404, makeHtml('/en/MENA/not-found')])
+      expect(headers['surrogate-control']).toBeUndefined()
+    }
+    expect(next.requested).toHaveLength(before)
+    const arabic = await requestPage('/ar/other', {cookie: 'region=EU', 'accept-encoding': 'identity'})
+    expect([arabic.status, arabic.body.toString()]).toEqual([404, makeHtml('/ar/EU/not-found')])
+  })
+})
+
+const ofRouter = {rsc: '1', 'next-router-state-tree': '[]'}
+
+describe.each([
+  ['the data of a page', '/legal?_rsc=a', ofRouter, '/en/MENA/legal'],
+  ['a share picture', '/share/en/legal', {}, '/share/en/legal'],
+])('a request for %s', (_, url, headers, path) => {
+  const count = () => next.requested.filter((requested) => requested === path).length
+
+  test('waits for a render that began after a publication', async () => {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    const first = requestPage(url, headers)
+    await expect.poll(count).toBe(1)
+    markChanged(['regionProfile/MENA'])
+    const second = requestPage(url, headers)
+    const other = requestPage('/legal', {cookie: 'region=EU'})
+    await expect.poll(() => next.requested).toContain('/en/EU/legal')
+    expect(count()).toBe(1)
+    resolve()
+    await Promise.all([first, second, other])
+    expect(count()).toBe(2)
+  })
+
+  test('is held by its render, not by a visitor who left', async () => {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    next.isSlow = promise
+    const leaving = new AbortController()
+    const left = requestPage(url, headers, 'GET', leaving.signal)
+    await expect.poll(count).toBe(1)
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await expect.poll(() => next.left).toBe(1)
+    markChanged(['regionProfile/MENA'])
+    const second = requestPage(url, headers)
+    const other = requestPage('/legal', {cookie: 'region=EU'})
+    await expect.poll(() => next.requested).toContain('/en/EU/legal')
+    expect(count()).toBe(1)
+    resolve()
+    await Promise.all([second, other])
+    expect(count()).toBe(2)
+  })
+})
+
+test('share pictures and data count among the renders of the server', async () => {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  next.isSlow = promise
+  const pictures = Array.from(
+    {length: 63},
+    async (_, number) => await requestPage(`/share/en/page-${number}`),
+  )
+  const data = requestPage('/legal?_rsc=a', ofRouter)
+  await expect.poll(() => next.requested).toHaveLength(64)
+  expect((await requestPage('/contact')).status).toBe(503)
+  expect((await requestPage('/share/en/contact')).status).toBe(503)
+  resolve()
+  await Promise.all([...pictures, data])
+  expect((await requestPage('/contact')).status).toBe(200)
 })

@@ -5,15 +5,14 @@ import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import type {RequestFilter} from '../../guard-servers.ts'
 import {log} from '../../log/log.ts'
 import {countRejection, markStored} from '../../metrics/count-requests.ts'
-import {deferScripts} from './defer-scripts.ts'
 import {type Moment, momentOfNow} from '../mark-clock.ts'
-import {hasEnded, learnHead} from './arrival.ts'
-import {type StoredVisit, hasMoved, readVisit} from './read-visit.ts'
+import {collectResponse, deferScripts} from './collect-response.ts'
+import {readPathLanguage} from '#i18n/public-path.ts'
+import {type StoredVisit, readOrNull, readRouterVisit, readVisit} from './read-visit.ts'
 import {renderAgain} from './render-again.ts'
 import {type OwnAddress, findOwnAddress, isRequestAgain} from './request-again.ts'
 import {sendPage} from './send-page.ts'
-import {chooseEncoding} from '#web/http/encodings.ts'
-import {type FoundPage, StoredPages} from './stored-pages.ts'
+import {hasEnded, StoredPages} from './stored-pages.ts'
 
 /** Responds to a visitor in their language instead of rendering a page. */
 export type SendInstead = (response: ServerResponse, lang: Language) => void
@@ -33,81 +32,89 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
 
   const renderer = renderAgain(pages, () => ownAddress)
 
-  const send = (visit: StoredVisit, response: ServerResponse, found: FoundPage): void => {
-    if (found.age !== 'fresh') renderer.renderSoon(visit.path)
-    if (found.page.brotli === undefined && chooseEncoding(acceptedBy(response)) === 'br')
-      pages.compressFurther(visit.path)
+  const sendIfFound = (visit: StoredVisit, response: ServerResponse): boolean => {
+    const found = pages.find(visit.path)
+    if (found === undefined) return false
+    if (found.age === 'stale') renderer.renderSoon(visit.path)
     markStored(response)
     sendPage(response, visit, found).catch((error: unknown) => {
       log.error({error, path: visit.path}, 'a stored page could not be sent')
       response.destroy()
     })
-  }
-
-  const sendIfFound = (visit: StoredVisit, response: ServerResponse, passOn: () => void): boolean => {
-    const found = pages.find(visit.path)
-    if (found === undefined) return false
-    if (found.age !== 'outdated') {
-      send(visit, response, found)
-      return true
-    }
-    // The page may be outdated because its address has changed.
-    hasMoved(visit).then(
-      (isMoved) => (isMoved ? passOn() : send(visit, response, found)),
-      (error: unknown) => {
-        log.warn({error, path: visit.path}, 'whether a page has moved is not known; it is left to Next')
-        passOn()
-      },
-    )
     return true
   }
 
-  const serve = (
-    {visit, isAgain, requested}: Received,
-    response: ServerResponse,
-    passOn: () => void,
-  ): void => {
+  const serve = (received: Received, response: ServerResponse, passOn: PassOn): void => {
+    const {visit, isAgain, requested} = received
     // The visitor left during a wait.
     if (hasEnded(response)) return
-    if (!isAgain && sendIfFound(visit, response, passOn)) return
+    if (!isAgain && sendIfFound(visit, response)) return
     // Next would answer with a render that is running, also if it began before a publication.
     const outpaced = pages.waitForEarlierRender(visit.path, requested)
     if (outpaced !== undefined) {
-      void outpaced.then(() => serve({visit, isAgain, requested}, response, passOn))
+      void outpaced.then(() => serve(received, response, passOn))
       return
     }
     // Requests for a page that Next is about to send wait for its bytes.
     const ended = pages.waitForArrival(visit.path)
     if (ended !== undefined) {
-      void ended.then(() => hasEnded(response) || sendIfFound(visit, response, passOn) || passOn())
+      void ended.then(() => hasEnded(response) || sendIfFound(visit, response) || passOn())
       return
     }
     if (pages.rendering >= PAGE_RENDERS_AT_ONCE) {
       countRejection('overload')
       return sendOverloaded(response, visit.shown.lang)
     }
-    learnHead(response, pages.expect(visit))
-    passOn()
+    const {store, endAfter} = pages.expect(visit, response)
+    collectResponse(response.req, response, async (text) => ({text, compressed: await store(text)}))
+    endAfter(passOn())
   }
 
   return (request, response, passOn) => {
-    const visit = visitOrNull(request)
+    const visit = readOrNull(() => readVisit(request), request)
     if (visit === null) {
       deferScripts(request, response)
-      return passOn()
+      const other = readOrNull(() => readOtherRender(request), request)
+      return other === null
+        ? passOn()
+        : passOther({pages, max: PAGE_RENDERS_AT_ONCE, sendOverloaded}, other, response, passOn)
     }
     ownAddress ??= findOwnAddress(request)
-    serve({visit, isAgain: isRequestAgain(request.headers), requested: momentOfNow()}, response, passOn)
+    return serve(
+      {visit, isAgain: isRequestAgain(request.headers), requested: momentOfNow()},
+      response,
+      passOn,
+    )
   }
 }
 
-const acceptedBy = ({req}: ServerResponse): string | undefined => req.headers['accept-encoding']
+type PassOn = Parameters<RequestFilter>[2]
+/** A request for something that Next renders, and that isn't stored here. */
+type OtherRender = Readonly<{path: string; lang: Language; requested: Moment}>
+type Renders = Readonly<{pages: StoredPages; max: number; sendOverloaded: SendInstead}>
 
-function visitOrNull(request: IncomingMessage): StoredVisit | null {
-  try {
-    return readVisit(request)
-  } catch (error) {
-    log.warn({error, path: request.url}, 'a request could not be read; it is left to Next')
-    return null
+/** Next renders a page for its data too, and draws share pictures. Both count among the renders, and none joins one that may miss a publication. */
+function passOther(renders: Renders, other: OtherRender, response: ServerResponse, passOn: PassOn): void {
+  const {pages, max, sendOverloaded} = renders
+  const {path, lang, requested} = other
+  if (hasEnded(response)) return
+  const ended = pages.waitForEarlierRender(path, requested) ?? pages.waitForArrival(path)
+  if (ended !== undefined) return void ended.then(() => passOther(renders, other, response, passOn))
+  if (pages.find(path) !== undefined) return void passOn()
+  if (pages.rendering >= max) {
+    countRejection('overload')
+    return sendOverloaded(response, lang)
   }
+  pages.expectOther(path, response).endAfter(passOn())
+}
+
+const sharePicture = /^\/share\/[^?]+/u
+
+function readOtherRender(request: IncomingMessage): OtherRender | null {
+  const requested = momentOfNow()
+  const picture = sharePicture.exec(request.url ?? '')?.[0]
+  if (picture !== undefined)
+    return {path: picture, lang: readPathLanguage(picture.slice('/share'.length)), requested}
+  const visit = readRouterVisit(request)
+  return visit && {path: visit.path, lang: visit.shown.lang, requested}
 }

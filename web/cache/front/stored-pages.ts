@@ -1,61 +1,92 @@
-import {setTimeout as wait} from 'node:timers/promises'
-import type {OutgoingHttpHeaders} from 'node:http'
+import type {OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {hash} from 'node:crypto'
 import {constants, brotliCompress, gunzip, gzip} from 'node:zlib'
 import {promisify} from 'node:util'
-import {generateETag} from 'next/dist/server/lib/etag.js'
 import {log} from '../../log/log.ts'
+import type {Compressed} from './collect-response.ts'
 import {ByteLru} from '../byte-lru.ts'
-import type {Moment} from '../mark-clock.ts'
+import {type Moment, momentOfNow} from '../mark-clock.ts'
 import {mayMissPublication, type PageAge, type PageListener, type RenderedPage} from '../page-age.ts'
-import {Arrival, type Store} from './arrival.ts'
 import type {StoredVisit} from './read-visit.ts'
-import {type RequestAgain, requestAgain} from './request-again.ts'
+import {type RequestAgain, hasNoPage, requestAgain} from './request-again.ts'
 
 export type StoredPage = Readonly<{
-  rendered: Omit<RenderedPage, 'html'>
+  age: () => PageAge
   /** The request that renders the page again; null if it's rendered only for a visitor. */
   again: RequestAgain | null
-  etag: string
   /** Next's headers, without the ones for a single request. */
   headers: Readonly<OutgoingHttpHeaders>
-  gzip: Buffer
-  brotli: Buffer | undefined
-}>
+  /** The hash of the text. */
+  digest: string
+}> &
+  Compressed
+
+/** A page to send. */
+export type FoundPage = Readonly<{page: StoredPage; age: PageAge}>
+
+/** A page that Next is rendering. */
+type Arrival = {
+  readonly began: Moment
+  readonly ended: Promise<void>
+  /** What Next has last read or stored as this page. */
+  rendered: RenderedPage | undefined
+}
 
 const [toGzip, expandGzip, toBrotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress)]
 
 /** Above this, compression time grows faster than the savings. */
 const brotliQuality = 5
 
-export const toHtml = async (page: StoredPage): Promise<Buffer> => await expandGzip(page.gzip)
+async function compressPage(text: Buffer): Promise<Compressed> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+  }
+  const [zipped, brotli] = await Promise.all([toGzip(text), toBrotli(text, {params})])
+  return {gzip: zipped, brotli}
+}
+
+export const toHtml = async ({gzip: zipped}: Pick<StoredPage, 'gzip'>): Promise<Buffer> =>
+  await expandGzip(zipped)
+
+const toDigest = (html: string | Buffer): string => hash('sha1', html)
 
 /** Headers, keys and objects around the bodies. */
 const bytesBeside = 4_096
 
-/**
- * How long to serve an outdated page. In this time, the server can render a thousand other pages beside its visitors. Later requests wait for a
- * render.
- */
-const maxStaleMs = 5 * 60_000
+/** After this time, a page no longer counts as being rendered. Longer than the longest read. */
+const longestRenderMs = 60_000
 
-/** After this time, a slow render of a stale page no longer blocks other pages. */
-const longestRenderMs = 5_000
+/** Headers specific to one response: its visitor, request or encoded body, and headers that only Next's scripts use for page data. */
+const ofOneResponse =
+  /^(?:x-middleware-.*|x-nextjs-prerender|x-nextjs-stale-time|x-nextjs-cache|set-cookie|cache-control|content-encoding|content-length|transfer-encoding|connection|keep-alive|date|server-timing|traceparent|x-request-id)$/u
 
-/** A page to send. */
-export type FoundPage = Readonly<{page: StoredPage; age: PageAge}>
+export const pickHeaders = (response: ServerResponse): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ofOneResponse.test(name)))
+
+/** Whether the visitor has left, or has the response. A response that has closed doesn't report it again. */
+export const hasEnded = (response: ServerResponse): boolean => response.closed || response.destroyed
+
+/** A request that Next handles. */
+type Expected = Readonly<{
+  store: (body: Buffer) => Promise<Compressed | undefined>
+  endAfter: (handled: unknown) => void
+}>
+
+/** Calls back when Next has handled a request, or failed to. */
+function endAfter(handled: unknown, end: () => unknown): void {
+  Promise.resolve(handled).then(end, (error: unknown) => {
+    log.error({error}, 'Next could not handle a request')
+    end()
+  })
+}
 
 /** The compressed pages of this process, by their internal paths. */
 export class StoredPages implements PageListener {
   readonly #pages: ByteLru<StoredPage>
   readonly #arrivals = new Map<string, Arrival>()
-  /** Pages that Next has since stored with another text. */
-  readonly #replaced = new WeakSet<StoredPage>()
-  /** By render, because a page gets another object with its brotli body. */
-  readonly #outdatedAt = new WeakMap<StoredPage['rendered'], number>()
-  readonly #awaitsBrotli = new Set<string>()
-  /** Callbacks that wait until Next stores a page. */
-  readonly #storedNext = new Map<string, () => void>()
-  #compressing = Promise.resolve()
+  /** Pages that are rendered again in the background. */
+  readonly #due = new Set<string>()
 
   constructor(maxBytes: number) {
     this.#pages = new ByteLru(maxBytes)
@@ -64,43 +95,41 @@ export class StoredPages implements PageListener {
   /** The page to send; undefined if Next must handle the request. */
   find(path: string): FoundPage | undefined {
     const page = this.#pages.get(path)
-    if (page === undefined || this.#replaced.has(page)) return undefined
-    const age = page.rendered.age()
-    if (age === 'expired') return undefined
+    const age = page?.age()
+    if (page === undefined || age === undefined || age === 'expired') return undefined
     // Only a visitor's request can render this page again.
-    if (age !== 'fresh' && page.again === null) return undefined
-    if (age === 'outdated' && performance.now() - this.#noteOutdated(page) >= maxStaleMs) return undefined
-    page.rendered.onSent?.()
+    if (age === 'stale' && page.again === null) return undefined
     return {page, age}
   }
 
-  /** The outdated pages, most recently requested first. */
-  outdated(): readonly string[] {
-    return this.#pages.lastReadFirst().filter((path) => this.findRequestAgain(path)?.age === 'outdated')
+  /** The stale pages, most recently requested first. */
+  listStale(): readonly string[] {
+    return this.#pages.lastReadFirst().filter((path) => this.findRequestAgain(path) !== null)
   }
 
-  /** The request that renders an outdated or stale page again; null if the page isn't due. */
-  findRequestAgain(path: string): (RequestAgain & Readonly<{age: 'outdated' | 'stale'}>) | null {
+  /** The request that renders a stale page again; null if the page isn't due. */
+  findRequestAgain(path: string): RequestAgain | null {
     const page = this.#pages.peek(path)
-    if (page === undefined || this.#replaced.has(page) || this.#arrivals.has(path)) return null
-    const age = page.rendered.age()
-    if (age !== 'outdated' && age !== 'stale') return null
-    if (age === 'outdated') this.#noteOutdated(page)
-    return page.again && {...page.again, age}
+    return page?.age() === 'stale' && !this.#arrivals.has(path) ? page.again : null
   }
 
-  /** Resolves when Next has stored a page, which happens some time after a request for a stale page, or after a few seconds at most. */
-  async untilStored(path: string): Promise<void> {
-    const {promise, resolve} = Promise.withResolvers<void>()
-    this.#storedNext.set(path, resolve)
-    await Promise.race([promise, wait(longestRenderMs, undefined, {ref: false})])
-    this.#storedNext.delete(path)
+  /**
+   * Has Next render a page instead of sending the one that it has stored.
+   * @param send Requests the page. Resolves to the status.
+   */
+  async renderAgain(path: string, send: () => Promise<number>): Promise<void> {
+    this.#due.add(path)
+    try {
+      const status = await send()
+      await this.waitForArrival(path)
+      // After a failure or a refusal, the stale page stays.
+      if (hasNoPage(status) && this.findRequestAgain(path) !== null) this.#pages.delete(path)
+    } finally {
+      this.#due.delete(path)
+    }
   }
 
-  /** Forgets an outdated page that couldn't be rendered again. The next request goes to Next. */
-  forgetOutdated(path: string): void {
-    if (this.findRequestAgain(path)?.age === 'outdated') this.#pages.delete(path)
-  }
+  isDue = (path: string): boolean => this.#due.has(path)
 
   /** Resolves when Next has responded with a page that is being requested; undefined if it isn't. */
   waitForArrival(path: string): Promise<void> | undefined {
@@ -118,78 +147,92 @@ export class StoredPages implements PageListener {
     return this.#arrivals.size
   }
 
-  /** Registers a request to Next for a page. */
-  expect(visit: StoredVisit): Arrival {
+  /**
+   * Registers a request to Next for a page. `store` stores the response if its body is the page that Next has stored, and returns its compressed forms.
+   * `endAfter` takes the promise of Next to have handled the request. A visitor who leaves doesn't end it: Next renders on, and without the arrival,
+   * later visitors would join a render that began before a publication.
+   */
+  expect(visit: StoredVisit, response: ServerResponse): Expected {
     const {path} = visit
-    const again = requestAgain(visit)
-    const arrival = new Arrival(async (...arrived) => await this.#store(path, again, ...arrived))
-    this.#arrivals.set(path, arrival)
-    void arrival.ended.then(() => this.#arrivals.delete(path))
-    return arrival
-  }
-
-  /** Adds the brotli body of a page, one page at a time. */
-  compressFurther(path: string): void {
-    if (this.#awaitsBrotli.has(path)) return
-    this.#awaitsBrotli.add(path)
-    this.#compressing = this.#compressing
-      .then(async () => await this.#addBrotli(path))
-      .catch((error: unknown) => log.warn({error, path}, 'a stored page was not compressed by brotli'))
-      .finally(() => this.#awaitsBrotli.delete(path))
-  }
-
-  onRead = (path: string, rendered: RenderedPage): void => {
-    this.#arrivals.get(path)?.onRendered(rendered)
-  }
-
-  onStored = (path: string, rendered: RenderedPage | null): void => {
-    this.#storedNext.get(path)?.()
-    const page = this.#pages.get(path)
-    if (page !== undefined) {
-      if (rendered !== null && generateETag(rendered.html) === page.etag) this.#put(path, {...page, rendered})
-      else this.#replaced.add(page)
+    const {arrival, end} = this.#register(path)
+    let isStoring = false
+    return {
+      store: async (body) => {
+        isStoring = true
+        const compressed =
+          response.statusCode === visit.shown.status
+            ? await this.#store(visit, arrival, pickHeaders(response), body)
+            : undefined
+        end()
+        return compressed
+      },
+      endAfter: (handled) => endAfter(handled, () => isStoring || end()),
     }
-    if (rendered !== null) this.onRead(path, rendered)
   }
 
-  /** When this process first noticed that a page is outdated, in ms. */
-  #noteOutdated({rendered}: StoredPage): number {
-    const outdatedAt = this.#outdatedAt.get(rendered) ?? performance.now()
-    this.#outdatedAt.set(rendered, outdatedAt)
-    return outdatedAt
+  /**
+   * Registers a request to Next for something that isn't stored here: data for the router, or a share picture. It ends when Next begins to respond,
+   * because a visitor may read the response slowly.
+   */
+  expectOther(path: string, response: ServerResponse): Pick<Expected, 'endAfter'> {
+    const {end} = this.#register(path)
+    const writeHead = response.writeHead.bind(response)
+    Object.assign(response, {
+      writeHead: (...args: unknown[]): unknown => {
+        end()
+        return Reflect.apply(writeHead, response, args)
+      },
+    })
+    return {endAfter: (handled) => endAfter(handled, end)}
+  }
+
+  #register(path: string): Readonly<{arrival: Arrival; end: () => void}> {
+    const {promise: ended, resolve} = Promise.withResolvers<void>()
+    const arrival: Arrival = {began: momentOfNow(), ended, rendered: undefined}
+    const end = () => {
+      clearTimeout(timer)
+      if (this.#arrivals.get(path) === arrival) this.#arrivals.delete(path)
+      resolve()
+    }
+    const timer = setTimeout(end, longestRenderMs).unref()
+    this.#arrivals.set(path, arrival)
+    return {arrival, end}
   }
 
   async #store(
-    path: string,
-    again: RequestAgain | null,
-    ...[{html, ...rendered}, {etag, headers}, isCurrent]: Parameters<Store>
-  ): Promise<void> {
-    // The sent and the stored text differ, because the page was rendered again in between.
-    if (generateETag(html) !== etag) return
-    const known = this.#pages.get(path)
-    const isKnown = known?.etag === etag
-    const bodies = isKnown
-      ? {gzip: known.gzip, brotli: known.brotli}
-      : {gzip: await toGzip(html), brotli: undefined}
-    if (isCurrent()) this.#put(path, {rendered, again, etag, headers, ...bodies})
+    visit: StoredVisit,
+    arrival: Arrival,
+    headers: OutgoingHttpHeaders,
+    body: Buffer,
+  ): Promise<Compressed | undefined> {
+    const {path} = visit
+    const text = body.toString()
+    // Next may store another text of the page in between.
+    const isCurrent = () => arrival.rendered?.html === text && this.#arrivals.get(path) === arrival
+    if (!isCurrent() || arrival.rendered === undefined) return undefined
+    const digest = toDigest(body)
+    const known = this.#pages.peek(path)
+    const {gzip: zipped, brotli} = known?.digest === digest ? known : await compressPage(body)
+    const {age} = arrival.rendered
+    if (isCurrent()) this.#put(path, {age, again: requestAgain(visit), headers, digest, gzip: zipped, brotli})
+    return {gzip: zipped, brotli}
   }
 
-  async #addBrotli(path: string): Promise<void> {
-    const page = this.#pages.get(path)
-    if (page === undefined || page.brotli !== undefined) return
-    const html = await toHtml(page)
-    const brotli = await toBrotli(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
-      },
-    })
-    const known = this.#pages.get(path)
-    if (known?.etag === page.etag && !this.#replaced.has(known)) this.#put(path, {...known, brotli})
+  onRead = (path: string, rendered: RenderedPage): void => {
+    const arrival = this.#arrivals.get(path)
+    if (arrival) arrival.rendered = rendered
+  }
+
+  onStored = (path: string, rendered: RenderedPage | null): void => {
+    const page = this.#pages.peek(path)
+    if (rendered !== null) this.onRead(path, rendered)
+    if (page === undefined) return
+    if (rendered !== null && toDigest(rendered.html) === page.digest)
+      this.#put(path, {...page, age: rendered.age})
+    else this.#pages.delete(path)
   }
 
   #put(path: string, page: StoredPage): void {
-    const bytes = page.gzip.byteLength + (page.brotli?.byteLength ?? 0) + bytesBeside
-    this.#pages.replace(path, page, bytes)
+    this.#pages.set(path, page, page.gzip.byteLength + (page.brotli?.byteLength ?? 0) + bytesBeside)
   }
 }

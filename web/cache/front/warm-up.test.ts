@@ -4,6 +4,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {freePort} from '#tests/support/ports.ts'
 import {waitUntil} from '#tests/support/timing.ts'
 import {log} from '#web/log/log.ts'
+import {sourceState} from '../source-state.ts'
 import {isWarm, warmUpFirst} from './warm-up.ts'
 
 let port = 0
@@ -71,4 +72,36 @@ test('a home page that fails holds nobody up', async () => {
   )
   expect((await send('/legal', 'POST')).status).toBe(200)
   expect(warn).toHaveBeenCalledTimes(2)
+})
+
+test('a server without content asks readers to come back while the content service is down, and takes forms', async () => {
+  const content = sourceState('content')
+  content.down = true
+  let status = 500
+  server.removeAllListeners('request')
+  const filter = warmUpFirst('www.broker.example', Promise.resolve(), (response) =>
+    response.writeHead(503).end(),
+  )
+  server.on('request', (request, response) =>
+    filter(request, response, () => response.writeHead(request.method === 'POST' ? 200 : status).end()),
+  )
+  expect((await send('/contact', 'POST')).status).toBe(200)
+  expect([(await send('/legal')).status, isWarm()]).toEqual([503, false])
+  status = 200
+  await waitUntil('the server is warm', async () => isWarm() || undefined)
+  expect((await send('/legal')).status).toBe(200)
+  content.down = false
+})
+
+test('a home page that fails for another reason holds nobody up', async () => {
+  server.removeAllListeners('request')
+  const filter = warmUpFirst('www.broker.example', Promise.resolve(), (response) =>
+    response.writeHead(503).end(),
+  )
+  server.on('request', (request, response) =>
+    filter(request, response, () => response.writeHead(request.url === '/legal' ? 200 : 500).end()),
+  )
+  await send('/legal')
+  await waitUntil('the server is warm', async () => isWarm() || undefined)
+  expect((await send('/legal')).status).toBe(200)
 })

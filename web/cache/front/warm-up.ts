@@ -1,9 +1,10 @@
 import 'server-only'
-import {languages} from '#domain/languages.ts'
+import {type Language, languages} from '#domain/languages.ts'
 import {publicPath, readPathLanguage} from '#i18n/public-path.ts'
 import type {RequestFilter} from '../../guard-servers.ts'
 import {log} from '../../log/log.ts'
-import {type OwnAddress, findOwnAddress, isMarkedAgain, readOwnPage} from './request-again.ts'
+import {type OwnAddress, findOwnAddress, isMarkedAgain, requestOwnPage} from './request-again.ts'
+import {sourceState} from '../source-state.ts'
 import type {SendInstead} from './serve-stored-pages.ts'
 
 declare global {
@@ -16,9 +17,13 @@ export const isWarm = (): boolean => globalThis.marsaIsWarm ?? false
 
 const probes = /^\/api\/(?:health|ready)(?:\?|$)/u
 
+/** How often a server without content tries again. */
+const retryMs = 2_000
+
 /**
  * Renders the home page in each language before the first visitor's page. Until then, readers are asked to come back (503), so that a load balancer
- * sends them to another server. Forms wait, because a balancer sends no form twice.
+ * sends them to another server: also while the content service is down and this server has no text that it may show. Forms wait for the first try,
+ * because a balancer sends no form twice.
  * @param host The host name of the site, for requests to this process.
  * @param untilCurrent Resolves when the process knows what was published while it was down. Pages that are rendered earlier expire at once.
  */
@@ -29,13 +34,26 @@ export function warmUpFirst(
 ): RequestFilter {
   let warming: Promise<void> | undefined
 
+  const rendersHome = async (language: Language, address: OwnAddress): Promise<boolean> => {
+    try {
+      const {status} = await requestOwnPage(
+        {url: publicPath(language, '/'), headers: {host}},
+        address,
+        'read',
+      )
+      return status < 500
+    } catch (error) {
+      log.warn({error, language}, 'the home page could not be rendered before the first visitor')
+      return false
+    }
+  }
+
   const warmUp = async (address: OwnAddress): Promise<void> => {
     await untilCurrent
-    for (const language of languages)
-      await readOwnPage({url: publicPath(language, '/'), headers: {host}}, address).catch((error: unknown) =>
-        log.warn({error, language}, 'the home page could not be rendered before the first visitor'),
-      )
-    globalThis.marsaIsWarm = true
+    let isComplete = true
+    for (const language of languages) isComplete = (await rendersHome(language, address)) && isComplete
+    if (isComplete || !sourceState('content').down) globalThis.marsaIsWarm = true
+    else setTimeout(() => void warmUp(address), retryMs).unref()
   }
 
   return (request, response, passOn) => {
@@ -47,6 +65,6 @@ export function warmUpFirst(
     const {method = '', url = ''} = request
     if (probes.test(url)) return passOn()
     if (method === 'GET' || method === 'HEAD') return sendInstead(response, readPathLanguage(url))
-    void warming.then(passOn)
+    return void warming.then(passOn)
   }
 }

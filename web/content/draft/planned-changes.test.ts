@@ -54,6 +54,14 @@ test('an approved text that left a release is shown from the time of the release
   )
 })
 
+test('an approved text that left a release is shown from the approved time on, wherever the release was moved', () => {
+  const approvedReleaseAt = '2027-05-30T00:00:00.000Z'
+  const {liveAt: _liveAt, ...withRelease} = {...request, release: 'rSummer', approvedReleaseAt}
+  expect(idsUntil('2027-05-29T23:59:59.999Z', [withRelease, draft, release])).toEqual([])
+  for (const moved of [[release], []])
+    expect(idsUntil(approvedReleaseAt, [withRelease, draft, ...moved])).toEqual([profile._id])
+})
+
 test('a scheduled release is shown from its moment on, one that is not scheduled never', () => {
   expect(idsUntil('2027-05-31T00:00:00.000Z', [release, summer])).toEqual([])
   expect(idsUntil('2027-06-01T00:00:00.000Z', [release, summer])).toEqual(['homePage'])

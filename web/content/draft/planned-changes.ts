@@ -19,6 +19,7 @@ const approvedShape = z.object({
   hash: z.string(),
   approvedAt: z.string(),
   liveAt: z.string().optional(),
+  approvedReleaseAt: z.string().optional(),
   release: z.string().optional(),
 })
 
@@ -53,8 +54,8 @@ function approvedText(
 ): PlannedChange[] {
   const approved = approvedShape.safeParse(request).data
   if (!approved) return []
-  const {document: documentId, hash, liveAt, release} = approved
-  const at = release === undefined ? liveAt : readReleaseTime(documents, release)
+  const {document: documentId, hash, liveAt, release, approvedReleaseAt} = approved
+  const at = release === undefined ? liveAt : (approvedReleaseAt ?? readReleaseTime(documents, release))
   if (at === undefined || !isUntil(at, moment)) return []
   const draft = documents.find(({_id}) => _id === `drafts.${documentId}`)
   const document = draft && toPublishable(draft)

@@ -59,14 +59,9 @@ const batchSize = 50
 // Fetches the next batch while one is checked.
 const batchesAtOnce = 2
 
-/** How long the publisher may take to restore the approved version of a promotion. */
-const putBackMs = 60_000
-
 /** Which promotions are withheld, as far as this process has read them. Each content is checked once, and read again every few minutes. */
 export class KnownPromotions {
   readonly #judged = new Map<string, Judged>()
-  /** When a visible promotion was replaced by a withheld revision (milliseconds since 1970). */
-  readonly #replacedAt = new Map<string, number>()
   readonly #judge: (document: SealableDocument) => Verdict
   readonly #readUnmarked: () => Promise<readonly ReadRevision[]>
   #hasLearned = false
@@ -90,11 +85,6 @@ export class KnownPromotions {
 
   isWithheld(document: RevisedDocuments[number]): boolean {
     return this.#findVerdict(document) === 'withheld'
-  }
-
-  /** Whether a promotion was visible until recently and is withheld now. The publisher is restoring its approved version. */
-  isBeingPutBack({_id}: Revision): boolean {
-    return Date.now() - (this.#replacedAt.get(_id) ?? 0) < putBackMs
   }
 
   /**
@@ -157,8 +147,6 @@ export class KnownPromotions {
     const isReadable = !isTooDeep(document)
     const hash = isReadable ? sha256(JSON.stringify(document)) : ''
     const verdict = isReadable ? (known?.hash === hash ? known.verdict : this.#judge(document)) : 'withheld'
-    if (verdict !== 'withheld') this.#replacedAt.delete(document._id)
-    else if (known && known.verdict !== 'withheld') this.#replacedAt.set(document._id, Date.now())
     this.#judged.set(document._id, {rev: document._rev, hash, verdict, readAt: Date.now()})
     return verdict
   }

@@ -5,7 +5,7 @@ import {isPromotionType, regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {log} from '../../log/log.ts'
 import {describeDocument, noteRefused} from '../../cache/refused-texts.ts'
-import {EmptyResponse} from '../../cache/source-state.ts'
+import {EmptyResponse, isEmptyResponse} from '../../cache/source-state.ts'
 import {contentClient} from '../client.ts'
 import {queryDocuments} from '#schemas/queries/query-documents.ts'
 import {
@@ -15,15 +15,17 @@ import {
   revisionShape,
   KnownPromotions,
 } from './known-promotions.ts'
+import {connectVersionHistory, LastShown} from './last-shown.ts'
 import {readUnmarkedRevisions} from './unmarked-revisions.ts'
 import {judgePromotion} from '#schemas/rules/judge-promotion.ts'
 
 declare global {
   // Next bundles this module once per route. All copies share the verdicts.
   var marsaKnownPromotions: KnownPromotions | undefined
+  var marsaLastShown: LastShown | undefined
 }
 
-const {SEAL_PUBLIC_KEYS: keys, BUILD_RESPONSES_DIR: folder} = siteEnvironment()
+const {SEAL_PUBLIC_KEYS: keys, BUILD_RESPONSES_DIR: folder, SANITY_READ_TOKEN: token} = siteEnvironment()
 
 async function readUnmarked(): Promise<readonly ReadRevision[]> {
   if (folder === undefined) return []
@@ -35,9 +37,13 @@ async function readUnmarked(): Promise<readonly ReadRevision[]> {
   }
 }
 
-const known = (globalThis.marsaKnownPromotions ??= new KnownPromotions(
-  (document) => judgePromotion(document, keys),
-  readUnmarked,
+const judge = (document: SealableDocument) => judgePromotion(document, keys)
+
+const known = (globalThis.marsaKnownPromotions ??= new KnownPromotions(judge, readUnmarked))
+
+const lastShown = (globalThis.marsaLastShown ??= new LastShown(
+  connectVersionHistory(contentClient.withConfig({token})),
+  judge,
 ))
 
 const promotionShape = revisionShape.extend({_type: z.string(), slug: z.string().nullish()})
@@ -65,8 +71,8 @@ type PublicQuery = Readonly<{
 
 /**
  * Runs a query over public documents: published ones, except regulated documents and promotions whose claims aren't approved. If such a promotion
- * exists among the query's types, this server runs the query itself over all other documents. Throws EmptyResponse while the publisher restores a
- * promotion, so that its page doesn't disappear.
+ * exists among the query's types, this server runs the query itself over all other documents and the version of the promotion that visitors saw
+ * before. Throws EmptyResponse if that version is unknown and the result would be empty without it, so that the promotion's page doesn't disappear.
  */
 export async function runPublicQuery(
   {query, params, types}: PublicQuery,
@@ -89,11 +95,16 @@ export async function runPublicQuery(
           .map(({_id, slug}) => ({...describeDocument(_id, type, slug), rule: unapproved})),
       )
     if (refused.length === 0) return value
-    if (refused.some((promotion) => known.isBeingPutBack(promotion)))
-      throw new EmptyResponse(
-        'a promotion that was shown is withheld: until it is put back, the stored response stays',
-      )
-    return await queryDocuments(query, params, await loadPublicDocuments(signal))
+    const [others, {shown, isComplete}] = await Promise.all([
+      loadPublicDocuments(signal),
+      lastShown.among(refused),
+    ])
+    const ids = new Set(others.map(({_id}) => _id))
+    const documents = [...others, ...shown.filter(({_id}) => !ids.has(_id))]
+    const response = await queryDocuments(query, params, documents)
+    if (!isComplete && isEmptyResponse(response) && !isEmptyResponse(value))
+      throw new EmptyResponse('the last shown version of a promotion is unknown: the stored response stays')
+    return response
   }
   throw new Error('Promotions kept changing while they were checked')
 }

@@ -1,10 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {sealedDocument, sealKeys} from '#tests/support/content/seals.ts'
-import {readSealedDocuments, fileSealedStore} from './read-sealed-documents.ts'
+import {log} from '../../log/log.ts'
+import {fileSealedStore, listStored, readSealedDocuments} from './read-sealed-documents.ts'
 import {rememberVersions} from './versions.ts'
 
 const sealed = (id: string, text: string, second: number, type = 'regionProfile'): SealableDocument =>
@@ -43,6 +44,22 @@ test('what is published under a valid seal is given', async () => {
   published = [sealed('regionProfile-EU', 'two', 2)]
   expect(await readTexts()).toEqual(['two'])
 })
+
+test.each(['', '{"at": 1, "value": {}}', '{"at": 1, "value": "text"}'])(
+  'a damaged file (%j) keeps no text from visitors, and is replaced',
+  async (text) => {
+    const report = vi.spyOn(log, 'error').mockReturnValue()
+    const uk = sealed('regionProfile-UK', 'uk', 1)
+    published = [eu, uk]
+    await readTexts()
+    writeFileSync(path.join(folder, 'regionProfile-UK.json'), text)
+    const sources = {store: fileSealedStore(folder), keys: sealKeys, verified}
+    expect((await listStored(sources)).map(({_id}) => _id)).toEqual([eu._id])
+    expect(await readTexts()).toEqual(['one', 'uk'])
+    expect((await listStored({...sources, store: fileSealedStore(folder)})).length).toBe(2)
+    report.mockRestore()
+  },
+)
 
 test.each([
   ['was changed around the publisher', [forged]],
@@ -97,19 +114,41 @@ test('and gives nothing when it is not put back in time', async () => {
   await expect(readTexts(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
 })
 
-test('a permanent document that nobody seals is not there after some seconds, and holds up no other', async () => {
-  const terms = {_id: 'legalDocument-terms', _type: 'legalDocument', text: 'Never sealed'}
-  published = [eu, terms]
-  await expect(readTexts(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
-  // A new text of the same document doesn't start the wait again.
-  published = [eu, {...terms, text: 'Changed', _rev: 'r2'}]
-  firstMissed.set(terms._id, performance.now() - 60_000)
-  expect(await readTexts(AbortSignal.timeout(600))).toEqual(['one'])
-  published = [forged]
+const terms = {_id: 'legalDocument-terms', _type: 'legalDocument', text: 'Never sealed'}
+const abortsSoon = () => AbortSignal.timeout(600)
+
+test.each([
+  ['without a seal', terms],
+  ['under an invented seal', {...terms, seal: {kind: 'approved', signature: 'invented'}}],
+  ['under the seal of another text', {...terms, seal: eu['seal']}],
+])('a permanent document that never was sealed is not there, at once: %s', async (_, forgedTerms) => {
+  published = [eu, forgedTerms]
+  expect(await readTexts(abortsSoon())).toEqual(['one'])
+})
+
+test('a permanent document that was changed under its seal is awaited for some seconds', async () => {
+  const changed = {...sealed(terms._id, 'Terms', 1, terms._type), text: 'Changed'}
+  published = [eu, changed]
+  await expect(readTexts(abortsSoon())).rejects.toThrow(/abort/iu)
+  // Without it in between, the wait doesn't start again.
+  published = [eu]
+  await readTexts()
+  published = [eu, {...changed, _rev: 'r2'}]
+  firstMissed.set(terms._id, Number(firstMissed.get(terms._id)) - 60_000)
+  expect(await readTexts(abortsSoon())).toEqual(['one'])
+  published = [eu, sealed(terms._id, 'Terms', 2, terms._type)]
+  expect(await readTexts()).toEqual(['one', 'Terms'])
+  expect(firstMissed.size).toBe(0)
+})
+
+test('a region profile is awaited until it is put back, and one that never was sealed for some seconds', async () => {
+  const never = {...eu, seal: null}
+  published = [never]
+  await expect(readTexts(abortsSoon())).rejects.toThrow(/abort/iu)
   firstMissed.set(eu._id, performance.now() - 60_000)
-  rmSync(folder, {recursive: true})
-  mkdirSync(folder)
-  await expect(readTexts(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
+  expect(await readTexts(abortsSoon())).toEqual([])
+  published = [forged]
+  await expect(readTexts(abortsSoon())).rejects.toThrow(/abort/iu)
 })
 
 // A folder instead of the file makes writing fail, as on a full disk.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {z} from 'zod'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
-import {type SealedDocument, findNewestSealed} from '#domain/seal/verify-seal.ts'
+import {type SealedDocument, findNewestSealed, wasSealed} from '#domain/seal/verify-seal.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {fixedIds, isPermanentDocument} from '#schemas/values/fixed-documents.ts'
 import {fileResponseStore} from '../../cache/response-store.ts'
@@ -12,7 +12,7 @@ import type {Moment} from '../../cache/mark-clock.ts'
 import {describeDocument, type RefusedText} from '../../cache/refused-texts.ts'
 import {log} from '../../log/log.ts'
 import {getMetrics} from '../../metrics/count-requests.ts'
-import {documentsShape} from '#schemas/queries/query-documents.ts'
+import {documentShape} from '#schemas/queries/query-documents.ts'
 import type {VerifiedVersions} from './versions.ts'
 
 /** Durable store of the last sealed version of each document, one file per document. */
@@ -43,7 +43,8 @@ export function fileSealedStore(folder: string): SealedStore {
       .filter((name) => name.endsWith(ending))
       .map((name) => path.basename(name, ending))
     const stored = await Promise.all(keys.map(async (key) => await files.get(key)))
-    const parsed = documentsShape.parse(stored.flatMap((response) => response?.value ?? []))
+    // A damaged file must not hide the others. The next publication replaces it.
+    const parsed = stored.flatMap((response) => documentShape.safeParse(response?.value).data ?? [])
     return new Map(parsed.map((document) => [document._id, document]))
   }
   const known = async (): Promise<Map<string, SealableDocument>> => {
@@ -129,7 +130,7 @@ type Sources = Readonly<{
   keys: SealKeySet
   /** Versions that were verified earlier. */
   verified: VerifiedVersions
-  /** When documents without any sealed version were found first, in milliseconds. Reads share it. */
+  /** When documents that the site needs were first found without any sealed version, in milliseconds. Reads share it. */
   firstMissed: Map<string, number>
   /** Called with each published version that visitors don't see. */
   onUnsealed: (document: SealableDocument, why: string) => void
@@ -140,20 +141,34 @@ type Sources = Readonly<{
 /** The publisher restores a sealed text within a few seconds. */
 const patienceMs = 10_000
 
+const isFixed = ({_id, _type}: SealableDocument): boolean => fixedIds.get(_type)?.includes(_id) === true
+
 /**
- * Whether a read waits for a document without a sealed version. Not every brand has all permanent documents, and the publisher leaves one that never was
- * sealed. So a read doesn't wait for it forever, and it counts as absent, as before it was published.
+ * Whether a read waits for a document without a sealed version. A permanent one that never was sealed counts as absent at once: not every brand has all
+ * of them, and everyone who may write can create one. For a fixed one, it waits once for a few seconds, because its seal may have been removed.
  */
-const isAwaited = ({_id, _type}: SealableDocument, missedForMs: number): boolean =>
-  fixedIds.get(_type)?.includes(_id) === true || (isPermanentDocument(_type, _id) && missedForMs < patienceMs)
+function isAwaited(document: SealableDocument, missedForMs: number, keys: SealKeySet): boolean {
+  const isPermanent = isPermanentDocument(document._type, document._id)
+  if (!isFixed(document) && !isPermanent) return false
+  if (wasSealed(document, keys)) return isFixed(document) || missedForMs < patienceMs
+  return isFixed(document) && missedForMs < patienceMs
+}
 
 /** Notes which documents are missing, and returns whether to wait for one of them. */
-function noteMissing(missing: readonly SealableDocument[], firstMissed: Map<string, number>): boolean {
+function noteMissing(
+  missing: readonly SealableDocument[],
+  sealed: ReadonlyMap<string, unknown>,
+  {firstMissed, keys}: Pick<Sources, 'firstMissed' | 'keys'>,
+): boolean {
   const now = performance.now()
-  const ids = new Set(missing.map(({_id}) => _id))
-  for (const id of firstMissed.keys()) if (!ids.has(id)) firstMissed.delete(id)
-  for (const id of ids) if (!firstMissed.has(id)) firstMissed.set(id, now)
-  return missing.some((document) => isAwaited(document, now - (firstMissed.get(document._id) ?? now)))
+  // A document that is removed and created again doesn't start the wait again.
+  for (const id of firstMissed.keys()) if (sealed.has(id)) firstMissed.delete(id)
+  return missing.some((document) => {
+    const first = firstMissed.get(document._id) ?? now
+    if (isFixed(document) || isPermanentDocument(document._type, document._id))
+      firstMissed.set(document._id, first)
+    return isAwaited(document, now - first, keys)
+  })
 }
 
 const sealedAtShape = z.object({seal: z.object({sealedAt: z.string()})})
@@ -184,7 +199,8 @@ export async function listStored({
 
 /**
  * The last sealed version of each document of some types: the published one if its seal is valid, otherwise the last one that this server stored. If
- * a document that the site needs has neither, waits until the publisher restores it or the signal aborts, for some documents a few seconds only.
+ * a document that the site needs has neither and was sealed before, waits until the publisher restores it or the signal aborts, for some documents a few
+ * seconds only.
  */
 export async function readSealedDocuments(
   types: readonly string[],
@@ -201,7 +217,7 @@ export async function readSealedDocuments(
     const {sealed} = findNewestSealed(stored.filter(isMissingOrNewer(current)), keys, current)
     for (const {document, why} of unsealed) onUnsealed(document, why)
     const missing = unsealed.map(({document}) => document).filter(({_id}) => !sealed.has(_id))
-    if (!noteMissing(missing, firstMissed)) {
+    if (!noteMissing(missing, sealed, {firstMissed, keys})) {
       const kept = new Map(stored.map((document) => [document._id, readSealedAt(document)]))
       for (const version of sealed.values())
         if (kept.get(version.document._id) !== version.seal.sealedAt)

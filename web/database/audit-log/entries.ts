@@ -2,10 +2,11 @@ import 'server-only'
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import {entryShape} from '#domain/audit-log/entry.ts'
+import {readAllByKey, readAllByOffset} from '#runtime/read-rows.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows} from '../responses.ts'
 
-const pageSize = 200
+const entriesPerPage = 200
 const timeoutMs = 20_000
 
 const anchorShape = z.object({
@@ -16,45 +17,42 @@ const anchorShape = z.object({
   authority: z.string(),
 })
 
-export async function readAnchors(): Promise<ReadonlyArray<z.infer<typeof anchorShape>>> {
-  const anchors: Array<z.infer<typeof anchorShape>> = []
-  for (;;) {
-    const page = z.array(anchorShape).parse(
-      unwrapRows(
-        await publicClient
-          .from('publication_anchors')
-          .select('position, head_hash, token, gen_time, authority')
-          .order('id')
-          .range(anchors.length, anchors.length + pageSize - 1)
-          .abortSignal(timeoutSignal(timeoutMs)),
+export const readAnchors = async (): Promise<ReadonlyArray<z.infer<typeof anchorShape>>> =>
+  await readAllByOffset(async (first, last) =>
+    z
+      .array(anchorShape)
+      .parse(
+        unwrapRows(
+          await publicClient
+            .from('publication_anchors')
+            .select('position, head_hash, token, gen_time, authority')
+            .order('id')
+            .range(first, last)
+            .abortSignal(timeoutSignal(timeoutMs)),
+        ),
       ),
-    )
-    anchors.push(...page)
-    if (page.length < pageSize) return anchors
-  }
-}
+  )
 
 /** All entries of the audit log, in order, with every field that their hashes cover. */
-export async function readEntries(): Promise<ReadonlyArray<z.infer<typeof entryShape>>> {
-  const entries: Array<z.infer<typeof entryShape>> = []
-  for (;;) {
-    const page = z.array(entryShape).parse(
-      unwrapRows(
-        await publicClient
-          .from('publications')
-          .select(
-            'position, document_id, document_type, revision, published_at, recorded_at, author, approved_by, standing, content, previous_hash, hash, hash_format',
-          )
-          .gt('position', entries.at(-1)?.position ?? 0)
-          .order('position')
-          .limit(pageSize)
-          .abortSignal(timeoutSignal(timeoutMs)),
+export const readEntries = async (): Promise<ReadonlyArray<z.infer<typeof entryShape>>> =>
+  await readAllByKey(
+    async (after: number | null) =>
+      z.array(entryShape).parse(
+        unwrapRows(
+          await publicClient
+            .from('publications')
+            .select(
+              'position, document_id, document_type, revision, published_at, recorded_at, author, approved_by, standing, content, previous_hash, hash, hash_format',
+            )
+            .gt('position', after ?? 0)
+            .order('position')
+            .limit(entriesPerPage)
+            .abortSignal(timeoutSignal(timeoutMs)),
+        ),
       ),
-    )
-    entries.push(...page)
-    if (page.length < pageSize) return entries
-  }
-}
+    ({position}) => position,
+    entriesPerPage,
+  )
 
 /** The last entry of the log and its last time stamp, as a text that changes when either is added. */
 export async function readRecordHead(signal: AbortSignal): Promise<string> {

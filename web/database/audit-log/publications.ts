@@ -2,6 +2,9 @@ import 'server-only'
 import {z} from 'zod'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 import {correctionContentShape, standings} from '#domain/audit-log/entry.ts'
+import {listStood, type StoodText} from '#domain/audit-log/stood-texts.ts'
+import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
+import {pageSize, readAllByKey, readAllByOffset} from '#runtime/read-rows.ts'
 import {unwrapRows} from '../responses.ts'
 import {publicClient} from '../clients.ts'
 
@@ -27,7 +30,15 @@ export type Shown = z.infer<typeof shownShape>[number]
 
 /** Reads the documents as they were published at a given time. */
 export const readShownAt = async (at: string, signal: AbortSignal) =>
-  unwrapRows(await publicClient.rpc('shown_at', {moment: at}).abortSignal(signal))
+  await readAllByKey(
+    async (after) =>
+      unwrapRows(
+        await publicClient
+          .rpc('shown_at', {moment: at, most: pageSize, ...(after !== null && {after})})
+          .abortSignal(signal),
+      ),
+    (row) => row.document_id,
+  )
 
 export const publicationsShape = z.object({
   /** The timestamp of the first entry; null if the log is empty. */
@@ -81,28 +92,24 @@ export const changesShape = z.array(
 /** A log entry without its text. */
 export type Change = Readonly<z.infer<typeof changesShape>[number]>
 
-const pageSize = 500
-
 /** Reads every entry of a regulated text without its text, oldest first. */
-export async function readChanges(signal: AbortSignal) {
-  const changes: Change[] = []
-  for (;;) {
-    const page = changesShape.parse(
-      unwrapRows(
-        await publicClient
-          .from('publications')
-          .select('position, document_id, document_type, published_at, standing')
-          .in('document_type', [...regulatedTypes])
-          .gt('position', changes.at(-1)?.position ?? 0)
-          .order('position')
-          .limit(pageSize)
-          .abortSignal(signal),
+export const readChanges = async (signal: AbortSignal): Promise<Change[]> =>
+  await readAllByKey(
+    async (after: number | null) =>
+      changesShape.parse(
+        unwrapRows(
+          await publicClient
+            .from('publications')
+            .select('position, document_id, document_type, published_at, standing')
+            .in('document_type', [...regulatedTypes])
+            .gt('position', after ?? 0)
+            .order('position')
+            .limit(pageSize)
+            .abortSignal(signal),
+        ),
       ),
-    )
-    changes.push(...page)
-    if (page.length < pageSize) return changes
-  }
-}
+    ({position}) => position,
+  )
 
 export const correctionsShape = z.array(
   z.object({
@@ -118,15 +125,21 @@ export const correctionsShape = z.array(
 /** A correction of the recorded authors of an entry. */
 export type AuthorCorrection = Readonly<z.infer<typeof correctionsShape>[number]>
 
-/** Reads every correction of recorded authors, oldest first. They are rare. */
+/** Reads every correction of recorded authors, oldest first. */
 export async function readCorrections(signal: AbortSignal): Promise<readonly AuthorCorrection[]> {
-  const rows = unwrapRows(
-    await publicClient
-      .from('publications')
-      .select('position, published_at, content')
-      .eq('standing', 'corrected')
-      .order('position')
-      .abortSignal(signal),
+  const rows = await readAllByKey(
+    async (after: number | null) =>
+      unwrapRows(
+        await publicClient
+          .from('publications')
+          .select('position, published_at, content')
+          .eq('standing', 'corrected')
+          .gt('position', after ?? 0)
+          .order('position')
+          .limit(pageSize)
+          .abortSignal(signal),
+      ),
+    ({position}) => position,
   )
   return rows.map(({position, published_at, content}) => {
     const {correction} = correctionContentShape.parse(JSON.parse(content))
@@ -142,20 +155,26 @@ export const stampsShape = z.array(
 export type Stamp = Readonly<z.infer<typeof stampsShape>[number]>
 
 /** Reads every time stamp without its token, oldest first. */
-export async function readStamps(signal: AbortSignal) {
-  const stamps: Stamp[] = []
-  for (;;) {
-    const page = stampsShape.parse(
+export const readStamps = async (signal: AbortSignal): Promise<Stamp[]> =>
+  await readAllByOffset(async (first, last) =>
+    stampsShape.parse(
       unwrapRows(
         await publicClient
           .from('publication_anchors')
           .select('position, head_hash, gen_time, authority')
           .order('id')
-          .range(stamps.length, stamps.length + pageSize - 1)
+          .range(first, last)
           .abortSignal(signal),
       ),
-    )
-    stamps.push(...page)
-    if (page.length < pageSize) return stamps
-  }
+    ),
+  )
+
+const stoodTimeoutMs = 15_000
+
+/** The regulated texts that visitors saw at the form's `at`, also of documents that were deleted later. Throws if the time is missing or the database doesn't respond. */
+export async function readStoodTexts(form: URLSearchParams): Promise<readonly StoodText[]> {
+  const at = moment.parse(form.get('at'))
+  const signal = timeoutSignal(stoodTimeoutMs)
+  const [rows, corrections] = await Promise.all([readShownAt(at, signal), readCorrections(signal)])
+  return listStood(shownShape.parse(rows), corrections)
 }

@@ -3,6 +3,7 @@ import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {z} from 'zod'
 import {languages} from '#domain/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import {readAllByOffset} from '#runtime/read-rows.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows} from '../responses.ts'
@@ -46,20 +47,10 @@ const renderingShape = z.object({
 /** A region's page as rendered in a run, and the proof of the run. */
 export type Rendering = Readonly<z.infer<typeof renderingShape>>
 
-const pageSize = 500
-
-/** Reads a list of renderings in pages, because the API returns at most a thousand rows. */
-async function readAll(
+const readAll = async (
   read: (first: number, last: number) => Promise<unknown>,
-): Promise<readonly Rendering[]> {
-  const renderings: Rendering[] = []
-  for (;;) {
-    const first = renderings.length
-    const page = z.array(renderingShape).parse(await read(first, first + pageSize - 1))
-    renderings.push(...page)
-    if (page.length < pageSize) return renderings
-  }
-}
+): Promise<readonly Rendering[]> =>
+  await readAllByOffset(async (first, last) => z.array(renderingShape).parse(await read(first, last)))
 
 /** The last rendering of every page of a region at or before a given time, in both languages, by path. */
 export const readRenderingsAt = async (at: string, region: RegionCode): Promise<readonly Rendering[]> =>

@@ -4,6 +4,7 @@ import {type AccountType, accountTypeCodes} from '#domain/instruments/account-ty
 import {isMarked} from '#domain/promotions/marked-texts.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {getMessages} from '#i18n/messages.ts'
+import {readAllByOffset} from '#runtime/read-rows.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows, assetClassColumn} from '../responses.ts'
@@ -25,7 +26,7 @@ const accountType = z.object({
   typical_spread_to: z.number().min(0),
   minimum_lot: z.number().positive(),
   max_leverage: z.number().int().min(1),
-}) satisfies z.ZodType<Omit<AccountTypeRow, 'updated_at'>>
+}) satisfies z.ZodType<Omit<AccountTypeRow, 'updated_at' | 'spread_markup'>>
 
 /** Withholds texts that make a claim, because no second person approves them: a holder of the service key writes them. The figures stay. */
 function withoutClaims(row: AccountType): AccountType {
@@ -118,15 +119,17 @@ export const instrumentBasesShape = z.array(
 )
 
 /** Reads the base currencies of all instruments, in alphabetical order. */
-export async function readInstrumentBases(signal: AbortSignal) {
-  return unwrapRows(
-    await publicClient
-      .from('instrument_bases')
-      .select('base_currency,asset_classes')
-      .order('base_currency')
-      .abortSignal(signal),
+export const readInstrumentBases = async (signal: AbortSignal) =>
+  await readAllByOffset(async (first, last) =>
+    unwrapRows(
+      await publicClient
+        .from('instrument_bases')
+        .select('base_currency,asset_classes')
+        .order('base_currency')
+        .range(first, last)
+        .abortSignal(signal),
+    ),
   )
-}
 
 /** The timestamp of the last change to market data (ISO, null without changes), the total number of changes, and the number of spread changes. */
 export const freshnessShape = z.object({

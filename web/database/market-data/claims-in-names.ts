@@ -1,5 +1,6 @@
 import 'server-only'
 import {setImmediate} from 'node:timers/promises'
+import {figureShape, listEventTexts, listFigures} from '#domain/hours/market-events.ts'
 import {findPlaces} from '#domain/promotions/find-claims.ts'
 
 declare global {
@@ -9,13 +10,14 @@ declare global {
 
 const verdicts = (globalThis.marsaNameVerdicts ??= new Map<string, boolean>())
 
-/** A few times the texts of a catalogue that a process may hold. */
-const maxVerdicts = 50_000
+/** The texts of 100,000 instruments: files of a long catalogue contain each of them. */
+const maxVerdicts = 300_000
 
 // A search takes up to a millisecond.
 const sliceMilliseconds = 20
 
-function hasClaim(text: string): boolean {
+/** Whether a text of the trading tables makes a claim. */
+export function hasClaim(text: string): boolean {
   const known = verdicts.get(text)
   if (known !== undefined) return known
   const verdict = findPlaces(text).length > 0
@@ -23,6 +25,15 @@ function hasClaim(text: string): boolean {
   verdicts.set(text, verdict)
   return verdict
 }
+
+type EventRow = Parameters<typeof listEventTexts>[0]
+
+/** Economic events whose figures are figures, and whose rows make no claim. */
+export const withoutClaims = <Row extends EventRow>(rows: readonly Row[]): Row[] =>
+  rows.filter(
+    (row) =>
+      listFigures(row).every((figure) => figureShape.test(figure)) && !listEventTexts(row).some(hasClaim),
+  )
 
 type Named = Readonly<{symbol: string; name: string; name_ar: string}>
 
@@ -44,4 +55,33 @@ export async function withholdClaims<Row extends Named>(rows: readonly Row[]): P
     pausedAt = performance.now()
   }
   return shown
+}
+
+/** A row as visitors see it, and as it was read: its own name decides its place in an order by name. */
+export type ShownRow<Row> = Readonly<{shown: Row; stored: Row}>
+
+/**
+ * Reads until a page of `limit` shown rows is full or there are no more rows. A row that is left out would make the page short, and its reader would
+ * take it for the last one.
+ * @param read Reads at most `limit` rows after the last row that was read, or the first rows.
+ */
+export async function fillPage<Row extends Named>(
+  limit: number,
+  read: (limit: number, last: Row | null) => Promise<readonly Row[]>,
+): Promise<ReadonlyArray<ShownRow<Row>>> {
+  const page: Array<ShownRow<Row>> = []
+  let last: Row | null = null
+  for (;;) {
+    const wanted = limit - page.length
+    // oxlint-disable-next-line no-await-in-loop -- Each read begins after the last row of the one before.
+    const rows = await read(wanted, last)
+    // oxlint-disable-next-line no-await-in-loop -- The next read depends on how many are shown.
+    const shown = new Map((await withholdClaims(rows)).map((row) => [row.symbol, row]))
+    for (const stored of rows) {
+      const row = shown.get(stored.symbol)
+      if (row !== undefined) page.push({shown: row, stored})
+    }
+    last = rows.at(-1) ?? null
+    if (last === null || rows.length < wanted || page.length === limit) return page
+  }
 }

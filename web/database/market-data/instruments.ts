@@ -3,10 +3,11 @@ import {z} from 'zod'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import type {AssetClass} from '#domain/instruments/asset-classes.ts'
-import {assetClassColumn, pageSize, readAllByKey, unwrapRows} from '../responses.ts'
+import {pageSize, readAllByKey} from '#runtime/read-rows.ts'
+import {assetClassColumn, unwrapRows} from '../responses.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
-import {withholdClaims} from './claims-in-names.ts'
+import {fillPage, type ShownRow, withholdClaims} from './claims-in-names.ts'
 
 type Row = Database['public']['Tables']['instruments']['Row']
 
@@ -55,6 +56,19 @@ export const fetchInstruments = (signal: AbortSignal) =>
       return unwrapRows(await (after === null ? page : page.gt('symbol', after)).abortSignal(signal))
     },
     (row) => row.symbol,
+  )
+
+/** Reads the instruments with symbols from one up to but not including another. */
+export const readInstrumentsBetween = async (from: string, before: string, signal: AbortSignal) =>
+  await withholdClaims(
+    await readAllByKey(
+      async (after) => {
+        const page = publicClient.from('instruments').select(columns).lt('symbol', before)
+        const rest = after === null ? page.gte('symbol', from) : page.gt('symbol', after)
+        return unwrapRows(await rest.order('symbol').limit(pageSize).abortSignal(signal))
+      },
+      (row) => row.symbol,
+    ),
   )
 
 /**
@@ -122,16 +136,22 @@ type InstrumentsRequest = InstrumentsFilter &
     limit: number
   }>
 
-/** Reads the instruments that match a query, in its order, at most 500. */
+/**
+ * Reads the instruments that match a query, in its order, at most 500.
+ * @param readValue Reads the value that the query sorts by.
+ */
 export const findInstruments = async (
   request: InstrumentsRequest,
+  readValue: (instrument: Instrument) => string,
   signal: AbortSignal,
-): Promise<Instrument[]> =>
-  await withholdClaims(
-    instrumentsShape.parse(
-      unwrapRows(await publicClient.rpc('find_instruments', {query: request}).abortSignal(signal)),
-    ),
-  )
+): Promise<ReadonlyArray<ShownRow<Instrument>>> =>
+  await fillPage(request.limit, async (limit, last) => {
+    const cursor = last && {after: last.symbol, afterValue: readValue(last)}
+    const query = {...request, ...cursor, limit}
+    return instrumentsShape.parse(
+      unwrapRows(await publicClient.rpc('find_instruments', {query}).abortSignal(signal)),
+    )
+  })
 
 /** Counts the instruments that match a query. */
 export const countInstruments = async (filter: InstrumentsFilter, signal: AbortSignal): Promise<number> =>

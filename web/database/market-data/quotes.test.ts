@@ -5,14 +5,20 @@ vi.mock('server-only', () => ({}))
 
 type Answer = Readonly<{data: readonly unknown[]; error: null}>
 const feed = vi.fn<() => object>()
+const trends = vi.fn<() => readonly unknown[]>()
 const rows = vi.fn<(since: string) => readonly unknown[]>()
+
+const answers: Readonly<Record<string, () => readonly unknown[]>> = {
+  quote_feed: () => [feed()],
+  price_trends: () => trends(),
+}
 
 /** A query of the database, which only knows the table and the earliest `stored_at`. */
 function makeQuery(table: string) {
   let since = ''
   const query = {
     select: () => query,
-    eq: () => query,
+    in: () => query,
     gte: (_: string, moment: string) => {
       since = moment
       return query
@@ -20,13 +26,15 @@ function makeQuery(table: string) {
     order: () => query,
     range: () => query,
     abortSignal: async (): Promise<Answer> =>
-      await Promise.resolve({data: table === 'quote_feed' ? [feed()] : rows(since), error: null}),
+      await Promise.resolve({data: answers[table]?.() ?? rows(since), error: null}),
   }
   return query
 }
-vi.mock('../clients.ts', () => ({publicClient: {from: makeQuery}}))
+vi.mock('../clients.ts', () => ({
+  publicClient: {from: makeQuery, rpc: () => makeQuery('price_trends')},
+}))
 
-const {getCurrentQuotes, readInstrumentQuote} = await import('./quotes.ts')
+const {getCurrentQuotes, getCurrentQuotesWithTrends, readQuotes} = await import('./quotes.ts')
 
 const quote = (id: string, bid: number) => ({
   instrument_id: id,
@@ -45,6 +53,8 @@ beforeEach(() => {
   globalThis.marsaQuotes = undefined
   feed.mockReset()
   rows.mockReset()
+  trends.mockReset()
+  trends.mockReturnValue([])
 })
 
 /** The quotes of the next read, which is due at once. */
@@ -68,7 +78,7 @@ test('quotes that a worker of the other kind stored during the read are not take
   rows.mockReturnValue([quote('a', 1)])
   expect(await readNow()).toEqual({ids: ['a'], isDemo: true})
   feed.mockReturnValueOnce(real).mockReturnValue({...demo, epoch: 3})
-  expect(await readInstrumentQuote('a', new AbortController().signal)).toMatchObject({isDemo: true})
+  expect(await readQuotes(['a'], new AbortController().signal)).toMatchObject({isDemo: true})
 })
 
 test('quotes are read again after a second, also if the clock of the server went back', async () => {
@@ -86,4 +96,52 @@ test('quotes are read again after a second, also if the clock of the server went
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('quotes that were never read are not taken for none', async () => {
+  feed.mockImplementation(() => {
+    throw new Error('unavailable')
+  })
+  await expect(getCurrentQuotesWithTrends(['a'])).rejects.toThrow('never read')
+  feed.mockReset()
+  feed.mockReturnValue(real)
+  rows.mockReturnValue([quote('a', 1)])
+  if (globalThis.marsaQuotes) globalThis.marsaQuotes.readAt = -Infinity
+  expect((await getCurrentQuotesWithTrends(['a', 'b'])).quotes).toMatchObject([{id: 'a', bid: 1, closes: []}])
+})
+
+test('closing prices are read once for all who ask, also of an instrument that has none', async () => {
+  feed.mockReturnValue(real)
+  rows.mockReturnValue([quote('a', 1), quote('b', 1)])
+  trends.mockReturnValue([{instrument_id: 'a', closes: [1, 2]}])
+  const read = async () => (await getCurrentQuotesWithTrends(['a', 'b'])).quotes.map(({closes}) => closes)
+  expect(await Promise.all([read(), read()])).toEqual([
+    [[1, 2], []],
+    [[1, 2], []],
+  ])
+  expect(await read()).toEqual([[1, 2], []])
+  expect(trends).toHaveBeenCalledTimes(1)
+})
+
+test('closing prices that could not be read are asked for again', async () => {
+  feed.mockReturnValue(real)
+  rows.mockReturnValue([quote('a', 1)])
+  trends.mockImplementationOnce(() => {
+    throw new Error('unavailable')
+  })
+  const read = async () => (await getCurrentQuotesWithTrends(['a'])).quotes.map(({closes}) => closes)
+  expect(await read()).toEqual([[]])
+  trends.mockReturnValue([{instrument_id: 'a', closes: [1]}])
+  expect(await read()).toEqual([[1]])
+})
+
+test('a quote that a database dated in the future does not hold back those after it', async () => {
+  feed.mockReturnValue(real)
+  const future = new Date(Date.now() + 3_600_000).toISOString()
+  rows.mockReturnValue([{...quote('a', 1), stored_at: future}])
+  await readNow()
+  const now = new Date().toISOString()
+  rows.mockImplementation((since) => (since <= now ? [{...quote('a', 2), stored_at: now}] : []))
+  await readNow()
+  expect((await getCurrentQuotes()).byId.get('a')).toMatchObject({bid: 2})
 })

@@ -1,9 +1,11 @@
 import 'server-only'
 import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
+import {readAllByOffset} from '#runtime/read-rows.ts'
 import {z} from 'zod'
 import type {DayQuote} from '#domain/quotes/quote-texts.ts'
 import type {Bar, Resolution} from '#domain/quotes/bars.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
+import {log} from '../../log/log.ts'
 import {publicClient} from '../clients.ts'
 import {unwrapRows} from '../responses.ts'
 
@@ -44,23 +46,41 @@ const quoteShape = z.object({
   high: price,
 }) satisfies z.ZodType<DayQuote>
 
-/** The last quote of an instrument, and whether the source makes its prices up. Null without a quote. */
-export const instrumentQuoteShape = z.object({quote: quoteShape, isDemo: z.boolean()}).nullable()
+const closesShape = z.array(price)
+const trendsShape = z.array(z.object({instrument_id: z.string(), closes: closesShape}))
 
-export async function readInstrumentQuote(instrumentId: string, signal: AbortSignal) {
-  const {rows, isDemo} = await readWithKind(
-    async () =>
-      unwrapRows(
-        await publicClient
-          .from('quotes')
-          .select(quoteColumns)
-          .eq('instrument_id', instrumentId)
-          .abortSignal(signal),
-      ),
-    signal,
+/** The last quotes of some instruments, each with the closing prices of its last hours, and whether their source makes prices up. */
+export const quotesShape = z.object({
+  isDemo: z.boolean(),
+  quotes: z.array(quoteShape.extend({id: z.string(), closes: closesShape})),
+})
+export type ReadQuotes = z.infer<typeof quotesShape>
+
+/** The closing prices of each instrument's last 24 hours of trading, oldest first. */
+const readTrends = async (ids: readonly string[], signal: AbortSignal) =>
+  trendsShape.parse(
+    unwrapRows(await publicClient.rpc('price_trends', {instrument_ids: [...ids]}).abortSignal(signal)),
   )
-  const [quote] = rows
-  return quote ? {quote: toQuote(quote), isDemo} : null
+
+/** Reads the last quotes of at most 300 instruments. */
+export async function readQuotes(ids: readonly string[], signal: AbortSignal): Promise<ReadQuotes> {
+  const {rows, isDemo} = await readWithKind(async () => {
+    const [quotes, trends] = await Promise.all([
+      publicClient
+        .from('quotes')
+        .select(quoteColumns)
+        .in('instrument_id', [...ids])
+        .abortSignal(signal),
+      readTrends(ids, signal),
+    ])
+    const closes = new Map(trends.map((trend) => [trend.instrument_id, trend.closes]))
+    return unwrapRows(quotes).map((row) => ({
+      ...toQuote(row),
+      id: row.instrument_id,
+      closes: closes.get(row.instrument_id) ?? [],
+    }))
+  }, signal)
+  return {isDemo, quotes: rows}
 }
 
 async function readFeed(signal: AbortSignal) {
@@ -130,11 +150,17 @@ export async function readBars(
 }
 
 /** The last quote of each instrument by its id. */
-type Quotes = Readonly<{byId: ReadonlyMap<string, DayQuote>; isDemo: boolean}>
+export type Quotes = Readonly<{byId: ReadonlyMap<string, DayQuote>; isDemo: boolean}>
 
 type Memory = {
   readonly byId: Map<string, DayQuote>
+  /** Closing prices, and when they were read by the monotonic clock. */
+  readonly trends: Map<string, Readonly<{closes: readonly number[]; readAt: number}>>
+  /** The instruments whose closing prices are being read. */
+  readonly pendingTrends: Map<string, Promise<void>>
   isDemo: boolean
+  /** Whether quotes were ever read. */
+  isKnown: boolean
   newestStoredAt: string
   /** By the monotonic clock. */
   readAt: number
@@ -148,7 +174,6 @@ declare global {
 
 const freshMs = 700
 const timeoutMs = 2_000
-const pageRows = 1_000
 // A transaction may become visible after a later one.
 const overlapMs = 5_000
 const earliest = new Date(0).toISOString()
@@ -156,7 +181,10 @@ const earliest = new Date(0).toISOString()
 const getMemory = (): Memory =>
   (globalThis.marsaQuotes ??= {
     byId: new Map(),
+    trends: new Map(),
+    pendingTrends: new Map(),
     isDemo: false,
+    isKnown: false,
     newestStoredAt: earliest,
     readAt: -Infinity,
     pending: undefined,
@@ -170,8 +198,12 @@ async function refresh(memory: Memory): Promise<void> {
     signal,
   )
   // The database deleted the quotes of the other kind.
-  if (isDemo !== memory.isDemo) memory.byId.clear()
+  if (isDemo !== memory.isDemo) {
+    memory.byId.clear()
+    memory.trends.clear()
+  }
   memory.isDemo = isDemo
+  memory.isKnown = true
   for (const row of rows) {
     memory.byId.set(row.instrument_id, toQuote(row))
     memory.newestStoredAt = row.stored_at
@@ -179,24 +211,24 @@ async function refresh(memory: Memory): Promise<void> {
 }
 
 async function readStoredSince(moment: string, signal: AbortSignal) {
-  const since = new Date(Date.parse(moment) - overlapMs).toISOString()
-  const rows: Array<z.infer<typeof quoteRow>> = []
-  for (;;) {
-    const page = z.array(quoteRow).parse(
-      unwrapRows(
-        await publicClient
-          .from('quotes')
-          .select(quoteColumns)
-          .gte('stored_at', since)
-          .order('stored_at')
-          .order('instrument_id')
-          .range(rows.length, rows.length + pageRows - 1)
-          .abortSignal(signal),
+  // A database whose clock was ahead has dated quotes in the future. Later ones must not wait for that time.
+  const since = new Date(Math.min(Date.parse(moment), Date.now()) - overlapMs).toISOString()
+  return await readAllByOffset(async (first, last) =>
+    z
+      .array(quoteRow)
+      .parse(
+        unwrapRows(
+          await publicClient
+            .from('quotes')
+            .select(quoteColumns)
+            .gte('stored_at', since)
+            .order('stored_at')
+            .order('instrument_id')
+            .range(first, last)
+            .abortSignal(signal),
+        ),
       ),
-    )
-    rows.push(...page)
-    if (page.length < pageRows) return rows
-  }
+  )
 }
 
 /** All quotes, at most a second old. While the database is unavailable, the last ones: their times show their age. */
@@ -208,4 +240,45 @@ export async function getCurrentQuotes(): Promise<Quotes> {
       .finally(() => (memory.pending = undefined))
   await memory.pending
   return memory
+}
+
+const trendMs = 300_000
+
+/** Reads closing prices into the memory. An instrument without any isn't read again before the time of the others is over. */
+async function refreshTrends({trends, isDemo}: Memory, ids: readonly string[]): Promise<void> {
+  const readAt = performance.now()
+  const read = await readTrends(ids, timeoutSignal(timeoutMs))
+  // Another worker may have started in between.
+  if (getMemory().isDemo !== isDemo) return
+  const closes = new Map(read.map((trend) => [trend.instrument_id, trend.closes]))
+  for (const id of ids) trends.set(id, {closes: closes.get(id) ?? [], readAt})
+}
+
+/**
+ * Quotes of some instruments from the memory of all, with closing prices that are at most five minutes old.
+ * Throws if quotes were never read: that isn't the same as none.
+ */
+export async function getCurrentQuotesWithTrends(ids: readonly string[]): Promise<ReadQuotes> {
+  await getCurrentQuotes()
+  const memory = getMemory()
+  const {byId, isDemo, isKnown, trends, pendingTrends} = memory
+  if (!isKnown) throw new Error('The quotes were never read.')
+  const quoted = ids.filter((id) => byId.has(id))
+  const now = performance.now()
+  const missing = quoted.filter(
+    (id) => !pendingTrends.has(id) && now - (trends.get(id)?.readAt ?? -Infinity) >= trendMs,
+  )
+  if (missing.length > 0) {
+    const pending = refreshTrends(memory, missing)
+      // Without the database, the rows have no chart or the last one.
+      .catch((error: unknown) => log.warn({error}, 'the small charts of quotes could not be read'))
+      .finally(() => missing.forEach((id) => pendingTrends.delete(id)))
+    for (const id of missing) pendingTrends.set(id, pending)
+  }
+  await Promise.all(quoted.flatMap((id) => pendingTrends.get(id) ?? []))
+  const quotes = quoted.flatMap((id) => {
+    const quote = byId.get(id)
+    return quote ? [{...quote, id, closes: [...(trends.get(id)?.closes ?? [])]}] : []
+  })
+  return {isDemo, quotes}
 }

@@ -3,9 +3,10 @@ import {z} from 'zod'
 import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import type {Spread} from '#domain/spreads/spread.ts'
 import {hoursInWeek} from '#domain/spreads/hourly-spreads.ts'
+import {pageSize, readAllByKey} from '#runtime/read-rows.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 import {publicClient} from '../clients.ts'
-import {pageSize, readAllByKey, unwrapRows} from '../responses.ts'
+import {unwrapRows} from '../responses.ts'
 
 type Row = Database['public']['Tables']['spreads']['Row']
 
@@ -18,12 +19,16 @@ const spread = z.object({
   max_spread: z.number().min(0),
   commission_per_lot: z.number().min(0),
   commission_currency: z.string().length(3),
-}) satisfies z.ZodType<Omit<Row, 'updated_at'>>
+  // A response that was stored before spreads were measured has none of these.
+  measured_from: z.iso.date().nullish(),
+  measured_until: z.iso.date().nullish(),
+  measured_quotes: z.number().positive().nullish(),
+}) satisfies z.ZodType<Pick<Row, 'id'> & Spread>
 
 export const spreadsShape = z.array(spread)
 
 const columns =
-  'id,instrument_id,account_type_id,min_spread,avg_spread,max_spread,commission_per_lot,commission_currency'
+  'id,instrument_id,account_type_id,min_spread,avg_spread,max_spread,commission_per_lot,commission_currency,measured_from,measured_until,measured_quotes'
 
 /** Reads the spreads of at most 300 instruments on all account types; responses are truncated at 1,000 rows. */
 export const readSpreadsByInstrument = async (instrumentIds: readonly string[], signal: AbortSignal) =>

@@ -3,9 +3,10 @@ import {timeoutSignal} from '#runtime/process/timeout-signal.ts'
 import {unstable_cache} from 'next/cache'
 import {unstable_rethrow} from 'next/navigation'
 import {z} from 'zod'
+import {pageSize, readAllByKey} from '#runtime/read-rows.ts'
 import {log} from '../../log/log.ts'
 import {fetchMarketData} from './fetch-market-data.ts'
-import {pageSize, readAllByKey, unwrapRows} from '../responses.ts'
+import {unwrapRows} from '../responses.ts'
 import {publicClient} from '../clients.ts'
 
 const timeoutMilliseconds = 2_000
@@ -21,7 +22,8 @@ const readSymbols = (signal: AbortSignal) =>
     (row) => row.symbol,
   )
 
-async function listSymbols(): Promise<string[]> {
+/** The symbols of all instruments. */
+export async function listSymbols(): Promise<string[]> {
   const {value} = await fetchMarketData({
     key: ['symbols'],
     load: async (signal) => (await readSymbols(signal)).map(({symbol}) => symbol),

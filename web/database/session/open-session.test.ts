@@ -160,3 +160,43 @@ test('what the service rejects because of too many requests is counted', async (
   expect(error?.status).toBe(429)
   expect(lines).toContain('marsa_requests_rejected_total{reason="account-limit"} 1')
 })
+
+describe('a network after sixty failed calls in a minute', () => {
+  /** Signs in from a network with a password that is right or wrong. Returns the error's code, and whether the service was asked. */
+  async function signIn(network: string, isRight: boolean) {
+    const service = scriptedService({
+      [signInRequest]: isRight ? {body: session()} : errorReply('invalid_credentials'),
+    })
+    const client = passingSession(new Headers({'x-forwarded-for': network}), service.fetch)
+    const {error} = await client.auth.signInWithPassword(existingUser)
+    return {code: error?.code, isAsked: service.calls.length > 0}
+  }
+  const refused = {code: 'over_request_rate_limit', isAsked: false}
+
+  test('asks the service nothing more, and leaves its limit to others', async () => {
+    for (let count = 0; count < 100; count += 1) await signIn('198.51.100.41', true)
+    for (let count = 0; count < 60; count += 1)
+      expect(await signIn('198.51.100.41', false)).toEqual({code: 'invalid_credentials', isAsked: true})
+    expect(await signIn('198.51.100.41', true)).toEqual(refused)
+    expect(await signIn('198.51.100.42', true)).toEqual({code: undefined, isAsked: true})
+  })
+
+  test('keeps its sessions, and may have sent forged ones', async () => {
+    const cookies = await oldCookies()
+    const open = async () => {
+      const service = scriptedService({[refresh]: errorReply('refresh_token_not_found')})
+      const request = requestWith(cookies)
+      request.headers.set('x-forwarded-for', '198.51.100.43')
+      const response = NextResponse.next()
+      await openSession(request, service.fetch).close(response)
+      return {isAsked: service.calls.length > 0, changed: response.cookies.getAll().length}
+    }
+    for (let count = 0; count < 60; count += 1) expect((await open()).isAsked).toBe(true)
+    expect(await open()).toEqual({isAsked: false, changed: 0})
+  })
+
+  test('is not all visitors where no proxy tells them apart', async () => {
+    for (let count = 0; count < 70; count += 1)
+      expect((await visit(await oldCookies(), {[refresh]: errorReply('gone')})).service.calls).not.toEqual([])
+  })
+})

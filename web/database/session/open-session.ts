@@ -7,6 +7,7 @@ import {sessionCookie, deviceCookie, signedInCookie} from '#domain/site/site-coo
 import {readClientAddress} from '#web/http/client-address.ts'
 import {cookieAttributes, cookieName, deleteCookie, setCookie} from '../../http/site-cookie.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
+import {createRequestBudget} from '../../http/budgets.ts'
 import {countRejection} from '../../metrics/count-requests.ts'
 import type {Database} from '#supabase/database.types.generated.ts'
 
@@ -88,6 +89,27 @@ export type OpenSession = Readonly<{
   close: (response: NextResponse) => Promise<void>
 }>
 
+const spendFailure = createRequestBudget({max: 60, windowMs: 60_000})
+
+const code = 'over_request_rate_limit'
+const tooManyFailures = (): Response => Response.json({error_code: code, msg: code}, {status: 429})
+
+/**
+ * Refuses a network's calls after many of them failed within a minute: wrong passwords, codes and links, and forged sessions. A hosted service counts
+ * the calls of all visitors together, so one network could use up the limit of everyone.
+ */
+function limitFailures(service: typeof fetch, headers: Headers): typeof fetch {
+  const network = readClientAddress(headers)
+  if (network === undefined) return service
+  return async (input, init) => {
+    if (!spendFailure(network, 0).isGranted) return tooManyFailures()
+    const response = await service(input, init)
+    // A limit may be the fault of others.
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) spendFailure(network)
+    return response
+  }
+}
+
 const isRefresh = (input: Parameters<typeof fetch>[0]): boolean =>
   new URL(input instanceof Request ? input.url : input).searchParams.get('grant_type') === 'refresh_token'
 
@@ -97,8 +119,9 @@ export function openSession(
 ): OpenSession {
   // The library drops a session that can't be refreshed. A rate limit says nothing about the session, and strangers may have used it up.
   let isLimited = false
+  const limited = limitFailures(service, request.headers)
   const watched: typeof fetch = async (input, init) => {
-    const response = await service(input, init)
+    const response = await limited(input, init)
     if (response.status === 429 && isRefresh(input)) isLimited = true
     return response
   }
@@ -133,11 +156,11 @@ export function openSession(
 }
 
 /** A client that starts without a session and forgets its own at the end of the request. */
-export function passingSession(headers: Headers, service?: typeof fetch): SessionClient {
+export function passingSession(headers: Headers, service: typeof fetch = fetch): SessionClient {
   const jar = new Map<string, string>()
   const getAll = () => Array.from(jar, ([name, value]) => ({name, value}))
   const setAll: SetAllCookies = (changed) => {
     for (const {name, value} of changed) jar.set(name, value)
   }
-  return connectSession(headers, {getAll, setAll}, service)
+  return connectSession(headers, {getAll, setAll}, limitFailures(service, headers))
 }

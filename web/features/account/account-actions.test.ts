@@ -72,6 +72,17 @@ describe('another password', () => {
     expect(passing.calls).toEqual([])
   })
 
+  test('waits for a network with too many calls, whose session is still valid', async () => {
+    const {submitted, own} = await accountForm({
+      fields,
+      script: {...script, 'GET /auth/v1/user': errorReply('over_request_rate_limit', 429)},
+    })
+    expect(await changePassword(submitted)).toMatchObject({
+      flash: {toast: 'failed', code: 'over_request_rate_limit'},
+    })
+    expect(own.requests()).not.toContain('PUT /auth/v1/user')
+  })
+
   test('that the service rejects leaves the other sessions', async () => {
     const {submitted, own} = await accountForm({
       fields,

@@ -30,7 +30,8 @@ export async function proveOwner(
   {client, passing}: Pick<FormActionRequest, 'client' | 'passing'>,
   password: string,
 ): Promise<Proof> {
-  const {data} = await client.auth.getUser()
+  const {data, error: unread} = await client.auth.getUser()
+  if (unread?.status === 429) return {flash: authErrorFlash(unread)}
   const email = data.user?.email
   const forSession = await readSessionId(client)
   if (email === undefined || forSession === null) return {flash: {toast: 'failed', code: 'session_not_found'}}

@@ -3,6 +3,7 @@ import {describeToast} from './sign-in/auth-messages.ts'
 import type {ReadFlash} from './sign-in/flash.ts'
 import {findHome} from '#web/parts/frame/region-switch/home.ts'
 import {AccountQuestions, type Residence, SignUpElsewhere} from './sign-in/screens/sign-up-questions.tsx'
+import type {LinkRules} from '#web/parts/region/may-show-link.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import type {Language} from '#domain/languages.ts'
 import {nameLanguage} from '#domain/language-details.ts'
@@ -48,7 +49,7 @@ type AccountScreenProps = Readonly<{
   user: User
   records: OwnRecords
   /** The region that is shown. */
-  region: Pick<RegionProfile, 'code' | 'name' | 'allowsMarketing'>
+  region: Pick<RegionProfile, 'code' | 'name'> & LinkRules
   assessment: OpenAssessment | null
   /** The countries to choose from, and the regions that serve their residents. */
   residence: Pick<Residence, 'countries' | 'homes'>

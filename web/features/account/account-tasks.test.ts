@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {everyLink} from '#tests/support/link-rules.ts'
 import {listAccountTasks} from './account-tasks.tsx'
 
 const factor = (status: 'verified' | 'unverified') => ({
@@ -11,8 +12,8 @@ const factor = (status: 'verified' | 'unverified') => ({
 type Known = Omit<Parameters<typeof listAccountTasks>[0], 'region'>
 
 const [open, quiet] = [
-  {code: 'MENA', allowsMarketing: true},
-  {code: 'MENA', allowsMarketing: false},
+  {...everyLink, code: 'MENA'},
+  {...everyLink, code: 'MENA', allowsMarketing: false},
 ] as const
 const listDone = (known: Known) =>
   listAccountTasks({...known, region: open}).flatMap(({task, isDone}) => (isDone ? task : []))

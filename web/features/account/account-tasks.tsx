@@ -6,7 +6,7 @@ import {AnyLink} from '#web/ui/links.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/panel.tsx'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import {findAskingRegion, readResidence} from './assessment.ts'
 import type {OwnRecords} from './own-records.ts'
 import {getAccountLabels} from './account-form-props.tsx'
@@ -30,7 +30,7 @@ type TaskSources = Readonly<{
     hasAssessment: boolean
   }>
   /** The region that is shown. */
-  region: MarketingRules & Readonly<{code: RegionCode}>
+  region: LinkRules & Readonly<{code: RegionCode}>
 }>
 
 /**

@@ -2,7 +2,7 @@ import '#tests/support/site-variables.ts'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
 import {knowingAnswers, knowingAnswersInSingapore, unknowingAnswers} from '#tests/support/form-values.ts'
-import {accountForm, unusedSignUps, user} from '#tests/support/unit/account-form.ts'
+import {accountForm, errorReply, unusedSignUps, user} from '#tests/support/unit/account-form.ts'
 import {languages} from '#domain/languages.ts'
 import {readAnswers} from '#web/parts/forms/appropriateness/sign-up-step.ts'
 import {answerAssessment, findOpenAssessment} from './assessment.ts'
@@ -122,5 +122,18 @@ describe('the answers of an account', () => {
     const {result, answered} = await answer(sent)
     expect(answered).toEqual([])
     expect(result.flash).toBeUndefined()
+  })
+
+  test('wait for a network with too many calls, and are kept', async () => {
+    const {submitted} = await accountForm({
+      fields: knowingAnswers,
+      script: {
+        'POST /rest/v1/rpc/has_completed_mfa': {body: true},
+        'GET /auth/v1/user': errorReply('over_request_rate_limit', 429),
+      },
+    })
+    const outcome = await answerAssessment(submitted)
+    expect(outcome).toMatchObject({to: '/account#assessment', flash: {code: 'over_request_rate_limit'}})
+    expect(outcome).not.toHaveProperty('answers')
   })
 })

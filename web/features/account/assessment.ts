@@ -8,6 +8,7 @@ import {
   type SignUpAnswers,
   writeAnswers,
 } from '#web/parts/forms/appropriateness/sign-up-step.ts'
+import {authErrorFlash} from './sign-in/auth-errors.ts'
 import type {FormAction} from './sign-in/form-action.ts'
 import {withNext} from './sign-in/auth-paths.ts'
 
@@ -62,7 +63,11 @@ const account = '/account'
 export const answerAssessment: FormAction = async ({fields, client, region: shown, answers, signUps}) => {
   const {data: isComplete} = await client.rpc('has_completed_mfa')
   if (isComplete !== true) return {to: withNext('/auth/mfa', account)}
-  const {user} = (await client.auth.getUser()).data
+  const {
+    data: {user},
+    error,
+  } = await client.auth.getUser()
+  if (error?.status === 429) return {to: `${account}#assessment`, flash: authErrorFlash(error)}
   const region = user && findAskingRegion(user, shown)
   if (!user || region === null) return {to: account}
   // New answers get a new warning.

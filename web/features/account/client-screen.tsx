@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages.ts'
 import {publicPath} from '#i18n/public-path.ts'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import {ButtonLink} from '#web/ui/links.tsx'
 import {Card, CardGrid} from '#web/ui/card.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'
@@ -9,7 +9,7 @@ import {PageHeader} from '#web/ui/page-header.tsx'
 import {Tabs} from '#web/ui/tabs.tsx'
 import type {ClientPage} from './get-client-page.ts'
 
-type ClientCardsProps = Readonly<{lang: Language; tab: ClientPage['tabs'][number]; region: MarketingRules}>
+type ClientCardsProps = Readonly<{lang: Language; tab: ClientPage['tabs'][number]; region: LinkRules}>
 
 /** The panel of a tab: a sentence, and cards with links. The first link is the most used one. */
 const ClientCards = ({lang, tab, region}: ClientCardsProps) => (
@@ -38,7 +38,7 @@ const ClientCards = ({lang, tab, region}: ClientCardsProps) => (
   </>
 )
 
-type ClientScreenProps = Readonly<{lang: Language; page: ClientPage; region: MarketingRules}>
+type ClientScreenProps = Readonly<{lang: Language; page: ClientPage; region: LinkRules}>
 
 /** The public page of the client portal: sign-in, features, and public links. */
 export const ClientScreen = ({lang, page, region}: ClientScreenProps) => (

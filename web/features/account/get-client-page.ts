@@ -5,7 +5,8 @@ import {clientTabs} from '#schemas/values/closed-sets.ts'
 import {featureIcons} from '#schemas/values/icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {navLinkFields, navLinkShape, pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {navLinkFields, navLinkShape} from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const clientPageQuery = defineQuery(`*[_type == "clientPage" && _id == "clientPage"][0] {

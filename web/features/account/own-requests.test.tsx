@@ -1,5 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
+import {everyLink} from '#tests/support/link-rules.ts'
 import {OwnRequests} from './own-requests.tsx'
 
 const render = (allowsMarketing: boolean) =>
@@ -9,7 +10,7 @@ const render = (allowsMarketing: boolean) =>
       texts={{title: 'Requests', text: 'What you sent.'}}
       emptyText="Nothing yet"
       requests={[]}
-      region={{allowsMarketing}}
+      region={{...everyLink, allowsMarketing}}
     />,
   )
 

@@ -6,7 +6,7 @@ import {EmptyState} from '#web/ui/states.tsx'
 import {Moment} from '#web/ui/dates.tsx'
 import {RuledList} from '#web/ui/lists.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import {getAccountLabels} from './account-form-props.tsx'
 import type {OwnRequest} from './own-records.ts'
 
@@ -17,7 +17,7 @@ type OwnRequestsProps = Readonly<{
   texts: Readonly<{title: string; text: string}>
   emptyText: string
   requests: readonly OwnRequest[]
-  region: MarketingRules
+  region: LinkRules
 }>
 
 /** The forms that the user has sent on this site. */

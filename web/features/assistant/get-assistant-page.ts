@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const assistantPageQuery = defineQuery(`*[_type == "assistantPage" && _id == "assistantPage"][0] {

@@ -3,7 +3,7 @@ import {nameWeekday} from '#domain/hours/calendar.ts'
 import {formatLeverage, formatPercentage, formatSize} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
 import {readColumn} from '#domain/language-details.ts'
-import {describePrice, priceParts} from '#web/parts/position/price-figures.ts'
+import {describeOpen, describePrice, priceParts} from '#web/parts/position/price-figures.ts'
 import {symbolPath} from '#web/parts/markets/market-data/instrument-display.tsx'
 import {describeClosures} from '#web/parts/markets/trading-hours/describe-hours.ts'
 import {fill} from '#i18n/fill.ts'
@@ -83,7 +83,11 @@ function listReasons(lang: Language, answer: InstrumentAnswer): readonly string[
           }),
         ]
       : []),
-    open === null ? home.price.unpriced : fill(home.price.note, {price: formatSize(Number(open))}),
+    open === null
+      ? home.price.unpriced
+      : fill(home.price.note, {
+          price: describeOpen(lang, formatSize(Number(open)), answer.result.quoted),
+        }),
   ]
 }
 
@@ -101,7 +105,12 @@ function describeInstrument(
   return {
     title: `${symbol} · ${readColumn(lang, instrument, 'name')}`,
     lines: listLines(lang, answer),
-    texts: [...listReasons(lang, answer)],
+    texts: [
+      ...(answer.kind === 'refused' || answer.price === null
+        ? []
+        : [fill(words.price, {price: answer.price})]),
+      ...listReasons(lang, answer),
+    ],
     links: [link],
   }
 }

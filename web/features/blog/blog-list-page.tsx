@@ -155,9 +155,10 @@ export async function blogListMetadata(params: Params): Promise<Metadata> {
   return await pageMetadata({
     scope,
     path: blogPath({category: category?.slug, pageNumber}),
+    isListed: pageNumber === 1,
     sharedPage: {
       path: blogPath({category: category?.slug}),
-      ...(category?.slug === cryptoCategory ? {region: scope.region} : {}),
+      ...(category?.slug === cryptoCategory ? {region: scope.region, country: scope.country} : {}),
     },
     ...(category ? {title: category.title, description: category.description} : page.search),
   })

@@ -54,9 +54,12 @@ type RelatedPostsProps = Readonly<{lang: Language; title: string; posts: readonl
 export function RelatedPosts({lang, title, posts}: RelatedPostsProps) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="related-title" className="border-t border-rule bg-paper-sunk print:hidden">
+    <section
+      aria-labelledby="related-posts-title"
+      className="border-t border-rule bg-paper-sunk print:hidden"
+    >
       <div className="page-width py-12">
-        <h2 id="related-title" className="text-2xl">
+        <h2 id="related-posts-title" className="text-2xl">
           {title}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

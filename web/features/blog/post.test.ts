@@ -2,7 +2,8 @@ import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
 import {queryDocuments} from '#schemas/queries/query-documents.ts'
 import {postQuery} from './post.ts'
-import {cryptoSlugsQuery, postsQuery} from './posts.ts'
+import {getRegionRecord, type RegionCode} from '#domain/regions/regions.ts'
+import {findUnofferedPaths, postsQuery} from './posts.ts'
 
 const post = (slug: string, publishedAt: string) => ({
   _id: slug,
@@ -19,7 +20,7 @@ const posts = [post('shown', dayFromNow(-1)), post('earlier', dayFromNow(-2)), p
 const findRelated = async (preview: boolean) =>
   await queryDocuments(
     `${postQuery} { "slugs": related[].slug }`,
-    {slug: 'shown', lang: 'en', hidesCrypto: false, preview},
+    {slug: 'shown', lang: 'en', hidesCrypto: false, cryptoPosts: [], preview},
     posts,
   )
 
@@ -34,8 +35,9 @@ test('a post of the crypto category is about crypto, whatever its own field says
   const inCategory = {...post('earlier', dayFromNow(-2)), aboutCrypto: false, category: {_ref: category._id}}
   const shown = {...post('shown', dayFromNow(-1)), category: {_ref: education._id}}
   const documents = [education, category, shown, inCategory]
-  const listIn = async (hidesCrypto: boolean) => {
-    const params = {lang: 'en', hidesCrypto, category: '', from: 0, to: 9, preview: false, slug: 'shown'}
+  const listIn = async (hidesCrypto: boolean, cryptoPosts: readonly string[] = []) => {
+    const page = {category: '', from: 0, to: 9, preview: false, slug: 'shown'}
+    const params = {...page, lang: 'en', hidesCrypto, cryptoPosts}
     return await Promise.all([
       queryDocuments(`${postsQuery} { count, "slugs": posts[].slug }`, params, documents),
       queryDocuments(`${postQuery} { "slugs": related[].slug }`, params, documents),
@@ -43,8 +45,31 @@ test('a post of the crypto category is about crypto, whatever its own field says
   }
   expect(await listIn(false)).toEqual([{count: 2, slugs: ['shown', 'earlier']}, {slugs: ['earlier']}])
   expect(await listIn(true)).toEqual([{count: 1, slugs: ['shown']}, {slugs: []}])
-  expect(await queryDocuments(cryptoSlugsQuery, {}, documents)).toEqual(['earlier'])
-  // A category that is withheld may be the one about crypto.
-  const withheld = documents.filter(({_id}) => _id !== education._id)
-  expect(await queryDocuments(cryptoSlugsQuery, {}, withheld)).toEqual(['shown', 'earlier'])
+  // Its texts tell, too.
+  const ownWords = documents.map((document) => ({...document, category: {_ref: education._id}}))
+  documents.splice(0, documents.length, ...ownWords)
+  expect(await listIn(true)).toEqual(await listIn(false))
+  expect(await listIn(true, ['earlier'])).toEqual([{count: 1, slugs: ['shown']}, {slugs: []}])
+})
+
+test('pages of instruments that a region does not offer, or that nobody knows, are hidden there', () => {
+  const instrument = (symbol: string, asset_class: 'crypto' | 'gold') => ({
+    symbol,
+    asset_class,
+    base_currency: null,
+    quote_currency: 'USD',
+    available_regions: ['UK', 'MENA'] as const,
+  })
+  const instruments = [instrument('BTCUSD', 'crypto'), instrument('XAUUSD', 'gold')]
+  const paths = ['/trading/BTCUSD', '/trading/btcusd/1h', '/trading/XAUUSD', '/trading/UNKNOWN']
+  const hiddenIn = (code: RegionCode) =>
+    findUnofferedPaths(paths, instruments, {
+      code,
+      maxLeverage: 500,
+      leverageCaps: getRegionRecord(code).caps,
+      cfdCryptoAllowed: true,
+      fxMajorCurrencies: ['USD'],
+    })
+  expect(hiddenIn('UK')).toEqual(['/trading/BTCUSD', '/trading/btcusd/1h', '/trading/UNKNOWN'])
+  expect(hiddenIn('MENA')).toEqual(['/trading/UNKNOWN'])
 })

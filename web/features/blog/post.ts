@@ -6,6 +6,7 @@ import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import {type Language, languages} from '#domain/languages.ts'
 import {type SharedPage, shareImagePath} from '#web/parts/article/share-image/shared-page.ts'
 import {articleFields, articleShape} from '../../parts/article/article-content.ts'
+import {listCryptoPosts} from '#web/parts/region/hidden-paths.ts'
 import {cryptoCategory} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {localized, languagesOf} from '../../../schemas/queries/localized.generated.ts'
@@ -28,7 +29,7 @@ export const postQuery =
     "biography": ${localized('biography')},
     "portrait": portrait { ${pictureFields}, "alt": ${localized('alt')} }
   }),
-  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (!$hidesCrypto || !(@->aboutCrypto == true || @->category->slug.current == "${cryptoCategory}"))]-> { ${postSummaryFields} },
+  "related": related[@->_type == "blogPost" && (@->publishedAt <= now() || $preview) && (!$hidesCrypto || !(@->aboutCrypto == true || @->category->slug.current == "${cryptoCategory}" || @->slug.current in $cryptoPosts))]-> { ${postSummaryFields} },
   "sameCategory": *[
     _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && ${postIsListed}
   ] | order(publishedAt desc) [0...3] { ${postSummaryFields} }
@@ -64,7 +65,7 @@ export const getPost = async (lang: Language, slug: string, hidesCrypto: boolean
   (await listSlugs('blogPost')).includes(slug)
     ? await fetchContent({
         query: postQuery,
-        params: {lang, slug, hidesCrypto},
+        params: {lang, slug, hidesCrypto, cryptoPosts: await listCryptoPosts()},
         shape,
         types: [...postTypes, 'glossaryTerm'],
         lists: ['related', 'sameCategory'],

@@ -1,3 +1,4 @@
+import '#tests/support/site-variables.ts'
 import {beforeEach, expect, test, vi} from 'vitest'
 
 const reads: Array<Readonly<{from: number; to: number}>> = []
@@ -10,6 +11,8 @@ vi.mock('#web/content/fetch-content.ts', () => ({
     return await Promise.resolve({count, posts: [`post ${params.from}`]})
   },
 }))
+
+vi.mock('#web/parts/region/hidden-paths.ts', () => ({listCryptoPosts: async () => await Promise.resolve([])}))
 
 const {listPosts, postsPerPage} = await import('./posts.ts')
 const listing = {lang: 'en', hidesCrypto: false} as const

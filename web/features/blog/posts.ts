@@ -2,8 +2,13 @@ import 'server-only'
 import {z} from 'zod'
 import {defineQuery} from 'next-sanity'
 import {type CryptoRules, findCryptoPermission} from '#domain/offers/crypto-permission.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
 import {languages, type Language} from '#domain/languages.ts'
+import {type OfferRules, findOffer} from '#domain/offers/offers.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {getInstruments} from '#web/parts/markets/market-data/get-instruments.ts'
+import {listCryptoPaths, listCryptoPosts} from '#web/parts/region/hidden-paths.ts'
+import {readLinkedPath} from '#web/parts/region/may-show-link.ts'
 import {cryptoCategory, postIsAboutCrypto} from '../../content/page-parts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {localized, languageOf, localizedOrAny} from '../../../schemas/queries/localized.generated.ts'
@@ -17,11 +22,14 @@ export function blogPath({category, pageNumber = 1}: Listing): string {
   return `/blog${filter}${page}`
 }
 
+/** GROQ fragment: whether a post is about crypto, by its own field or by its texts: `$cryptoPosts` has the slugs of `listCryptoPosts`. */
+const isOnCrypto = /* groq */ `(${postIsAboutCrypto} || slug.current in $cryptoPosts)`
+
 /**
  * GROQ fragment: whether a region lists a post. `$hidesCrypto` leaves out posts about crypto, because they mention crypto
  * prices.
  */
-export const postIsListed = /* groq */ `(!$hidesCrypto || !(${postIsAboutCrypto}))`
+export const postIsListed = /* groq */ `(!$hidesCrypto || !(${isOnCrypto}))`
 
 /** Whether the region's pages leave out posts about crypto, because the region doesn't offer it. */
 export const hidesCrypto = (region: CryptoRules): boolean => findCryptoPermission(region) !== 'allowed'
@@ -38,7 +46,7 @@ export const postSummaryFields = /* groq */ `
   _id,
   "slug": slug.current,
   publishedAt,
-  "aboutCrypto": ${postIsAboutCrypto},
+  "aboutCrypto": ${isOnCrypto},
   "language": ${languageOf('title')},
   "title": ${localizedOrAny('title')},
   "excerpt": ${localizedOrAny('excerpt')},
@@ -100,7 +108,14 @@ async function readPage({lang, hidesCrypto, category = '', pageNumber = 1}: Post
   const from = (pageNumber - 1) * postsPerPage
   const {count, posts} = await fetchContent({
     query: postsQuery,
-    params: {lang, hidesCrypto, category, from, to: from + postsPerPage},
+    params: {
+      lang,
+      hidesCrypto,
+      category,
+      from,
+      to: from + postsPerPage,
+      cryptoPosts: await listCryptoPosts(),
+    },
     shape,
     types: postTypes,
     lists: ['posts'],
@@ -134,14 +149,36 @@ export const listListedSlugs = (): Promise<string[]> =>
     revalidateSeconds: 60,
   })
 
-export const cryptoSlugsQuery = defineQuery(
-  `array::compact(*[_type == "blogPost" && ${postIsAboutCrypto} && defined(slug.current)].slug.current)`,
-)
+/** The symbol of the instrument whose page a path is, in capitals, or null. */
+const readSymbol = (path: string): string | null =>
+  /^\/trading\/(?<symbol>[^/]+)/u.exec(path)?.groups?.['symbol']?.toUpperCase() ?? null
 
-/** Slugs of the posts about crypto. */
-const listCryptoSlugs = (): Promise<string[]> =>
-  fetchContent({query: cryptoSlugsQuery, params: {}, shape: z.array(z.string()), types: postTypes})
+/** Of the paths of instruments, those that the region doesn't offer. */
+export const findUnofferedPaths = (
+  paths: readonly string[],
+  instruments: ReadonlyArray<Parameters<typeof findOffer>[0] & Pick<Instrument, 'symbol'>>,
+  region: OfferRules,
+): string[] => {
+  const offered = new Set(
+    instruments
+      .filter((instrument) => findOffer(instrument, region) === 'offered')
+      .map(({symbol}) => symbol.toUpperCase()),
+  )
+  return paths.filter((path) => !offered.has(readSymbol(path) ?? ''))
+}
 
-/** The paths that only regions with crypto show: the crypto category and its posts. */
-export const listCryptoPaths = async (): Promise<ReadonlySet<string>> =>
-  new Set([blogPath({category: cryptoCategory}), ...(await listCryptoSlugs()).map((slug) => `/blog/${slug}`)])
+/** The paths that a page with these links must not lead to in a region: what is about crypto, and instruments that aren't offered. */
+export async function listHiddenPaths(
+  region: OfferRules,
+  hrefs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const paths = hrefs
+    .flatMap((href) => readLinkedPath(href) ?? [])
+    .filter((path) => readSymbol(path) !== null)
+  const symbols = [...new Set(paths.flatMap((path) => readSymbol(path) ?? []))].toSorted()
+  const [crypto, instruments] = await Promise.all([
+    hidesCrypto(region) ? listCryptoPaths() : [],
+    symbols.length > 0 ? getInstruments(symbols).then(({value}) => value.instruments) : [],
+  ])
+  return new Set([...crypto, ...findUnofferedPaths(paths, instruments, region)])
+}

@@ -17,7 +17,7 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   "figures": figures[] {
     _key,
     kind,
-    figure,
+    "figure": select(kind != "leverage" => figure),
     "label": ${localized('label')},
     "condition": ${localized('condition')}
   },
@@ -34,6 +34,8 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
 const text = z.string().min(1)
 const link = z.object({href: ownPath, label: text})
 
+const figureTexts = {_key: text, label: text, condition: text}
+
 const shape = z.object({
   eyebrow: text,
   headline: text,
@@ -42,13 +44,10 @@ const shape = z.object({
   startLink: link,
   figuresTitle: text,
   figures: z.array(
-    z.object({
-      _key: text,
-      kind: z.enum(headlineKinds),
-      figure: text,
-      label: text,
-      condition: text,
-    }),
+    z.discriminatedUnion('kind', [
+      z.object({...figureTexts, kind: z.literal('leverage'), figure: z.null()}),
+      z.object({...figureTexts, kind: z.enum(headlineKinds).exclude(['leverage']), figure: text}),
+    ]),
   ),
   openAccountLink: link,
   supportLink: link,

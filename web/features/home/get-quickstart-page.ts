@@ -3,14 +3,8 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {
-  navLinkFields,
-  navLinkShape,
-  pageHeadShape,
-  pageHeadFields,
-  stepFields,
-  stepShape,
-} from '../../content/page-parts.ts'
+import {navLinkFields, navLinkShape, stepFields, stepShape} from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 

@@ -72,7 +72,12 @@ export async function HomeScreen({lang, profile, query, opened}: HomeScreenProps
   return (
     <>
       <Hero lang={lang} home={home} profile={profile} trade={trade} />
-      <HeadlineFigures lang={lang} home={home} profile={profile} />
+      <HeadlineFigures
+        lang={lang}
+        home={home}
+        profile={profile}
+        highestLeverage={trade?.highestLeverage ?? null}
+      />
       {profile.allowsMarketing ? (
         <RatingStrip lang={lang} home={home} rating={shownRating(profile, settings.rating)} />
       ) : null}

@@ -2,6 +2,7 @@ import '#tests/support/site-variables.ts'
 import {NextIntlClientProvider} from 'next-intl'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test, vi} from 'vitest'
+import {everyLink} from '#tests/support/link-rules.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {NextStep} from './next-step.tsx'
 
@@ -15,7 +16,7 @@ const render = (href: string, allowsMarketing: boolean) =>
         home={{openAccountLink: {href, label: 'Open an account'}}}
         steps={[]}
         isOpened={false}
-        region={{allowsMarketing}}
+        region={{...everyLink, allowsMarketing}}
       />
     </NextIntlClientProvider>,
   )

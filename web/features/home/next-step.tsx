@@ -6,7 +6,7 @@ import {BySession} from '#web/parts/session/by-session.tsx'
 import {publicPath} from '#i18n/public-path.ts'
 import {ArrowLink, ButtonLink} from '#web/ui/links.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {HomePage} from './get-home-page.ts'
 
 type OpenedHeadingProps = Readonly<{
@@ -39,7 +39,7 @@ type NextStepProps = Readonly<{
   home: Pick<HomePage, 'openAccountLink'>
   steps: QuickstartPage['steps']
   isOpened: boolean
-  region: MarketingRules
+  region: LinkRules
 }>
 
 /** The steps of the quickstart up to the first trade, with the next step as a button. */

@@ -1,6 +1,5 @@
 import {getTranslations} from 'next-intl/server'
-import {findCalendar} from '#domain/hours/calendar.ts'
-import {type MarketHours, getMarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
+import {findMarket, type MarketHours, getMarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {findOffer, type OfferRules} from '#domain/offers/offers.ts'
 import {getInstruments} from '#web/parts/markets/market-data/get-instruments.ts'
@@ -11,7 +10,17 @@ import {MarketClock} from '#web/parts/markets/trading-hours/market-clock.tsx'
 import {SessionsCell} from '#web/parts/markets/trading-hours/hours-cells.tsx'
 import {getMessages} from '#i18n/messages.ts'
 import {publicPath} from '#i18n/public-path.ts'
-import {ArrowLink} from '#web/ui/links.tsx'
+import {AnyLink, ArrowLink} from '#web/ui/links.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {symbolPath} from '#web/parts/markets/market-data/instrument-display.tsx'
+import {type RenderedQuotes, renderQuotes} from '#web/parts/markets/quotes/get-quote.ts'
+import {
+  DemoMark,
+  groupQuotes,
+  placeQuote,
+  QuoteAge,
+  QuoteFigure,
+} from '#web/parts/markets/quotes/quote-figures.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {Section} from '#web/ui/section.tsx'
 
@@ -43,15 +52,63 @@ export function listMarketCards(
   {markets, instruments, region}: Offered,
   max: number,
 ): MarketCard[] {
-  const calendars = markets.map(({calendar}) => calendar)
   const cards = new Map<string, MarketCard>()
   for (const {symbol, group} of pickOffered(samples, instruments, region)) {
-    const calendar = findCalendar(calendars, symbol, group)
-    const market = markets.find((candidate) => candidate.calendar === calendar)
-    if (calendar && market?.offer === 'offered')
-      cards.set(calendar.slug, {market, symbols: [...(cards.get(calendar.slug)?.symbols ?? []), symbol]})
+    const market = findMarket(markets, {symbol, group_code: group})
+    if (market === null) continue
+    const {slug} = market.calendar
+    cards.set(slug, {market, symbols: [...(cards.get(slug)?.symbols ?? []), symbol]})
   }
   return [...cards.values()].slice(0, max)
+}
+
+type MarketPricesProps = Readonly<{
+  lang: Language
+  symbols: readonly string[]
+  quotes: RenderedQuotes['bySymbol']
+}>
+
+/** The prices of sample instruments. One without a quote shows only its symbol. */
+function MarketPrices({lang, symbols, quotes}: MarketPricesProps) {
+  const {instruments: labels} = getMessages(lang)
+  return (
+    <ul className="mt-1 mb-3 space-y-2 text-sm">
+      {symbols.map((symbol) => {
+        const quote = quotes[symbol]
+        return (
+          <li
+            key={symbol}
+            className="grid grid-cols-[auto_1fr] items-baseline gap-x-4"
+            {...(quote && placeQuote(symbol, quote))}
+          >
+            <AnyLink
+              href={publicPath(lang, symbolPath(symbol))}
+              className="font-semibold text-signal underline-offset-4 hover:text-signal-strong hover:underline"
+            >
+              <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>
+            </AnyLink>
+            {quote === undefined ? null : (
+              <>
+                <span className="flex justify-end gap-x-3 tabular-nums">
+                  {(['bid', 'ask'] as const).map((part) => (
+                    <span key={part}>
+                      <span className="sr-only">{labels[part]}</span>
+                      <QuoteFigure quote={quote} part={part} />
+                    </span>
+                  ))}
+                </span>
+                <QuoteAge quote={quote} />
+                <span className="flex justify-end text-xs tabular-nums">
+                  <span className="sr-only">{labels.change}</span>
+                  <QuoteFigure quote={quote} part="percent" />
+                </span>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 const [marketsShown, symbolsShown] = [6, 3] as const
@@ -73,6 +130,12 @@ export async function OpenMarkets({lang, profile, markets}: OpenMarketsProps) {
   const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = getMessages(lang).hours
   const offered = {markets: hours, instruments: records.value.instruments, region: profile}
   const cards = listMarketCards(samples, offered, marketsShown)
+  const shown = new Set(cards.flatMap(({symbols}) => symbols.slice(0, symbolsShown)))
+  const quotes = await renderQuotes(
+    records.value.instruments.filter(({symbol}) => shown.has(symbol)),
+    {lang, region: profile},
+    'stored',
+  )
   return (
     <Section
       id="markets"
@@ -85,27 +148,31 @@ export async function OpenMarkets({lang, profile, markets}: OpenMarketsProps) {
       }
       aside={<ArrowLink href={publicPath(lang, '/trading-conditions#hours')}>{t('all')}</ArrowLink>}
     >
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({market, market: {calendar, spans, knownUntil}, symbols}) => (
-          <li key={calendar.slug} className="border-t-2 border-text pt-3">
-            <h3 className="text-base">
-              <IsolatedText lang={lang}>{calendar.name}</IsolatedText>
-            </h3>
-            <p dir="ltr" className="mb-2 text-sm text-text-quiet rtl:text-end">
-              {symbols.slice(0, symbolsShown).join(' · ')}
-            </p>
-            <MarketClock
-              lang={lang}
-              labels={{open, closed, closesAt, opensAt, alwaysOpen, unknown}}
-              spans={spans}
-              knownUntil={knownUntil}
-            />
-            <div className="mt-2 text-xs text-text-quiet">
-              <SessionsCell lang={lang} market={market} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div
+        className="space-y-4"
+        {...groupQuotes({lang, region: profile.code}, getMessages(lang).instruments.quote)}
+      >
+        <DemoMark label={getMessages(lang).instrument.quote.demo} isDemo={quotes.isDemo} />
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map(({market, market: {calendar, spans, knownUntil}, symbols}) => (
+            <li key={calendar.slug} className="border-t-2 border-text pt-3">
+              <h3 className="text-base">
+                <IsolatedText lang={lang}>{calendar.name}</IsolatedText>
+              </h3>
+              <MarketPrices lang={lang} symbols={symbols.slice(0, symbolsShown)} quotes={quotes.bySymbol} />
+              <MarketClock
+                lang={lang}
+                labels={{open, closed, closesAt, opensAt, alwaysOpen, unknown}}
+                spans={spans}
+                knownUntil={knownUntil}
+              />
+              <div className="mt-2 text-xs text-text-quiet">
+                <SessionsCell lang={lang} market={market} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }

@@ -8,11 +8,10 @@ import {FaqSection} from '#web/parts/article/faq-section.tsx'
 import {toStepEntries} from '../../content/page-parts.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {StepList} from '#web/ui/feature-list.tsx'
-import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {type MarketingRules, pickLinks, pickStepLinks} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, pickLinks, pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import type {QuickstartPage} from './get-quickstart-page.ts'
 
-type HelpCardProps = Readonly<{lang: Language; help: QuickstartPage['help']; region: MarketingRules}>
+type HelpCardProps = Readonly<{lang: Language; help: QuickstartPage['help']; region: LinkRules}>
 
 /** Links to support and tutorials. They stay beside the steps while scrolling. */
 const HelpCard = ({lang, help, region}: HelpCardProps) => (
@@ -48,7 +47,7 @@ const HelpCard = ({lang, help, region}: HelpCardProps) => (
 type QuickstartScreenProps = Readonly<{
   lang: Language
   page: QuickstartPage
-  region: Pick<RegionProfile, 'allowsMarketing'>
+  region: LinkRules
 }>
 
 /** The steps from opening an account to the first order, with help beside them. */

@@ -74,15 +74,15 @@ export function ContractTerms(props: ContractTermsProps) {
   )
 }
 
-type RelatedInstrumentsProps = Readonly<{lang: Language; instruments: readonly Instrument[]}>
+type InstrumentLinksProps = Readonly<{lang: Language; instruments: readonly Instrument[]}>
 
-/** Instruments that trade like this one, with their names. */
-export const RelatedInstruments = ({lang, instruments}: RelatedInstrumentsProps) => (
+/** Links to instruments, with their names. */
+export const InstrumentLinks = ({lang, instruments}: InstrumentLinksProps) => (
   <ul>
     {instruments.map((instrument) => {
       const {symbol, name} = localizeNames(instrument, {lang})
       return (
-        <li key={symbol} className="border-t border-rule">
+        <li key={symbol} className="break-inside-avoid border-t border-rule">
           <AnyLink
             href={publicPath(lang, symbolPath(symbol))}
             className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2 hover:text-signal"

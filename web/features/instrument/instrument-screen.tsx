@@ -22,9 +22,10 @@ import {Moment} from '#web/ui/dates.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {AccountTerms, ExampleTrade, InstrumentCosts} from '../../parts/position/instrument-costs.tsx'
-import {ContractTerms, LastChanges, RelatedInstruments} from './instrument-facts.tsx'
+import {ContractTerms, InstrumentLinks, LastChanges} from './instrument-facts.tsx'
 import type {InstrumentPage} from '../../parts/position/get-instrument-page.ts'
 import {InstrumentTrail} from './restricted-screen.tsx'
+import {ComingEvents} from './coming-events.tsx'
 import {MarketHoursPanel} from './market-hours-panel.tsx'
 
 type InstrumentScreenProps = Readonly<{
@@ -109,6 +110,15 @@ async function Charts(props: PartProps) {
           />
         </Section>
       ) : null}
+      <Section id="coming" title={getMessages(lang).calendar.coming}>
+        <ComingEvents
+          lang={lang}
+          region={region}
+          instrument={page.record.instrument}
+          zone={zone}
+          now={page.market?.now ?? page.at}
+        />
+      </Section>
     </div>
   )
 }
@@ -126,7 +136,7 @@ async function Facts({lang, page, currency}: PartProps) {
       </Section>
       {page.related.length > 0 ? (
         <Section id="related" title={t('related')}>
-          <RelatedInstruments lang={lang} instruments={page.related} />
+          <InstrumentLinks lang={lang} instruments={page.related} />
         </Section>
       ) : null}
       <Section id="changed" title={t('changed')}>

@@ -114,8 +114,8 @@ export async function isForSomeRegions(lang: Language, path: string): Promise<bo
   const slug = path.startsWith('/lp/') ? path.slice('/lp/'.length) : null
   const page = slug === null ? null : await getLandingPage(lang, slug)
   if (page === null) return false
-  const {statedLeverage, regions} = findLandingAudience(page)
-  if (!isVisibleInAllRegions({...page, regions: regions ?? []})) return true
+  const {isAboutCrypto, statedLeverage, regions} = findLandingAudience(page)
+  if (!isVisibleInAllRegions({aboutCrypto: isAboutCrypto, regions: regions ?? []})) return true
   return (await getRegionSummaries(lang)).some(({maxLeverage}) => statedLeverage > maxLeverage)
 }
 

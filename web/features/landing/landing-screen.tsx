@@ -41,7 +41,7 @@ type OtherBlockProps = Readonly<{
 function OtherBlock({lang, region, block}: OtherBlockProps) {
   if (block._type === 'landingFigures') return <MarketDataBlock lang={lang} region={region} block={block} />
   if (block._type === 'landingChart') return <ChartBlock lang={lang} region={region} block={block} />
-  if (block._type === 'landingCards') return <CardsBlock lang={lang} block={block} />
+  if (block._type === 'landingCards') return <CardsBlock lang={lang} region={region} block={block} />
   if (block._type === 'landingQuestions') return <QuestionsBlock lang={lang} region={region} block={block} />
   return <ActionBlock lang={lang} region={region} block={block} />
 }

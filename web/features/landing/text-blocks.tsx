@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {mayShowAction} from '#web/parts/region/may-show-link.ts'
+import {mayLinkTo, mayShowAction} from '#web/parts/region/may-show-link.ts'
 import {ProtectionNote} from '#web/parts/region/region-notes.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {PageTrail} from '#web/parts/article/page-trail.tsx'
@@ -68,24 +68,30 @@ export function HeroBlock({lang, region, block, page}: HeroBlockProps) {
   )
 }
 
-/** Cards that each link to a page. */
-export const CardsBlock = ({lang, block}: Readonly<{lang: Language; block: BlockOf<'landingCards'>}>) => (
-  <BlockSection lang={lang} block={block}>
-    <CardGrid across={block.cards.length % 3 === 0 ? 3 : 2}>
-      {block.cards.map(({_key: key, icon, title, text, link}) => (
-        <Card
-          key={key}
-          lang={lang}
-          title={title}
-          text={text}
-          icon={<FeatureIcon name={icon} />}
-          href={publicPath(lang, link.href)}
-          linkLabel={link.label}
-        />
-      ))}
-    </CardGrid>
-  </BlockSection>
-)
+type CardsBlockProps = Readonly<{lang: Language; region: RegionProfile; block: BlockOf<'landingCards'>}>
+
+/** Cards that each link to a page. Leaves out those whose page the region's visitors aren't shown. */
+export function CardsBlock({lang, region, block}: CardsBlockProps) {
+  const cards = block.cards.filter(({link}) => mayLinkTo(region, link.href))
+  if (cards.length === 0) return null
+  return (
+    <BlockSection lang={lang} block={block}>
+      <CardGrid across={cards.length % 3 === 0 ? 3 : 2}>
+        {cards.map(({_key: key, icon, title, text, link}) => (
+          <Card
+            key={key}
+            lang={lang}
+            title={title}
+            text={text}
+            icon={<FeatureIcon name={icon} />}
+            href={publicPath(lang, link.href)}
+            linkLabel={link.label}
+          />
+        ))}
+      </CardGrid>
+    </BlockSection>
+  )
+}
 
 /** Frequent questions, with the site's usual answers. */
 export const QuestionsBlock = ({

@@ -6,7 +6,7 @@ import {publicPath} from '#i18n/public-path.ts'
 import {Callout} from '#web/ui/panel.tsx'
 import {formatDay} from '#domain/format/dates.ts'
 import {PageTrail} from '#web/parts/article/page-trail.tsx'
-import type {MarketingRules} from '#web/parts/region/may-show-link.ts'
+import type {LinkRules} from '#web/parts/region/may-show-link.ts'
 import {listHeadingAnchors, Prose} from '#web/prose/prose.tsx'
 import {Contents} from '#web/ui/navigation.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
@@ -58,7 +58,7 @@ type DocumentScreenProps = Readonly<{
   document: LegalDocument
   overview: readonly RegionSummary[]
   /** Decides which links are shown. */
-  region: MarketingRules
+  region: LinkRules
 }>
 
 /** One legal text as a page: version and date, table of contents, the complete text. Also styled for print. */

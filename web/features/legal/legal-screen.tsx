@@ -1,7 +1,9 @@
 import {useTranslations} from 'next-intl'
 import {formatDay} from '#domain/format/dates.ts'
 import type {Language} from '#domain/languages.ts'
+import {getMessages} from '#i18n/messages.ts'
 import {publicPath} from '#i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/links.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {fillYear} from '#web/parts/frame/footer.tsx'
@@ -14,8 +16,60 @@ import {Contents} from '#web/ui/navigation.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import type {LegalSummary, LegalPage} from './legal-texts.ts'
 import {listContents} from './text-sections.ts'
-import {RegionList} from './region-list.tsx'
+import {rulesPath} from './rules-screen.tsx'
 import {RegionSections} from './region-sections.tsx'
+import {formatLeverage} from '#domain/format/numbers.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {Flag} from '#web/parts/region/region-notes.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {Tag} from '#web/ui/panel.tsx'
+
+type RegionListProps = Readonly<{
+  lang: Language
+  current: RegionCode
+  regions: readonly RegionOverview[]
+  /** The highest leverage that the visitor may see, as the N of 1:N. */
+  maxDisclosedLeverage: number
+}>
+
+/** All regions with their highest leverage and notice. The visitor's own region is marked. */
+export function RegionList({lang, current, regions, maxDisclosedLeverage}: RegionListProps) {
+  const t = useTranslations('regions')
+  const isDisclosed = ({maxLeverage}: RegionOverview) => maxLeverage <= maxDisclosedLeverage
+  return (
+    <ul className="border-t border-rule-strong">
+      {regions.map((region) => (
+        <li
+          key={region.code}
+          className="grid gap-x-8 gap-y-2 border-b border-rule py-5 sm:grid-cols-[13rem_1fr]"
+          aria-current={region.code === current ? 'true' : undefined}
+        >
+          <div>
+            <h3 className="flex items-baseline gap-2.5 text-base">
+              <Flag name={region.flag} />
+              {region.name}
+            </h3>
+            {isDisclosed(region) ? (
+              <p className="mt-1 text-xl font-medium tabular-nums">
+                <IsolatedNumber lang={lang}>{formatLeverage(region.maxLeverage)}</IsolatedNumber>
+              </p>
+            ) : null}
+            {region.code === current ? (
+              <p className="mt-1">
+                <Tag>{t('current')}</Tag>
+              </p>
+            ) : null}
+          </div>
+          <p className="max-w-[68ch] text-sm">
+            <IsolatedText lang={lang}>
+              {isDisclosed(region) ? region.complianceNotice : t('otherRules')}
+            </IsolatedText>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The summary of a legal text under its anchor, with version, effective date and a link to the complete text. */
 function LegalText({lang, document}: Readonly<{lang: Language; document: LegalSummary}>) {
@@ -132,6 +186,9 @@ export function LegalScreen({scope, page, documents, profile, regions, settings}
               regions={regions}
               maxDisclosedLeverage={profile.maxLeverage}
             />
+            <p className="mt-6">
+              <ArrowLink href={publicPath(lang, rulesPath)}>{getMessages(lang).archive.rules.link}</ArrowLink>
+            </p>
           </Section>
           <Section id="costs" title={t('costs')}>
             <p className="max-w-[68ch]">

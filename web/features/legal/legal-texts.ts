@@ -5,33 +5,19 @@ import {z} from 'zod'
 import {fetchContent, listSlugs} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import {systemTables} from '#domain/legal.ts'
-import {proseShape} from '#web/prose/prose-shape.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
+import {
+  legalDocumentFields,
+  legalDocumentShape,
+  legalPageFields,
+  legalPageShape,
+} from '../../../schemas/queries/regulated-texts.ts'
 
-export const legalPageQuery = defineQuery(`*[_type == "legalPage" && _id == "legalPage"][0] {
-  "headline": ${localized('headline')},
-  "lead": ${localized('lead')},
-  "costsStatement": ${localized('costsStatement')},
-  "regionsLead": ${localized('regionsLead')},
-  "contactLead": ${localized('contactLead')},
-  "search": {
-    "title": ${localized('search.title')},
-    "description": ${localized('search.description')}
-  }
-}`)
+export const legalPageQuery = defineQuery(
+  `*[_type == "legalPage" && _id == "legalPage"][0] {${legalPageFields}}`,
+)
 
 const text = z.string().min(1)
-
-const legalPageShape = z.object({
-  headline: text,
-  lead: text,
-  costsStatement: text,
-  regionsLead: text,
-  contactLead: text,
-  search: z.object({title: text, description: text}),
-})
 
 export type LegalPage = z.infer<typeof legalPageShape>
 
@@ -67,39 +53,15 @@ export const getLegalDocuments = ({lang, region}: Scope): Promise<LegalSummary[]
     params: {lang, region},
     shape: z.array(summaryShape),
     types: ['legalDocument'],
+    lists: [''],
   })
 
-export const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && slug.current == $slug][0] {
-  "slug": slug.current,
-  version,
-  effectiveDate,
-  rulesValidUntil,
-  "title": ${localized('title')},
-  "summary": ${localized('summary')},
-  "body": ${localized('body')},
-  "regions": coalesce(regions, []),
-  "isSample": coalesce(isSample, false),
-  systemTable {kind, section}
-}`)
-
-const documentShape = z
-  .object({
-    slug: text,
-    version: text,
-    effectiveDate: z.iso.date(),
-    rulesValidUntil: z.iso.date().nullable(),
-    title: text,
-    summary: text,
-    body: proseShape,
-    /** The regions whose visitors it is for, or empty for all regions. */
-    regions: z.array(z.enum(regionCodes)),
-    isSample: z.boolean(),
-    systemTable: z.object({kind: z.enum(systemTables), section: z.number().int().min(1)}).nullable(),
-  })
-  .nullable()
+export const legalDocumentQuery = defineQuery(
+  `*[_type == "legalDocument" && slug.current == $slug][0] {${legalDocumentFields}}`,
+)
 
 /** A complete legal text in one language. */
-export type LegalDocument = NonNullable<z.infer<typeof documentShape>>
+export type LegalDocument = z.infer<typeof legalDocumentShape>
 
 /** The legal text at `/legal/<slug>`, or null. */
 export const getLegalDocument = async (lang: Language, slug: string): Promise<LegalDocument | null> =>
@@ -107,7 +69,7 @@ export const getLegalDocument = async (lang: Language, slug: string): Promise<Le
     ? await fetchContent({
         query: legalDocumentQuery,
         params: {lang, slug},
-        shape: documentShape,
+        shape: legalDocumentShape.nullable(),
         types: ['legalDocument'],
       })
     : null

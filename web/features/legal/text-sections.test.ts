@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {ProseContent} from '#web/prose/prose-shape.ts'
+import type {ProseContent} from '#schemas/queries/page-texts.ts'
 import {splitAfterSection} from './text-sections.ts'
 
 const block = (_key: string, style: 'normal' | 'h3' | 'h4'): ProseContent[number] => ({

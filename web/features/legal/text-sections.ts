@@ -1,5 +1,5 @@
 import type {ContentsEntry} from '#web/ui/navigation.tsx'
-import type {ProseContent} from '#web/prose/prose-shape.ts'
+import type {ProseContent} from '#schemas/queries/page-texts.ts'
 import type {LegalSummary} from './legal-texts.ts'
 
 type Headings = Readonly<{

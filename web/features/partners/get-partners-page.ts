@@ -3,14 +3,8 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {
-  featureFields,
-  featureShape,
-  pageHeadShape,
-  pageHeadFields,
-  stepFields,
-  stepShape,
-} from '../../content/page-parts.ts'
+import {featureFields, featureShape, stepFields, stepShape} from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {termsInRegion} from '../../parts/forms/programme.ts'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'

@@ -7,7 +7,7 @@ import {ButtonLink} from '#web/ui/links.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'
 import {FeatureList, StepList} from '#web/ui/feature-list.tsx'
 import {FaqSection} from '#web/parts/article/faq-section.tsx'
-import {type MarketingRules, pickStepLinks} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import {toStepEntries} from '../../content/page-parts.ts'
 import {Callout} from '#web/ui/panel.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -102,7 +102,7 @@ function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
   )
 }
 
-type PartnersScreenProps = Readonly<{lang: Language; page: PartnersPage; region: MarketingRules}>
+type PartnersScreenProps = Readonly<{lang: Language; page: PartnersPage; region: LinkRules}>
 
 /** The partner programmes, the rules for partners, and the steps to become one. */
 export function PartnersScreen({lang, page, region}: PartnersScreenProps) {

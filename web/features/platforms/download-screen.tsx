@@ -10,8 +10,7 @@ import {IsolatedText} from '#web/ui/text.tsx'
 import {TabLinks} from '#web/ui/navigation.tsx'
 import {FactList, Note, ProductHeader, ProductSections} from './product-sections.tsx'
 import type {DownloadPage} from './get-download-page.ts'
-import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {mayLinkTo, pickLinks} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo, pickLinks} from '#web/parts/region/may-show-link.ts'
 import type {DemoCallTexts} from './product-fields.ts'
 
 type Download = Readonly<{kind: DownloadKind; href: string}>
@@ -71,7 +70,7 @@ type DownloadScreenProps = Readonly<{
   lang: Language
   page: DownloadPage
   demo: DemoCallTexts
-  region: Pick<RegionProfile, 'allowsMarketing'>
+  region: LinkRules
 }>
 
 /** A platform or one of its editions, with the tabs of the platform, its features and its downloads. */

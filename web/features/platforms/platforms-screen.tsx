@@ -12,8 +12,7 @@ import {PageTrail} from '#web/parts/article/page-trail.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {PlatformSummary, PlatformsPage, ToolSummaries} from './get-platforms-page.ts'
 import {DemoCall} from './product-sections.tsx'
 
@@ -21,7 +20,7 @@ type PlatformCardProps = Readonly<{
   lang: Language
   platform: PlatformSummary
   texts: PlatformsPage['page']
-  region: Pick<RegionProfile, 'allowsMarketing'>
+  region: LinkRules
   isFirst: boolean
 }>
 
@@ -89,7 +88,7 @@ type PlatformsScreenProps = Readonly<{
   lang: Language
   content: PlatformsPage
   tools: ToolSummaries
-  region: Pick<RegionProfile, 'allowsMarketing'>
+  region: LinkRules
 }>
 
 /** All platforms side by side, and the tools. */

@@ -1,17 +1,16 @@
 import {z} from 'zod'
-import {proseShape} from '#web/prose/prose-shape.ts'
+import {proseShape} from '#schemas/queries/page-texts.ts'
 import {
   claimFields,
   claimShape,
   featureFields,
   featureShape,
-  pageHeadShape,
-  pageHeadFields,
   stepFields,
   stepShape,
   navLinkFields,
   navLinkShape,
 } from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {faqFields, faqsShape} from '../../parts/article/faq-fields.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'

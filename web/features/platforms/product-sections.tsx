@@ -16,8 +16,7 @@ import {Prose} from '#web/prose/prose.tsx'
 import {FeatureIcon} from '#web/ui/icon.tsx'
 import {FeatureList, StepList} from '#web/ui/feature-list.tsx'
 import {Section} from '#web/ui/section.tsx'
-import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {mayLinkTo, pickStepLinks} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo, pickStepLinks} from '#web/parts/region/may-show-link.ts'
 import type {Facts, DemoCallTexts, Product} from './product-fields.ts'
 
 /** Labels and values, one per line. */
@@ -44,7 +43,7 @@ export function Note({lang, text}: Readonly<{lang: Language; text: string}>) {
 type DemoCallProps = Readonly<{
   lang: Language
   demo: DemoCallTexts
-  region: Pick<RegionProfile, 'allowsMarketing'>
+  region: LinkRules
 }>
 
 /** The call to action for a demo account, at the end of pages about platforms and tools. */
@@ -101,7 +100,7 @@ type ProductSectionsProps = Readonly<{
   lang: Language
   product: Product
   demo: DemoCallTexts
-  region: Pick<RegionProfile, 'allowsMarketing'>
+  region: LinkRules
   /** Sections specific to this kind of page, placed after the features. */
   children?: ReactNode
 }>

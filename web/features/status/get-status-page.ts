@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
 import {formTextFields, formTextsShape} from '../../parts/forms/form-texts.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "statusPage"][0] {

@@ -2,14 +2,16 @@ import type {Language} from '#domain/languages.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import {formatLeverage, formatSize} from '#domain/format/numbers.ts'
 import {formatRange} from '#domain/format/ranges.ts'
-import type {Messages} from '#i18n/messages.ts'
 import type {OfferLabels} from '#i18n/offer-label.ts'
+import type {RenderedQuotes} from '#web/parts/markets/quotes/get-quote.ts'
+import {QuoteAge, QuoteFigure, QuoteTrend} from '#web/parts/markets/quotes/quote-figures.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/make-rows.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/row-shapes.ts'
 import {type InstrumentSort, maxCompared} from '#domain/instruments/search/table-queries.ts'
 import type {Column} from '#web/ui/table.tsx'
 import {symbolPath, Availability, SignedNumber} from '../../parts/markets/market-data/instrument-display.tsx'
+import type {TableMessages} from './live/explorer-labels.ts'
 
 /** The symbol of an instrument as a plain link to its page, because prefetching thousands of pages costs too much. */
 export const SymbolLink = ({lang, symbol}: Readonly<{lang: Language; symbol: string}>) => (
@@ -20,9 +22,11 @@ export const SymbolLink = ({lang, symbol}: Readonly<{lang: Language; symbol: str
 
 export type InstrumentColumnOptions = Readonly<{
   lang: Language
-  labels: Messages['instruments']
+  labels: TableMessages
   groups: readonly CountedGroup[]
   offerLabels: OfferLabels
+  /** The quotes in the page. A script fetches those of other rows. */
+  quotes: RenderedQuotes['bySymbol']
 }>
 
 type Columns = Array<Column<InstrumentRow, InstrumentSort>>
@@ -54,13 +58,58 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
     key: 'group',
     label: labels.group,
     width: `sm:w-24 ${onlyWide}`,
-    onCard: `card-4 ${onlyWide}`,
+    onCard: `card-5 ${onlyWide}`,
     cell: (row) => findGroupName(groups, row.group),
   },
 ]
 
 /** Replaces the figures of an instrument that isn't offered. */
 const noNumber = '–'
+
+/** Prices and their age. Cells have their final size before the prices arrive. Not on paper, where they would grow old and need its width. */
+const prices = ({labels, quotes}: InstrumentColumnOptions): Columns => [
+  {
+    key: 'bid',
+    label: labels.bid,
+    isNumeric: true,
+    width: 'sm:w-34 print:hidden',
+    onCard: 'card-4 print:hidden',
+    cell: ({symbol, offer}) =>
+      offer === 'offered' ? (
+        <>
+          <QuoteFigure quote={quotes[symbol]} part="bid" />
+          <QuoteAge quote={quotes[symbol]} />
+        </>
+      ) : (
+        noNumber
+      ),
+  },
+  {
+    key: 'ask',
+    label: labels.ask,
+    isNumeric: true,
+    width: 'sm:w-26 print:hidden',
+    onCard: 'card-4 print:hidden',
+    cell: ({symbol, offer}) =>
+      offer === 'offered' ? <QuoteFigure quote={quotes[symbol]} part="ask" /> : noNumber,
+  },
+  {
+    key: 'change',
+    label: labels.change,
+    isNumeric: true,
+    width: 'sm:w-26 print:hidden',
+    onCard: 'card-4 card-wide print:hidden',
+    cell: ({symbol, offer}) =>
+      offer === 'offered' ? (
+        <>
+          <QuoteFigure quote={quotes[symbol]} part="percent" />
+          <QuoteTrend quote={quotes[symbol]} />
+        </>
+      ) : (
+        noNumber
+      ),
+  },
+]
 
 const formatOptionalSize = (size: number | null) => (size === null ? noNumber : formatSize(size))
 
@@ -105,6 +154,9 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   },
 ]
 
+/** For a header that would otherwise be the highest in Arabic, beyond the edge of most screens. */
+const wideInArabic = 'sm:w-17 sm:rtl:w-32'
+
 const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => [
   {
     key: 'leverage',
@@ -120,7 +172,7 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
     key: 'swapLong',
     label: labels.swapLong,
     isNumeric: true,
-    width: 'sm:w-17',
+    width: wideInArabic,
     onCard: 'card-9',
     sortBy: 'swapLong',
     cell: (row) => renderSwap(row.swapLong),
@@ -129,7 +181,7 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
     key: 'swapShort',
     label: labels.swapShort,
     isNumeric: true,
-    width: 'sm:w-17',
+    width: wideInArabic,
     onCard: 'card-10',
     sortBy: 'swapShort',
     cell: (row) => renderSwap(row.swapShort),
@@ -147,6 +199,7 @@ const conditions = ({labels, offerLabels}: InstrumentColumnOptions): Columns => 
 /** The columns of the instruments table. */
 export const instrumentColumns = (props: InstrumentColumnOptions): Columns => [
   ...identity(props),
+  ...prices(props),
   ...sizes(props),
   ...conditions(props),
 ]
@@ -183,7 +236,6 @@ export const compareColumn = ({
         checked={isChosen}
         disabled={!isChosen && chosen.length >= maxCompared}
         onChange={() => onChoose(isChosen ? chosen.filter((other) => other !== symbol) : [...chosen, symbol])}
-        className="-my-1 size-6 align-middle accent-signal"
       />
     )
   },

@@ -1,5 +1,4 @@
 import {isLongCatalogue} from '#web/database/market-data/catalogue-length.ts'
-import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import {isBannedFromMarketing} from '#domain/offers/offers.ts'
 import type {DatedMarketData, MarketData} from '../../parts/markets/market-data/get-market-data.ts'
 import {
@@ -9,18 +8,18 @@ import {
   listSpreadRows,
   type VisitorRules,
 } from '#domain/instruments/rows/make-rows.ts'
+import type {RenderedQuotes} from '../../parts/markets/quotes/get-quote.ts'
 import type {FirstInstruments} from './live/live-rows.ts'
-import {initialRows, knownSpreadRows, emptyQuery} from '#domain/instruments/search/table-queries.ts'
+import {initialRows, emptyQuery} from '#domain/instruments/search/table-queries.ts'
 import {sortLeadingFirst} from '#domain/instruments/rows/leading-symbols.ts'
-import type {SpreadRow} from '#domain/instruments/rows/row-shapes.ts'
+import {packSpreads, type PackedSpreads} from '#domain/instruments/rows/packed-spreads.ts'
 
-/** The page's market data for a visitor. */
-export type PageMarketData = Readonly<{
+/** The page's market data for a visitor. */ export type PageMarketData = Readonly<{
   groups: readonly CountedGroup[]
   total: number
   bases: readonly string[]
   instruments: FirstInstruments
-  spreads: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
+  spreads: PackedSpreads
   /** Time of the database read (milliseconds since 1970), and whether the database was available when the page was rendered. */
   asOf: number
   isLive: boolean
@@ -37,11 +36,23 @@ const listedBases = (bases: MarketData['bases'], {region}: VisitorRules, withCoi
     )
     .map(({base_currency: base}) => base)
 
+/** The quotes of the rows on the page. */
+const pickQuotes = ({isDemo, bySymbol}: RenderedQuotes, rows: FirstInstruments['rows']): RenderedQuotes => ({
+  isDemo,
+  bySymbol: Object.fromEntries(
+    rows.flatMap(({symbol}) => {
+      const quote = bySymbol[symbol]
+      return quote ? [[symbol, quote]] : []
+    }),
+  ),
+})
+
 /** The visitor's part of the market data on the page. A query replaces the first instruments with its result. */
 export function pageMarketData(
   {at, value, isLive}: DatedMarketData,
   rules: VisitorRules,
   queried: FirstInstruments | null,
+  quotes: RenderedQuotes,
 ): PageMarketData {
   const catalogue = {...value, instruments: value.firstInstruments, spreads: value.firstSpreads}
   const groups = countGroups(value.groups, value.counts, rules)
@@ -49,6 +60,7 @@ export function pageMarketData(
   // In a long catalogue, the database orders the rows only by symbol.
   const inOrder = <Row extends Readonly<{symbol: string; group: string}>>(rows: readonly Row[]) =>
     isLong ? rows : sortLeadingFirst(rows)
+  const rows = inOrder(listInstrumentRows(catalogue, rules)).slice(0, initialRows)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return {
     groups,
@@ -56,19 +68,20 @@ export function pageMarketData(
     bases: listedBases(value.bases, rules, queried !== null || isLong),
     instruments: queried ?? {
       query: emptyQuery,
-      rows: inOrder(listInstrumentRows(catalogue, rules)).slice(0, initialRows),
+      rows,
       found: total,
       total,
       isLong,
       compared: [],
+      quotes: pickQuotes(quotes, rows),
       asOf: at,
       isLive,
     },
-    spreads: Object.fromEntries(
-      value.accountTypes.map((accountType) => [
-        accountType.code,
-        inOrder(listSpreadRows(catalogue, accountType, rules)).slice(0, knownSpreadRows),
-      ]),
+    spreads: packSpreads(
+      value.accountTypes.map((accountType) => ({
+        account: accountType.code,
+        rows: inOrder(listSpreadRows(catalogue, accountType, rules)).slice(0, initialRows),
+      })),
     ),
     asOf: at,
     isLive,

@@ -14,11 +14,12 @@ import {marketDataSocket} from '#web/http/market-data-socket.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getMarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
 import type {HoursRequest} from '#web/parts/markets/trading-hours/trading-hours.tsx'
+import {renderQuotes} from '#web/parts/markets/quotes/get-quote.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {type MarketData, getMarketData} from '../../parts/markets/market-data/get-market-data.ts'
 import type {FirstInstruments} from './live/live-rows.ts'
 import {findPage} from './responses/find-instruments-page.ts'
-import {getTradingConditions} from '../../parts/markets/get-trading-conditions.ts'
+import {getTradingConditions, pickTerms} from '../../parts/markets/get-trading-conditions.ts'
 import {pageMarketData} from './page-market-data.ts'
 import {listAccounts} from './sections/account-types.tsx'
 import type {SectionData} from './sections/section-components.tsx'
@@ -30,16 +31,12 @@ async function queryLongCatalogue(
   rules: VisitorRules,
   {accountTypes, groups, counts}: MarketData,
 ): Promise<FirstInstruments> {
-  const [page, instruments] = await Promise.all([
-    findPage(query, rules, null),
-    query.compare.length === 0
-      ? []
-      : readInstrumentsBySymbol(query.compare, timeoutSignal(timeoutMilliseconds)),
-  ])
-  const known = listInstrumentRows(
-    {accountTypes, groups, spreads: [], instruments: instrumentsShape.parse(instruments)},
-    rules,
+  const page = await findPage(query, rules, null)
+  const symbols = [...page.rows.map(({symbol}) => symbol), ...query.compare]
+  const instruments = instrumentsShape.parse(
+    await readInstrumentsBySymbol(symbols, timeoutSignal(timeoutMilliseconds)),
   )
+  const known = listInstrumentRows({accountTypes, groups, spreads: [], instruments}, rules)
   return {
     query,
     rows: page.rows,
@@ -47,6 +44,7 @@ async function queryLongCatalogue(
     total: countGroups(groups, counts, rules).reduce((sum, {total}) => sum + total, 0),
     isLong: true,
     compared: query.compare.flatMap((symbol) => known.find((row) => row.symbol === symbol) ?? []),
+    quotes: await renderQuotes(instruments, rules, 'current'),
     asOf: Date.now(),
     isLive: true,
   }
@@ -59,13 +57,20 @@ async function queryCompleteCatalogue(
   const {snapshot, asOf, isLive} = await getCurrentMarketData()
   const all = sortLeadingFirst(listInstrumentRows(snapshot, rules))
   const found = selectInstruments(all, query)
+  const rows = found.slice(0, queriedRows)
+  const shown = new Set([...rows.map(({symbol}) => symbol), ...query.compare])
   return {
     query,
-    rows: found.slice(0, queriedRows),
+    rows,
     found: found.length,
     total: all.length,
     isLong: false,
     compared: query.compare.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []),
+    quotes: await renderQuotes(
+      snapshot.instruments.filter(({symbol}) => shown.has(symbol)),
+      rules,
+      'current',
+    ),
     asOf,
     isLive,
   }
@@ -97,15 +102,16 @@ export async function readConditions(
   ])
   const rules = {lang: scope.lang, region: profile}
   const queried = request && (await queryInstruments(request.query, rules, dated.value))
+  const quotes = queried?.quotes ?? (await renderQuotes(dated.value.firstInstruments, rules, 'stored'))
   return {
     scope,
     profile,
-    conditions,
+    conditions: {...conditions, glossary: pickTerms(conditions.glossary, profile)},
     accounts: listAccounts(dated.value.accountTypes, conditions.accountTypes, scope.lang),
     freshness: dated.value.freshness,
     markets,
     hours: request?.hours ?? {zone: undefined, areAllListed: false},
     socket: marketDataSocket(),
-    marketData: pageMarketData(dated, rules, queried),
+    marketData: pageMarketData(dated, rules, queried, quotes),
   }
 }

@@ -1,7 +1,6 @@
 import {formatAmount} from '#domain/format/money.ts'
 import {formatSpread} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#i18n/messages.ts'
 import {type OfferLabels, offerLabel} from '#i18n/offer-label.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import type {SpreadRow} from '#domain/instruments/rows/row-shapes.ts'
@@ -9,11 +8,12 @@ import {computeTotalCost} from '#domain/spreads/spread.ts'
 import type {SpreadSort} from '#domain/instruments/search/table-queries.ts'
 import {SymbolLink} from './instrument-columns.tsx'
 import type {Column} from '#web/ui/table.tsx'
-import {SpreadValue} from '../../parts/markets/market-data/instrument-display.tsx'
+import {describeBasis, SpreadValue} from '../../parts/markets/market-data/instrument-display.tsx'
+import type {TableMessages} from './live/explorer-labels.ts'
 
 export type SpreadColumnOptions = Readonly<{
   lang: Language
-  labels: Messages['instruments']
+  labels: TableMessages
   offerLabels: OfferLabels
 }>
 
@@ -115,6 +115,22 @@ const costs = (options: SpreadColumnOptions): Columns => [
     width: 'sm:w-40',
     onCard: 'card-4',
     cell: (row) => formatTotalCost(options.lang, row),
+  },
+  {
+    key: 'basis',
+    label: options.labels.basis,
+    width: 'sm:w-44',
+    onCard: 'card-8 card-wide',
+    cell: ({avg, measured}) =>
+      avg === null ? (
+        noNumber
+      ) : (
+        <span className="text-xs whitespace-normal">
+          <IsolatedText lang={options.lang}>
+            {describeBasis(options.lang, options.labels, measured)}
+          </IsolatedText>
+        </span>
+      ),
   },
 ]
 

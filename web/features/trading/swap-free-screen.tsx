@@ -6,7 +6,7 @@ import type {Language} from '#domain/languages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {type Column, DataTable} from '#web/ui/table.tsx'
 import {FaqSection} from '#web/parts/article/faq-section.tsx'
-import type {MarketingRules} from '#web/parts/region/may-show-link.ts'
+import type {LinkRules} from '#web/parts/region/may-show-link.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import {toStepEntries} from '../../content/page-parts.ts'
@@ -60,7 +60,7 @@ function FeesTable({lang, classes}: Readonly<{lang: Language; classes: readonly 
 type SwapFreeScreenProps = Readonly<{
   lang: Language
   page: SwapFreePage
-  region: MarketingRules
+  region: LinkRules
   /** Null if the visitor's region doesn't offer the account. */
   offer: SwapFreeOffer | null
 }>

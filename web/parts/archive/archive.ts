@@ -7,9 +7,14 @@ import type {AuthorCorrection, Change, Shown, Stamp} from '#web/database/audit-l
 import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {clampToRegulator} from '#domain/offers/leverage.ts'
 import {checkRegionProfile} from '#schemas/rules/region-profile.ts'
-import {bilingual, noLicence, regulatedProfileShape} from '../../../schemas/queries/regulated-profile.ts'
+import {
+  bilingual,
+  noLicence,
+  type RegulatedProfile,
+  regulatedProfileShape,
+} from '../../../schemas/queries/regulated-profile.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import {type ProseContent, proseShape} from '#web/prose/prose-shape.ts'
+import {type ProseContent, proseShape} from '#schemas/queries/page-texts.ts'
 import {findNext, findPrevious} from './changes.ts'
 import {readTexts} from './texts/read-texts.ts'
 import type {RecordedText} from './texts/recorded-text.tsx'
@@ -141,10 +146,14 @@ const prescribedShape = z.object({page: bilingual, short: bilingual, limited: bi
 const isMissing = ({code, input}: z.core.$ZodIssue): boolean => code === 'invalid_type' && input === undefined
 
 /**
- * Whether a recorded region profile follows the rules of its region, with the prescribed texts in force at the same time.
- * The site hides a profile that doesn't. Undefined for a profile of an older content model.
+ * What the rules say about a recorded region profile, with the prescribed texts in force at the same time. Undefined for a profile of an older content
+ * model.
  */
-export function keepsRules(profile: Shown, shown: readonly Shown[]): boolean | undefined {
+function checkProfile(
+  profile: Shown,
+  shown: readonly Shown[],
+  check: (judged: RegulatedProfile) => readonly unknown[],
+): boolean | undefined {
   const content = z.record(z.string(), z.unknown()).nullable().parse(JSON.parse(profile.content))
   const referring = references.safeParse(content)
   if (!referring.success) return undefined
@@ -166,7 +175,20 @@ export function keepsRules(profile: Shown, shown: readonly Shown[]): boolean | u
   )
   // A missing field belongs to another model. An invalid value breaks the rules.
   if (!judged.success) return judged.error.issues.some(isMissing) ? undefined : false
-  return checkRegionProfile(clampToRegulator(judged.data, judged.data.code)).length === 0
+  return check(judged.data).length === 0
+}
+
+/**
+ * Whether the site shows a region profile of the last entries: it limits caps to the regulator's, and hides a profile that breaks another rule. Doesn't
+ * judge a profile of the past, because its release may have had other rules.
+ */
+export const keepsRules = (profile: Shown, shown: readonly Shown[]): boolean | undefined =>
+  checkProfile(profile, shown, (judged) => checkRegionProfile(clampToRegulator(judged, judged.code)))
+
+/** Whether a recorded region profile, as it was sealed, breaks a rule of this release. */
+export function breaksTodaysRules(profile: Shown, shown: readonly Shown[]): boolean | undefined {
+  const keeps = checkProfile(profile, shown, checkRegionProfile)
+  return keeps === undefined ? undefined : !keeps
 }
 
 /** A recorded text with its provenance. */
@@ -174,8 +196,8 @@ export type ArchivedText = RecordedText & Readonly<{provenance: Provenance}>
 
 export type ArchivedProfile = ArchivedText &
   Readonly<{
-    /** False if the site hides the profile. Undefined for a profile of an older content model. */
-    keepsRules: boolean | undefined
+    /** Undefined for a profile of an older content model. */
+    breaksTodaysRules: boolean | undefined
   }>
 
 /** A legal text. The body is undefined if this site can't read its shape. */
@@ -199,7 +221,7 @@ export function readArchive(all: readonly Shown[], scope: Scope, context: Record
   const ofType = (type: Shown['document_type']) => texts.filter(({shown}) => shown.document_type === type)
   const [profile] = ofType('regionProfile')
   return {
-    profile: profile && {...profile.text, keepsRules: keepsRules(profile.shown, all)},
+    profile: profile && {...profile.text, breaksTodaysRules: breaksTodaysRules(profile.shown, all)},
     documents: ofType('legalDocument').map(({shown, text}) => ({
       ...text,
       body: bodyShape.safeParse(JSON.parse(shown.content)).data?.body[scope.lang],

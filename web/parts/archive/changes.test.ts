@@ -1,6 +1,13 @@
 import {expect, test} from 'vitest'
 import type {Change} from '#web/database/audit-log/publications.ts'
-import {chooseChange, listRegionChanges, lastChangeUntil, findNext, findPrevious} from './changes.ts'
+import {
+  chooseChange,
+  findNext,
+  findPrevious,
+  lastChangeUntil,
+  listRegionChanges,
+  requireChangesUntil,
+} from './changes.ts'
 
 const change = (
   position: number,
@@ -73,4 +80,22 @@ test('without an approval it is the latest that was shown', () => {
 test('the text of another region is not chosen, and an empty record has none', () => {
   expect(chosen(entry(1, 'initial'), entry(2, 'approved', 'regionProfile-UK'))).toBe(1)
   expect(chosen()).toBeUndefined()
+})
+
+const storedAt = '2026-11-23T17:00:00.000000Z'
+const [soon, later] = ['2026-11-23T17:05:00.000000Z', '2026-11-23T17:05:00.001000Z']
+const until = async (at: string, readNow: () => Promise<readonly Change[]>) =>
+  await requireChangesUntil(at, {at: Date.parse(storedAt), value: changes}, readNow)
+const fail = async () => await Promise.reject(new Error('no database'))
+
+test('stored changes count until five minutes after they were read, and then they are read again', async () => {
+  expect(await until(changes[0]?.published_at ?? '', fail)).toBe(changes)
+  expect(await until(soon, fail)).toBe(changes)
+  const grown = [...changes, change(8, 'regionProfile-EU', '17:01:00')]
+  expect(await until(later, async () => await Promise.resolve(grown))).toBe(grown)
+})
+
+test('without the database nobody knows whether the log has grown since, nor by one that lost entries', async () => {
+  await expect(until(later, fail)).rejects.toThrow('no database')
+  await expect(until(later, async () => await Promise.resolve([]))).rejects.toThrow('lost entries')
 })

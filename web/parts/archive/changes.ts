@@ -1,5 +1,6 @@
 import {isRegion, type RegionCode} from '#domain/regions/regions.ts'
 import type {Change} from '#web/database/audit-log/publications.ts'
+import type {Dated} from '#web/cache/read-with-fallback.ts'
 import {concernsRegion, isShownStanding} from '#domain/audit-log/bundle.ts'
 import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 
@@ -13,6 +14,24 @@ export const shownChanges = (changes: readonly Change[]): readonly Change[] =>
 /** The last shown entry at or before a time, which identifies the texts in effect. Undefined before the log begins. */
 export const lastChangeUntil = (changes: readonly Change[], at: string): Change | undefined =>
   shownChanges(changes).findLast((change) => readTime(change) <= at)
+
+const maxLagMs = 5 * 60_000
+
+/**
+ * The changes until a time. If the stored ones are more than five minutes older than it, reads them now, and throws if that fails: an entry may have
+ * been added since.
+ */
+export async function requireChangesUntil(
+  at: string,
+  stored: Dated<readonly Change[]>,
+  readNow: () => Promise<readonly Change[]>,
+): Promise<readonly Change[]> {
+  if (Date.parse(at) - stored.at <= maxLagMs) return stored.value
+  const changes = await readNow()
+  // The log only grows. A shorter one is of a database that lost its rows.
+  if (changes.length < stored.value.length) throw new Error('the publication log lost entries')
+  return changes
+}
 
 /** The entry that replaced another one. Undefined while that one is in effect. */
 export const findNext = (

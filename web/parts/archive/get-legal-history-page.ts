@@ -4,16 +4,11 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {getRegionSummaries} from '#web/parts/region/get-region-profile.ts'
 import type {Language} from '#domain/languages.ts'
-import {pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {legalHistoryPageFields, legalHistoryPageShape} from '../../../schemas/queries/regulated-texts.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const legalHistoryPageQuery = defineQuery(`{
-  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {
-    ${pageHeadFields},
-    "method": ${localized('method')},
-    "exportText": ${localized('exportText')},
-    "emptyText": ${localized('emptyText')}
-  }
+  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {${legalHistoryPageFields}}
 }`)
 
 export const documentNamesQuery =
@@ -27,9 +22,7 @@ export const documentNamesQuery =
 
 const text = z.string().min(1)
 
-const pageShape = z.object({
-  page: z.object({...pageHeadShape, method: text, exportText: text, emptyText: text}),
-})
+const pageShape = z.object({page: legalHistoryPageShape})
 const namesShape = z.array(z.object({_id: text, name: text}))
 
 /** Texts of the archive in one language, and the current names of its documents. */
@@ -48,6 +41,7 @@ export async function getLegalHistoryPage(lang: Language): Promise<LegalHistoryP
       params: {lang},
       shape: namesShape,
       types: ['prescribedText', 'legalDocument', 'legalPage', 'legalHistoryPage'],
+      lists: [''],
     }),
     getRegionSummaries(lang),
   ])

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
-import {readHistoryQuery, formValues, joinFields} from './history-query.ts'
+import {formValues, isTooLong, joinFields, readHistoryQuery, splitRange} from './history-query.ts'
 import {parseMoment} from './moment.ts'
 
 const now = new Date('2026-11-23T16:30:00Z')
@@ -77,3 +77,24 @@ test.each([undefined, {kind: 'month', region: 'EU', month: '2026-10'} as const])
     expect(formValues(scope, query, now)).toEqual({...scope, day: '2026-11-25'})
   },
 )
+
+const period = (from: string, to: string) =>
+  ({kind: 'period', from: `${from}T00:00:00.000000Z`, to: `${to}T23:59:59.999999Z`}) as const
+
+test('a bundle holds a time or a month, and one more day is too long', () => {
+  expect(isTooLong({kind: 'moment', at: '2026-11-23T10:15:00.000000Z'})).toBe(false)
+  expect(isTooLong(period('2026-10-01', '2026-10-31'))).toBe(false)
+  expect(isTooLong(period('2026-10-01', '2026-11-01'))).toBe(true)
+})
+
+test('a longer period is split at the ends of months, from the first entry on', () => {
+  const year = {...period('2026-01-01', '2026-12-10'), to: '2026-12-10T10:00:00.000000Z'}
+  expect(splitRange(year, '2026-10-20T08:00:00+00:00')).toEqual([
+    {...period('2026-10-20', '2026-10-31'), from: '2026-10-20T08:00:00.000000Z'},
+    period('2026-11-01', '2026-11-30'),
+    {...period('2026-12-01', '2026-12-10'), to: year.to},
+  ])
+  expect(splitRange(year, undefined)).toHaveLength(12)
+  const month = period('2026-10-15', '2026-11-14')
+  expect(splitRange(month, '2026-11-01T00:00:00Z')).toEqual([month])
+})

@@ -1,4 +1,5 @@
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
+import {type BundleRange, maxPeriodDays} from '#domain/audit-log/bundle.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {addMonths, isMonth, toMonth} from '#domain/format/dates.ts'
 import {toIsoDate} from '#domain/format/iso-date.ts'
@@ -21,16 +22,46 @@ export const verifyPath = '/legal/history/verify'
 /** Id of the answer. The form and the calendar link to it. */
 export const answerId = 'shown'
 
+const endOfDay = '23:59:59.999999Z'
+
 const makeBundlePath = (range: Readonly<Record<string, string>>, {region, lang}: Scope): string =>
   `/api/legal/history/bundle?${new URLSearchParams({...range, region, lang})}`
 
 /** The address of the bundle for a time. */
 export const bundlePath = (at: string, scope: Scope): string => makeBundlePath({at}, scope)
 
+const lastDay = (month: string): string => toIsoDate(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1)
+
 /** The address of the bundle for a month, such as `2026-11`. */
-export function monthBundlePath(month: string, scope: Scope): string {
-  const firstOfNext = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`)
-  return makeBundlePath({from: `${month}-01`, to: toIsoDate(firstOfNext - 1)}, scope)
+export const monthBundlePath = (month: string, scope: Scope): string =>
+  makeBundlePath({from: `${month}-01`, to: lastDay(month)}, scope)
+
+const dayMs = 86_400_000
+
+/** Whether a period is too long for one bundle. */
+export const isTooLong = (range: BundleRange): boolean =>
+  range.kind === 'period' && Date.parse(range.to) - Date.parse(range.from) > maxPeriodDays * dayMs
+
+const later = (a: string, b: string): string => (a > b ? a : b)
+const earlier = (a: string, b: string): string => (a < b ? a : b)
+
+/**
+ * Splits a range into the ranges of its bundles: one for each calendar month of a period that is too long for one. Months before the log begins have
+ * none.
+ */
+export function splitRange(range: BundleRange, logBegins: string | undefined): readonly BundleRange[] {
+  if (range.kind === 'moment' || !isTooLong(range)) return [range]
+  const {to} = range
+  const begins = logBegins === undefined ? range.from : formatMicrosecondTimestamp(logBegins)
+  const from = earlier(later(range.from, begins), to)
+  const parts: BundleRange[] = []
+  for (let month = toMonth(from); month <= toMonth(to); month = addMonths(month, 1))
+    parts.push({
+      kind: 'period',
+      from: later(from, `${month}-01T00:00:00.000000Z`),
+      to: earlier(to, `${lastDay(month)}T${endOfDay}`),
+    })
+  return parts
 }
 
 /** The reason why the archive can't answer an address. */
@@ -84,8 +115,6 @@ export function readHistoryQuery(
 }
 
 const [dayLength, timeStart, timeEnd] = ['YYYY-MM-DD'.length, 'YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length]
-
-const endOfDay = '23:59:59.999999Z'
 
 const dayIn = (at: string): string => at.slice(0, dayLength)
 /** An empty field means the end of the day. */

@@ -26,7 +26,7 @@ import {lastEntryTag} from '#web/cache/tags.ts'
 import {log} from '#web/log/log.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import {chooseChange, lastChangeUntil} from './changes.ts'
+import {chooseChange, lastChangeUntil, requireChangesUntil} from './changes.ts'
 import {type Archive, readArchive} from './archive.ts'
 import {type Comparison, compareTexts} from './comparison.tsx'
 import type {HistoryProblem, HistoryQuery} from './history-query.ts'
@@ -45,9 +45,27 @@ const orUndefined = async <Value>(reading: Promise<{value: Value}>): Promise<Val
 export const loadPublications = (): Promise<Publications | undefined> =>
   orUndefined(fetchMarketData({key: ['publications'], load: readPublications, shape: publicationsShape}))
 
+const fetchChanges = () =>
+  fetchMarketData({key: ['publications', 'changes'], load: readChanges, shape: changesShape})
+
 /** Every entry of the log without its text, oldest first. Undefined if it was never read. */
-export const loadChanges = (): Promise<readonly Change[] | undefined> =>
-  orUndefined(fetchMarketData({key: ['publications', 'changes'], load: readChanges, shape: changesShape}))
+export const loadChanges = (): Promise<readonly Change[] | undefined> => orUndefined(fetchChanges())
+
+const currentReadMs = 2_000
+
+// During an outage, each request for the rules reads them.
+const readChangesNow = shareReads({
+  read: async () => await readChanges(timeoutSignal(currentReadMs)),
+  moment: momentOfNow,
+  now: () => performance.now(),
+  shareMs: 1_000,
+})
+
+/** As `loadChanges`, but undefined if the log may have grown until a time and can't be read. */
+export const loadChangesUntil = (at: string): Promise<readonly Change[] | undefined> =>
+  orUndefined(
+    fetchChanges().then(async (stored) => ({value: await requireChangesUntil(at, stored, readChangesNow)})),
+  )
 
 /** Every correction of recorded authors. Undefined if they were never read. */
 export const loadCorrections = (): Promise<readonly AuthorCorrection[] | undefined> =>

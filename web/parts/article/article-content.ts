@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {calloutTones, instrumentFigureKinds} from '#schemas/values/closed-sets.ts'
-import {ownPath, withSafeLinks} from '../../content/page-parts.ts'
+import {ownPath} from '../../content/page-parts.ts'
+import {withSafeLinks} from '../../../schemas/queries/page-texts.ts'
 import {pictureFields, pictureShape} from '../../media/content-picture.tsx'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 

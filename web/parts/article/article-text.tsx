@@ -8,7 +8,7 @@ import {Callout} from '#web/ui/panel.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
-import {mayShowAction} from '#web/parts/region/may-show-link.ts'
+import {mayLinkTo, mayShowAction} from '#web/parts/region/may-show-link.ts'
 import {listHeadingAnchors, arrangeNumbers, ProseLink} from '#web/prose/prose.tsx'
 import type {ArticleElement, Article, ArticleBlock} from './article-content.ts'
 import {ArticleMarketData} from './article-market-data.tsx'
@@ -62,7 +62,7 @@ type GlossaryWordProps = Readonly<{
   lang: Language
   /** Id of the definition on the page. */
   id: string
-  term: Readonly<{title: string; definition: string}>
+  term: Readonly<{slug: string; title: string; definition: string}>
   children: ReactNode
 }>
 
@@ -87,10 +87,10 @@ function GlossaryWord({lang, id, term, children}: GlossaryWordProps) {
         <span className="block font-semibold">{term.title}</span>
         <span className="mt-2 block">{term.definition}</span>
         <a
-          href={`${publicPath(lang, '/trading-conditions')}#glossary`}
+          href={publicPath(lang, `/glossary/${term.slug}`)}
           className="mt-3 block text-sm text-signal underline underline-offset-4"
         >
-          {t('glossary')}
+          {t('glossary.more')}
         </a>
       </span>
     </>
@@ -159,10 +159,10 @@ const markComponents = (
     value,
     children,
   }: {
-    value?: {_key: string; term: {title: string; definition: string}}
+    value?: {_key: string; term: GlossaryWordProps['term']}
     children: ReactNode
   }) =>
-    value ? (
+    value && mayLinkTo(region, `/glossary/${value.term.slug}`) ? (
       <GlossaryWord lang={lang} id={`term-${value._key}`} term={value.term}>
         {children}
       </GlossaryWord>

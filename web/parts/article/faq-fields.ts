@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {proseShape} from '#web/prose/prose-shape.ts'
+import {proseShape} from '#schemas/queries/page-texts.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 /** GROQ fragment: the frequent questions that a page references, with their answers. Only documents of that type are judged for claims. */

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {articleShape} from './article-content.ts'
-import {proseShape} from '#web/prose/prose-shape.ts'
+import {proseShape} from '#schemas/queries/page-texts.ts'
 import {navLinkShape} from '../../content/page-parts.ts'
 
 const evil = [

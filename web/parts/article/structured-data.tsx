@@ -1,5 +1,5 @@
 import type {FAQPage, WithContext, Organization, BreadcrumbList, Thing} from 'schema-dts'
-import type {ProseContent} from '#web/prose/prose-shape.ts'
+import type {ProseContent} from '#schemas/queries/page-texts.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
 
 type Faq = Readonly<{question: string; answer: ProseContent}>

@@ -8,6 +8,7 @@ import {RiskPanel} from '#web/parts/region/region-notes.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import type {SiteSettings} from './get-site-settings.ts'
 import type {RegionDocument, Navigation} from './get-navigation.ts'
+import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import {LogoMark} from './main-bar.tsx'
 
 /** The anchor of a footer link on every page: `status` for `/status`. Undefined for a link with its own anchor. */
@@ -82,6 +83,7 @@ function FooterDocuments({lang, documents}: FooterDocumentsProps) {
   const entity = useTranslations('entity')
   const links = [
     {href: '/legal/imprint', title: entity('imprint')},
+    {href: '/legal/trust', title: t('trust.title')},
     ...documents.map(({slug, title}) => ({href: `/legal/${slug}`, title})),
   ]
   return (
@@ -96,6 +98,25 @@ function FooterDocuments({lang, documents}: FooterDocumentsProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Lets the visitor download a signed copy of the page. The link's address is relative, so it works on each page without JavaScript. */
+function KeepProof({lang}: Readonly<{lang: Language}>) {
+  const t = useTranslations('documents')
+  if (siteEnvironment().RECEIPT_PUBLIC_KEYS === undefined) return null
+  return (
+    <p className="keep-proof mt-8 text-sm text-on-ink-quiet print:hidden">
+      {/* oxlint-disable-next-line next/no-html-link-for-pages -- a file of the current page, which the router must not load */}
+      <a href="?receipt" rel="nofollow" className={link}>
+        {t('keepProof')}
+      </a>
+      {'. '}
+      {t('keepProofText')}{' '}
+      <Link href={publicPath(lang, '/legal/history/verify#receipt')} prefetch={false} className={link}>
+        {t('checkProof')}
+      </Link>
+    </p>
   )
 }
 
@@ -138,6 +159,7 @@ export function Footer({lang, profile, settings, links, documents, siteUrl}: Foo
               <FooterContact lang={lang} settings={settings} siteUrl={siteUrl} />
             </div>
           </div>
+          <KeepProof lang={lang} />
           <p className="mt-10 border-t border-ink-rule pt-5 text-sm text-on-ink-quiet">
             <IsolatedText lang={lang}>{fillYear(settings.copyright)}</IsolatedText>
           </p>
@@ -168,10 +190,11 @@ function FooterLinks({lang, links}: Readonly<{lang: Language; links: FooterProps
   )
 }
 
+/** The region's notices and company. The Markdown versions of pages have them too. */
 function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('disclaimer')
   return (
-    <div>
+    <div id="region-notices">
       <h2 className="text-sm font-semibold text-on-ink">{t('complianceNotice', {region: profile.name})}</h2>
       <p className="mt-2">
         <IsolatedText lang={lang}>{profile.complianceNotice}</IsolatedText>

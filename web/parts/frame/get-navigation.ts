@@ -54,11 +54,12 @@ export const getNavigation = (lang: Language): Promise<Navigation> =>
 
 export const regionDocumentsQuery =
   defineQuery(`*[_type == "legalDocument" && ${inRegion}] | order(position asc) {
+  _id,
   "slug": slug.current,
   "title": ${localized('title')}
 }`)
 
-const regionDocumentsShape = z.array(z.object({slug: text, title: text}))
+const regionDocumentsShape = z.array(z.object({_id: text, slug: text, title: text}))
 
 /** The name of a legal document. */
 export type RegionDocument = z.infer<typeof regionDocumentsShape>[number]
@@ -70,5 +71,6 @@ export const getRegionDocuments = ({lang, region}: Scope): Promise<RegionDocumen
     params: {lang, region},
     shape: regionDocumentsShape,
     types: ['legalDocument'],
+    lists: [''],
     compared: {tag: documentListTag(region), pick: (documents) => documents},
   })

@@ -1,5 +1,6 @@
 import {usePathname} from 'next/navigation'
 import {useEffect, useRef, useState} from 'react'
+import {mayCount} from '#web/http/counting-consent.ts'
 import {followTyping} from '#web/ui/form/keep-typed.ts'
 
 /** Whether leaving the page would end at the browser's own error page and lose typed text. */
@@ -135,6 +136,19 @@ function LiveQuotes() {
   return null
 }
 
+/** Measures how fast the page is, unless the browser asks not to be counted. */
+function PageSpeed() {
+  useEffect(() => {
+    if (!mayCount({navigator, isFramed: window.top !== window})) return
+    // If the script doesn't load, the page isn't measured.
+    import('./measure-speed.ts').then(
+      ({measureSpeed}) => measureSpeed(),
+      () => undefined,
+    )
+  }, [])
+  return null
+}
+
 /** Effects that stay active across pages. */
 export function PageLife({offline}: Readonly<{offline: string}>) {
   const pathname = usePathname()
@@ -143,6 +157,7 @@ export function PageLife({offline}: Readonly<{offline: string}>) {
       <PageKeeper offline={offline} />
       <ScrollOnArrival />
       <PlainCopies />
+      <PageSpeed />
       <LiveQuotes key={pathname} />
     </>
   )

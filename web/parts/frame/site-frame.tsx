@@ -18,6 +18,8 @@ import {withHomeSection} from '#domain/site/fixed-pages.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
 import {getSiteSettings} from './get-site-settings.ts'
+import {Announcements} from './announcements.tsx'
+import {getAnnouncements} from './get-announcements.ts'
 import {DeferredPageFeatures} from './deferred-page-features.tsx'
 import {TrackPinnedHeight} from './track-pinned-height.tsx'
 import {Footer} from './footer.tsx'
@@ -117,6 +119,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: CountryScope
     getSiteSettings(lang),
     getRegionDocuments(scope),
   ])
+  const announcements = await getAnnouncements(scope, profile)
   const navigation = {
     ...links,
     utilityLinks: atSections(pickLinks(profile, links.utilityLinks)),
@@ -140,6 +143,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: CountryScope
         />
         <MainBar lang={lang} brandName={settings.brandName} navigation={navigation} />
       </header>
+      <Announcements lang={lang} announcements={announcements} />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>

@@ -5,8 +5,9 @@ import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {tradingSectionKeys} from '#schemas/values/closed-sets.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {proseShape} from '#web/prose/prose-shape.ts'
+import {proseShape} from '#schemas/queries/page-texts.ts'
 import type {Language} from '#domain/languages.ts'
+import {type LinkRules, mayLinkTo} from '../region/may-show-link.ts'
 import {localized, localizedItem, otherText} from '../../../schemas/queries/localized.generated.ts'
 
 export const tradingConditionsQuery = defineQuery(`{
@@ -78,3 +79,9 @@ export const getTradingConditions = (lang: Language): Promise<TradingConditions>
     ],
     lists: ['glossary'],
   })
+
+/** The terms that the region's visitors may see: those about crypto only where it is offered. */
+export const pickTerms = <Term extends Readonly<{slug: string}>>(
+  terms: readonly Term[],
+  region: LinkRules,
+): Term[] => terms.filter(({slug}) => mayLinkTo(region, `/glossary/${slug}`))

@@ -4,7 +4,8 @@ import {z} from 'zod'
 import {instrumentGroups} from '#domain/instruments/instrument.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {navLinkFields, navLinkShape, pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {navLinkFields, navLinkShape} from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const tradingPageQuery = defineQuery(`*[_type == "tradingPage" && _id == "tradingPage"][0] {

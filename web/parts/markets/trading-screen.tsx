@@ -12,7 +12,8 @@ import {Panel, Tag} from '#web/ui/panel.tsx'
 import type {InstrumentGroupCode} from '#domain/instruments/instrument.ts'
 import {formatLeverage} from '#domain/format/numbers.ts'
 import {offerLabel} from '#i18n/offer-label.ts'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {InitialLinks} from './initial-links.tsx'
 import {symbolPath} from './market-data/instrument-display.tsx'
 import {Card, CardGrid} from '#web/ui/card.tsx'
 import type {InstrumentRecords} from './market-data/get-instruments.ts'
@@ -104,7 +105,7 @@ function SamplesTable({lang, group, rows}: SamplesTableProps) {
 
 type MarketCardProps = Readonly<{
   lang: Language
-  region: MarketingRules
+  region: LinkRules
   market: Market
   samples: readonly SampleRow[]
 }>
@@ -143,10 +144,12 @@ type TradingScreenProps = Readonly<{
   page: TradingPage
   region: RegionProfile
   records: Dated<InstrumentRecords>
+  /** Whether the page links to all instruments by their initials. It doesn't for a long catalogue. */
+  hasInitials: boolean
 }>
 
 /** The markets, each with sample instruments for the visitor's region. */
-export function TradingScreen({lang, page, region, records}: TradingScreenProps) {
+export function TradingScreen({lang, page, region, records, hasInitials}: TradingScreenProps) {
   const t = useTranslations('markets')
   const {href, label} = page.conditionsLink
   const permission = findCryptoPermission(region)
@@ -201,6 +204,12 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
           <p className="mt-6">
             <ArrowLink href={conditions}>{label}</ArrowLink>
           </p>
+        ) : null}
+        {hasInitials ? (
+          <div className="mt-10 space-y-4">
+            <h2 className="text-xl">{t('bySymbol')}</h2>
+            <InitialLinks lang={lang} />
+          </div>
         ) : null}
       </div>
     </>

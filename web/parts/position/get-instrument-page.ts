@@ -14,9 +14,9 @@ import {
   getRelatedInstruments,
 } from '#web/parts/markets/market-data/get-instruments.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
+import {getPositionCalendar} from '#web/parts/markets/market-events/get-market-events.ts'
 import {hasLongCatalogue} from '#web/parts/markets/market-data/has-long-catalogue.ts'
-import {findCalendar} from '#domain/hours/calendar.ts'
-import {type MarketHours, getMarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
+import {findMarket, type MarketHours, getMarketHours} from '#web/parts/markets/trading-hours/get-calendars.ts'
 import {type Offer, findOffer} from '#domain/offers/offers.ts'
 import type {Language} from '#domain/languages.ts'
 
@@ -76,24 +76,23 @@ export async function getInstrumentPage(
   const {at, value: record} = dated
   const offer = findOffer(record.instrument, region)
   if (offer !== 'offered') return {offer, instrument: record.instrument}
-  const [rates, hourly, related, changes] = await Promise.all([
-    getRates(record.instrument.id),
+  const [rates, hourly, related, changes, positionCalendar] = await Promise.all([
+    getRates(record.instrument, {lang, region}, 'stored'),
     getHourlySpreads(record.instrument.id),
     getRelatedInstruments(record.instrument, region),
     getInstrumentChanges(record.instrument.id),
+    getPositionCalendar(lang, record.instrument),
   ])
   const accountNames = Object.fromEntries(accountTypes.map(({code, label}) => [code, label]))
-  const calendar = findCalendar(
-    markets.map((market) => market.calendar),
-    symbol,
-    record.instrument.group_code,
+  const position = makePositionInputs(
+    {record, rates, accountNames, calendar: positionCalendar},
+    {lang, region},
   )
-  const position = makePositionInputs({record, rates: rates.value, accountNames}, {lang, region})
   const page = {
     record,
     at,
     position,
-    market: markets.find((market) => market.calendar === calendar) ?? null,
+    market: findMarket(markets, record.instrument),
     observed: findObservedSpreads(hourly.value, record.accountTypes, position.accounts),
     related,
     changes: changes.value,

@@ -7,7 +7,7 @@ import {CostChart} from '#web/parts/markets/charts/cost-chart.tsx'
 import {getMessages} from '#i18n/messages.ts'
 import {computeTotalCost} from '#domain/spreads/spread.ts'
 import {computeCosts} from '#domain/instruments/rows/make-rows.ts'
-import {SpreadValue} from '#web/parts/markets/market-data/instrument-display.tsx'
+import {describeBasis, SpreadValue} from '#web/parts/markets/market-data/instrument-display.tsx'
 import {formatAmount} from '#domain/format/money.ts'
 import {formatLeverage, formatPercentage, formatSpread} from '#domain/format/numbers.ts'
 import {formatRange} from '#domain/format/ranges.ts'
@@ -118,15 +118,23 @@ const makeColumns = (lang: Language): Array<Column<Row>> => {
 /** Costs and margin of an instrument on each account type. */
 export function AccountTerms({page, lang}: AccountTermsProps) {
   const {instruments: labels} = getMessages(lang)
+  const rows = makeRows(page)
+  const [first] = rows
   return (
     <div className="space-y-3">
       <DataTable
         caption={labels.spreadsCaption}
         columns={makeColumns(lang)}
-        rows={makeRows(page)}
+        rows={rows}
         toKey={({account}) => account.code}
       />
       <p className="text-sm text-text-quiet">{labels.totalCostNote}</p>
+      {first ? (
+        <p className="text-sm text-text-quiet">
+          {labels.spread}:{' '}
+          <IsolatedText lang={lang}>{describeBasis(lang, labels, first.spread.measured)}</IsolatedText>
+        </p>
+      ) : null}
     </div>
   )
 }

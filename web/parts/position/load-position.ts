@@ -10,6 +10,7 @@ import {
 import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import type {Dated} from '#web/cache/read-with-fallback.ts'
 import {getInstrument} from '#web/parts/markets/market-data/get-instruments.ts'
+import {getPositionCalendar} from '#web/parts/markets/market-events/get-market-events.ts'
 import {type VisitorRules, localizeNames} from '#domain/instruments/rows/make-rows.ts'
 import {findOffer} from '#domain/offers/offers.ts'
 import {foldName} from '#domain/format/typed-text.ts'
@@ -17,6 +18,9 @@ import type {Instrument} from '#domain/instruments/instrument.ts'
 import {findBySymbol} from '#domain/instruments/search/other-names.ts'
 import {containsWords, wordsIn} from '#web/parts/search/terms/terms.ts'
 import {findInstrumentHits} from '#web/parts/search/results/find-instrument-hits.ts'
+import {computeMid} from '#domain/quotes/bars.ts'
+import {getQuoteFormat} from '#domain/quotes/quote-texts.ts'
+import {listOfferedQuotes} from '#web/parts/markets/quotes/get-quote.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {offerLabel} from '#i18n/offer-label.ts'
 import {getCalculatorsPage} from './get-calculators-page.ts'
@@ -25,7 +29,23 @@ import {chooseInstrument} from './position-query.ts'
 
 const shape = z.object({conversion: conversionRatesShape, price: referencePriceShape})
 
-export const getRates = (instrumentId: string): Promise<Dated<Rates>> =>
+/** The conversion rates and the price of an offered instrument: the middle of its quote, or else the stored price. */
+export async function getRates(
+  instrument: Instrument,
+  rules: VisitorRules,
+  read: 'stored' | 'current',
+): Promise<Rates> {
+  const [{value: stored}, {isDemo, quoted}] = await Promise.all([
+    getStoredRates(instrument.id),
+    listOfferedQuotes([instrument], rules, read),
+  ])
+  const [found] = quoted
+  if (!found) return stored
+  const price = Number(computeMid(found.quote).toFixed(getQuoteFormat(instrument).decimals))
+  return {...stored, price, quoted: {at: found.quote.at, isDemo}}
+}
+
+const getStoredRates = (instrumentId: string): Promise<Dated<Rates>> =>
   fetchMarketData({
     key: ['rates', instrumentId],
     load: async (signal) => {
@@ -45,17 +65,22 @@ export const getRates = (instrumentId: string): Promise<Dated<Rates>> =>
 export async function loadPosition(
   symbol: string,
   rules: VisitorRules,
+  read: 'stored' | 'current' = 'stored',
 ): Promise<Pick<PositionResponse, 'inputs' | 'refused'>> {
   const [record, {accountTypes}] = await Promise.all([getInstrument(symbol), getCalculatorsPage(rules.lang)])
   if (record === null) return {inputs: null, refused: null}
   const offer = findOffer(record.value.instrument, rules.region)
   if (offer !== 'offered') return {inputs: null, refused: offer}
-  const rates = await getRates(record.value.instrument.id)
+  const [rates, calendar] = await Promise.all([
+    getRates(record.value.instrument, rules, read),
+    getPositionCalendar(rules.lang, record.value.instrument),
+  ])
   const inputs = makePositionInputs(
     {
       record: record.value,
-      rates: rates.value,
+      rates,
       accountNames: Object.fromEntries(accountTypes.map(({code, label}) => [code, label])),
+      calendar,
     },
     rules,
   )
@@ -112,9 +137,13 @@ async function findInstrument(text: string, rules: VisitorRules): Promise<Instru
 }
 
 /** Responds with the position inputs of the instrument that a text names, and with suggestions. */
-export async function respondWithPosition(text: string, rules: VisitorRules): Promise<PositionResponse> {
+export async function respondWithPosition(
+  text: string,
+  rules: VisitorRules,
+  read: 'stored' | 'current' = 'stored',
+): Promise<PositionResponse> {
   // Loads only existing symbols, because each response is cached and an address can contain any symbol.
   const {symbol, suggestions} = await findInstrument(text, rules)
-  const position = symbol === null ? {inputs: null, refused: null} : await loadPosition(symbol, rules)
+  const position = symbol === null ? {inputs: null, refused: null} : await loadPosition(symbol, rules, read)
   return {...position, suggestions: [...suggestions]}
 }

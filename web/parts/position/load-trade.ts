@@ -18,8 +18,15 @@ export type PricedTrade = Readonly<{
   /** The inputs of the requested instrument, or of an example. */
   inputs: PositionInputs
   faults: Faults
+  /** Of all account types, as the N of 1:N, before the region's cap. */
+  highestLeverage: number
   /** Null while a value is missing or invalid. */
-  result: Readonly<{position: Position; price: TradePrice}> | null
+  result: Readonly<{
+    position: Position
+    price: TradePrice
+    /** When the opening price was quoted. Missing for a typed or stored one. */
+    quoted?: PositionInputs['quoted']
+  }> | null
 }>
 
 /** Prices the trade of an address by the visitor's rules. Null if market data was never read. */
@@ -31,11 +38,13 @@ export async function loadTrade(query: PriceQuery, rules: VisitorRules): Promise
   const samples = await getInstruments(cards.flatMap(({symbols}) => symbols))
   const checked = response.inputs && checkPosition(values, response.inputs)
   const price = checked && priceTrade(checked.position, inputs)
+  const isQuoted = inputs.price !== null && checked?.position.open?.eq(inputs.price) === true
   return {
     values,
     options: listInstrumentOptions(cards, samples.value.instruments, inputs, rules),
     inputs,
+    highestLeverage: Math.max(...samples.value.accountTypes.map(({max_leverage}) => max_leverage)),
     faults: checked?.faults ?? describeNoInstrument(response, values.symbol, getMessages(rules.lang).offer),
-    result: checked && price && {position: checked.position, price},
+    result: checked && price && {position: checked.position, price, ...(isQuoted && {quoted: inputs.quoted})},
   }
 }

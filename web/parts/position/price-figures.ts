@@ -2,8 +2,18 @@ import type {TradePrice} from '#domain/position/costs.ts'
 import {formatSpread} from '#domain/format/numbers.ts'
 import type {Language} from '#domain/languages.ts'
 import {formatMoney, formatSignedMoney} from '#domain/position/money-text.ts'
+import {formatShortMoment} from '#domain/format/dates.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
+import {fill} from '#i18n/fill.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {PricedTrade} from './load-trade.ts'
+
+/** An opening price, with its time if the source quoted it. */
+export const describeOpen = (lang: Language, price: string, quoted: PositionInputs['quoted']): string => {
+  if (!quoted) return price
+  const {pricedAt, demoPricedAt} = getMessages(lang).calculators
+  return fill(quoted.isDemo ? demoPricedAt : pricedAt, {price, time: formatShortMoment(lang, quoted.at)})
+}
 
 /** The figures of a priced trade that a question can ask for: the total cost, a part, or the margin. */
 export const priceParts = [

@@ -6,7 +6,7 @@ import {fill} from '#i18n/fill.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {DefinitionList} from '#web/ui/lists.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
-import {describeAsked, describePrice, type PricePart, priceParts} from './price-figures.ts'
+import {describeAsked, describeOpen, describePrice, type PricePart, priceParts} from './price-figures.ts'
 import type {PricedTrade} from './load-trade.ts'
 
 type PriceResultProps = Readonly<{
@@ -21,6 +21,7 @@ export function PriceResult({lang, result, part = 'total'}: PriceResultProps) {
   const t = useTranslations('home.price')
   const {calculators: labels} = getMessages(lang)
   const {side, account, lots, nights, open, day, bookings} = result.position
+  const {quoted} = result
   const {leverage, boundBy} = account.leverage
   const shown = describeAsked(lang, result, part)
   const reason = fill(labels.leverageApplies, {
@@ -67,7 +68,7 @@ export function PriceResult({lang, result, part = 'total'}: PriceResultProps) {
       ) : null}
       <p className="mt-2 text-xs text-text-quiet">
         <IsolatedText lang={lang}>
-          {`${labels.signs} ${open === null ? t('unpriced') : t('note', {price: formatSize(Number(open))})}`}
+          {`${labels.signs} ${open === null ? t('unpriced') : t('note', {price: describeOpen(lang, formatSize(Number(open)), quoted)})}`}
         </IsolatedText>
       </p>
     </>

@@ -1,4 +1,5 @@
 import 'server-only'
+import {toIsoDate} from '#domain/format/iso-date.ts'
 import type {VisitorRules} from '#domain/instruments/rows/make-rows.ts'
 import {respondWithPosition, loadPosition} from './load-position.ts'
 import type {PositionResponse} from './position-response.ts'
@@ -8,6 +9,7 @@ import {
   withoutOtherPrices,
   withDefaultValues,
   withDefaultSize,
+  withHoldingDays,
   type SizeValues,
   sizeFields,
 } from '#domain/position/calculator-fields.ts'
@@ -63,4 +65,13 @@ export async function readPosition(
     response,
     example,
   }
+}
+
+/** Reads the requested position of the calculators, whose fields are an opening and a closing day. */
+export async function readPositionWithDays(
+  query: RequestedValues,
+  rules: VisitorRules,
+): Promise<RequestedPosition | null> {
+  const position = await readPosition(query, rules)
+  return position && {...position, values: withHoldingDays(position.values, toIsoDate(Date.now()))}
 }

@@ -41,6 +41,27 @@ describe('a landing page', () => {
     expect(judgeAudience(audience, restrictToCountry(makeRules('MENA'), ['crypto']))).toBe('withheld')
   })
 
+  test.each([
+    ['a text', {lead: 'Bitcoin CFDs, open around the clock'}],
+    ['an Arabic text', {lead: 'عقود البيتكوين على مدار الساعة'}],
+    ['the address of its button', {action: {href: '/trading/BTCUSD', label: 'Trade now'}}],
+    ['its only instrument', {instruments: [{_key: 'a', symbol: 'SOLUSD'}]}],
+    ['its chart', {symbol: 'ETHUSD', chart: 'costs'}],
+  ])('that names crypto in %s is about crypto, whatever its editor chose', (_, texts) => {
+    const audience = findLandingAudience(withBlock(texts))
+    expect(judgeAudience(audience, makeRules('UK'))).toBe('withheld')
+    expect(judgeAudience(audience, makeRules('MENA'))).toBe('offered')
+  })
+
+  test('with a coin among other instruments is not about crypto, nor with a question about it', () => {
+    const instruments = [
+      {_key: 'a', symbol: 'EURUSD'},
+      {_key: 'b', symbol: 'BTCUSD'},
+    ]
+    const faqs = [{question: 'Are crypto CFDs available to me?'}]
+    expect(listOfferedRegions(withBlock({instruments, faqs}))).toEqual(regionCodes)
+  })
+
   test('is offered nowhere that forbids advertising CFDs', () => {
     const spain = {...makeRules('EU'), allowsMarketing: false}
     expect(judgeAudience(findLandingAudience(page), spain)).toBe('elsewhere')

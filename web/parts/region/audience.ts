@@ -1,5 +1,8 @@
 import {type CryptoRules, findCryptoPermission} from '#domain/offers/crypto-permission.ts'
-import {findNamedClasses, findStatedLeverages} from '#domain/offers/stated-leverage.ts'
+import {findNamedClasses} from '#domain/offers/named-classes.ts'
+import {findStatedLeverages} from '#domain/offers/stated-leverage.ts'
+import {isTooDeep} from '#domain/document-depth.ts'
+import {isAboutCrypto} from '#domain/promotions/about-crypto.ts'
 import {listReadTexts} from '#domain/promotions/marked-texts.ts'
 import {type RegionCode, getRegionRecord} from '#domain/regions/regions.ts'
 import type {MarketingRules} from './may-show-link.ts'
@@ -52,13 +55,13 @@ function exceedsClassCap(text: string, region: RegionCode): boolean {
 }
 
 /**
- * The audience of a landing page, from all its texts in one language. A page without regions is shown nowhere. The Studio refuses texts that state a
+ * The audience of a landing page, from all its texts. The editor's choice can only add that it is about crypto. A page without regions is shown nowhere. The Studio refuses texts that state a
  * leverage, so the leverage only matters for content written by other means.
  */
 export function findLandingAudience({aboutCrypto, regions, ...texts}: LandingTexts): Audience {
   const stating = listReadTexts(texts).filter((text) => findStatedLeverages(text).length > 0)
   return {
-    isAboutCrypto: aboutCrypto ?? false,
+    isAboutCrypto: aboutCrypto === true || isTooDeep(texts) || isAboutCrypto(texts),
     isMarketing: true,
     statedLeverage: Math.max(0, ...stating.flatMap(findStatedLeverages)),
     regions: (regions ?? []).filter((region) => !stating.some((text) => exceedsClassCap(text, region))),

@@ -1,44 +1,25 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
-import {z} from 'zod'
+import type {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {isCountry, type NamedCountry, listCountries} from '#domain/regions/countries.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
+import {type NamedCountry, listCountries} from '#domain/regions/countries.ts'
 import {currentDraft} from '#web/content/draft/current-draft.ts'
 import {beforeReading, rememberCountriesWithRules} from '#web/routing/countries-with-rules.ts'
 import {findCountryRule} from '#domain/regions/country-rules.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import type {Option, OptionGroup} from '#web/ui/form/select.tsx'
-import {localized} from '../../../schemas/queries/localized.generated.ts'
+import {countryRulesFields, countryRulesShape} from '../../../schemas/queries/regulated-texts.ts'
 
-export const countryRulesQuery = defineQuery(`*[_type == "countryRules" && _id == "countryRules"][0] {
-  "countries": countries[] {
-    code,
-    region,
-    isServed,
-    offersCrypto,
-    "allowsMarketing": allowsMarketing != false,
-    "exception": ${localized('exception')},
-    "notServedReason": ${localized('notServedReason')},
-    "regulatorStatement": ${localized('regulatorStatement')}
-  }
-}.countries`)
+export const countryRulesQuery = defineQuery(
+  `*[_type == "countryRules" && _id == "countryRules"][0] {${countryRulesFields}}.countries`,
+)
 
-const rule = z.object({
-  code: z.string().refine(isCountry),
-  region: z.enum(regionCodes),
-  isServed: z.boolean(),
-  offersCrypto: z.boolean(),
-  allowsMarketing: z.boolean(),
-  exception: z.string().min(1).nullable(),
-  notServedReason: z.string().min(1).nullable(),
-  regulatorStatement: z.string().min(1).nullable(),
-})
+const rulesShape = countryRulesShape.shape.countries
 
 /** The differences of a country from the rules of its region, with its sentences in one language. */
-export type CountryRuleTexts = z.infer<typeof rule>
+export type CountryRuleTexts = z.infer<typeof rulesShape>[number]
 
 /** The countries that differ from the rules of their region. */
 export async function getCountryRules(lang: Language): Promise<CountryRuleTexts[]> {
@@ -48,7 +29,7 @@ export async function getCountryRules(lang: Language): Promise<CountryRuleTexts[
   const rules = await fetchContent({
     query: countryRulesQuery,
     params: {lang},
-    shape: z.array(rule),
+    shape: rulesShape,
     types: ['countryRules'],
   })
   if (isPublic)

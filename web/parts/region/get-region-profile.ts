@@ -1,4 +1,3 @@
-import {allLanguages} from '../../../schemas/queries/localized.generated.ts'
 import 'server-only'
 import {createTranslator} from 'next-intl'
 import {defineQuery} from 'next-sanity'
@@ -7,7 +6,6 @@ import type {Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
 import {nameCountry} from '#domain/regions/countries.ts'
 import {getMessages} from '#i18n/messages.ts'
-import {capsBases, flagNames} from '#domain/regions/region-record.ts'
 import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {restrictToCountry, findCountryRule, listRestrictedClasses} from '#domain/regions/country-rules.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
@@ -18,16 +16,13 @@ import {describeEntity} from '#i18n/describe-entity.ts'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
 import type {VisitorRules} from '#domain/instruments/rows/make-rows.ts'
 import type {RegionRules} from '#domain/regions/switch-to-laxer-region.ts'
-import {
-  bilingual,
-  lawful,
-  regulatedProfileFields,
-  regulatedProfileShape,
-  leverageCapsFields,
-  leverageCapsShape,
-} from '../../../schemas/queries/regulated-profile.ts'
+import {leverageCapsFields} from '../../../schemas/queries/localized.generated.ts'
+import {lawful, leverageCapsShape} from '../../../schemas/queries/regulated-profile.ts'
+import {regionProfileFields, regionProfileShape} from '../../../schemas/queries/regulated-texts.ts'
 import {describeCountry} from './country-notice.tsx'
 import {type CountryRuleTexts, getCountryRules} from './country-rules.ts'
+import type {LinkRules} from './may-show-link.ts'
+import {listHiddenPaths} from './hidden-paths.ts'
 
 /** The sentence that names the countries without crypto CFDs, or empty. */
 export function countriesNotice(lang: Language, countries: readonly string[]): readonly string[] {
@@ -38,37 +33,11 @@ export function countriesNotice(lang: Language, countries: readonly string[]): r
   return [t('noCryptoIn', {countries: new Intl.ListFormat(locale, {type: 'conjunction'}).format(names)})]
 }
 
-export const regionProfileQuery =
-  defineQuery(`*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
-  ${regulatedProfileFields},
-  flag,
-  capsBasis,
-  rulesValidFrom,
-  rulesValidUntil,
-  "name": name ${allLanguages},
-  "complianceNotice": complianceNotice ${allLanguages},
-  "cryptoNotice": cryptoNotice ${allLanguages},
-  "rulesOf": regulator ${allLanguages},
-  "framework": framework ${allLanguages},
-  "legalEntity": legalEntity ${allLanguages},
-  "capsSource": capsSource ${allLanguages}
-}`)
-
-const shape = lawful(
-  regulatedProfileShape.extend({
-    flag: z.enum(flagNames),
-    capsBasis: z.enum(capsBases),
-    rulesValidFrom: z.string().nullable(),
-    rulesValidUntil: z.string().nullable(),
-    name: bilingual,
-    complianceNotice: bilingual,
-    cryptoNotice: bilingual,
-    rulesOf: bilingual,
-    framework: bilingual,
-    legalEntity: bilingual,
-    capsSource: bilingual,
-  }),
+export const regionProfileQuery = defineQuery(
+  `*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {${regionProfileFields}}`,
 )
+
+const shape = lawful(regionProfileShape)
 
 /** The profile of a region as one document, so that both languages are read, validated and replaced together. */
 const profileRead = (region: RegionCode) =>
@@ -128,7 +97,7 @@ function withCountry(
  * The rules and texts of one region in one language, as they apply in a country. Leverage is the N of 1:N. A cap of 0 means
  * "not offered".
  */
-export type RegionProfile = Readonly<ReturnType<typeof withCountry>>
+export type RegionProfile = Readonly<ReturnType<typeof withCountry>> & LinkRules
 
 /**
  * The profile of a region. A profile that breaks its region's rules counts as an invalid response in both languages, so the
@@ -137,7 +106,9 @@ export type RegionProfile = Readonly<ReturnType<typeof withCountry>>
 export async function getRegionProfile(scope: CountryScope): Promise<RegionProfile> {
   const {lang, region} = scope
   const [profile, rules] = await Promise.all([readProfile(region), getCountryRules(lang)])
-  return withCountry(scope, inLanguage(lang, profile, rules), rules)
+  const ruled = withCountry(scope, inLanguage(lang, profile, rules), rules)
+  const allowsCrypto = findCryptoPermission(ruled) === 'allowed'
+  return {...ruled, allowsCrypto, hiddenPaths: await listHiddenPaths(ruled)}
 }
 
 const pickSummary = ({code, flag, name, maxLeverage, cfdCryptoAllowed}: Whole) => ({

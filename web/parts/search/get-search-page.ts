@@ -5,7 +5,8 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pickLinks} from '#web/parts/region/may-show-link.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
-import {navLinkFields, navLinkShape, pageHeadShape, pageHeadFields} from '../../content/page-parts.ts'
+import {navLinkFields, navLinkShape} from '../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../schemas/queries/page-texts.ts'
 import {localized} from '../../../schemas/queries/localized.generated.ts'
 
 export const searchPageQuery = defineQuery(`*[_type == "searchPage" && _id == "searchPage"][0] {

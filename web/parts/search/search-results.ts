@@ -13,6 +13,8 @@ const result = z.object({
   excerpt: z.array(textSegment),
   /** The label for "not available in this region", or null. */
   notice: z.nullable(z.string()),
+  /** The last price of an instrument with its time. */
+  price: z.optional(z.string()),
 })
 export type Result = Readonly<z.infer<typeof result>>
 

@@ -64,6 +64,11 @@ const ResultItem = ({lang, result}: Readonly<{lang: Language; result: Result}>) 
     <p className="mt-1 max-w-[68ch] text-sm text-text-quiet">
       <MarkedText lang={lang} segments={result.excerpt} />
     </p>
+    {result.price === undefined ? null : (
+      <p className="mt-1 text-sm tabular-nums">
+        <IsolatedText lang={lang}>{result.price}</IsolatedText>
+      </p>
+    )}
   </li>
 )
 

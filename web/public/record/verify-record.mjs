@@ -1,5 +1,21 @@
 // Verifies a bundle of the record of regulated texts; needs Node 22 or later and nothing else. Made of the sources that each part names.
 
+// commands/audit-log/verifier/finding.ts
+const module_commands_audit_log_verifier_finding_ts = (() => {
+/** Stable names of the problems. */
+
+/** A line for a terminal, on which no character of a file can end the line, hide others or change their order. */
+const toPrintable = (line        )         =>
+  line.replaceAll(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  )
+
+/** The clocks of the time-stamp authority, the database and the content service may differ. */
+const clockToleranceMs = 5 * 60 * 1000
+return {toPrintable, clockToleranceMs}
+})()
+
 // commands/audit-log/verifier/read-json.ts
 const module_commands_audit_log_verifier_read_json_ts = (() => {
 /** The input doesn't have the expected form. */
@@ -128,6 +144,9 @@ const earlierBundleFormat = 'marsa-record/1'
 
 /** An audit log entry in a bundle, with every field that its hash covers. */
 
+/** The longest period in one bundle, in days: a long month, because a bundle holds the manifest of each run. */
+const maxPeriodDays = 31
+
 /** A time stamp (RFC 3161) of an entry's hash. */
 
 /** The requested range: a point in time, or a period with both ends. Timestamps are ISO 8601 in UTC, to the microsecond. */
@@ -196,7 +215,7 @@ function findConcerned(
     .map(({position}) => position)
     .toSorted((a, b) => a - b)
 }
-return {bundleFormat, earlierBundleFormat, comparePages, pagesInFull, concernsRegion, isShownStanding, findConcerned}
+return {bundleFormat, earlierBundleFormat, maxPeriodDays, comparePages, pagesInFull, concernsRegion, isShownStanding, findConcerned}
 })()
 
 // commands/audit-log/verifier/read-bundle.ts
@@ -370,6 +389,367 @@ function readBundle(value         )             {
   }
 }
 return {readKeySet, readAnchor, readBundle}
+})()
+
+// domain/seal/canonical-document.ts
+const module_domain_seal_canonical_document_ts = (() => {
+/** JSON with sorted object keys, so that equal values produce equal texts. Omits members without a value. */
+function toCanonicalJson(value         )         {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${toCanonicalJson(member)}`)
+  return `{${members.join(',')}}`
+}
+
+/** The fields that a seal covers: all except the system's, which begin with `_`, and the seal itself. */
+const pickSealedFields = (document                                   )                          =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'seal' && !name.startsWith('_')))
+
+/** The hashed text: the sealed fields in canonical JSON. It doesn't use Node, because browsers compute the hash too. */
+const toCanonicalDocument = (document                                   )         =>
+  toCanonicalJson(pickSealedFields(document))
+
+/**
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
+ * omits it. Browsers check signatures too.
+ */
+const toSignedText = (documentId        , seal                         )         => {
+  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
+  return toCanonicalJson({
+    documentId,
+    documentType,
+    kind,
+    hash,
+    authors: authors.map(({id, role}) => ({id, role})),
+    approver: approver && {id: approver.id, role: approver.role},
+    reason,
+    sealedAt,
+    liveFrom,
+    keyId,
+  })
+}
+
+const isObject = (value         )                                             =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Makes a draft's weak references strong. They were weak because their target wasn't published yet. */
+function strengthenReferences(value         )          {
+  if (Array.isArray(value)) return value.map(strengthenReferences)
+  if (!isObject(value)) return value
+  const {_strengthenOnPublish, ...fields} = value
+  if (_strengthenOnPublish === undefined) return strengthenFields(value)
+  const {_weak, ...strong} = fields
+  return strengthenFields(strong)
+}
+
+/** Strengthens the references in a document's fields. */
+const strengthenFields = (value                                   )                          =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, strengthenReferences(field)]))
+return {toCanonicalJson, pickSealedFields, toCanonicalDocument, toSignedText, strengthenReferences, strengthenFields}
+})()
+
+// domain/audit-log/receipt.ts
+const module_domain_audit_log_receipt_ts = (() => {
+const {toCanonicalJson} = module_domain_seal_canonical_document_ts
+const receiptFormat = 'marsa-receipt/1'
+
+/** A table of the page, row by row, with the column names in the first row. */
+
+/** A sealed text and its fields that the page shows. The seal has the hash of the whole text. */
+
+/** The path in the receipt of a mail, by the mail's reference. */
+const mailPath = (reference        )         => `mail:${reference}`
+
+/** Where a receipt's text was: the address of a page, or a mail of the site. */
+const describePlace = ({site, path}                                )         =>
+  path.startsWith(mailPath('')) ? `${path} of ${site}` : `${site}${path}`
+
+/** What the site sent to a visitor, signed for them to keep. The server stores no copy. */
+
+/** The text that the web server signs. Its first line can't begin the signed text of a seal or a correction. */
+const toSignedReceipt = (receipt                            )         =>
+  `${receiptFormat}\n${toCanonicalJson(receipt)}`
+return {receiptFormat, mailPath, describePlace, toSignedReceipt}
+})()
+
+// domain/seal/document-hash.ts
+const module_domain_seal_document_hash_ts = (() => {
+const {createHash} = process.getBuiltinModule('node:crypto')
+const {toCanonicalDocument, strengthenFields} = module_domain_seal_canonical_document_ts
+/** A document as the content service returns it. */
+
+/** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+const sha256 = (text        )         => createHash('sha256').update(text, 'utf8').digest('hex')
+
+/** The SHA-256 of a document's sealed fields. A draft and its published version have the same hash. */
+const hashDocument = (document                                   )         =>
+  sha256(toCanonicalDocument(document))
+
+/** The draft as it would be published: with strong references, without its own id. */
+const toPublishable = (draft                  )                   => {
+  const {_id, _type, ...fields} = draft
+  return {_id: _id.replace(/^drafts\./u, ''), _type, ...strengthenFields(fields)}
+}
+return {sha256, hashDocument, toPublishable}
+})()
+
+// domain/seal/check-seal.ts
+const module_domain_seal_check_seal_ts = (() => {
+const {createPublicKey, verify} = process.getBuiltinModule('node:crypto')
+const {toSignedText} = module_domain_seal_canonical_document_ts
+const {hashDocument} = module_domain_seal_document_hash_ts
+/**
+ * Describes what is wrong with a signature of the publisher's, in fixed words, because the audit log stores them. Returns undefined if it is valid and
+ * its key was active at the time.
+ */
+function findSignatureProblem(
+  text        ,
+  {keyId, signature, at}                                                          ,
+  {keys}            ,
+)                     {
+  const key = keys.find(({kid}) => kid === keyId)
+  if (!key) return 'its key is unknown'
+  if (key.validUntil !== undefined && Date.parse(at) > Date.parse(key.validUntil))
+    return 'its key was no longer in use'
+  const {kty, crv, x} = key
+  const isSigned = verify(
+    null,
+    Buffer.from(text),
+    createPublicKey({key: {kty, crv, x}, format: 'jwk'}),
+    Buffer.from(signature, 'base64url'),
+  )
+  return isSigned ? undefined : 'its signature is not that of its key'
+}
+
+/**
+ * Describes what is wrong with a document's seal, in fixed words. Returns undefined if its hash and signature are valid, and its key was active when it signed.
+ * Imports no packages, so that it can be part of a verifier for others.
+ */
+function findSealProblem(
+  document                                                   ,
+  seal      ,
+  keys            ,
+)                     {
+  if (seal.hash !== hashDocument(document)) return 'it was changed after it was sealed'
+  if (seal.documentType !== undefined && seal.documentType !== document['_type'])
+    return 'its type was changed'
+  const problem = findSignatureProblem(
+    toSignedText(document._id, seal),
+    {keyId: seal.keyId, signature: seal.signature, at: seal.sealedAt},
+    keys,
+  )
+  if (problem !== undefined) return problem
+  if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondApprover(seal))
+    return 'nobody else approved it'
+  return undefined
+}
+
+const toComparableId = (id        )         => id.normalize('NFKC').trim().toLowerCase()
+
+/** Two ids are the same person if they differ only in spaces, case or look-alike forms. */
+const isSamePerson = (a        , b        )          => toComparableId(a) === toComparableId(b)
+
+const hasSecondApprover = ({approver, authors}      )          =>
+  approver !== null && authors.length > 0 && authors.every(({id}) => !isSamePerson(id, approver.id))
+return {findSignatureProblem, findSealProblem, isSamePerson}
+})()
+
+// commands/audit-log/verifier/read-seal.ts
+const module_commands_audit_log_verifier_read_seal_ts = (() => {
+const {isTimestamp} = module_domain_audit_log_timestamps_ts
+const {hashForm, MalformedInput, readEncoded, readKnownFields, readMatching, readList, readText} = module_commands_audit_log_verifier_read_json_ts
+const kinds                                = new Map([
+  ['initial', 'initial'],
+  ['approved', 'approved'],
+  ['emergency', 'emergency'],
+  ['countersigned', 'countersigned'],
+])
+
+/** Ids can't start or end with spaces, because then they would look like another person's id. */
+const idForm = /^\S(?:.*\S)?$/u
+
+const readPerson = (value         , more                    = [])             => {
+  const person = readKnownFields(value, 'A person', {required: ['id', 'role', ...more]})
+  return {id: readMatching(person, 'id', idForm), role: readText(person, 'role')}
+}
+
+/** Reads an author. The content service requires a key, which the signature doesn't cover. */
+function readAuthor(value         , index        )                          {
+  const _key = `author-${index + 1}`
+  const author = readPerson(value, ['_key'])
+  if (readText(readKnownFields(value, 'An author', {required: ['_key', 'id', 'role']}), '_key') !== _key)
+    throw new MalformedInput(`The key of an author is not ${_key}`)
+  return {_key, ...author}
+}
+
+function readMoment(seal                                   , name        )         {
+  const moment = readText(seal, name)
+  if (!isTimestamp(moment, 'utc')) throw new MalformedInput(`"${name}" is not a moment in UTC`)
+  return moment
+}
+
+const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
+
+/** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
+function readSeal(value         )       {
+  const seal = readKnownFields(value, 'The seal', {required, optional: ['approver', 'documentType']})
+  const kind = kinds.get(readText(seal, 'kind'))
+  if (!kind) throw new MalformedInput('its kind is not known')
+  return {
+    kind,
+    ...(seal['documentType'] !== undefined && {documentType: readText(seal, 'documentType')}),
+    hash: readMatching(seal, 'hash', hashForm),
+    authors: readList(seal, 'authors').map(readAuthor),
+    approver:
+      seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
+    reason: readText(seal, 'reason'),
+    sealedAt: readMoment(seal, 'sealedAt'),
+    liveFrom: readMoment(seal, 'liveFrom'),
+    keyId: readText(seal, 'keyId'),
+    signature: readEncoded(seal, 'signature', 'base64url'),
+  }
+}
+return {readPerson, readMoment, readSeal}
+})()
+
+// commands/audit-log/verifier/check-receipt.ts
+const module_commands_audit_log_verifier_check_receipt_ts = (() => {
+const {describePlace, receiptFormat, toSignedReceipt} = module_domain_audit_log_receipt_ts
+const {toSignedText} = module_domain_seal_canonical_document_ts
+const {findSignatureProblem} = module_domain_seal_check_seal_ts
+const {sha256} = module_domain_seal_document_hash_ts
+const {MalformedInput, hashForm, parseCanonicalJson, readEncoded, readKnownFields, readList, readMatching, readText, readTextOrNull} = module_commands_audit_log_verifier_read_json_ts
+const {readMoment, readSeal} = module_commands_audit_log_verifier_read_seal_ts
+function readWords(value         , what        , read           = readText)                    {
+  const object = {[what]: value}
+  return readList(object, what).map((word) => read({[what]: word}, what))
+}
+
+/** Reads the id of a document or the name of a field. */
+const readName           = (object, name) => readMatching(object, name, /^[\w.-]+$/u)
+
+function readTable(value         )               {
+  const table = readKnownFields(value, 'A table', {required: ['caption', 'rows']})
+  return {
+    caption: readText(table, 'caption'),
+    rows: readList(table, 'rows').map((row) => readWords(row, 'row')),
+  }
+}
+
+function readShownText(value         )              {
+  const text = readKnownFields(value, 'A text', {required: ['id', 'fields', 'seal']})
+  return {
+    id: readName(text, 'id'),
+    fields: readWords(text['fields'], 'fields', readName),
+    seal: readSeal(text['seal']),
+  }
+}
+
+const required = [
+  'format',
+  'site',
+  'path',
+  'region',
+  'country',
+  'language',
+  'at',
+  'content',
+  'contentHash',
+  'tables',
+  'texts',
+  'keyId',
+  'signature',
+]
+
+function readReceipt(value         )          {
+  const receipt = readKnownFields(value, 'The receipt', {required})
+  if (receipt['format'] !== receiptFormat) throw new MalformedInput('The receipt has another format')
+  return {
+    format: receiptFormat,
+    site: readText(receipt, 'site'),
+    path: readText(receipt, 'path'),
+    region: readText(receipt, 'region'),
+    country: readTextOrNull(receipt, 'country'),
+    language: readText(receipt, 'language'),
+    at: readMoment(receipt, 'at'),
+    content: readText(receipt, 'content'),
+    contentHash: readMatching(receipt, 'contentHash', hashForm),
+    tables: readList(receipt, 'tables').map(readTable),
+    texts: readList(receipt, 'texts').map(readShownText),
+    keyId: readText(receipt, 'keyId'),
+    signature: readEncoded(receipt, 'signature', 'base64url'),
+  }
+}
+
+/** The keys from elsewhere. The site's receipt keys are required: nothing else shows that a receipt is the site's. */
+
+function findProblems(receipt         , {keys, sealKeys}              )                     {
+  const {signature, ...signed} = receipt
+  const found = (name                 , words        )          => ({name, position: undefined, words})
+  const problem = findSignatureProblem(
+    toSignedReceipt(signed),
+    {keyId: receipt.keyId, signature, at: receipt.at},
+    keys,
+  )
+  const sealProblems = sealKeys
+    ? receipt.texts.flatMap(({id, seal}) => {
+        const why = findSignatureProblem(
+          toSignedText(id, seal),
+          {keyId: seal.keyId, signature: seal.signature, at: seal.sealedAt},
+          sealKeys,
+        )
+        return why === undefined ? [] : [found('seal-invalid', `the seal of ${id}: ${why}`)]
+      })
+    : []
+  return [
+    ...(problem === undefined ? [] : [found('receipt-altered', problem)]),
+    ...(sha256(receipt.content) === receipt.contentHash
+      ? []
+      : [found('receipt-altered', 'its text has another hash')]),
+    ...sealProblems,
+  ]
+}
+
+const describeText = ({id, fields, seal}             )         =>
+  `Text ${id} (${fields.join(', ')}): ${seal.kind}, sealed at ${seal.sealedAt}, hash ${seal.hash}`
+
+/** Whether a file claims to be a receipt. Anything else is read as a bundle. */
+const isReceipt = (text        )          => text.startsWith('{"format":"marsa-receipt/')
+
+/** Verifies a receipt: its signature, the hash of its text, and the seals of the regulated texts in it. */
+function verifyReceipt(text        , trust              )                                           {
+  try {
+    const receipt = readReceipt(parseCanonicalJson(text, 'The receipt'))
+    const {region, country, language, at, tables, texts} = receipt
+    const findings = findProblems(receipt, trust)
+    const missing = [
+      ...(trust.sealKeys ? [] : ['Seals were not checked: give their keys with --seal-keys.']),
+      ...(texts.length === 0 ? ['The receipt names no sealed text.'] : []),
+    ]
+    return {
+      answer: findings.length > 0 ? 'not-verified' : missing.length > 0 ? 'consistent' : 'verified',
+      findings,
+      // Nothing that an altered receipt says may stand above the answer.
+      notes:
+        findings.length > 0
+          ? []
+          : [
+              ...texts.map(describeText),
+              `Tables: ${tables.length}. Hash of the text: ${receipt.contentHash}`,
+            ],
+      missing,
+      claim: `${describePlace(receipt)}, region ${region}, country ${country ?? 'unknown'}, language ${language}, at ${at}`,
+    }
+  } catch (error) {
+    if (!(error instanceof MalformedInput)) throw error
+    const finding = {name: 'not-canonical', position: undefined, words: error.message}
+    return {answer: 'not-verified', findings: [finding], notes: [], missing: [], claim: ''}
+  }
+}
+return {isReceipt, verifyReceipt}
 })()
 
 // commands/audit-log/verifier/older-heads.ts
@@ -968,15 +1348,6 @@ const hashText = (text        )         => createHash('sha256').update(text).dig
 return {evidencePath, mailPath, mailOfPath, formatManifestLine, formatManifest, hashText}
 })()
 
-// commands/audit-log/verifier/finding.ts
-const module_commands_audit_log_verifier_finding_ts = (() => {
-/** Stable names of the problems. */
-
-/** The clocks of the time-stamp authority, the database and the content service may differ. */
-const clockToleranceMs = 5 * 60 * 1000
-return {clockToleranceMs}
-})()
-
 // commands/audit-log/verifier/check-evidence.ts
 const module_commands_audit_log_verifier_check_evidence_ts = (() => {
 const {comparePages, pagesInFull} = module_domain_audit_log_bundle_ts
@@ -1045,18 +1416,25 @@ function checkAnchors(
   }
 }
 
+/** A time stamp proves that the pages of a run were rendered before a certain time. */
+
 const evidenceFinding = (name             , words        )                     => [
   {name, position: undefined, words},
 ]
 
-function checkRuns({runs}                , caPem                    )                     {
-  return runs.flatMap(({run, manifest, manifestHash, token}) => {
-    if (hashText(manifest) !== manifestHash)
-      return evidenceFinding('manifest-altered', `the hash of the manifest of run ${run} is another`)
-    if (token === null || caPem === undefined) return []
-    const stamp = verifyToken(token, manifestHash, caPem)
-    return typeof stamp === 'string' ? evidenceFinding('time-stamp-invalid', `run ${run}: ${stamp}`) : []
-  })
+function checkRun(
+  {run, manifest, manifestHash, token}                                ,
+  caPem                    ,
+)                                                             {
+  if (hashText(manifest) !== manifestHash)
+    return {
+      findings: evidenceFinding('manifest-altered', `the hash of the manifest of run ${run} is another`),
+    }
+  if (token === null || caPem === undefined) return {findings: []}
+  const stamp = verifyToken(token, manifestHash, caPem)
+  return typeof stamp === 'string'
+    ? {findings: evidenceFinding('time-stamp-invalid', `run ${run}: ${stamp}`)}
+    : {findings: [], proof: {run, genTime: stamp.genTime}}
 }
 
 const isStrictlySorted =    (items              , compare                        )          =>
@@ -1114,13 +1492,14 @@ function checkTexts({range}            , {pages, texts}                )        
  */
 function checkEvidence(bundle            , caPem                    )                {
   const {evidence, region, lang, isEarlier} = bundle
-  if (!evidence) return {findings: [], notes: [], unstamped: 0}
+  if (!evidence) return {findings: [], notes: [], proofs: [], unstamped: 0}
   const {runs, pages, texts} = evidence
   const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
   const unstamped = runs.filter(({token}) => token === null).length
+  const checked = runs.map((each) => checkRun(each, caPem))
   return {
     findings: [
-      ...checkRuns(evidence, caPem),
+      ...checked.flatMap(({findings}) => findings),
       ...(isEarlier ? [] : checkOrder(evidence)),
       ...pages.flatMap(({path, hash, run}) =>
         lines.get(run)?.has(formatManifestLine({path, region, language: lang, hash})) === true
@@ -1133,6 +1512,7 @@ function checkEvidence(bundle            , caPem                    )           
     notes: [
       `${pages.length} rendered pages, of which ${texts.length} with their text; ${unstamped} of ${runs.length} runs are not time-stamped.`,
     ],
+    proofs: checked.flatMap(({proof}) => proof ?? []),
     unstamped,
   }
 }
@@ -1279,12 +1659,21 @@ const typesByDepartment = {
     'legalPage',
     'legalHistoryPage',
   ],
-  marketing: ['landingPage', 'blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts'],
+  marketing: [
+    'landingPage',
+    'blogPost',
+    'blogCategory',
+    'author',
+    'blogPage',
+    'learnPage',
+    'newsletterTexts',
+  ],
   site: [
     'homePage',
     'quickstartPage',
     'tradingPage',
     'tradingConditionsPage',
+    'feesPage',
     'tradingConditionsSection',
     'accountTypeCopy',
     'swapFreePage',
@@ -1295,6 +1684,7 @@ const typesByDepartment = {
     'partnersPage',
     'partnerProgramme',
     'calculatorsPage',
+    'calendarPage',
     'clientPage',
     'demoPage',
     'contactPage',
@@ -1302,6 +1692,7 @@ const typesByDepartment = {
     'assistantPage',
     'authPage',
     'accountPage',
+    'glossaryPage',
     'glossaryTerm',
     'faq',
     'navigation',
@@ -1327,8 +1718,14 @@ const unhurriedTypes                      = new Set([
 /** Whether pages may show a type's changes a few seconds late. */
 const isUnhurriedType = (type        )          => unhurriedTypes.has(type)
 
-/** Documents for requesting and giving approval. Their ids contain a dot, which makes them private. */
-const approvalTypes = ['approvalRequest', 'approval']
+/** Documents for requesting and giving approval, and for changing an approved date. Their ids contain a dot, which makes them private. */
+const approvalTypes = ['approvalRequest', 'approval', 'dateChange', 'dateConsent']
+
+/** Comments at a phrase of a text in Review. They are read and written in the Studio only. */
+const commentType = 'reviewComment'
+
+/** An officer's deputy for a time, under the officer's id. */
+const absenceType = 'absence'
 
 /** A proposed correction of the recorded authors of an entry, and an officer's consent to it. */
 const correctionTypes = ['correction', 'correctionConsent']
@@ -1364,6 +1761,7 @@ const isPromotionType = (type        )          => promotions.has(type)
 const alsoWrittenByCompliance = [
   'tradingConditionsSection',
   'swapFreePage',
+  'feesPage',
   'glossaryTerm',
   'faq',
   'announcement',
@@ -1384,7 +1782,7 @@ const typesWrittenBy                                                  = {
   compliance: [...listOwnedTypes('compliance'), ...alsoWrittenByCompliance, ...evidenceTypes],
   marketing: [...listOwnedTypes('marketing'), ...assetTypes],
 }
-return {departments, typesByDepartment, regulatedTypes, isRegulatedType, isUnhurriedType, approvalTypes, correctionTypes, publisherTypes, editorRoles, departmentsByRole, promotionTypes, isPromotionType, typesWrittenBy}
+return {departments, typesByDepartment, regulatedTypes, isRegulatedType, isUnhurriedType, approvalTypes, commentType, absenceType, correctionTypes, publisherTypes, editorRoles, departmentsByRole, promotionTypes, isPromotionType, typesWrittenBy}
 })()
 
 // commands/audit-log/verifier/check-entries.ts
@@ -1497,148 +1895,6 @@ const checkBundleKeys = ({keys}            , trusted            )               
 return {checkEntries, checkClaims, checkBundleKeys}
 })()
 
-// domain/seal/canonical-document.ts
-const module_domain_seal_canonical_document_ts = (() => {
-/** JSON with sorted object keys, so that equal values produce equal texts. Omits members without a value. */
-function toCanonicalJson(value         )         {
-  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${toCanonicalJson(member)}`)
-  return `{${members.join(',')}}`
-}
-
-/** The fields that a seal covers: all except the system's, which begin with `_`, and the seal itself. */
-const pickSealedFields = (document                                   )                          =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'seal' && !name.startsWith('_')))
-
-/** The hashed text: the sealed fields in canonical JSON. It doesn't use Node, because browsers compute the hash too. */
-const toCanonicalDocument = (document                                   )         =>
-  toCanonicalJson(pickSealedFields(document))
-
-const isObject = (value         )                                             =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Makes a draft's weak references strong. They were weak because their target wasn't published yet. */
-function strengthenReferences(value         )          {
-  if (Array.isArray(value)) return value.map(strengthenReferences)
-  if (!isObject(value)) return value
-  const {_strengthenOnPublish, ...fields} = value
-  if (_strengthenOnPublish === undefined) return strengthenFields(value)
-  const {_weak, ...strong} = fields
-  return strengthenFields(strong)
-}
-
-/** Strengthens the references in a document's fields. */
-const strengthenFields = (value                                   )                          =>
-  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, strengthenReferences(field)]))
-return {toCanonicalJson, pickSealedFields, toCanonicalDocument, strengthenReferences, strengthenFields}
-})()
-
-// domain/seal/document-hash.ts
-const module_domain_seal_document_hash_ts = (() => {
-const {createHash} = process.getBuiltinModule('node:crypto')
-const {toCanonicalDocument, strengthenFields} = module_domain_seal_canonical_document_ts
-/** A document as the content service returns it. */
-
-/** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-const sha256 = (text        )         => createHash('sha256').update(text, 'utf8').digest('hex')
-
-/** The SHA-256 of a document's sealed fields. A draft and its published version have the same hash. */
-const hashDocument = (document                                   )         =>
-  sha256(toCanonicalDocument(document))
-
-/** The draft as it would be published: with strong references, without its own id. */
-const toPublishable = (draft                  )                   => {
-  const {_id, _type, ...fields} = draft
-  return {_id: _id.replace(/^drafts\./u, ''), _type, ...strengthenFields(fields)}
-}
-return {sha256, hashDocument, toPublishable}
-})()
-
-// domain/seal/check-seal.ts
-const module_domain_seal_check_seal_ts = (() => {
-const {createPublicKey, verify} = process.getBuiltinModule('node:crypto')
-const {toCanonicalJson} = module_domain_seal_canonical_document_ts
-const {hashDocument} = module_domain_seal_document_hash_ts
-/**
- * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
- * omits it.
- */
-const toSignedText = (documentId        , seal                         )         => {
-  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
-  return toCanonicalJson({
-    documentId,
-    documentType,
-    kind,
-    hash,
-    authors: authors.map(({id, role}) => ({id, role})),
-    approver: approver && {id: approver.id, role: approver.role},
-    reason,
-    sealedAt,
-    liveFrom,
-    keyId,
-  })
-}
-
-/**
- * Describes what is wrong with a signature of the publisher's, in fixed words, because the audit log stores them. Returns undefined if it is valid and
- * its key was active at the time.
- */
-function findSignatureProblem(
-  text        ,
-  {keyId, signature, at}                                                          ,
-  {keys}            ,
-)                     {
-  const key = keys.find(({kid}) => kid === keyId)
-  if (!key) return 'its key is unknown'
-  if (key.validUntil !== undefined && Date.parse(at) > Date.parse(key.validUntil))
-    return 'its key was no longer in use'
-  const {kty, crv, x} = key
-  const isSigned = verify(
-    null,
-    Buffer.from(text),
-    createPublicKey({key: {kty, crv, x}, format: 'jwk'}),
-    Buffer.from(signature, 'base64url'),
-  )
-  return isSigned ? undefined : 'its signature is not that of its key'
-}
-
-/**
- * Describes what is wrong with a document's seal, in fixed words. Returns undefined if its hash and signature are valid, and its key was active when it signed.
- * Imports no packages, so that it can be part of a verifier for others.
- */
-function findSealProblem(
-  document                                                   ,
-  seal      ,
-  keys            ,
-)                     {
-  if (seal.hash !== hashDocument(document)) return 'it was changed after it was sealed'
-  if (seal.documentType !== undefined && seal.documentType !== document['_type'])
-    return 'its type was changed'
-  const problem = findSignatureProblem(
-    toSignedText(document._id, seal),
-    {keyId: seal.keyId, signature: seal.signature, at: seal.sealedAt},
-    keys,
-  )
-  if (problem !== undefined) return problem
-  if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondApprover(seal))
-    return 'nobody else approved it'
-  return undefined
-}
-
-const toComparableId = (id        )         => id.normalize('NFKC').trim().toLowerCase()
-
-/** Two ids are the same person if they differ only in spaces, case or look-alike forms. */
-const isSamePerson = (a        , b        )          => toComparableId(a) === toComparableId(b)
-
-const hasSecondApprover = ({approver, authors}      )          =>
-  approver !== null && authors.length > 0 && authors.every(({id}) => !isSamePerson(id, approver.id))
-return {toSignedText, findSignatureProblem, findSealProblem, isSamePerson}
-})()
-
 // domain/audit-log/correction.ts
 const module_domain_audit_log_correction_ts = (() => {
 const {toCanonicalJson} = module_domain_seal_canonical_document_ts
@@ -1706,64 +1962,6 @@ const module_domain_seal_operator_ts = (() => {
 /** The author of initial content, as seals name it. The operator isn't a Sanity user. */
 const operator = {id: 'operator', role: 'operator'}
 return {operator}
-})()
-
-// commands/audit-log/verifier/read-seal.ts
-const module_commands_audit_log_verifier_read_seal_ts = (() => {
-const {isTimestamp} = module_domain_audit_log_timestamps_ts
-const {hashForm, MalformedInput, readEncoded, readKnownFields, readMatching, readList, readText} = module_commands_audit_log_verifier_read_json_ts
-const kinds                                = new Map([
-  ['initial', 'initial'],
-  ['approved', 'approved'],
-  ['emergency', 'emergency'],
-  ['countersigned', 'countersigned'],
-])
-
-/** Ids can't start or end with spaces, because then they would look like another person's id. */
-const idForm = /^\S(?:.*\S)?$/u
-
-const readPerson = (value         , more                    = [])             => {
-  const person = readKnownFields(value, 'A person', {required: ['id', 'role', ...more]})
-  return {id: readMatching(person, 'id', idForm), role: readText(person, 'role')}
-}
-
-/** Reads an author. The content service requires a key, which the signature doesn't cover. */
-function readAuthor(value         , index        )                          {
-  const _key = `author-${index + 1}`
-  const author = readPerson(value, ['_key'])
-  if (readText(readKnownFields(value, 'An author', {required: ['_key', 'id', 'role']}), '_key') !== _key)
-    throw new MalformedInput(`The key of an author is not ${_key}`)
-  return {_key, ...author}
-}
-
-function readMoment(seal                                   , name        )         {
-  const moment = readText(seal, name)
-  if (!isTimestamp(moment, 'utc')) throw new MalformedInput(`"${name}" is not a moment in UTC`)
-  return moment
-}
-
-const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', 'keyId', 'signature']
-
-/** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
-function readSeal(value         )       {
-  const seal = readKnownFields(value, 'The seal', {required, optional: ['approver', 'documentType']})
-  const kind = kinds.get(readText(seal, 'kind'))
-  if (!kind) throw new MalformedInput('its kind is not known')
-  return {
-    kind,
-    ...(seal['documentType'] !== undefined && {documentType: readText(seal, 'documentType')}),
-    hash: readMatching(seal, 'hash', hashForm),
-    authors: readList(seal, 'authors').map(readAuthor),
-    approver:
-      seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
-    reason: readText(seal, 'reason'),
-    sealedAt: readMoment(seal, 'sealedAt'),
-    liveFrom: readMoment(seal, 'liveFrom'),
-    keyId: readText(seal, 'keyId'),
-    signature: readEncoded(seal, 'signature', 'base64url'),
-  }
-}
-return {readPerson, readMoment, readSeal}
 })()
 
 // commands/audit-log/verifier/check-seals.ts
@@ -2093,17 +2291,28 @@ function describeClaim({region, lang, range, concerns}            )         {
   return `region ${region}, language ${lang}, ${when}, entries ${concerns.join(', ') || 'none'}`
 }
 
+/** The end of the time that is asked for, in milliseconds. */
+const readEnd = ({range}            )         => Date.parse(range.kind === 'moment' ? range.at : range.to)
+
+/** A run is time-stamped when it ends, so the pages of a later one may be newer than the time that is asked for. */
+const listLaterRuns = (bundle            , {proofs}               )                    =>
+  proofs
+    .filter(({genTime}) => Date.parse(genTime) > readEnd(bundle) + dayMs + clockToleranceMs)
+    .map(
+      ({run, genTime}) =>
+        `The time stamp of run ${run} is of ${genTime}, more than a day after the time that is asked for: its pages may be newer.`,
+    )
+
 /** The log is time-stamped at least once a day. Time stamps don't prove its state at a later time. */
-function listMissingProofs({entries, range}            , proofs                  )                    {
+function listMissingProofs(bundle            , proofs                  )                    {
   const proof = proofs.at(-1)
-  const last = entries.at(-1)
+  const last = bundle.entries.at(-1)
   if (!proof || !last) return ['No time stamp of the record was verified.']
-  const until = Date.parse(range.kind === 'moment' ? range.at : range.to)
   return [
     ...(proof.position < last.position
       ? [`No time stamp covers the entries after ${proof.position} yet: ask for the bundle again later.`]
       : []),
-    ...(until > Date.parse(proof.genTime) + dayMs + clockToleranceMs
+    ...(readEnd(bundle) > Date.parse(proof.genTime) + dayMs + clockToleranceMs
       ? [`The last time stamp is of ${proof.genTime}, more than a day before the time that is asked for.`]
       : []),
   ]
@@ -2113,7 +2322,7 @@ function listMissingProofs({entries, range}            , proofs                 
 function listMissing(
   bundle            ,
   {keys, caPem, olderHeads}         ,
-  {proofs, unstamped}                                                         ,
+  {proofs, evidence}                                                               ,
 )                    {
   const {entries} = bundle
   return [
@@ -2130,7 +2339,10 @@ function listMissing(
     ...(olderHeads.length === 0
       ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
       : []),
-    ...(unstamped > 0 ? [`${unstamped} runs of rendered pages are not time-stamped yet.`] : []),
+    ...listLaterRuns(bundle, evidence),
+    ...(evidence.unstamped > 0
+      ? [`${evidence.unstamped} runs of rendered pages are not time-stamped yet.`]
+      : []),
   ]
 }
 
@@ -2150,7 +2362,7 @@ function verifyBundle(bundle            , trusted         )               {
     ...anchorFindings,
     ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
   ]
-  const missing = listMissing(bundle, trusted, {proofs, unstamped: evidence.unstamped})
+  const missing = listMissing(bundle, trusted, {proofs, evidence})
   const proof = proofs.at(-1)
   return {
     answer: findings.length > 0 ? 'not-verified' : missing.length > 0 ? 'consistent' : 'verified',
@@ -2185,39 +2397,55 @@ return {verifyBundle, verifyText}
 const module_commands_audit_log_verifier_main_ts = (() => {
 const {readFileSync} = process.getBuiltinModule('node:fs')
 const {parseArgs} = process.getBuiltinModule('node:util')
+const {toPrintable} = module_commands_audit_log_verifier_finding_ts
 const {MalformedInput, parseJson} = module_commands_audit_log_verifier_read_json_ts
 const {readKeySet} = module_commands_audit_log_verifier_read_bundle_ts
+const {isReceipt, verifyReceipt} = module_commands_audit_log_verifier_check_receipt_ts
 const {readOlderHeads} = module_commands_audit_log_verifier_older_heads_ts
 const {verifyText} = module_commands_audit_log_verifier_verify_bundle_ts
 const usage = `Usage: node verify-record.mjs bundle.json --keys keys.json --ca ca.pem --anchor position:hash | older-bundle.json
+       node verify-record.mjs receipt.json --keys receipt-keys.json --seal-keys keys.json
 
 VERIFIED (0): everything holds. CONSISTENT (3): nothing is wrong, and keys, CA, an older head or a time stamp is missing.
 NOT VERIFIED (1): something is wrong. 2: a file cannot be read.`
 
 const options = {
   keys: {type: 'string'},
+  'seal-keys': {type: 'string'},
   ca: {type: 'string'},
   anchor: {type: 'string', multiple: true},
 }
 
 const exitCodes = {verified: 0, 'not-verified': 1, consistent: 3}
 
+const print = (line        )       => console.log(toPrintable(line))
+
+const readKeys = (file                    ) =>
+  file === undefined ? undefined : readKeySet(parseJson(readFileSync(file, 'utf8'), file))
+
 function run()         {
   const {values, positionals} = parseArgs({options, allowPositionals: true})
   const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new MalformedInput(usage)
-  const {answer, findings, notes, missing, claim} = verifyText(readFileSync(file, 'utf8'), {
-    keys:
-      values.keys === undefined
-        ? undefined
-        : readKeySet(parseJson(readFileSync(values.keys, 'utf8'), values.keys)),
-    caPem: values.ca === undefined ? undefined : readFileSync(values.ca, 'utf8'),
-    olderHeads: (values.anchor ?? []).flatMap(readOlderHeads),
-  })
-  for (const note of [...notes, ...missing]) console.log(note)
+  if (file === undefined || positionals.length > 1) {
+    console.error(usage)
+    return 2
+  }
+  const text = readFileSync(file, 'utf8')
+  const keys = readKeys(values.keys)
+  if (isReceipt(text) && !keys)
+    throw new MalformedInput("A receipt holds no keys: give the site's with --keys.")
+  const {answer, findings, notes, missing, claim} =
+    isReceipt(text) && keys
+      ? verifyReceipt(text, {keys, sealKeys: readKeys(values['seal-keys'])})
+      : verifyText(text, {
+          keys,
+          caPem: values.ca === undefined ? undefined : readFileSync(values.ca, 'utf8'),
+          olderHeads: (values.anchor ?? []).flatMap(readOlderHeads),
+        })
+  for (const note of [...notes, ...missing]) print(note)
   for (const {name, position, words} of findings)
-    console.log(`FOUND ${name}${position === undefined ? '' : ` at entry ${position}`}: ${words}`)
-  console.log(
+    print(`FOUND ${name}${position === undefined ? '' : ` at entry ${position}`}: ${words}`)
+  print(
     {
       verified: `VERIFIED: ${claim}.`,
       consistent: `CONSISTENT: ${claim}. Nothing is wrong, but what the lines above name is missing to prove it.`,
@@ -2230,7 +2458,7 @@ function run()         {
 try {
   process.exitCode = run()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(toPrintable(error instanceof Error ? error.message : String(error)))
   process.exitCode = 2
 }
 return {}

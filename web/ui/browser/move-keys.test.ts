@@ -1,7 +1,7 @@
 import {expect, test, describe} from 'vitest'
 import {findNextTab} from './next-tab.ts'
-import {moveActive} from './move-active.ts'
-import {moveFocus} from './move-focus.ts'
+import {moveActive} from './use-active-option.ts'
+import {moveFocus} from '../menu/use-menu.ts'
 
 test.each([
   ['ArrowRight', 0, 'ltr', 1],

@@ -33,23 +33,16 @@ function Row({
   mark,
 }: Readonly<{strip: Strip; lines: readonly number[]; mark: string}>) {
   return (
-    <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
-      <rect
-        width="100%"
-        height={height}
-        className="fill-paper-sunk stroke-rule forced-colors:fill-[Canvas]"
-      />
+    <svg aria-hidden="true" width="100%" height={height} className="day-strip">
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
         <path
           d={bands
             .map(({from, until}) => `M${toPlace(from)} 0H${toPlace(until)}V${height}H${toPlace(from)}Z`)
             .join('')}
-          className="fill-signal forced-colors:fill-[CanvasText]"
         />
         <path
           d={lines.map((at) => `M${toPlace(at)} 0V${height}`).join('')}
           vectorEffect="non-scaling-stroke"
-          className="stroke-paper opacity-40 forced-colors:stroke-[GrayText]"
         />
       </svg>
       {line === undefined ? null : (

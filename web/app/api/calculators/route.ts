@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   if (refused) return refused
   try {
     const scope = {...query, country: detectedCountry(request.headers)}
-    const response = await respondWithPosition(query.symbol, await getVisitorRules(scope))
+    const response = await respondWithPosition(query.symbol, await getVisitorRules(scope), 'current')
     return Response.json(response, {headers: {'cache-control': 'private, no-store'}})
   } catch (error) {
     log.error({error}, 'the inputs of a position could not be read')

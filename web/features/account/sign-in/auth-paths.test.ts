@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {everyLink} from '#tests/support/link-rules.ts'
 import {readAllowedIntent, readNextPath, withNext} from './auth-paths.ts'
 
 test.each([
@@ -41,5 +42,5 @@ test.each([
   ['real', false, 'real'],
   ['other', true, undefined],
 ])('a sign-up for %j, where advertising CFDs is allowed: %j, is for %j', (sent, allowsMarketing, intent) => {
-  expect(readAllowedIntent({allowsMarketing}, sent)).toBe(intent)
+  expect(readAllowedIntent({...everyLink, allowsMarketing}, sent)).toBe(intent)
 })

@@ -1,6 +1,6 @@
 import {readPagePath} from '#i18n/public-path.ts'
 import {toSameSitePath} from '#web/http/same-site.ts'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 
 /** A query parameter that occurs once. */
 export const readSingleValue = (value: string | readonly string[] | undefined): string | undefined =>
@@ -38,7 +38,7 @@ export function signUpPath({intent, next}: SignUpPage): string {
 type CheckMailPage = Readonly<{intent: Intent | undefined; next: string}>
 
 /** The kind of account to open, if chosen and if the visitor's country allows advertising it. */
-export function readAllowedIntent(region: MarketingRules, sent: unknown): Intent | undefined {
+export function readAllowedIntent(region: LinkRules, sent: unknown): Intent | undefined {
   const intent = readIntent(sent)
   return mayLinkTo(region, signUpPath({intent, next: '/'})) ? intent : undefined
 }

@@ -15,6 +15,7 @@ import {PageHeader} from '#web/ui/page-header.tsx'
 import {Toaster} from '#web/ui/dialog/toaster.tsx'
 import {DueStatus, formatOption, nameInboxKind} from './inbox-labels.tsx'
 import {type InboxNames, type ListedItem, inboxPageSize} from './read-inbox.ts'
+import {speedsPath} from './speeds-screen.tsx'
 import {inboxItemPath, type InboxView, inboxPath} from './inbox-view.ts'
 
 type InboxColumnsOptions = Readonly<{lang: Language; names: InboxNames; isHandled: boolean}>
@@ -131,9 +132,14 @@ export function InboxScreen({lang, view, items, names, flash}: InboxScreenProps)
         title={words.title}
         lead={words.lead}
         actions={
-          <ButtonLink href={publicPath(lang, '/account')} tone="outline">
-            {words.toAccount}
-          </ButtonLink>
+          <>
+            <ButtonLink href={publicPath(lang, '/account')} tone="outline">
+              {words.toAccount}
+            </ButtonLink>
+            <ButtonLink href={publicPath(lang, speedsPath)} tone="outline">
+              {words.speeds.title}
+            </ButtonLink>
+          </>
         }
       />
       <div className="page-width grid gap-6 py-10">

@@ -42,7 +42,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 // "Why are you different?" names no subject.
 const vagueStems = new Set(listStems('different مختلف'))
-const glossaryStems = new Set(listStems('glossary'))
 
 /** Whether a question asks about a glossary term: it has all words of the term, and only words that the explanation contains. */
 function explainsTerm(
@@ -50,10 +49,9 @@ function explainsTerm(
   questionStems: readonly string[],
 ): boolean {
   const asked = new Set(questionStems)
-  const slug = [...pathStems].filter((stem) => !glossaryStems.has(stem))
   const isWhole = (stems: readonly string[]) => stems.length > 0 && stems.every((stem) => asked.has(stem))
   return (
-    (isWhole([...nameStems]) || isWhole(slug)) &&
+    (isWhole([...nameStems]) || isWhole([...pathStems])) &&
     questionStems.every((stem) => titleStems.has(stem) || pathStems.has(stem) || textStems.has(stem))
   )
 }

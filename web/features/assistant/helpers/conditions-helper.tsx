@@ -2,7 +2,7 @@ import {getTranslations} from 'next-intl/server'
 import type {Messages} from '#i18n/messages.ts'
 import type {Language} from '#domain/languages.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
-import {getTradingConditions} from '#web/parts/markets/get-trading-conditions.ts'
+import {getTradingConditions, pickTerms} from '#web/parts/markets/get-trading-conditions.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
@@ -75,7 +75,8 @@ export async function ConditionsHelper({scope, profile, query}: ConditionsHelper
     getTranslations('assistant.conditions'),
     getTradingConditions(lang),
   ])
-  const term = glossary.find(({slug}) => slug === query.term)
+  const terms = pickTerms(glossary, profile)
+  const term = terms.find(({slug}) => slug === query.term)
   return (
     <>
       <HelperForm lang={lang} helper="conditions" values={{term: term?.slug ?? ''}} submit={t('submit')}>
@@ -83,7 +84,7 @@ export async function ConditionsHelper({scope, profile, query}: ConditionsHelper
           name="term"
           label={t('term')}
           isUnchosen
-          options={glossary.map(({slug, term: name}) => ({value: slug, label: toPlainText(name)}))}
+          options={terms.map(({slug, term: name}) => ({value: slug, label: toPlainText(name)}))}
         />
       </HelperForm>
       {term ? <Explanation lang={lang} profile={profile} term={term} /> : null}
@@ -92,7 +93,6 @@ export async function ConditionsHelper({scope, profile, query}: ConditionsHelper
 }
 
 const sectionsPath = '/trading-conditions#'
-const glossaryAnchor = `${sectionsPath}glossary-`
 
 type ExplanationProps = Readonly<{lang: Language; profile: RegionProfile; term: Term}>
 
@@ -113,7 +113,7 @@ async function Explanation({lang, profile, term}: ExplanationProps) {
       </h3>
       <PassagePanel
         lang={lang}
-        passage={{title: term.otherTerm, text: term.definition, path: `${glossaryAnchor}${term.slug}`}}
+        passage={{title: term.otherTerm, text: term.definition, path: `/glossary/${term.slug}`}}
       />
       {context?.kind === 'fact' ? <FactPanel lang={lang} title={inRegion} fact={context.fact} /> : null}
       {context?.kind === 'words' ? (

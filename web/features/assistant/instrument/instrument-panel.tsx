@@ -129,6 +129,11 @@ export function InstrumentPanel({lang, answer}: Readonly<{lang: Language; answer
         <IsolatedText lang={lang}>{`${symbol} · ${readColumn(lang, instrument, 'name')}`}</IsolatedText>
       </h4>
       <Body lang={lang} answer={answer} />
+      {answer.kind === 'refused' || answer.price === null ? null : (
+        <p className="mt-3 text-sm tabular-nums">
+          <IsolatedText lang={lang}>{fill(words.price, {price: answer.price})}</IsolatedText>
+        </p>
+      )}
       <p className="mt-4">
         <ArrowLink href={publicPath(lang, link.path)}>{link.label}</ArrowLink>
       </p>

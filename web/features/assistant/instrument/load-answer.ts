@@ -8,6 +8,7 @@ import type {PricePart} from '#web/parts/position/price-figures.ts'
 import {type OfferedPage, getInstrumentPage} from '#web/parts/position/get-instrument-page.ts'
 import {type RegionProfile, getRegionProfile, getVisitorRules} from '#web/parts/region/get-region-profile.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
+import {describeQuotes} from '#web/parts/markets/quotes/get-quote.ts'
 import {log} from '#web/log/log.ts'
 import {type FoundQuestion, type UnclearQuestion, findInstrumentQuestion} from './find-question.ts'
 import type {Unclear} from './read-amounts.ts'
@@ -18,10 +19,12 @@ export type Offered = Extract<OfferedPage, {offer: 'offered'}>['page']
 /** The answer about an instrument: a refusal, or the requested figures. */
 export type InstrumentAnswer =
   | Readonly<{kind: 'refused'; found: Exclude<OfferedPage, {offer: 'offered'}>}>
-  | Readonly<{kind: 'leverage' | 'hours'; page: Offered; asked: FoundQuestion}>
+  | Readonly<{kind: 'leverage' | 'hours'; page: Offered; price: string | null; asked: FoundQuestion}>
   | Readonly<{
       kind: 'cost'
       page: Offered
+      /** The last price with its time. Null without one. */
+      price: string | null
       asked: FoundQuestion
       result: NonNullable<PricedTrade['result']>
       part: PricePart
@@ -53,7 +56,11 @@ const makeUnclear = (
   problem: Extract<Loaded, {kind: 'unclear'}>['problem'],
 ): Loaded => ({kind: 'unclear', problem, asked: {...asked, name: symbol}, symbols: [symbol]})
 
-async function loadCost(asked: FoundQuestion, page: Offered, scope: CountryScope): Promise<Loaded | null> {
+async function loadCost(
+  asked: FoundQuestion,
+  {page, price}: Readonly<{page: Offered; price: string | null}>,
+  scope: CountryScope,
+): Promise<Loaded | null> {
   const {symbol, account, lots, part = 'total'} = asked
   const nights = countNights(asked)
   const [day] = asked.days ?? []
@@ -71,7 +78,7 @@ async function loadCost(asked: FoundQuestion, page: Offered, scope: CountryScope
   const isOfSwap = part === 'total' || part === 'swap'
   if (isOfSwap && day !== undefined && trade.result?.position.bookings === 0)
     return makeUnclear(asked, {kind: 'weekend', text: day})
-  return trade.result ? {kind: 'cost', page, asked, result: trade.result, part} : null
+  return trade.result ? {kind: 'cost', page, price, asked, result: trade.result, part} : null
 }
 
 /** Loads the offer of an instrument. Another region's offer is loaded only if the rules of the reader's own region allow it. */
@@ -103,17 +110,21 @@ async function loadFigures(
   if (intent === 'offer') return await loadOffer(asked, found, scope, profile)
   if (found.offer !== 'offered') return {kind: 'refused', found}
   const {page} = found
+  const {instrument} = page.record
+  const prices = await describeQuotes([instrument], await getVisitorRules(scope))
+  const price = prices[instrument.symbol] ?? null
   switch (intent) {
     case 'leverage':
-      return page.position.accounts.length > 0 ? {kind: intent, page, asked} : null
+      return page.position.accounts.length > 0 ? {kind: intent, page, price, asked} : null
     case 'hours':
+      return page.market ? {kind: intent, page, price, asked} : null
     case 'holiday':
       return page.market ? {kind: intent, page, asked} : null
     case 'spreadAt':
       return page.observed ? {kind: intent, page, asked} : null
     case 'cost':
     default:
-      return await loadCost(asked, page, scope)
+      return await loadCost(asked, {page, price}, scope)
   }
 }
 

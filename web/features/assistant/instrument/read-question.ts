@@ -18,7 +18,8 @@ import {type Token, makeNameReader, readTokens} from './read-tokens.ts'
 // Advice, forecasts and the visitor's own account. The site's pages can't answer these questions, even if they share words.
 const outOfScope: readonly RegExp[] = [
   /\bshould i (?:buy|sell|invest|trade|short)\b|\b(?:good|best|right) time to (?:buy|sell)\b|\b(?:what|which) \w+ (?:should|to) (?:i )?(?:buy|sell)\b/u,
-  /\bwill (?:the )?(?:\S+ ){1,4}(?:go up|go down|rise|fall|drop|double|reach|crash)\b|\b(?:forecast|predict|prediction|price target)\b/u,
+  /\bwill (?:the )?(?:\S+ ){1,4}(?:go up|go down|rise|fall|drop|double|reach|crash)\b/u,
+  /\b(?:what|which) (?:\w+ ){1,2}will (?:\w+ )?(?:go up|go down|rise|fall|drop|double|reach|crash)\b|\b(?:forecast|predict|prediction|price target)\b/u,
   /\bbalance (?:of|in|on) my\b|\bmy (?:account |current )?(?:balance|profit|equity) (?:now|today|is)\b|\bwhat is my (?:\w+ )?(?:balance|profit|loss|equity)\b|\bmy open positions\b/u,
   /(?:هل|متي) (?:اشتري|ابيع|استثمر)|(?:تنصح|توصي|انصح)|(?:افضل|انسب) وقت (?:ل|لل)?(?:شراء|بيع)/u,
   /(?:^|\s)(?:سيرتفع|سينخفض|سيصعد|سيهبط|سيصل|سترتفع|ستنخفض|سيتضاعف|توقعاتكم|تتوقع)/u,

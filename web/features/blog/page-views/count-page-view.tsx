@@ -2,7 +2,7 @@
 
 import {useEffect, useRef} from 'react'
 import {whenIdle} from '#web/ui/browser/when-idle.ts'
-import {mayCount} from './counting-consent.ts'
+import {mayCount} from '#web/http/counting-consent.ts'
 import type {PageView} from './observe-page-view.ts'
 
 type Observed = Readonly<{article: Element; reading: PageView; signal: AbortSignal}>

@@ -1,6 +1,9 @@
 'use client'
 
 import {type FocusEvent, useState} from 'react'
+import {formatShortMoment} from '#domain/format/dates.ts'
+import type {Language} from '#domain/languages.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import type {Messages} from '#i18n/messages.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {publicPath} from '#i18n/public-path.ts'
@@ -117,6 +120,18 @@ type PartProps = Omit<CalculatorsProps, 'texts'> & Readonly<{checked: Checked}>
 const labelInCurrency = ({labels, currencies}: PartProps, code: string) =>
   labels.inCurrency.replace('{currency}', findCurrencyName(currencies, code))
 
+/** When the opening price was quoted. Empty for a typed or stored one. */
+const describeQuoted = (
+  lang: Language,
+  labels: Messages['calculators'],
+  quoted: PositionInputs['quoted'],
+): string =>
+  quoted
+    ? (quoted.isDemo ? labels.demoPricedAt : labels.pricedAt)
+        .replace('{price}', labels.midPrice)
+        .replace('{time}', formatShortMoment(lang, quoted.at))
+    : ''
+
 /** The fields of a position, with the submit button. */
 function Fields(props: PartProps) {
   const {scope, labels, checked} = props
@@ -138,9 +153,9 @@ function Fields(props: PartProps) {
         ) : null}
       </output>
       <PositionFields
-        lang={scope.lang}
         labels={labels}
         inQuote={labelInCurrency(props, inputs.quoteCurrency)}
+        quotedAt={describeQuoted(scope.lang, labels, checked.quoted)}
         values={values}
         change={changeWithin}
         inputs={inputs}

@@ -7,7 +7,6 @@ import {publicPath} from '#i18n/public-path.ts'
 import {Combobox} from '#web/ui/form/combobox.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {plainDigits} from '#domain/position/decimal.ts'
-import {listWeekdays} from '#domain/hours/calendar.ts'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
@@ -88,10 +87,11 @@ function formatAddress(lang: Language, values: CalculatorValues, symbol: string)
 }
 
 type PositionFieldsProps = Readonly<{
-  lang: Language
   labels: Messages['calculators']
   /** The quote currency in words. */
   inQuote: string
+  /** When the price was quoted, or empty. */
+  quotedAt: string
   values: CalculatorValues
   change: (field: PositionField, value: string) => void
   inputs: PositionInputs
@@ -99,7 +99,7 @@ type PositionFieldsProps = Readonly<{
 }>
 
 /** The fields of a position, after its instrument. */
-export function PositionFields({lang, labels, inQuote, account, ...position}: PositionFieldsProps) {
+export function PositionFields({labels, inQuote, quotedAt, account, ...position}: PositionFieldsProps) {
   const {values, change, inputs} = position
   const bound = (field: PositionField) => ({
     name: field,
@@ -137,18 +137,17 @@ export function PositionFields({lang, labels, inQuote, account, ...position}: Po
         />
       </FieldRow>
       <FieldRow>
-        <TextField {...bound('price')} {...numeric} label={labels.price} hint={inQuote} />
+        <TextField
+          {...bound('price')}
+          {...numeric}
+          label={labels.price}
+          hint={quotedAt === '' ? inQuote : `${inQuote}. ${quotedAt}`}
+        />
         <TextField {...bound('close')} {...numeric} label={labels.close} hint={inQuote} />
       </FieldRow>
       <FieldRow>
-        <TextField
-          {...bound('nights')}
-          inputMode="numeric"
-          autoComplete="off"
-          label={labels.nights}
-          hint={labels.nightsHint}
-        />
-        <Select {...bound('day')} label={labels.day} options={listWeekdays(lang)} />
+        <TextField {...bound('from')} type="date" label={labels.day} />
+        <TextField {...bound('until')} type="date" label={labels.closedOn} />
       </FieldRow>
     </>
   )

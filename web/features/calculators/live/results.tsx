@@ -5,7 +5,7 @@ import {joinList} from '#domain/language-forms.ts'
 import type {Messages} from '#i18n/messages.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
-import {type ProfitBreakdown, type Results as Calculated, calculate} from '#domain/position/calculate.ts'
+import {calculateHeld} from '#domain/position/holding-period.ts'
 import {formatSignedMoney} from '#domain/position/money-text.ts'
 import {nameCurrency} from '#domain/format/money.ts'
 import {nameWeekday} from '#domain/hours/calendar.ts'
@@ -19,32 +19,37 @@ import {
   listConvertedCurrencies,
   fillFormulas,
 } from '../../../parts/position/formulas.ts'
+import {HoldingLines} from './holding-lines.tsx'
 import {LeverageLine, ResultCard} from '../../../parts/position/result-card.tsx'
+
+type Outcome = NonNullable<ReturnType<typeof calculateHeld>['profit']>
 
 type OutcomeLinesProps = Readonly<{
   lang: Language
   labels: Messages['calculators']
-  outcome: ProfitBreakdown
+  outcome: Outcome
   currency: string
 }>
 
-const components = ['movement', 'spread', 'commission', 'swap'] as const
+const components = ['movement', 'spread', 'commission', 'swap', 'adjustments'] as const
 
 /** The components of a profit or loss, one per line. */
 const OutcomeLines = ({lang, labels, outcome, currency}: OutcomeLinesProps) => (
   <dl className="mt-2 text-sm">
-    {components.map((component) => (
-      <div key={component} className="flex justify-between gap-4 border-t border-rule py-1.5">
-        <dt className="text-text-quiet">{labels.parts[component]}</dt>
-        <dd className="tabular-nums">
-          {component === 'commission' && outcome.commission.eq(0) ? (
-            labels.included
-          ) : (
-            <IsolatedText lang={lang}>{formatSignedMoney(lang, outcome[component], currency)}</IsolatedText>
-          )}
-        </dd>
-      </div>
-    ))}
+    {components
+      .filter((component) => component !== 'adjustments' || !outcome.adjustments.eq(0))
+      .map((component) => (
+        <div key={component} className="flex justify-between gap-4 border-t border-rule py-1.5">
+          <dt className="text-text-quiet">{labels.parts[component]}</dt>
+          <dd className="tabular-nums">
+            {component === 'commission' && outcome.commission.eq(0) ? (
+              labels.included
+            ) : (
+              <IsolatedText lang={lang}>{formatSignedMoney(lang, outcome[component], currency)}</IsolatedText>
+            )}
+          </dd>
+        </div>
+      ))}
   </dl>
 )
 
@@ -56,14 +61,14 @@ type ResultsProps = Readonly<{
   inputs: PositionInputs
 }>
 
-const noResults: Calculated = {margin: null, pipValue: null, swap: null, profit: null}
+const noResults = {margin: null, pipValue: null, swap: null, profit: null, holding: null}
 
-const chooseTone = (outcome: ProfitBreakdown | null) => {
+const chooseTone = (outcome: Outcome | null) => {
   if (outcome === null || outcome.total.eq(0)) return undefined
   return outcome.total.gt(0) ? 'gain' : 'loss'
 }
 
-const needed = {lots: 'lots', open: 'price', close: 'close', nights: 'nights'} as const
+const needed = {lots: 'lots', open: 'price', close: 'close', nights: 'closedOn'} as const
 
 /** The labels of the required fields that a missing result needs. */
 const listMissingFields = (position: Position | null, labels: Messages['calculators']): string[] =>
@@ -116,7 +121,7 @@ const StoredRates = ({
 
 /** The four results of a position, each with its formula. */
 export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
-  const results = position ? calculate(position, inputs) : noResults
+  const results = position ? calculateHeld(position, inputs) : noResults
   const currency = position?.currency ?? inputs.quoteCurrency
   const amounts = formatAmounts(lang, results, currency)
   const filled = position ? fillFormulas(position, inputs) : null
@@ -169,6 +174,13 @@ export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
           filled={filled?.swap ?? ''}
         >
           {position ? <Bookings lang={lang} labels={labels} position={position} /> : null}
+          {results.holding ? (
+            <HoldingLines
+              {...{lang, inputs, position, currency}}
+              labels={labels.holding}
+              holding={results.holding}
+            />
+          ) : null}
         </ResultCard>
       </div>
       <p className="text-sm text-text-quiet">{labels.signs}</p>

@@ -17,6 +17,7 @@ const position: Position = {
   nights: null,
   day: 'monday',
   bookings: null,
+  period: null,
 }
 const limits = (risk: string, balance = '5000') => ({
   balance: decimal(balance),

@@ -24,7 +24,7 @@ function ArchivedProfile({lang, profile}: Readonly<{lang: Language; profile: Pro
   return (
     <>
       <SealProblem lang={lang} provenance={profile.provenance} />
-      {profile.keepsRules === false ? (
+      {profile.breaksTodaysRules === true ? (
         <div className="mb-6">
           <Callout lang={lang} tone="warning" title={labels.breaksRules}>
             <p className="max-w-[90ch]">{labels.breaksRulesText}</p>
@@ -75,7 +75,11 @@ function DocumentText({lang, document}: Readonly<{lang: Scope['lang']; document:
             </IsolatedText>
           </p>
           {/* The archive shows what was said. In no region does it lead to a promotion. */}
-          <Prose lang={lang} value={document.body} region={{allowsMarketing: false}} />
+          <Prose
+            lang={lang}
+            value={document.body}
+            region={{allowsMarketing: false, allowsCrypto: false, hiddenPaths: []}}
+          />
         </>
       ) : (
         <p>{labels.unreadable}</p>

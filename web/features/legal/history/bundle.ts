@@ -6,6 +6,7 @@ import {readAnchors, readEntries} from '#web/database/audit-log/entries.ts'
 import {siteEnvironment} from '#runtime/environment/site-environment.ts'
 import type {Scope} from '#web/routing/scope.ts'
 import {parseMoment} from '../../../parts/archive/moment.ts'
+import {listEvidence, writeEvidence, writeList} from '../load-evidence.ts'
 
 /** The range of a requested bundle: `at`, or `from` and `to`. Undefined if incomplete. A future time becomes now. */
 export function readRange(parameters: URLSearchParams, now: string): BundleRange | undefined {
@@ -47,4 +48,24 @@ export async function makeBundle(
     anchors,
     keys: siteEnvironment().SEAL_PUBLIC_KEYS,
   }
+}
+
+async function* writePieces(
+  {entries, anchors, keys, ...head}: Omit<Bundle, 'evidence'>,
+  evidence: Awaited<ReturnType<typeof listEvidence>>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"entries":`
+  yield* writeList(entries)
+  yield `,"anchors":${JSON.stringify(anchors)},"keys":${JSON.stringify(keys)},"evidence":`
+  yield* writeEvidence(evidence)
+  yield '}'
+}
+
+/** A bundle with its evidence as JSON, in pieces. Undefined if nothing concerns it. Throws if the log or the pages can't be read. */
+export async function writeBundle(
+  range: BundleRange,
+  scope: Scope,
+): Promise<AsyncGenerator<string> | undefined> {
+  const bundle = await makeBundle(range, scope)
+  return bundle && writePieces(bundle, await listEvidence(range, scope))
 }

@@ -15,6 +15,7 @@ import {ArrowLink} from '#web/ui/links.tsx'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
+import {rulesPath} from '../rules-screen.tsx'
 import {answerId, formValues, type HistoryQuery, verifyPath} from '../../../parts/archive/history-query.ts'
 import type {LegalHistoryPage} from '../../../parts/archive/get-legal-history-page.ts'
 
@@ -111,6 +112,9 @@ export function HistoryFrame({scope, page, regions, query, path, children}: Hist
           </p>
           <p className="mt-4">
             <ArrowLink href={publicPath(lang, verifyPath)}>{labels.verify.title}</ArrowLink>
+          </p>
+          <p className="mt-2">
+            <ArrowLink href={publicPath(lang, rulesPath)}>{labels.rules.link}</ArrowLink>
           </p>
         </Section>
       </div>

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {regionCodes} from '#domain/regions/regions.ts'
 import type {Shown} from '#web/database/audit-log/publications.ts'
-import {keepsRules} from '../../../parts/archive/archive.ts'
+import {breaksTodaysRules, keepsRules} from '../../../parts/archive/archive.ts'
 
 const documents = path.join(import.meta.dirname, '../../../../content/documents')
 
@@ -50,4 +50,16 @@ test('nothing is said of a profile of another content model, or of one that was 
   const profile = entry('regionProfile', 'regionProfile-EU', {leverageCaps: undefined})
   expect(keepsRules(profile, prescribed)).toBeUndefined()
   expect(keepsRules({...profile, content: 'null'}, prescribed)).toBeUndefined()
+})
+
+test('a recorded profile is judged as it was sealed, though the site limits its caps today', () => {
+  const {leverageCaps} = z
+    .object({leverageCaps: z.looseObject({})})
+    .parse(readContent('regionProfile', 'regionProfile-EU'))
+  const change = {maxLeverage: 50, leverageCaps: {...leverageCaps, fxMajor: 50}}
+  const profile = entry('regionProfile', 'regionProfile-EU', change)
+  expect([keepsRules(profile, prescribed), breaksTodaysRules(profile, prescribed)]).toEqual([true, true])
+  const first = entry('regionProfile', 'regionProfile-EU')
+  expect(breaksTodaysRules(first, prescribed)).toBe(false)
+  expect(breaksTodaysRules({...first, content: 'null'}, prescribed)).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import {Section} from '#web/ui/section.tsx'
 import {historyRoot, verifyPath} from '../../../parts/archive/history-query.ts'
 
 /** The steps to verify a bundle, in order. */
-const verificationSteps = ['get', 'run', 'entry', 'seal', 'stamp'] as const
+const verificationSteps = ['get', 'run', 'entry', 'seal', 'stamp', 'receipt'] as const
 type VerificationStep = (typeof verificationSteps)[number]
 
 /** The commands of each step, for a region and a language. They match `docs/verify-the-record.md`. */
@@ -37,10 +37,14 @@ export const listCommands = (
     'base64 -d token.txt > anchor.der',
     'openssl ts -verify -token_in -in anchor.der -CAfile ca.pem -digest HEAD_HASH',
   ].join('\n'),
+  receipt: [
+    `curl -o receipt-keys.json ${siteUrl}/.well-known/receipt-keys.json`,
+    'node verify-record.mjs receipt.json --keys receipt-keys.json --seal-keys keys.json',
+  ].join('\n'),
 })
 
 /** A text with field and file names between backticks, as in Markdown. They read from left to right in both languages. */
-const TextWithCode = ({lang, children}: Readonly<{lang: Language; children: string}>) =>
+export const TextWithCode = ({lang, children}: Readonly<{lang: Language; children: string}>) =>
   children.split('`').map((part, index) =>
     index % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
@@ -55,6 +59,21 @@ const TextWithCode = ({lang, children}: Readonly<{lang: Language; children: stri
     ),
   )
 
+/** Commands to copy, from left to right in both languages. */
+export const Commands = ({label, children}: Readonly<{label: string; children: string}>) => (
+  <section
+    dir="ltr"
+    aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    tabIndex={0}
+    className="mt-4 overflow-x-auto rounded-panel border border-rule bg-paper-sunk p-4 text-start text-sm leading-relaxed"
+  >
+    <pre>
+      <code>{children}</code>
+    </pre>
+  </section>
+)
+
 type StepProps = Readonly<{scope: Scope; siteUrl: string; step: VerificationStep}>
 
 function Step({scope, siteUrl, step}: StepProps) {
@@ -66,17 +85,9 @@ function Step({scope, siteUrl, step}: StepProps) {
       <p className="max-w-[68ch]">
         <TextWithCode lang={lang}>{labels[`${step}Text`]}</TextWithCode>
       </p>
-      <section
-        dir="ltr"
-        aria-label={labels.commands.replace('{step}', title)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="mt-4 overflow-x-auto rounded-panel border border-rule bg-paper-sunk p-4 text-start text-sm leading-relaxed"
-      >
-        <pre>
-          <code>{listCommands(siteUrl, scope)[step]}</code>
-        </pre>
-      </section>
+      <Commands label={labels.commands.replace('{step}', title)}>
+        {listCommands(siteUrl, scope)[step]}
+      </Commands>
     </Section>
   )
 }

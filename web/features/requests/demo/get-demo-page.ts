@@ -3,14 +3,8 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages.ts'
-import {
-  claimFields,
-  claimShape,
-  featureFields,
-  featureShape,
-  pageHeadShape,
-  pageHeadFields,
-} from '../../../content/page-parts.ts'
+import {claimFields, claimShape, featureFields, featureShape} from '../../../content/page-parts.ts'
+import {pageHeadShape, pageHeadFields} from '../../../../schemas/queries/page-texts.ts'
 import {faqFields, faqsShape} from '../../../parts/article/faq-fields.ts'
 import {formTextFields, formTextsShape} from '../../../parts/forms/form-texts.ts'
 import {demoPlatforms} from './demo-shape.ts'

@@ -8,9 +8,9 @@ import {
   maxCompared,
 } from '#domain/instruments/search/table-queries.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#i18n/messages.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import type {TableMessages} from './explorer-labels.ts'
 
 type ComparisonProps = Readonly<{
   labels: Readonly<{comparison: string; comparisonCaption: string; removeFromComparison: string}>
@@ -81,7 +81,7 @@ function Comparison({labels, columns, rows, addressWithout, onRemove}: Compariso
 
 type ComparedInstrumentsProps = Readonly<{
   lang: Language
-  labels: Messages['instruments']
+  labels: TableMessages
   columns: ReadonlyArray<Column<InstrumentRow, string>>
   rows: readonly InstrumentRow[]
   query: InstrumentsQuery
@@ -114,7 +114,7 @@ export function ComparedInstruments({
 
 type CompareTrayProps = Readonly<{
   lang: Language
-  labels: Messages['instruments']
+  labels: TableMessages
   /** Symbols of the compared instruments. */
   symbols: readonly string[]
 }>

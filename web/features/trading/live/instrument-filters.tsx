@@ -13,10 +13,10 @@ import {
   availabilities,
 } from '#domain/instruments/search/table-queries.ts'
 import type {Language} from '#domain/languages.ts'
-import type {Messages} from '#i18n/messages.ts'
 import type {OfferLabels} from '#i18n/offer-label.ts'
 import {onlyWide} from '../instrument-columns.tsx'
 import {RowCount, SearchBox} from './table-tools.tsx'
+import type {TableMessages} from './explorer-labels.ts'
 
 type FilterSelectProps = Readonly<{
   name: string
@@ -91,14 +91,11 @@ function ColumnChooser({label, names, chosen, onChoose}: ColumnChooserProps) {
       </summary>
       <fieldset
         id={id}
-        className="absolute start-0 z-30 mt-1 w-64 max-w-[80vw] rounded-panel border border-rule-strong bg-paper p-2"
+        className="column-choices absolute start-0 z-30 mt-1 w-64 max-w-[80vw] rounded-panel border border-rule-strong bg-paper p-2"
       >
         <legend className="sr-only">{label}</legend>
         {instrumentColumnKeys.map((key) => (
-          <label
-            key={key}
-            className={`flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-paper-sunk ${key === 'group' ? onlyWide : ''}`}
-          >
+          <label key={key} {...(key === 'group' && {className: onlyWide})}>
             <input
               type="checkbox"
               name="columns"
@@ -119,7 +116,7 @@ function ColumnChooser({label, names, chosen, onChoose}: ColumnChooserProps) {
 
 type InstrumentFiltersProps = Readonly<{
   lang: Language
-  labels: Messages['instruments']
+  labels: TableMessages
   offerLabels: OfferLabels
   bases: readonly string[]
   query: InstrumentsQuery

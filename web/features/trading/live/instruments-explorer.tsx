@@ -1,7 +1,6 @@
 'use client'
 
 import {useCallback, useEffect, useState, memo, useMemo} from 'react'
-import type {Messages} from '#i18n/messages.ts'
 import {
   maxCompared,
   type InstrumentsQuery,
@@ -19,18 +18,20 @@ import type {InstrumentRow} from '#domain/instruments/rows/row-shapes.ts'
 import {useEarlyChecks} from '#web/ui/browser/use-early-value.ts'
 import {useNearViewport} from '#web/ui/browser/use-near-viewport.ts'
 import type {Scope} from '#web/routing/scope.ts'
+import type {RenderedQuotes} from '#web/parts/markets/quotes/get-quote.ts'
+import {DemoMark, groupQuotes, placeQuote} from '#web/parts/markets/quotes/quote-figures.tsx'
 import {compareColumn, instrumentColumns} from '../instrument-columns.tsx'
 import {type TableLabels, NothingFound, TableFoot} from './table-state.tsx'
 import {LiveTable, Skippable} from './live-table.tsx'
 import {nextSort, toAriaSort} from './table-sort.tsx'
-import type {ExplorerLabels} from './explorer-labels.ts'
+import type {ExplorerLabels, TableMessages} from './explorer-labels.ts'
 import {CompareTray, ComparedInstruments} from './comparison.tsx'
 import {tabId, InstrumentsForm} from './instruments-form.tsx'
 import {loadingRowCount, makeInstrumentsFileAddress} from './trading-queries.ts'
 import {type FirstInstruments, useInstruments} from './live-rows.ts'
 
 /** Explains how to compare instruments. */
-const CompareNote = ({labels}: Readonly<{labels: Messages['instruments']}>) => (
+const CompareNote = ({labels}: Readonly<{labels: TableMessages}>) => (
   <p className="text-sm text-text-quiet print:hidden">
     {labels.compareNote.replace('{most}', String(maxCompared))}
   </p>
@@ -55,9 +56,10 @@ function useInstrumentsQuery(first: InstrumentsQuery) {
 
 type InstrumentsTableProps = Readonly<{
   lang: Language
-  labels: Pick<Messages, 'instruments'> & Readonly<{trading: TableLabels}>
+  labels: Readonly<{instruments: TableMessages; trading: TableLabels}>
   groups: readonly CountedGroup[]
   offerLabels: OfferLabels
+  quotes: RenderedQuotes['bySymbol']
   /** Id of the form that is submitted without JavaScript. */
   form: string
   chosen: InstrumentsQuery['columns']
@@ -76,11 +78,11 @@ const {find, group, base, availability} = emptyQuery
 const toSymbol = ({symbol}: InstrumentRow) => symbol
 
 function useColumns(props: InstrumentsTableProps) {
-  const {lang, labels, groups, offerLabels, form, chosen, compared, changeQuery} = props
+  const {lang, labels, groups, offerLabels, quotes, form, chosen, compared, changeQuery} = props
   useEarlyChecks(form, 'compare', compared, (compare) => changeQuery({compare}))
   const columns = useMemo(
-    () => instrumentColumns({lang, labels: labels.instruments, groups, offerLabels}),
-    [lang, labels, groups, offerLabels],
+    () => instrumentColumns({lang, labels: labels.instruments, groups, offerLabels, quotes}),
+    [lang, labels, groups, offerLabels, quotes],
   )
   return useMemo(
     () => [
@@ -98,14 +100,17 @@ function useColumns(props: InstrumentsTableProps) {
 
 /** The rows for a query. Memoized, so that typing in the query doesn't render unchanged rows. */
 const InstrumentsTable = memo(function InstrumentsTable(props: InstrumentsTableProps) {
-  const {labels, form, sort, changeQuery, rows, isNear, isComplete, startOverOn, skeletons, loadMore} = props
+  const {labels, quotes, form, sort, changeQuery, rows, isNear} = props
+  const {isComplete, startOverOn, skeletons, loadMore} = props
   return (
     <Skippable label={labels.instruments.skipTable}>
       <LiveTable
         caption={labels.instruments.caption}
+        width={props.chosen.length > 9 ? 'sm:min-w-[78rem] sm:rtl:min-w-[86rem]' : 'sm:min-w-[60rem]'}
         columns={useColumns(props)}
         rows={rows}
         toKey={toSymbol}
+        toAttributes={({symbol, offer}) => (offer === 'offered' ? placeQuote(symbol, quotes[symbol]) : {})}
         sorting={{
           toAriaSort: (by) => toAriaSort(sort, by),
           toggle: (by) => changeQuery({sort: nextSort(sort, by)}),
@@ -158,9 +163,9 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   )
   const listed = useMemo(() => new Set(rows.slice(0, queriedRows).map(({symbol}) => symbol)), [rows])
   const allBases = useMemo(() => listBases(bases, tableState.rows), [bases, tableState.rows])
-  const common = {lang, groups, offerLabels: labels.offer}
+  const common = {lang, groups, offerLabels: labels.offer, quotes: first.quotes.bySymbol}
   return (
-    <div ref={place} className="space-y-4">
+    <div ref={place} className="space-y-4" {...groupQuotes(scope, labels.instruments.quote)}>
       <InstrumentsForm
         {...common}
         labels={labels.instruments}
@@ -172,6 +177,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
         count={count}
         listed={listed}
       />
+      <DemoMark label={labels.demoQuotes} isDemo={first.quotes.isDemo} />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, query.group)}>
         <InstrumentsTable
           {...common}

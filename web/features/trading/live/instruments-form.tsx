@@ -4,13 +4,12 @@ import {type KeyboardEvent, useRef} from 'react'
 import {sortText, type InstrumentsQuery} from '#domain/instruments/search/table-queries.ts'
 import {formatSize} from '#domain/format/numbers.ts'
 import {type Language, getDirection} from '#domain/languages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {findNextTab} from '#web/ui/browser/next-tab.ts'
 import {publicPath} from '#i18n/public-path.ts'
-import type {Messages} from '#i18n/messages.ts'
 import type {OfferLabels} from '#i18n/offer-label.ts'
 import type {CountedGroup} from '#domain/instruments/rows/make-rows.ts'
 import {InstrumentFilters} from './instrument-filters.tsx'
+import type {TableMessages} from './explorer-labels.ts'
 
 type HiddenQueryFieldsProps = Readonly<{
   query: Pick<InstrumentsQuery, 'group' | 'sort' | 'compare'>
@@ -83,9 +82,7 @@ function GroupTabs({lang, label, tabs, selected, panel, onSelect}: GroupTabsProp
           className="choice"
         >
           {name}
-          <span>
-            <IsolatedNumber lang={lang}>{formatSize(count)}</IsolatedNumber>
-          </span>
+          <bdi>{formatSize(count)}</bdi>
         </button>
       ))}
     </div>
@@ -97,7 +94,7 @@ type InstrumentsFormProps = Readonly<{
   /** Id of the panel with the table. */
   panel: string
   lang: Language
-  labels: Messages['instruments']
+  labels: TableMessages
   groups: readonly CountedGroup[]
   bases: readonly string[]
   offerLabels: OfferLabels

@@ -5,6 +5,7 @@ import {useCallback, useDeferredValue, useMemo} from 'react'
 import type * as z from 'zod/mini'
 import type {ResultPage, PageAfter} from '#domain/instruments/rows/result-page.ts'
 import type {Scope} from '#web/routing/scope.ts'
+import type {RenderedQuotes} from '../../../parts/markets/quotes/get-quote.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/row-shapes.ts'
 import {
   isUnfiltered,
@@ -141,6 +142,8 @@ export type FirstInstruments = FirstRows<InstrumentRow> &
     /** Whether the catalogue is too long to send at once. */
     isLong: boolean
     compared: readonly InstrumentRow[]
+    /** Quotes of the rows. */
+    quotes: RenderedQuotes
   }>
 
 /** All instruments, which the browser filters by the query. */

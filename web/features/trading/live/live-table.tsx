@@ -91,6 +91,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   columns: ReadonlyArray<Column<Row, Key>>
   rows: readonly Row[]
   toKey: (row: Row) => string
+  /** Further attributes of a row. */
+  toAttributes?: (row: Row) => object
   sorting: Sorting<Key>
   /** The table scrolls back to its first row when this changes. */
   startOverOn: unknown
@@ -104,6 +106,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   skeletons: number
   /** Called when the visitor scrolls close to the last row. */
   onEndNear?: () => void
+  /** Class for the table's least width, for wide screens. */
+  width: string
   /** Replaces the rows of an empty table. */
   empty: ReactNode
 }>
@@ -132,6 +136,9 @@ export function Skippable({label, children}: Readonly<{label: string; children: 
   )
 }
 
+/** The attributes of the row at an index of all rows. */
+const place = (index: number) => ({'data-index': index, 'aria-rowindex': index + 2})
+
 /** A long table in a frame of fixed height, so that the page doesn't shift while it is searched, sorted or filled. */
 export function LiveTable<Row extends object, Key extends string>(props: LiveTableProps<Row, Key>) {
   const {
@@ -139,6 +146,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
     columns,
     rows,
     toKey,
+    toAttributes,
     sorting,
     orderLabel,
     startOverOn,
@@ -146,6 +154,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
     isNear,
     skeletons,
     onEndNear,
+    width,
     empty,
   } = props
   const keyAt = useCallback(
@@ -171,12 +180,13 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
     <section
       ref={frame}
       aria-label={caption}
+      data-quote-scroller=""
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh] print:h-auto print:max-h-none noscript:h-auto`}
     >
       <table
-        className={`${denseTableStyle} sm:min-w-[60rem] sm:table-fixed xl:min-w-0 print:min-w-0`}
+        className={`${denseTableStyle} ${width} sm:table-fixed print:min-w-0`}
         aria-rowcount={rows.length + 1}
       >
         <caption className="sr-only">{caption}</caption>
@@ -188,7 +198,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
         <tbody>
           <Gap height={before} />
           {rows.slice(start, end).map((row, offset) => (
-            <tr key={toKey(row)} ref={measure} data-index={start + offset} aria-rowindex={start + offset + 2}>
+            <tr key={toKey(row)} ref={measure} {...place(start + offset)} {...toAttributes?.(row)}>
               {renderCells(row)}
             </tr>
           ))}

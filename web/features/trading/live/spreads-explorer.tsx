@@ -4,9 +4,9 @@ import {useDeferredValue, useMemo, useState} from 'react'
 import type {Language} from '#domain/languages.ts'
 import {type PluralForms, choosePlural} from '#domain/plural.ts'
 import {spreadLimits, type SpreadTone, spreadTones} from '#domain/spreads/spread.ts'
-import type {Messages} from '#i18n/messages.ts'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {Scope} from '#web/routing/scope.ts'
+import {type PackedSpreads, unpackSpreads} from '#domain/instruments/rows/packed-spreads.ts'
 import type {SpreadRow} from '#domain/instruments/rows/row-shapes.ts'
 import {filterRows, sortRows} from '#domain/instruments/search/select-rows.ts'
 import {
@@ -20,13 +20,13 @@ import {SpreadMark} from '../../../parts/markets/market-data/instrument-display.
 import {spreadColumns} from '../spread-columns.tsx'
 import {makeSpreadsQueryOptions, loadingRowCount, makeSpreadsFileAddress} from './trading-queries.ts'
 import {type FirstRows, nothingToLoad, useLiveRows, useLongTable} from './live-rows.ts'
-import type {ExplorerLabels} from './explorer-labels.ts'
+import type {ExplorerLabels, TableMessages} from './explorer-labels.ts'
 import {AccountButtons, type AccountChoice, TableTools} from './table-tools.tsx'
 import {LiveTable, Skippable} from './live-table.tsx'
 import {NothingFound, TableFoot} from './table-state.tsx'
 import {useSort} from './table-sort.tsx'
 
-type ToneLegendProps = Readonly<{lang: Language; tones: Messages['instruments']['tones']}>
+type ToneLegendProps = Readonly<{lang: Language; tones: TableMessages['tones']}>
 
 const write = (lang: Language, forms: PluralForms, count: number): string =>
   choosePlural(lang, forms, count).replace('{count}', String(count))
@@ -121,7 +121,7 @@ type SpreadsExplorerProps = Readonly<{
   total: number
   /** Whether they are too many to send at once. */
   isLong: boolean
-  first: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
+  first: PackedSpreads
   asOf: Pick<FirstRows<SpreadRow>, 'asOf' | 'isLive'>
 }>
 
@@ -135,10 +135,11 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
   const [account, setAccount] = useState(firstAccount)
   const [query, setQuery] = useState('')
   const {sort, ...sorting} = useSort<SpreadSort>()
+  const firstRows = useMemo(() => unpackSpreads(first, account), [first, account])
   const {searchText, tableState, rows, count, loadMore} = useSpreads(
     scope,
     account,
-    {rows: first[account] ?? [], total, isLong, ...asOf},
+    {rows: firstRows, total, isLong, ...asOf},
     {find: query, sort},
     isNear,
   )
@@ -158,6 +159,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
       <ToneLegend lang={lang} tones={labels.instruments.tones} />
       <Skippable label={labels.instruments.skipTable}>
         <LiveTable
+          width="sm:min-w-[60rem] xl:min-w-0"
           caption={labels.instruments.spreadsCaption}
           columns={columns}
           rows={rows}

@@ -14,7 +14,8 @@ export function subscribeToMarketData(
 ): () => void {
   const client = new RealtimeClient(address, {params: {apikey: apiKey}})
   client
-    .channel('market-data')
+    // Only the database sends to a private channel.
+    .channel('market-data', {config: {private: true}})
     .on('broadcast', {event: 'changed'}, (message) => {
       const parsed = messageShape.safeParse(message)
       if (parsed.success) onChange(parsed.data.payload.version)

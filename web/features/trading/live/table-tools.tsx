@@ -8,7 +8,7 @@ import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {useEarlyValue} from '#web/ui/browser/use-early-value.ts'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import type {Messages} from '#i18n/messages.ts'
+import type {TableMessages} from './explorer-labels.ts'
 
 type RowCountProps = Readonly<{lang: Language; forms: PluralForms; count: number}>
 
@@ -109,7 +109,7 @@ export function AccountButtons({label, accounts, selected, onSelect}: AccountBut
 
 type TableToolsProps = Readonly<{
   lang: Language
-  labels: Messages['instruments']
+  labels: TableMessages
   query: string
   onQuery: (query: string) => void
   count: number

@@ -1,5 +1,9 @@
 import {readColumn} from '#domain/language-details.ts'
 import type {MarketDataSnapshot} from '#web/database/market-data/market-data-snapshot.ts'
+import type {Quotes} from '#web/database/market-data/quotes.ts'
+import {computeMid} from '#domain/quotes/bars.ts'
+import type {DayQuote} from '#domain/quotes/quote-texts.ts'
+import {describeBasis} from '#web/parts/markets/market-data/instrument-display.tsx'
 import type {InstrumentGroup} from '#domain/instruments/instrument.ts'
 import {type Messages, getMessages} from '#i18n/messages.ts'
 import {type OfferLabels, offerLabel} from '#i18n/offer-label.ts'
@@ -47,8 +51,29 @@ export const toCsv = <Row>(
   notes: readonly string[],
 ): string => `${startOfFile(notes, head)}${toLines(rows.map(formatLine))}`
 
+/** A row of the file of instruments. */
+type QuotedRow = InstrumentRow & Readonly<{quote: DayQuote | null}>
+
+/** Adds the quote to the row of an offered instrument. Other rows have no prices. */
+export const addQuote = (row: InstrumentRow, quote: DayQuote | undefined): QuotedRow => ({
+  ...row,
+  quote: row.offer === 'offered' ? (quote ?? null) : null,
+})
+
 /** A column in the file: its header, and its cell for a row. */
-type Field = readonly [head: string, cell: (row: InstrumentRow) => CsvCell]
+type Field = readonly [head: string, cell: (row: QuotedRow) => CsvCell]
+
+/** The change since the close of the day before, in percent. */
+const computeChange = (quote: DayQuote | null): number | null =>
+  quote === null || quote.previousClose === null
+    ? null
+    : Number((100 * (computeMid(quote) / quote.previousClose - 1)).toFixed(2))
+
+const priceColumns: ReadonlySet<InstrumentColumnKey> = new Set(['bid', 'ask', 'change'])
+
+/** Whether the file for a query has prices. */
+export const hasPrices = ({columns}: Pick<InstrumentsQuery, 'columns'>): boolean =>
+  columns.some((key) => priceColumns.has(key))
 
 type FieldOptions = Readonly<{
   labels: Messages['instruments']
@@ -64,6 +89,9 @@ const listFields = ({
 }: FieldOptions): Readonly<Record<InstrumentColumnKey, readonly Field[]>> => ({
   name: [[labels.name, (row) => row.name]],
   group: [[labels.group, (row) => groups.get(row.group) ?? row.group]],
+  bid: [[labels.bid, ({quote}) => quote?.bid ?? '']],
+  ask: [[labels.ask, ({quote}) => quote?.ask ?? '']],
+  change: [[labels.changeInFile, ({quote}) => computeChange(quote) ?? '']],
   pipSize: [[labels.pipSize, (row) => row.pipSize ?? '']],
   lotSize: [[labels.lotSize, (row) => row.lotSize ?? '']],
   lots: [
@@ -82,12 +110,25 @@ export function makeInstrumentsFile(
   groups: readonly InstrumentGroup[],
   rules: VisitorRules,
   {columns}: Pick<InstrumentsQuery, 'columns'>,
-): CsvFile<InstrumentRow> {
+): CsvFile<QuotedRow> {
   const {instruments: labels, offer: offerLabels} = getMessages(rules.lang)
   const names = new Map(groups.map((group) => [group.code, readColumn(rules.lang, group, 'name')]))
   const known = listFields({labels, groups: names, offerLabels})
   const symbol: Field = [labels.symbol, (row) => row.symbol]
-  const fields = [symbol, ...columns.flatMap((key) => known[key])]
+  const time: Field = [
+    labels.quotedAt,
+    ({quote}) => (quote === null ? '' : new Date(quote.at).toISOString().replace(/\.\d+Z$/u, 'Z')),
+  ]
+  // Programs read columns by position, so prices are where no other column moves, with their time.
+  const isPrice = (key: InstrumentColumnKey) => priceColumns.has(key)
+  const isLast = (key: InstrumentColumnKey) => key === 'availability'
+  const fields = [
+    symbol,
+    ...columns.filter((key) => !isPrice(key) && !isLast(key)).flatMap((key) => known[key]),
+    ...columns.filter(isPrice).flatMap((key) => known[key]),
+    ...(hasPrices({columns}) ? [time] : []),
+    ...columns.filter(isLast).flatMap((key) => known[key]),
+  ]
   return {head: fields.map(([head]) => head), formatLine: (row) => fields.map(([, cell]) => cell(row))}
 }
 
@@ -96,9 +137,12 @@ export function instrumentsCsv(
   snapshot: MarketDataSnapshot,
   rules: VisitorRules,
   query: InstrumentsQuery,
-  notes: readonly string[],
+  {notes, quotes}: Readonly<{notes: readonly string[]; quotes: Quotes}>,
 ): string {
-  const rows = selectInstruments(listInstrumentRows(snapshot, rules), query)
+  const ids = new Map(snapshot.instruments.map(({symbol, id}) => [symbol, id]))
+  const rows = selectInstruments(listInstrumentRows(snapshot, rules), query).map((row) =>
+    addQuote(row, quotes.byId.get(ids.get(row.symbol) ?? '')),
+  )
   return toCsv(makeInstrumentsFile(snapshot.groups, rules, query), rows, notes)
 }
 
@@ -126,6 +170,10 @@ export function makeSpreadsFile({lang}: Pick<VisitorRules, 'lang'>): CsvFile<Spr
       labels.commissionCurrency,
       labels.spreadCost,
       labels.quoteCurrency,
+      labels.basis,
+      labels.measuredFrom,
+      labels.measuredUntil,
+      labels.measuredQuotes,
       labels.availability,
     ],
     formatLine: (row) => [
@@ -138,6 +186,10 @@ export function makeSpreadsFile({lang}: Pick<VisitorRules, 'lang'>): CsvFile<Spr
       row.commissionCurrency,
       row.spreadCost ?? '',
       row.quoteCurrency,
+      row.avg === null ? '' : describeBasis(lang, labels, row.measured),
+      row.measured?.from ?? '',
+      row.measured?.until ?? '',
+      row.measured?.quotes ?? '',
       offerLabel(offer, row.offer),
     ],
   }

@@ -10,6 +10,8 @@ import {makeInstrumentRow, type VisitorRules} from '#domain/instruments/rows/mak
 import type {InstrumentSort, RowQuery} from '#domain/instruments/search/table-queries.ts'
 import {findOtherName} from '#domain/instruments/search/other-names.ts'
 import {toSearchWords} from '#domain/instruments/search/select-rows.ts'
+import type {Quotes} from '#web/database/market-data/quotes.ts'
+import {addQuote} from './csv-files.ts'
 import {allPages, offerQuery, pageRows, timeoutMilliseconds, readInParts} from './read-pages.ts'
 
 // Maximum number of rows per database response.
@@ -55,29 +57,33 @@ async function prepare({query, rules, after, maxRows}: PageRequest) {
   }
   const byNumber = query.sort !== null && !isText(query.sort.by)
   const read = (signal: AbortSignal) =>
-    readInParts({byNumber, availability: query.availability, after, limit: maxRows}, (part) =>
-      findInstruments(
+    readInParts({byNumber, availability: query.availability, after, limit: maxRows}, async (part) => {
+      const isRest = byNumber && !part.byNumber
+      const readValue = (instrument: Instrument) =>
+        isRest ? instrument.symbol : String(order.readValue(instrument))
+      const found = await findInstruments(
         {
           ...common,
           availability: part.availability,
-          sort: byNumber && !part.byNumber ? 'symbol' : order.column,
-          descending: (query.sort?.descending ?? false) && part.byNumber === byNumber,
+          sort: isRest ? 'symbol' : order.column,
+          descending: (query.sort?.descending ?? false) && !isRest,
           after: part.after?.symbol ?? null,
           afterValue: part.after?.value ?? null,
           limit: part.limit,
         },
+        readValue,
         signal,
-      ),
-    )
+      )
+      // A cursor into the rest has no value.
+      return found.map(({shown, stored}) => ({instrument: shown, value: isRest ? '' : readValue(stored)}))
+    })
   const count = (signal: AbortSignal) =>
     countInstruments({...common, availability: query.availability}, signal)
-  const makeCursor = (instrument: Instrument): string =>
-    byNumber && makeRow(instrument).offer !== 'offered' ? '' : String(order.readValue(instrument))
-  const makePage = (instruments: readonly Instrument[]) => {
-    const last = instruments.length === maxRows ? instruments.at(-1) : undefined
+  const makePage = (found: ReadonlyArray<Readonly<{instrument: Instrument; value: string}>>) => {
+    const last = found.length === maxRows ? found.at(-1) : undefined
     return {
-      rows: instruments.map(makeRow),
-      next: last ? {symbol: last.symbol, value: makeCursor(last)} : null,
+      rows: found.map(({instrument}) => makeRow(instrument)),
+      next: last ? {symbol: last.instrument.symbol, value: last.value} : null,
     }
   }
   return {read, count, makePage}
@@ -95,9 +101,12 @@ export async function findPage(
   return {...makePage(instruments), found}
 }
 
-/** All instruments for a query, page by page. */
-export const findEveryPage = (query: RowQuery, rules: VisitorRules) =>
+/** All instruments for a query with their quotes, page by page. */
+export const findEveryPage = (query: RowQuery, rules: VisitorRules, {byId}: Quotes) =>
   allPages(async (after) => {
     const {read, makePage} = await prepare({query, rules, after, maxRows: fileRows})
-    return makePage(await read(timeoutSignal(timeoutMilliseconds)))
+    const found = await read(timeoutSignal(timeoutMilliseconds))
+    const ids = new Map(found.map(({instrument: {symbol, id}}) => [symbol, id]))
+    const {rows, next} = makePage(found)
+    return {rows: rows.map((row) => addQuote(row, byId.get(ids.get(row.symbol) ?? ''))), next}
   })

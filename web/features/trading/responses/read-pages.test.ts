@@ -16,6 +16,27 @@ test('yields all pages, each after the last row of the one before', async () => 
   expect(requested).toEqual([null, {symbol: 'S2', value: '2'}, {symbol: 'S4', value: '4'}])
 })
 
+test('reads a page while the one before is sent, and only that one', async () => {
+  const requested: unknown[] = []
+  const pages = allPages(async (after) => {
+    requested.push(after?.value ?? 'first')
+    return await Promise.resolve({rows: [after], next: {symbol: 'S', value: String(requested.length)}})
+  })
+  await pages.next()
+  expect(requested).toEqual(['first', '1'])
+  await pages.return()
+  expect(requested).toEqual(['first', '1'])
+})
+
+test('throws the failure of a page when it is asked for, not before', async () => {
+  const pages = allPages(async (after) => {
+    if (after !== null) throw new Error('unavailable')
+    return await Promise.resolve({rows: ['EURUSD'], next: {symbol: 'EURUSD', value: ''}})
+  })
+  expect((await pages.next()).value).toEqual(['EURUSD'])
+  await expect(pages.next()).rejects.toThrow('unavailable')
+})
+
 const catalogue = [
   {symbol: 'AAA', value: 3},
   {symbol: 'BBB', value: null},

@@ -13,16 +13,18 @@ export const timeoutMilliseconds = 4_000
 /** A page of rows, and the cursor of the next page. Null after the last page. */
 export type RowsPage<Row> = Readonly<{rows: readonly Row[]; next: PageAfter | null}>
 
-/** The rows of all pages, page by page, each fetched after the last row of the previous one. */
+/** The rows of all pages, page by page, each fetched after the last row of the previous one, while that one is sent. */
 export async function* allPages<Row>(
   fetchPage: (after: PageAfter | null) => Promise<RowsPage<Row>>,
 ): AsyncGenerator<readonly Row[], void> {
-  let after: PageAfter | null = null
-  do {
-    const page: RowsPage<Row> = await fetchPage(after)
+  let next: Promise<RowsPage<Row>> | null = fetchPage(null)
+  while (next !== null) {
+    const page: RowsPage<Row> = await next
+    next = page.next && fetchPage(page.next)
+    // The reader of this page gets the error. A client may leave before it reads the page.
+    next?.catch(() => undefined)
     yield page.rows
-    after = page.next
-  } while (after !== null)
+  }
 }
 
 /** The parameters that let a database search decide on a region's offer, like `findOffer` does. */

@@ -36,6 +36,16 @@ export const readVisitor = read(visitor)
 export const readVisitorAndAccount = read(visitorAndAccount)
 
 const symbol = z.string().regex(symbolShape)
+const maxSymbols = 100
+const symbolList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(symbol).min(1).max(maxSymbols))
+
+/** Reads `?symbols=EURUSD,GBPUSD`. Null if one isn't a symbol, and for none or more than a hundred. */
+export const readSymbols = (parameters: URLSearchParams): readonly string[] | null =>
+  symbolList.safeParse(parameters.get('symbols')).data ?? null
+
 const text = z.string().regex(/^\P{Cc}{0,200}$/u)
 // Empty after a row that isn't offered, because it lacks figures.
 const number = z.string().regex(/^(?:-?\d{1,12}(?:\.\d{1,12})?(?:e-?\d{1,2})?)?$/u)

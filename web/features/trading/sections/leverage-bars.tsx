@@ -25,15 +25,10 @@ type LeverageBarsProps = Readonly<{
   rows: readonly LeverageRow[]
 }>
 
-/** A leverage as a bar on the region's scale. It grows in the writing direction. */
+/** A leverage as a bar on the region's scale. */
 const Bar = ({share}: Readonly<{share: number}>) => (
-  <svg aria-hidden="true" width="100%" height="12" className="my-2 block sm:order-2 rtl:-scale-x-100">
-    <rect width="100%" height="12" className="fill-paper-sunk forced-colors:fill-[Canvas]" />
-    <rect
-      width={`${Number((100 * share).toFixed(2))}%`}
-      height="12"
-      className="fill-signal forced-colors:fill-[CanvasText]"
-    />
+  <svg aria-hidden="true" width="100%" height="12">
+    <rect width={`${Number((100 * share).toFixed(2))}%`} height="12" />
   </svg>
 )
 
@@ -42,19 +37,14 @@ const LineOfLeverage = ({
   marginOf,
   line: {accounts, leverage, margin, share, remark},
 }: Readonly<{lang: Language; marginOf: string; line: Line}>) => (
-  <span
-    className="block sm:grid sm:grid-cols-[4.5rem_minmax(6rem,1fr)_7rem] sm:items-center sm:gap-x-4"
-    data-accounts={accounts}
-  >
-    <bdi dir="ltr" className="text-base font-semibold">
-      {leverage}
-    </bdi>{' '}
-    <span className="float-end text-xs text-text-quiet sm:order-3 sm:float-none sm:text-sm">
+  <span className="leverage-line" data-accounts={accounts}>
+    <bdi dir="ltr">{leverage}</bdi>{' '}
+    <small>
       <FilledMessage
         message={marginOf}
         values={{percentage: <IsolatedNumber lang={lang}>{margin}</IsolatedNumber>}}
       />
-    </span>
+    </small>
     <Bar share={share} />
     {remark === '' ? null : (
       <span className="block text-xs text-text-quiet sm:order-4 sm:col-span-2 sm:col-start-2">{remark}</span>

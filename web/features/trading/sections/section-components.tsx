@@ -138,7 +138,17 @@ export const sectionComponents: Readonly<
       <CapsBasis lang={lang} profile={profile} />
     </div>
   ),
-  glossary: ({scope: {lang}, conditions}) => <GlossaryList lang={lang} terms={conditions.glossary} />,
+  glossary: ({scope: {lang}, conditions}) => (
+    <GlossaryList
+      lang={lang}
+      terms={conditions.glossary.map(({slug, term, otherTerm, definition}) => [
+        slug,
+        term,
+        otherTerm,
+        definition,
+      ])}
+    />
+  ),
   'last-updated': ({scope: {lang}, freshness, marketData}) => (
     <LastUpdated
       lang={lang}

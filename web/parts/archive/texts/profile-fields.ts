@@ -6,9 +6,7 @@ import {joinList} from '#domain/language-forms.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {formatLeverage} from '#domain/format/numbers.ts'
 import {entityStandings} from '#domain/legal.ts'
-import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
 import {capsBases} from '#domain/regions/region-record.ts'
-import type {RegionCode} from '#domain/regions/regions.ts'
 import {describeEntity} from '#i18n/describe-entity.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {TextField} from './recorded-text.tsx'
@@ -80,7 +78,7 @@ const texts = ['investorProtection', 'cryptoNotice', 'regulator', 'framework', '
 const formatOptionalDay = (lang: Language, day: string | null | undefined): string =>
   day ? formatDay(lang, day) : ''
 
-/** The caps of the asset classes, one per line. A cap of 0 shows why the class isn't offered. */
+/** The caps of the asset classes, one per line. A cap of 0 means that the class isn't offered. */
 function capLines(caps: Readonly<Record<string, unknown>>, lang: Language, refused: string): string {
   const {disclaimer} = getMessages(lang)
   return Object.entries(disclaimer.assetClasses)
@@ -110,21 +108,19 @@ function entityLines({entity, legalEntity}: Profile, lang: Language): string {
 }
 
 /** The visible fields of a region profile, in a language. Leaves out fields that an older profile lacks. */
-export function profileFields(
-  profile: Profile,
-  {lang, region}: Readonly<{lang: Language; region: RegionCode}>,
-): readonly TextField[] {
+export function profileFields(profile: Profile, lang: Language): readonly TextField[] {
   const percentage = profile.lossPercentage?.percentage ?? null
   const short = profile.riskWarningShort?.[lang]
-  const permission = findCryptoPermission({code: region, cfdCryptoAllowed: profile.cfdCryptoAllowed})
-  const crypto = getMessages(lang).offer[permission]
+  const {archive, offer} = getMessages(lang)
+  // Who refuses a class isn't sealed, and the rules of this release may differ.
+  const refused = archive.notOfferedThen
   const fields: TextField[] = [
     {field: 'riskWarning', text: fillShare(profile.riskWarning[lang], percentage)},
     {field: 'riskWarningShort', text: fillShare(short ?? '', percentage)},
     {field: 'complianceNotice', text: profile.complianceNotice[lang]},
     {field: 'maxLeverage', text: formatLeverage(profile.maxLeverage)},
-    {field: 'leverageCaps', text: capLines(profile.leverageCaps ?? {}, lang, crypto)},
-    {field: 'crypto', text: crypto},
+    {field: 'leverageCaps', text: capLines(profile.leverageCaps ?? {}, lang, refused)},
+    {field: 'crypto', text: profile.cfdCryptoAllowed ? offer.allowed : refused},
     ...texts.map((field) => ({field, text: profile[field]?.[lang] ?? ''})),
     {field: 'capsSource', text: capsSource(profile, lang)},
     {field: 'entity', text: entityLines(profile, lang)},

@@ -143,3 +143,39 @@ test('a changed search listing of a legal page is a changed text', () => {
     searchDescription: 'All texts',
   })
 })
+
+test.each([
+  [
+    'officialDomains',
+    {officialDomains: ['broker.example', 'other.example']},
+    'broker.example\nother.example',
+  ],
+  ['officialAddresses', {officialAddresses: ['other@broker.example']}, 'other@broker.example'],
+  ['officialPhone', {officialPhone: '+44 20 7946 0199'}, '+44 20 7946 0199'],
+  [
+    'officialNetworks',
+    {officialNetworks: [{network: 'x', href: 'https://x.example/other'}]},
+    'X: https://x.example/other',
+  ],
+  ['neverAsks', {neverAsks: {en: 'We never call.', ar: 'لا نتصل أبدًا.'}}, 'We never call.'],
+])('a changed %s of the page on fraud is a changed text', (field, change, text) => {
+  expect(textsOf([entry('legalPage', 'legalPage', change)])[field]).toBe(text)
+})
+
+test('a profile says what it allowed when it was sealed, also after the records changed', () => {
+  const read = (change: object) => {
+    const profile = entry('regionProfile', 'regionProfile-UK', change)
+    const fields = readTexts([profile], {lang: 'en', region: 'UK'})[0]?.fields ?? []
+    const find = (name: string) => fields.find(({field}) => field === name)?.text
+    return [find('crypto'), find('leverageCaps')?.split('\n').at(-1)]
+  }
+  const leverageCaps = {share: 5, crypto: 2}
+  expect(read({cfdCryptoAllowed: true, leverageCaps})).toEqual([
+    'Allowed',
+    expect.stringMatching(/^Crypto.*: 1:2$/u),
+  ])
+  expect(read({})).toEqual([
+    'Not offered at that time',
+    expect.stringMatching(/^Crypto.*: Not offered at that time$/u),
+  ])
+})

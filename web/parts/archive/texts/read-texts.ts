@@ -7,10 +7,11 @@ import {formatDay} from '#domain/format/dates.ts'
 import {nameCountry} from '#domain/regions/countries.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {lossSharePlaceholder} from '#domain/risk-warning.ts'
+import {socialNetworks, socialNetworkTitles} from '#schemas/values/closed-sets.ts'
 import type {Shown} from '#web/database/audit-log/publications.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {Scope} from '#web/routing/scope.ts'
-import {type ProseContent, proseShape} from '#web/prose/prose-shape.ts'
+import {type ProseContent, proseShape} from '#schemas/queries/page-texts.ts'
 import {fieldsLeftOut, profileFields, profileFieldsShape} from './profile-fields.ts'
 import type {FieldName, RecordedText, TextField} from './recorded-text.tsx'
 
@@ -39,18 +40,29 @@ const countryShape = z.object({
   notServedReason: optionalTexts,
   regulatorStatement: optionalTexts,
 })
-const countriesShape = z.object({countries: z.array(countryShape)})
+export const countriesShape = z.object({countries: z.array(countryShape)})
 const pageTexts = [
   'lead',
   'costsStatement',
   'regionsLead',
   'contactLead',
+  'neverAsks',
   'method',
   'exportText',
   'emptyText',
 ] as const
 const searchShape = z.object({title: bothTexts, description: bothTexts})
-const pageShape = z.object({headline: bothTexts, search: searchShape.nullish()}).catchall(z.unknown())
+const pageShape = z
+  .object({
+    headline: bothTexts,
+    search: searchShape.nullish(),
+    officialDomains: z.array(z.string()).nullish(),
+    officialAddresses: z.array(z.string()).nullish(),
+    officialPhone: z.string().nullish(),
+    officialNetworks: z.array(z.object({network: z.enum(socialNetworks), href: z.string()})).nullish(),
+  })
+  .catchall(z.unknown())
+const trustFacts = ['officialDomains', 'officialAddresses', 'officialPhone', 'officialNetworks'] as const
 
 const ofCounsel = 'of counsel and the editors'
 const notOnPages = 'on no page'
@@ -96,7 +108,7 @@ export const archivedFields: Readonly<
     leftOut: {source: ofCounsel, verification: ofCounsel},
   },
   legalPage: {
-    shown: ['headline', 'search', ...pageTexts],
+    shown: ['headline', 'search', ...pageTexts, ...trustFacts],
     leftOut: {eyebrow: notOnPages, reviewDate: ofCounsel, seal: 'shown as approval'},
   },
   legalHistoryPage: {
@@ -128,7 +140,7 @@ type Visitor = (content: unknown, scope: Scope) => Read | undefined
 
 const readProfile: Visitor = (content, scope) => {
   const profile = profileFieldsShape.safeParse(content).data
-  return profile && {title: profile.name[scope.lang], fields: profileFields(profile, scope)}
+  return profile && {title: profile.name[scope.lang], fields: profileFields(profile, scope.lang)}
 }
 
 /** Leaves out the fields that an entry lacks. */
@@ -216,6 +228,9 @@ const readCountries: Visitor = (content, {lang, region}) => {
 /** The texts of a page of the legal section. */
 const readPage: Visitor = (content, {lang}) => {
   const page = pageShape.safeParse(content).data
+  const networks = page?.officialNetworks?.map(
+    ({network, href}) => `${socialNetworkTitles[network]}: ${href}`,
+  )
   return (
     page && {
       title: page.headline[lang],
@@ -226,6 +241,10 @@ const readPage: Visitor = (content, {lang}) => {
           return text === undefined ? [] : [{field, text}]
         }),
         ...keepFilled([
+          {field: 'officialDomains', text: page.officialDomains?.join('\n')},
+          {field: 'officialAddresses', text: page.officialAddresses?.join('\n')},
+          {field: 'officialPhone', text: page.officialPhone},
+          {field: 'officialNetworks', text: networks?.join('\n')},
           {field: 'searchTitle', text: page.search?.title[lang]},
           {field: 'searchDescription', text: page.search?.description[lang]},
         ]),

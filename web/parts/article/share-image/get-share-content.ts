@@ -22,7 +22,7 @@ async function readPicture({ref, crop}: Picture): Promise<Buffer> {
 
 export const shareTitleQuery = defineQuery(`*[_type in $types && ($slug == "" || slug.current == $slug)][0] {
   "title": coalesce(
-    ${localized('headline')}, ${localized('title')}, ${localized('name')},
+    ${localized('headline')}, ${localized('title')}, ${localized('name')}, ${localized('term')},
     headline.en, title.en, name.en, headline.ar, title.ar, name.ar
   ),
   "shownFrom": select(_type == "blogPost" => publishedAt)

@@ -5,6 +5,7 @@ const pages: ReadonlyArray<[SharedPage, string]> = [
   [{path: '/'}, '/share/ar'],
   [{path: '/legal'}, '/share/ar/legal'],
   [{path: '/blog/crypto', region: 'MENA'}, '/share/ar/MENA/blog/crypto'],
+  [{path: '/blog/crypto', region: 'MENA', country: 'KW'}, '/share/ar/MENA-KW/blog/crypto'],
 ]
 
 test.each(pages)('the picture of %j has an address that names the page', (page, address) => {

@@ -1,8 +1,9 @@
 import type {Language} from '#domain/languages.ts'
-import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {presentingPages} from '#domain/site/document-pages.ts'
 import {fixedPaths} from '#domain/site/fixed-pages.ts'
 import {singletonTypes} from '#schemas/values/fixed-documents.ts'
+import {formatRegionSegment, parseRegionSegment} from '#web/routing/scope.ts'
 
 /** The page that a share image is for. */
 export type SharedPage = Readonly<{
@@ -10,20 +11,24 @@ export type SharedPage = Readonly<{
   path: string
   /** The region of the page, if some regions don't show it. */
   region?: RegionCode
+  /** The country with rules of its own, if these decide whether the page is shown. */
+  country?: string | null
 }>
 
 /**
  * Path of a page's share image: `/share/ar/legal`, or `/share/ar/MENA/blog/…` if some regions don't show the page or the
  * region has its own warning.
  */
-export const shareImagePath = (lang: Language, {path, region}: SharedPage): string =>
-  `/share/${lang}${region === undefined ? '' : `/${region}`}${path === '/' ? '' : path}`
+export const shareImagePath = (lang: Language, {path, region, country = null}: SharedPage): string =>
+  `/share/${lang}${region === undefined ? '' : `/${formatRegionSegment({region, country})}`}${path === '/' ? '' : path}`
 
 /** Reads the page from the segments after the language. */
-export const readSharedPage = ([first, ...others]: readonly string[]): SharedPage =>
-  first !== undefined && isRegion(first)
-    ? {path: `/${others.join('/')}`, region: first}
-    : {path: `/${first === undefined ? '' : [first, ...others].join('/')}`}
+export function readSharedPage([first, ...others]: readonly string[]): SharedPage {
+  const place = parseRegionSegment(first)
+  if (place === null) return {path: `/${first === undefined ? '' : [first, ...others].join('/')}`}
+  const {region, country} = place
+  return {path: `/${others.join('/')}`, region, ...(country !== null && {country})}
+}
 
 /** Size of the image in pixels, as search engines and chat apps expect it. */
 export const shareImageSize = {width: 1_200, height: 630} as const

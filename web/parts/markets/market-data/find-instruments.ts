@@ -14,8 +14,8 @@ import {hasLongCatalogue} from './has-long-catalogue.ts'
 
 const timeoutMilliseconds = 4_000
 
-/** The instruments that match some words, best first, and their total count. */
-export type NamedInstruments = Readonly<{instruments: readonly Instrument[]; count: number}>
+/** The instruments that match some words, best first. `count` counts all of them, which takes longer than finding the best. */
+export type NamedInstruments = Readonly<{instruments: readonly Instrument[]; count: () => Promise<number>}>
 
 /**
  * Searches the database for instruments by words, in a catalogue of any size. Finds instruments outside the hidden classes
@@ -26,16 +26,17 @@ export async function findInstrumentsByName(
   max: number,
   hiddenClasses: readonly string[],
 ): Promise<NamedInstruments> {
-  if (words.length === 0) return {instruments: [], count: 0}
   const signal = timeoutSignal(timeoutMilliseconds)
   const search = {words: [...words], phrase: words.join(' '), maxCount: max, hiddenClasses}
-  const [instruments, count] = await Promise.all([
-    matchInstruments({...search, fuzzy: false}, signal),
-    countMatches(words, hiddenClasses, signal),
-  ])
-  if (count > 0) return {instruments, count}
+  const exact = words.length === 0 ? [] : await matchInstruments({...search, fuzzy: false}, signal)
+  if (words.length === 0 || exact.length > 0)
+    return {
+      instruments: exact,
+      count: async () =>
+        exact.length < max ? exact.length : await countMatches(words, hiddenClasses, signal),
+    }
   const similar = await matchInstruments({...search, fuzzy: true}, signal)
-  return {instruments: similar, count: similar.length}
+  return {instruments: similar, count: async () => await Promise.resolve(similar.length)}
 }
 
 const readLikely = async (text: string): Promise<readonly Instrument[]> =>

@@ -4,6 +4,7 @@ import {accountTypesShape, fetchAccountTypes} from '#web/database/market-data/ca
 import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import {
   instrumentsShape,
+  readInstrumentsBetween,
   readInstrumentsBySymbol,
   readRelatedInstruments,
 } from '#web/database/market-data/instruments.ts'
@@ -16,6 +17,7 @@ import {
 import type {Dated} from '#web/cache/read-with-fallback.ts'
 import type {InstrumentRecord, Instrument} from '#domain/instruments/instrument.ts'
 import {type OfferRules, findOffer} from '#domain/offers/offers.ts'
+import {toSymbolRange} from '#domain/instruments/search/symbol-initials.ts'
 import {
   type InstrumentChanges,
   instrumentChangesShape,
@@ -79,6 +81,16 @@ export async function getRelatedInstruments(
     shape: instrumentsShape,
   })
   return value.filter((related) => findOffer(related, region) === 'offered').slice(0, shownAtMost)
+}
+
+/** The instruments of the region whose symbols have an initial, by symbol. */
+export async function getInstrumentsByInitial(initial: string, region: OfferRules): Promise<Instrument[]> {
+  const {value} = await fetchMarketData({
+    key: ['instruments-by-initial', initial],
+    load: (signal) => readInstrumentsBetween(...toSymbolRange(initial), signal),
+    shape: instrumentsShape,
+  })
+  return value.filter((instrument) => findOffer(instrument, region) === 'offered')
 }
 
 /** The last change of each kind of an instrument's market data. */

@@ -21,11 +21,8 @@ import {
 } from '#web/database/market-data/instruments.ts'
 import {readSpreadsByInstrument, spreadsShape} from '#web/database/market-data/spreads.ts'
 import type {Dated} from '#web/cache/read-with-fallback.ts'
-import {initialRows, knownSpreadRows} from '#domain/instruments/search/table-queries.ts'
+import {initialRows} from '#domain/instruments/search/table-queries.ts'
 import {leadingSymbols} from '#domain/instruments/rows/leading-symbols.ts'
-
-// The page shows some of these rows as instruments, and some with their spreads.
-const firstRows = Math.max(initialRows, knownSpreadRows)
 
 const shape = z.object({
   accountTypes: accountTypesShape,
@@ -53,13 +50,14 @@ async function readFirst(
 ): Promise<InstrumentRows> {
   const first: InstrumentRows = []
   const isLeading = new Set(leading.map(({symbol}) => symbol))
+  const inOrder = leadingSymbols.flatMap((symbol) => leading.find((each) => each.symbol === symbol) ?? [])
   for (const {code} of groups) {
-    if (first.length >= firstRows) break
-    first.push(...leading.filter(({group_code: group}) => group === code))
-    const others = await readFirstInstruments(code, firstRows + isLeading.size, signal)
+    if (first.length >= initialRows) break
+    first.push(...inOrder.filter(({group_code: group}) => group === code))
+    const others = await readFirstInstruments(code, initialRows + isLeading.size, signal)
     first.push(...others.filter(({symbol}) => !isLeading.has(symbol)))
   }
-  return first.slice(0, firstRows)
+  return first.slice(0, initialRows)
 }
 
 async function load(signal: AbortSignal) {

@@ -1,8 +1,29 @@
 import {formatSwap, formatSpread} from '#domain/format/numbers.ts'
+import {formatDayRange} from '#domain/format/dates.ts'
+import type {Language} from '#domain/languages.ts'
+import {toLocale} from '#domain/locale.ts'
+import {fill} from '#i18n/fill.ts'
+import type {Messages} from '#i18n/messages.ts'
 import type {Offer} from '#domain/offers/offers.ts'
 import {type OfferLabels, classLabel} from '#i18n/offer-label.ts'
 import {type Tone, ToneMark} from '#web/ui/figures.tsx'
-import {type SpreadTone, spreadTone} from '#domain/spreads/spread.ts'
+import {type Measurement, type SpreadTone, spreadTone} from '#domain/spreads/spread.ts'
+
+/** Whether spreads were measured, when and on how many quotes: `Measured from 1 to 30 November 2026, 1.2 million quotes`. */
+export function describeBasis(
+  lang: Language,
+  labels: Pick<Messages['instruments'], 'measured' | 'indicative'>,
+  measured: Measurement | null,
+): string {
+  if (measured === null) return labels.indicative
+  const [from, until] = formatDayRange(lang, measured.from, measured.until)
+  const quotes = new Intl.NumberFormat(toLocale(lang), {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(measured.quotes)
+  return fill(labels.measured, {from, until, quotes})
+}
 
 /** Path of the page of an instrument, without a language. */
 export const symbolPath = (symbol: string): string => `/trading/${symbol}`

@@ -12,7 +12,8 @@ import {
 import {fill} from '#i18n/fill.ts'
 import {getMessages} from '#i18n/messages.ts'
 import type {CountryScope} from '#web/routing/scope.ts'
-import {IsolatedText} from '#web/ui/text.tsx'
+import {isolateInPlainText} from '#web/ui/plain-text.ts'
+import {DemoMark} from './quote-figures.tsx'
 
 type QuotePanelProps = Readonly<{
   scope: CountryScope
@@ -52,8 +53,8 @@ const Figure = ({part, label, text, unit}: FigureProps) => (
   >
     <dt className="text-sm text-text-quiet">{label}</dt>
     <dd>
-      <span className={part === 'bid' || part === 'ask' ? strong : plain} data-quote-part={part}>
-        <bdi dir="ltr" suppressHydrationWarning>
+      <span className={part === 'bid' || part === 'ask' ? strong : plain}>
+        <bdi dir="ltr" data-quote-part={part} suppressHydrationWarning>
           {text}
         </bdi>
         {unit}
@@ -98,19 +99,13 @@ export function QuotePanel(props: QuotePanelProps) {
         data-quote-state=""
         suppressHydrationWarning
       >
-        <span>
-          <IsolatedText lang={lang}>{describeState(props)}</IsolatedText>
-        </span>
+        {/* One text, because a script may replace it before the page is hydrated. */}
+        {isolateInPlainText(lang, describeState(props))}
       </p>
       {quoted ? (
-        <p
-          className="mt-2 inline-block rounded-control border border-rule-strong px-2 py-0.5 text-sm"
-          data-quote-demo=""
-          hidden={!quoted.isDemo}
-          suppressHydrationWarning
-        >
-          {labels.demo}
-        </p>
+        <div className="mt-2">
+          <DemoMark label={labels.demo} isDemo={quoted.isDemo} />
+        </div>
       ) : null}
     </section>
   )

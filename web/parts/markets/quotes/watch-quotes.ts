@@ -1,177 +1,216 @@
-import * as z from 'zod/mini'
-import {formatDuration, formatMoment, toDuration} from '#domain/format/dates.ts'
-import {languages} from '#domain/languages.ts'
-import {toLocale} from '#domain/locale.ts'
+import type {DayQuote} from '#domain/quotes/quote-texts.ts'
+import {fetchQuotes, openStream, type QuoteRequest, type QuoteStream, type Read} from './quote-source.ts'
 import {
-  type DayQuote,
-  findQuoteState,
-  formatQuote,
-  quoteParts,
-  type QuoteState,
-} from '#domain/quotes/quote-texts.ts'
-import {isolateInPlainText} from '#web/ui/plain-text.ts'
-import {fill} from '#i18n/fill.ts'
+  type Config,
+  configShape,
+  type Details,
+  type Place,
+  quoted,
+  showKind,
+  showNone,
+  showQuote,
+  showState,
+} from './show-quote.ts'
 
-const configShape = z.object({
-  lang: z.enum(languages),
-  region: z.string(),
-  format: z.object({decimals: z.number(), pip: z.number()}),
-  spans: z.array(z.object({open: z.number(), close: z.number()})),
-  labels: z.object({live: z.string(), delayed: z.string(), closed: z.string(), closedUntil: z.string()}),
-})
-type Config = z.infer<typeof configShape>
-
-const responseShape = z.object({
-  now: z.number(),
-  isDemo: z.boolean(),
-  quotes: z.array(
-    z.object({
-      symbol: z.string(),
-      bid: z.number(),
-      ask: z.number(),
-      at: z.number(),
-      previousClose: z.nullable(z.number()),
-      low: z.number(),
-      high: z.number(),
-    }),
-  ),
-})
-
+/** Between two looks at what is in view, and at the age of its quotes. */
 const everyMs = 1_000
-/** While no quote on the screen is live. */
+/** Between two requests without a stream, and while no quote on the screen is live. */
+const pollMs = 2_000
 const idleMs = 5_000
+/** Between two connections, or requests, also if new rows appear. */
+const leastMs = 500
+const detailsMs = 600_000
 const maxSymbols = 100
-const timeoutMs = 5_000
+/** How long a page polls after a stream failed. */
+const retryMs = 30_000
 
-type Place = Readonly<{element: HTMLElement; symbol: string; config: Config}>
+/** What a watch keeps: the parsed attributes, what it has read, and how far the server's clock is ahead of the visitor's. */
+type Memory = {
+  readonly configs: WeakMap<HTMLElement, Config>
+  readonly quotes: Map<string, DayQuote>
+  readonly details: Map<string, Details | null>
+  detailsAt: number
+  isDemo: boolean
+  /** Null until the site responded, or didn't. */
+  skewMs: number | null
+}
 
-/** What a watch keeps: the parsed attributes, and how far the server's clock is ahead of the visitor's. */
-type Memory = {readonly configs: WeakMap<HTMLElement, Config>; skewMs: number}
-
-function readConfig(element: HTMLElement, {configs}: Memory): Config {
-  const known = configs.get(element) ?? configShape.parse(JSON.parse(element.dataset['quoteConfig'] ?? ''))
-  configs.set(element, known)
+function readConfig(frame: HTMLElement, {configs}: Memory): Config {
+  const known = configs.get(frame) ?? configShape.parse(JSON.parse(frame.dataset['quoteConfig'] ?? ''))
+  configs.set(frame, known)
   return known
 }
 
-const isInView = (element: HTMLElement): boolean => {
+type Box = Readonly<{top: number; bottom: number}>
+
+/** The visible part of an element within a box. Null outside of it. */
+function clip(element: Element, box: Box): Box | null {
   const {top, bottom} = element.getBoundingClientRect()
-  return bottom > 0 && top < window.innerHeight
+  const [from, until] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+  return from < until ? {top: from, bottom: until} : null
 }
 
-/** Without a price, a page has no figures to update until it's rendered again. */
-const findPlaces = (memory: Memory): Place[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-quote][data-quote-at]')]
-    .filter(isInView)
-    .map((element) => ({
-      element,
-      symbol: element.dataset['quote'] ?? '',
-      config: readConfig(element, memory),
-    }))
-
-/** Replaces a text by a new element, because changing text of mixed directions in place counts as a layout shift. */
-function setText(holder: Element | null, text: string): void {
-  const shown = holder?.firstElementChild
-  if (!shown || shown.textContent === text) return
-  const next = document.createElement(shown.tagName)
-  if (shown.tagName === 'BDI') next.dir = 'ltr'
-  next.textContent = text
-  shown.replaceWith(next)
-}
-
-function describe({lang, labels}: Config, at: number, state: QuoteState): string {
-  if (state.kind === 'live') return labels.live
-  const time = formatMoment(lang, at)
-  if (state.kind === 'closed')
-    return state.opensAt === null
-      ? fill(labels.closed, {time})
-      : fill(labels.closedUntil, {time, opening: formatMoment(lang, state.opensAt)})
-  // Rounded up to minutes after the first, so that the text doesn't change each second for hours.
-  const seconds = Math.floor(state.ageMs / 1_000)
-  const age =
-    seconds < 60
-      ? new Intl.NumberFormat(toLocale(lang), {
-          style: 'unit',
-          unit: 'second',
-          unitDisplay: 'long',
-        }).format(seconds)
-      : formatDuration(lang, toDuration(Math.floor(seconds / 60) * 60))
-  return fill(labels.delayed, {age})
-}
-
-/** Marks a quote as made up or not. Hides a chart whose prices are of the other kind, until the page is rendered again. */
-function showKind(element: HTMLElement, isDemo: boolean): void {
-  const mark = element.querySelector<HTMLElement>('[data-quote-demo]')
-  if (!mark || mark.hidden !== isDemo) return
-  mark.hidden = !isDemo
-  const chart = document.getElementById('chart')
-  if (chart) chart.hidden = !chart.hidden
-}
-
-/** Writes a quote's figures and kind. */
-function showQuote({element, config}: Place, quote: DayQuote, isDemo: boolean): void {
-  showKind(element, isDemo)
-  const texts = formatQuote(quote, config.format)
-  for (const part of quoteParts) {
-    setText(element.querySelector(`[data-quote-part="${part}"]`), texts[part])
+/**
+ * The quotes on the screen. A single quote without a price has no figures to update until it's rendered again. A table that
+ * scrolls is checked before its rows, because their layout may not exist yet.
+ */
+function findPlaces(memory: Memory): Place[] {
+  const screen = {top: 0, bottom: window.innerHeight}
+  const boxes = new Map<Element, Box | null>()
+  const toBox = (element: Element) => {
+    const scroller = element.closest('[data-quote-scroller]')
+    if (scroller === null) return screen
+    if (!boxes.has(scroller)) boxes.set(scroller, clip(scroller, screen))
+    return boxes.get(scroller) ?? null
   }
-  element.dataset['quoteAt'] = String(quote.at)
+  return [...document.querySelectorAll<HTMLElement>('[data-quote-config]')]
+    .filter((frame) => clip(frame, screen) !== null)
+    .flatMap((frame) => {
+      const config = readConfig(frame, memory)
+      const elements = frame.matches(quoted) ? [frame] : [...frame.querySelectorAll<HTMLElement>(quoted)]
+      return elements
+        .filter((element) => {
+          const box = toBox(element)
+          return box !== null && clip(element, box) !== null
+        })
+        .map((element) => ({element, frame, symbol: element.dataset['quote'] ?? '', config}))
+    })
 }
 
-/** Writes how old the shown quote is. Returns whether it's live. */
-function showState({element, config}: Place, now: number): boolean {
-  const at = Number(element.dataset['quoteAt'])
-  const state = findQuoteState(at, config.spans, now)
-  const holder = element.querySelector<HTMLElement>('[data-quote-state]')
-  setText(holder, isolateInPlainText(config.lang, describe(config, at, state)))
-  element.dataset['quoteKind'] = state.kind
-  return state.kind === 'live'
-}
-
-async function fetchQuotes({config}: Place, places: readonly Place[]) {
-  const query = new URLSearchParams({
-    lang: config.lang,
-    region: config.region,
-    symbols: [...new Set(places.map(({symbol}) => symbol))].slice(0, maxSymbols).join(','),
-  })
-  const response = await fetch(`/api/trading/quotes?${query}`, {signal: AbortSignal.timeout(timeoutMs)})
-  if (!response.ok) throw new Error(`Quotes responded with ${response.status}`)
-  return responseShape.parse(await response.json())
-}
-
-/** Updates the quotes in view once. Returns the pause until the next update. */
-async function update(memory: Memory): Promise<number> {
-  const places = findPlaces(memory)
-  const [first] = places
-  if (!first) return everyMs
-  const read = await fetchQuotes(first, places).catch(() => null)
-  if (read) memory.skewMs = read.now - Date.now()
-  const bySymbol = new Map(read?.quotes.map((quote) => [quote.symbol, quote]))
+/** Shows what is already known, and how old it is. A row that scrolls back into view doesn't show an older price first. */
+function showKnown(memory: Memory, places: readonly Place[]): void {
+  if (memory.skewMs === null) return
   const now = Date.now() + memory.skewMs
-  const live = places.map((place) => {
+  for (const place of places) {
+    const quote = memory.quotes.get(place.symbol)
+    if (quote && quote.at >= Number(place.element.dataset['quoteAt'])) showQuote(place, quote, memory.details)
+    showState(place, now, memory.details)
+  }
+}
+
+/** Takes what the site sent, and shows it at the places in view. */
+function take(memory: Memory, request: QuoteRequest, read: Read): void {
+  memory.skewMs = read.now - Date.now()
+  if (read.isDemo !== memory.isDemo) memory.quotes.clear()
+  memory.isDemo = read.isDemo
+  for (const {symbol, details, ...quote} of read.quotes) {
+    memory.quotes.set(symbol, quote)
+    if (details) memory.details.set(symbol, details)
+  }
+  if (request.hasDetails && !read.isChange) memory.detailsAt = performance.now()
+  for (const symbol of request.symbols) if (!memory.details.has(symbol)) memory.details.set(symbol, null)
+  const bySymbol = new Map(read.quotes.map((quote) => [quote.symbol, quote]))
+  const places = findPlaces(memory)
+  for (const place of places) if (bySymbol.has(place.symbol)) showKind(place, read.isDemo)
+  for (const place of places) {
     const quote = bySymbol.get(place.symbol)
-    if (read && quote) showQuote(place, quote, read.isDemo)
-    return showState(place, now)
-  })
-  return live.includes(true) ? everyMs : idleMs
+    if (quote) showQuote(place, quote, memory.details)
+    else if (
+      !read.isChange &&
+      request.symbols.includes(place.symbol) &&
+      place.element.dataset['quoteAt'] === ''
+    )
+      showNone(place)
+    showState(place, read.now, memory.details)
+  }
+}
+
+/** Whether what was asked for is what is needed. */
+const includes = (asked: QuoteRequest, needed: QuoteRequest): boolean =>
+  String(asked.symbols) === String(needed.symbols) && (asked.hasDetails || !needed.hasDetails)
+
+/** What to ask for some places. */
+function makeRequest(memory: Memory, places: readonly Place[], first: Place): QuoteRequest {
+  const symbols = [...new Set(places.map(({symbol}) => symbol))].toSorted().slice(0, maxSymbols)
+  const isOld = performance.now() - memory.detailsAt >= detailsMs
+  const isIncomplete = places.some(({config, symbol}) => !config.format && !memory.details.has(symbol))
+  const hasDetails = isIncomplete || (isOld && places.some(({config}) => !config.format))
+  return {lang: first.config.lang, region: first.config.region, symbols, hasDetails}
+}
+
+/** The connection of a page: a stream of the symbols in view, or requests while streams fail. */
+function createConnection(memory: Memory) {
+  let stream: QuoteStream | null = null
+  let asked: QuoteRequest | null = null
+  let askedAt = -Infinity
+  let failedAt = -Infinity
+  let isAsking = false
+  const close = () => {
+    stream?.close()
+    stream = null
+  }
+  const poll = async (request: QuoteRequest) => {
+    isAsking = true
+    const read = await fetchQuotes(request)
+    isAsking = false
+    if (read) take(memory, request, read)
+    memory.skewMs ??= 0
+  }
+  const findPause = (request: QuoteRequest, places: readonly Place[]): number => {
+    const isOther = request.hasDetails || String(asked?.symbols) !== String(request.symbols)
+    if (stream || isOther) return leastMs
+    return places.some(({element}) => element.dataset['quoteKind'] === 'live') ? pollMs : idleMs
+  }
+  /** Follows some places from now on, or asks for them if it's time. Returns after how many milliseconds to call it again. */
+  const follow = (places: readonly Place[], first: Place): number => {
+    const now = performance.now()
+    if (stream?.isBroken()) {
+      close()
+      failedAt = now
+    }
+    const request = makeRequest(memory, places, first)
+    if (stream && asked && includes(asked, request)) return everyMs
+    const dueMs = askedAt + findPause(request, places) - now
+    if (isAsking || dueMs > 0) return Math.min(everyMs, Math.max(leastMs / 2, dueMs))
+    close()
+    ;[asked, askedAt] = [request, now]
+    if (now - failedAt >= retryMs) stream = openStream(request, (read) => take(memory, request, read))
+    if (!stream) void poll(request)
+    return everyMs
+  }
+  return {follow, close}
 }
 
 /** Keeps the quotes in view current while the tab is visible, until the signal aborts. */
 export function watchQuotes(signal: AbortSignal): void {
-  const memory: Memory = {configs: new WeakMap(), skewMs: 0}
+  const memory: Memory = {
+    configs: new WeakMap(),
+    quotes: new Map(),
+    details: new Map(),
+    detailsAt: performance.now(),
+    isDemo: false,
+    skewMs: null,
+  }
+  const connection = createConnection(memory)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isOver = () => document.hidden || signal.aborted
-  const run = async () => {
-    if (isOver()) return
-    const pause = await update(memory)
+  const run = () => {
     clearTimeout(timer)
-    if (!isOver()) timer = setTimeout(() => void run(), pause)
+    const places = document.hidden || signal.aborted ? [] : findPlaces(memory)
+    const [first] = places
+    if (!first) connection.close()
+    showKnown(memory, places)
+    const pause = first ? connection.follow(places, first) : everyMs
+    if (!document.hidden && !signal.aborted) timer = setTimeout(run, pause)
   }
-  const onVisible = () => {
-    clearTimeout(timer)
-    void run()
-  }
-  document.addEventListener('visibilitychange', onVisible, {signal})
-  signal.addEventListener('abort', () => clearTimeout(timer), {once: true})
-  void run()
+  // The rows of a table appear as the visitor scrolls.
+  const rows = new MutationObserver((changes) => {
+    const added = changes.flatMap(({addedNodes}) => [...addedNodes])
+    const isNew = added.some(
+      (node) => node instanceof Element && (node.matches(quoted) || node.querySelector(quoted) !== null),
+    )
+    if (isNew) run()
+  })
+  if (document.querySelector('[data-quote-scroller]'))
+    rows.observe(document.body, {childList: true, subtree: true})
+  document.addEventListener('visibilitychange', run, {signal})
+  signal.addEventListener(
+    'abort',
+    () => {
+      rows.disconnect()
+      clearTimeout(timer)
+      connection.close()
+    },
+    {once: true},
+  )
+  run()
 }

@@ -25,7 +25,7 @@ vi.mock('#domain/hours/open-spans.ts', async (original) => {
   }
 })
 
-const {getMarketHours} = await import('./get-calendars.ts')
+const {findMarket, getMarketHours} = await import('./get-calendars.ts')
 
 const dayMs = 86_400_000
 const daily: Calendar = {
@@ -94,6 +94,24 @@ test('other hours of the same calendar are computed at once', async () => {
   const shorter = {...daily, sessions: [{...session, close: '16:00'}]}
   calendars.splice(0, calendars.length, shorter)
   expect(await readSpans()).toEqual(openSpans(shorter, now - dayMs, now + 12 * dayMs))
+})
+
+test('an instrument has no hours of a market that the region does not offer', async () => {
+  const mixed = {...daily, slug: 'mixed', groups: ['crypto'], endings: [], symbols: ['EURUSD']}
+  calendars.splice(0, calendars.length, mixed, {...daily, slug: 'forex', groups: ['forex'], symbols: []})
+  const {caps, majorCurrencies} = getRegionRecord('EU')
+  const region = {
+    code: 'EU',
+    leverageCaps: caps,
+    maxLeverage: 30,
+    fxMajorCurrencies: majorCurrencies,
+  } as const
+  const findName = async (cfdCryptoAllowed: boolean, symbol: string) =>
+    findMarket(await getMarketHours('en', {...region, cfdCryptoAllowed}), {symbol, group_code: 'forex'})
+      ?.calendar.slug
+  expect(await findName(true, 'EURUSD')).toBe('mixed')
+  expect(await findName(false, 'EURUSD')).toBeUndefined()
+  expect(await findName(false, 'GBPUSD')).toBe('forex')
 })
 
 test('the hours of an instrument that may not be marketed are left out, in whichever calendar an editor names it', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {type Calendar, newYorkClocks, weekdays} from '#domain/hours/calendar.ts'
+import {type Calendar, findCalendar, newYorkClocks, weekdays} from '#domain/hours/calendar.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {fetchMarketData} from '#web/database/market-data/fetch-market-data.ts'
 import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/market-data/instruments.ts'
@@ -145,4 +145,16 @@ export async function getMarketHours(lang: Language, region: OfferRules): Promis
   const calendars = await getListedCalendars(lang, region)
   const now = Date.now()
   return calendars.map((listed) => makeMarketHours(listed, now))
+}
+
+/**
+ * The market that an instrument trades on. Null if the region doesn't offer the market: pages show its name, notes and hours together.
+ */
+export function findMarket(
+  markets: readonly MarketHours[],
+  {symbol, group_code: group}: Pick<Instrument, 'symbol' | 'group_code'>,
+): MarketHours | null {
+  const calendars = markets.map(({calendar}) => calendar)
+  const own = findCalendar(calendars, symbol, group)
+  return markets.find(({calendar, offer}) => calendar === own && offer === 'offered') ?? null
 }

@@ -1,27 +1,11 @@
 'use client'
 
-import {useSyncExternalStore} from 'react'
+import {useNow} from '#web/ui/browser/use-now.ts'
 import {IsolatedText} from '#web/ui/text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Language} from '#domain/languages.ts'
 import {toLocale} from '#domain/locale.ts'
 import {type Span, findMarketState} from '#domain/hours/span.ts'
-
-const tickMilliseconds = 10_000
-
-function subscribe(onTick: () => void) {
-  const timer = setInterval(onTick, tickMilliseconds)
-  return () => clearInterval(timer)
-}
-
-const currentTick = () => Math.floor(Date.now() / tickMilliseconds) * tickMilliseconds
-
-/**
- * The time in milliseconds since 1970, updated every ten seconds. Until hydration, the server's time, or null on a page of
- * unknown age.
- */
-export const useNow = (onServer: number | null): number | null =>
-  useSyncExternalStore<number | null>(subscribe, currentTick, () => onServer)
 
 type MarketClockProps = Readonly<{
   lang: Language

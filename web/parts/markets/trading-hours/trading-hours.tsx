@@ -72,7 +72,7 @@ function MarketList({scope, markets, request, caption}: ListProps) {
         renderedAt={first?.now ?? 0}
         isFresh={request.zone !== undefined}
         action={`${publicPath(lang, page)}#hours`}
-        kept={request.areAllListed ? allHours : undefined}
+        kept={request.areAllListed ? [allHours] : undefined}
       />
       <HoursTable
         lang={lang}

@@ -1,6 +1,7 @@
 'use client'
 
-import {listDayBands, makeLocalTimeReader, minutesInDay} from '#domain/hours/hour-bands.ts'
+import {listDayBands, minutesInDay} from '#domain/hours/hour-bands.ts'
+import {makeLocalTimeReader} from '#domain/hours/local-time.ts'
 import type {Span} from '#domain/hours/span.ts'
 import type {Language} from '#domain/languages.ts'
 import type {Messages} from '#i18n/messages.ts'
@@ -10,7 +11,7 @@ import {IsolatedText} from '#web/ui/text.tsx'
 import {type Column, DataTable} from '#web/ui/table.tsx'
 import {shortDayText, openHoursText, timesIn} from './band-texts.ts'
 import type {NamedZone} from './zone-names.ts'
-import {useNow} from './market-clock.tsx'
+import {useNow} from '#web/ui/browser/use-now.ts'
 import {useZone, ZoneForm} from './zone-form.tsx'
 
 type WeekOfHoursProps = Readonly<{

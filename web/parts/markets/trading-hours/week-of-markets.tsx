@@ -1,6 +1,7 @@
 'use client'
 
-import {listDayBands, makeLocalTimeReader, minutesInDay} from '#domain/hours/hour-bands.ts'
+import {listDayBands, minutesInDay} from '#domain/hours/hour-bands.ts'
+import {makeLocalTimeReader} from '#domain/hours/local-time.ts'
 import {joinWeekBands} from '#domain/hours/week-bands.ts'
 import type {Span} from '#domain/hours/span.ts'
 import type {Language} from '#domain/languages.ts'
@@ -11,7 +12,7 @@ import {IsolatedText} from '#web/ui/text.tsx'
 import {type Column, DataTable} from '#web/ui/table.tsx'
 import {shortDayText, openHoursText, weekdayText, timesIn} from './band-texts.ts'
 import type {NamedZone} from './zone-names.ts'
-import {useNow} from './market-clock.tsx'
+import {useNow} from '#web/ui/browser/use-now.ts'
 import {useZone, ZoneForm} from './zone-form.tsx'
 
 /** A market and its open spans. */
@@ -28,9 +29,9 @@ type WeekOfMarketsProps = Readonly<{
   /** Time of rendering, and whether the page was rendered only for this request. */
   renderedAt: number
   isFresh: boolean
-  /** Target of the form without JavaScript, and a parameter that it keeps. */
+  /** Target of the form without JavaScript, and parameters that it keeps. */
   action: string
-  kept?: Readonly<{name: string; value: string}> | undefined
+  kept?: ReadonlyArray<Readonly<{name: string; value: string}>> | undefined
 }>
 
 const daysShown = 7

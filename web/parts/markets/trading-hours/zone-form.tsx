@@ -56,8 +56,8 @@ type ZoneFormProps = Readonly<{
   zones: readonly NamedZone[]
   zone: string
   action: string
-  /** A query parameter that the form keeps. */
-  kept?: Readonly<{name: string; value: string}> | undefined
+  /** Query parameters that the form keeps. */
+  kept?: ReadonlyArray<Readonly<{name: string; value: string}>> | undefined
   onChoose: (zone: string) => void
 }>
 
@@ -67,7 +67,9 @@ export function ZoneForm({labels, zones, zone, action, kept, onChoose}: ZoneForm
   useEarlyValue(id, zone, onChoose)
   return (
     <form method="get" action={action} className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
-      {kept ? <input type="hidden" {...kept} /> : null}
+      {kept?.map((parameter) => (
+        <input key={parameter.name} type="hidden" {...parameter} />
+      ))}
       {/* A fixed width: the visitor's own zone may be a longer option than those that the server sent. */}
       <label className="block w-full text-sm sm:w-128">
         <span className="mb-1 block text-text-quiet">{labels.zone}</span>

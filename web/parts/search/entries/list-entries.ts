@@ -1,3 +1,4 @@
+import {isAboutCrypto} from '#domain/promotions/about-crypto.ts'
 import {toPlainText} from '#web/content/draft/stega.ts'
 import {matchPage} from '#web/routing/known-paths.ts'
 import {type Audience, everyone, findLandingAudience} from '../../region/audience.ts'
@@ -62,13 +63,26 @@ export const listEntries = (sources: SearchSources): Entry[] => [
     }),
   ),
   ...sources.posts.flatMap((post) =>
-    makeEntries('post', `/blog/${post.slug}`, post, {...everyone, isAboutCrypto: post.aboutCrypto ?? false}),
+    makeEntries('post', `/blog/${post.slug}`, post, {
+      ...everyone,
+      isAboutCrypto: post.aboutCrypto === true || isAboutCrypto(post),
+    }),
   ),
   ...sources.landings.flatMap((page) =>
     makeEntries('page', `/lp/${page.slug}`, page, findLandingAudience(page)),
   ),
-  ...sources.questions.flatMap((question) => makeEntries('question', questionPath(question), question)),
-  ...sources.terms.flatMap((term) => makeEntries('term', `/trading-conditions#glossary-${term.slug}`, term)),
+  ...sources.questions.flatMap((question) =>
+    makeEntries('question', questionPath(question), question, {
+      ...everyone,
+      isAboutCrypto: isAboutCrypto(question),
+    }),
+  ),
+  ...sources.terms.flatMap((term) =>
+    makeEntries('term', `/glossary/${term.slug}`, term, {
+      ...everyone,
+      isAboutCrypto: isAboutCrypto(term),
+    }),
+  ),
   ...sources.legal.flatMap((document) =>
     makeEntries('legal', `/legal/${document.slug}`, document, {
       ...everyone,

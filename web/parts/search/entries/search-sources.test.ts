@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {fixedPages} from '#domain/site/fixed-pages.ts'
 import {queryDocuments} from '#schemas/queries/query-documents.ts'
 import {searchablePageTypes} from './entry.ts'
+import {listEntries} from './list-entries.ts'
 import {searchSourcesQuery} from './search-sources.ts'
 
 const documents = fixedPages.flatMap(({type}) => (type === undefined ? [] : [{_id: type, _type: type}]))
@@ -33,4 +34,18 @@ test('a question has the pages that show it, and no other document that refers t
       ]),
     )
   expect(questions).toEqual([{pages: [page]}])
+})
+
+test('a term that names crypto in either language is found only where crypto is offered', () => {
+  const term = (slug: string, title: string, otherTitle: string) => {
+    const texts = {text: 'A definition.', isUnlisted: false}
+    return {_id: slug, _updatedAt: '2026-11-30T00:00:00Z', slug, title, otherTitle, ...texts}
+  }
+  const none = {pages: [], sections: [], programmes: [], products: [], posts: [], landings: []}
+  const terms = [term('margin', 'Margin', 'الهامش'), term('coin', 'Coin', 'عملة مشفّرة')]
+  const entries = listEntries({...none, questions: [], legal: [], terms})
+  expect(entries.map(({id, audience}) => [id, audience.isAboutCrypto])).toEqual([
+    ['margin', false],
+    ['coin', true],
+  ])
 })

@@ -174,6 +174,7 @@ const getRegulatedPages = (lang: Language) =>
     params: {lang, pageTypes: regulatedPageTypes},
     shape: regulatedPagesShape,
     types: regulatedPageTypes,
+    lists: [''],
   })
 
 const getLegalSources = (lang: Language) =>
@@ -182,6 +183,7 @@ const getLegalSources = (lang: Language) =>
     params: {lang},
     shape: legalSourcesShape,
     types: ['legalDocument'],
+    lists: [''],
   })
 
 export async function getSearchSources(lang: Language): Promise<SearchSources> {

@@ -55,7 +55,7 @@ export const OptionGroup = ({lang, group: {kind, label, results}, activeId, onCh
     <p id={`palette-kind-${kind}`} className="px-5 pt-1 pb-1.5 text-xs font-semibold text-text-quiet">
       {label}
     </p>
-    {results.map(({id, href, title, excerpt, notice}) => (
+    {results.map(({id, href, title, excerpt, notice, price}) => (
       <OptionLink key={id} id={id} href={href} isActive={id === activeId} onChoose={onChoose}>
         <span className="flex flex-wrap items-center gap-x-3 font-semibold">
           <span>
@@ -66,6 +66,11 @@ export const OptionGroup = ({lang, group: {kind, label, results}, activeId, onCh
         <span className="line-clamp-1 text-sm text-text-quiet">
           <MarkedText lang={lang} segments={excerpt} />
         </span>
+        {price === undefined ? null : (
+          <span className="block text-sm tabular-nums">
+            <IsolatedText lang={lang}>{price}</IsolatedText>
+          </span>
+        )}
       </OptionLink>
     ))}
   </div>

@@ -19,10 +19,10 @@ const shortestPair = 6
 const hasFullName = ({name, name_ar: arabic}: Instrument, text: string): boolean =>
   equalsName(name, text) || equalsName(arabic, text)
 
-/** The best instruments for a query, best first, and the total count. */
+/** The best instruments for a query, best first. `count` counts all that match. */
 type Hits = Readonly<{
   hits: ReadonlyArray<Readonly<{instrument: Instrument; terms: readonly string[]}>>
-  count: number
+  count: () => Promise<number>
 }>
 
 async function hitsInMemory(query: string, region: RegionCode): Promise<Hits> {
@@ -35,7 +35,7 @@ async function hitsInMemory(query: string, region: RegionCode): Promise<Hits> {
     const instrument = bySymbol.get(id)
     return instrument && !isBannedFromMarketing(instrument.asset_class, region) ? [{instrument, terms}] : []
   })
-  return {hits: all, count: all.length}
+  return {hits: all, count: async () => await Promise.resolve(all.length)}
 }
 
 async function hitsInDatabase(query: string, limit: number, region: RegionCode): Promise<Hits> {
@@ -92,7 +92,7 @@ export async function findInstrumentHits(query: string, limit: number, region: R
   const first = hits.find((hit) => isNamed(hit)) ?? {instrument: named, terms: listTerms(named.symbol)}
   return {
     hits: [first, ...hits.filter((hit) => !isNamed(hit))].slice(0, limit),
-    count: hits.includes(first) ? count : count + 1,
+    count: async () => (await count()) + (hits.includes(first) ? 0 : 1),
   }
 }
 

@@ -4,11 +4,13 @@ import {withDrafts} from '#web/content/draft/current-draft.ts'
 import {getRegionProfile, getVisitorRules} from '#web/parts/region/get-region-profile.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {symbolPath} from '#web/parts/markets/market-data/instrument-display.tsx'
 import {localizeNames, type VisitorRules} from '#domain/instruments/rows/make-rows.ts'
 import {findOffer} from '#domain/offers/offers.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {offerLabel} from '#i18n/offer-label.ts'
+import {describeQuotes} from '#web/parts/markets/quotes/get-quote.ts'
 import {log} from '#web/log/log.ts'
 import type {Group, Result} from '../search-results.ts'
 import {isShownTo} from '../../region/audience.ts'
@@ -70,7 +72,11 @@ export async function searchContent({scope, query, maxPerKind}: SearchRequest): 
   }))
 }
 
-function makeInstrumentResult(rules: VisitorRules, instrument: Instrument, terms: readonly string[]): Result {
+function makeInstrumentResult(
+  rules: VisitorRules,
+  instrument: Instrument,
+  {terms, price}: Readonly<{terms: readonly string[]; price: string | undefined}>,
+): Result {
   const {symbol, name} = localizeNames(instrument, rules)
   const offer = findOffer(instrument, rules.region)
   return {
@@ -79,6 +85,7 @@ function makeInstrumentResult(rules: VisitorRules, instrument: Instrument, terms
     title: markMatches(symbol, terms),
     excerpt: markMatches(name, terms),
     notice: offer === 'offered' ? null : offerLabel(getMessages(rules.lang).offer, offer),
+    ...(price !== undefined && {price}),
   }
 }
 
@@ -102,18 +109,26 @@ const isNamed = (
   return begins || !others.some((other) => hasWords(other, query))
 }
 
+async function findAndCount(words: string, limit: number, region: RegionCode) {
+  const {hits, count} = await findInstrumentHits(words, limit, region)
+  return {hits, count: await count()}
+}
+
 /** The instruments that match a query, with their availability in the visitor's region. Null if they can't be searched. */
 export async function searchInstruments({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[] | null> {
   const words = translateSynonyms(query, scope.lang)
-  const found = await findInstrumentHits(words, maxPerKind, scope.region).catch((error: unknown) => {
+  const found = await findAndCount(words, maxPerKind, scope.region).catch((error: unknown) => {
     log.error({error}, 'instruments are not available for the search')
     return null
   })
   if (found === null) return null
-  if (found.count === 0) return []
+  if (found.hits.length === 0) return []
   const rules = await getVisitorRules(scope)
-  const results = found.hits.map(({instrument, terms}) => makeInstrumentResult(rules, instrument, terms))
   const instruments = found.hits.map(({instrument}) => instrument)
+  const prices = await describeQuotes(instruments, rules)
+  const results = found.hits.map(({instrument, terms}) =>
+    makeInstrumentResult(rules, instrument, {terms, price: prices[instrument.symbol]}),
+  )
   // A query that names an instrument ranks it above texts that mention it. Scores of two indexes can't be compared.
   const score = isNamed(instruments, await findNamedIn(words, scope.region), words)
     ? Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {CalculatorsScreen} from '#web/features/calculators/calculators-screen.tsx'
 import {getCalculatorsPage} from '#web/parts/position/get-calculators-page.ts'
-import {readPosition} from '#web/parts/position/read-position.ts'
+import {readPositionWithDays} from '#web/parts/position/read-position.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
@@ -21,6 +21,6 @@ export default async function CalculatorsExamplePage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const [page, profile] = await Promise.all([getCalculatorsPage(scope.lang), getRegionProfile(scope)])
-  const position = await readPosition({}, {lang: scope.lang, region: profile})
+  const position = await readPositionWithDays({}, {lang: scope.lang, region: profile})
   return <CalculatorsScreen scope={scope} page={page} profile={profile} position={position} />
 }

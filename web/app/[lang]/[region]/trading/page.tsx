@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {getInstruments} from '#web/parts/markets/market-data/get-instruments.ts'
+import {hasLongCatalogue} from '#web/parts/markets/market-data/has-long-catalogue.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {getTradingPage} from '#web/parts/markets/get-trading-page.ts'
@@ -20,6 +21,11 @@ export default async function TradingPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const [page, region] = await Promise.all([getTradingPage(scope.lang), getRegionProfile(scope)])
-  const records = await getInstruments(page.cards.flatMap(({symbols}) => symbols))
-  return <TradingScreen lang={scope.lang} page={page} region={region} records={records} />
+  const [records, isLong] = await Promise.all([
+    getInstruments(page.cards.flatMap(({symbols}) => symbols)),
+    hasLongCatalogue(),
+  ])
+  return (
+    <TradingScreen lang={scope.lang} page={page} region={region} records={records} hasInitials={!isLong} />
+  )
 }

@@ -20,7 +20,12 @@ export async function POST(request: Request): Promise<Response> {
   if (topics.includes('status') && componentIds?.length === 0)
     return redirectAfterPost(lang, `${page}&problem=components`)
   const result = await attempt('preferences were not stored', () =>
-    setPreferences(key, {topics, language: isLanguage(language) ? language : lang, componentIds}),
+    setPreferences(key, {
+      topics,
+      language: isLanguage(language) ? language : lang,
+      // Without mails about the status, an empty choice chooses nothing.
+      componentIds: componentIds?.length === 0 ? null : componentIds,
+    }),
   )
   if (!result) return redirectAfterPost(lang, `${page}&problem=away`)
   return redirectAfterPost(lang, result.done ? `${page}&saved=1` : '/newsletter/preferences')

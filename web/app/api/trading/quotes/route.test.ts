@@ -7,6 +7,7 @@ vi.mock('#runtime/environment/site-environment.ts', () => ({
   siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: 'a secret of the test', TRUSTED_PROXY_HOPS: 1}),
 }))
 vi.mock('#web/features/trading/responses/find-quotes.ts', () => ({findOfferedQuotes}))
+vi.mock('#web/log/log.ts', () => ({log: {error: () => undefined}}))
 vi.mock('#web/parts/region/get-region-profile.ts', () => ({getVisitorRules: async () => ({})}))
 vi.mock('#web/routing/detected-region.ts', () => ({detectedCountry: () => null}))
 
@@ -39,4 +40,9 @@ test('a hundred visible pages of a network get their quotes each second, and mor
 test('what asks for no quote costs nothing of it', async () => {
   for (let count = 0; count < 6_001; count += 1) expect((await read('192.0.2.3', 'en', '')).status).toBe(400)
   expect((await read('192.0.2.3')).status).toBe(200)
+})
+
+test('quotes that could not be read are no empty answer', async () => {
+  findOfferedQuotes.mockRejectedValue(new Error('The quotes were never read.'))
+  expect((await read('192.0.2.4')).status).toBe(503)
 })

@@ -1,5 +1,6 @@
-import {listCryptoPaths, hidesCrypto} from '#web/features/blog/posts.ts'
+import {hidesCrypto} from '#web/features/blog/posts.ts'
 import {isForSomeRegions} from '#web/features/landing/landing-pages.ts'
+import {listCryptoPaths} from '#web/parts/region/hidden-paths.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {getPlainWarning} from '#web/parts/region/plain-warning.ts'
 import {drawShareImage} from '#web/parts/article/share-image/draw-share-image.ts'
@@ -24,11 +25,11 @@ export async function GET(
 ): Promise<Response> {
   const {lang, path: segments = []} = await params
   if (!isLanguage(lang)) return new Response(null, {status: 404})
-  const {path, region} = readSharedPage(segments)
+  const {path, region, country = null} = readSharedPage(segments)
   const needsRegion = (await listCryptoPaths()).has(path)
   // A page about crypto gets an image only at an address that names a region, and only if the region shows the page.
   if (region === undefined && needsRegion) return new Response(null, {status: 404})
-  if (needsRegion && region && hidesCrypto(await getRegionProfile({lang, region, country: null})))
+  if (needsRegion && region && hidesCrypto(await getRegionProfile({lang, region, country})))
     return new Response(null, {status: 404})
   if (await isForSomeRegions(lang, path)) return new Response(null, {status: 404})
   const title = await getShareTitle(lang, path)

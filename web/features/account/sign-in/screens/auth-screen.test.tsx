@@ -1,5 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test, vi} from 'vitest'
+import {everyLink} from '#tests/support/link-rules.ts'
 import {getMessages} from '#i18n/messages.ts'
 import {Ways} from './auth-screen.tsx'
 
@@ -19,7 +20,7 @@ test.each([
         lang="en"
         words={words}
         next="/"
-        region={{allowsMarketing: allowed}}
+        region={{...everyLink, allowsMarketing: allowed}}
         prompt={words.noAccount}
         ways={['openDemo', 'openReal']}
       />,

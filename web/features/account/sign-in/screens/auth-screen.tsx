@@ -1,6 +1,6 @@
 import {type SignUpAnswers, findSignUpStep} from '#web/parts/forms/appropriateness/sign-up-step.ts'
 import {CountryNotice} from '#web/parts/region/country-notice.tsx'
-import {type MarketingRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
+import {type LinkRules, mayLinkTo} from '#web/parts/region/may-show-link.ts'
 import type {RegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {ProtectionNote} from '#web/parts/region/region-notes.tsx'
 import type {Language} from '#domain/languages.ts'
@@ -185,7 +185,7 @@ type WaysProps = Readonly<{
   lang: Language
   words: Messages['auth']
   next: string
-  region: MarketingRules
+  region: LinkRules
   prompt: string
   ways: ReadonlyArray<keyof typeof addresses>
 }>

@@ -29,7 +29,7 @@ const load = async ({params}: Props) => {
   const path = `/blog/${post.slug}`
   const sharedPage: SharedPage = {
     region: scope.region,
-    ...(post.aboutCrypto && {region: scope.region}),
+    ...(post.aboutCrypto && {region: scope.region, country: scope.country}),
     path,
   }
   return {scope, region, post, sharedPage, isListed: !(post.aboutCrypto && hidesCrypto(region))}

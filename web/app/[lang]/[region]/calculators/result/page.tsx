@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {readPositionQuery} from '#web/parts/position/position-query.ts'
 import {CalculatorsScreen} from '#web/features/calculators/calculators-screen.tsx'
 import {getCalculatorsPage} from '#web/parts/position/get-calculators-page.ts'
-import {readPosition} from '#web/parts/position/read-position.ts'
+import {readPositionWithDays} from '#web/parts/position/read-position.ts'
 import {getRegionProfile} from '#web/parts/region/get-region-profile.ts'
 import {pageMetadata} from '#web/parts/frame/page-metadata.ts'
 import {parseScope} from '#web/routing/scope.ts'
@@ -26,6 +26,9 @@ export default async function CalculatorsResultPage({params, searchParams}: Prop
     getCalculatorsPage(scope.lang),
     getRegionProfile(scope),
   ])
-  const position = await readPosition(readPositionQuery(parameters), {lang: scope.lang, region: profile})
+  const position = await readPositionWithDays(readPositionQuery(parameters), {
+    lang: scope.lang,
+    region: profile,
+  })
   return <CalculatorsScreen scope={scope} page={page} profile={profile} position={position} />
 }

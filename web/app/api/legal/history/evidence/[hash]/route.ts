@@ -1,6 +1,7 @@
 import {readRenderedFile, readRenderedText} from '#web/database/audit-log/renderings.ts'
 import {evidenceHeaders, textTypes} from '#web/features/legal/evidence-headers.ts'
 import {log} from '#web/log/log.ts'
+import {rejectOverBudget, spendUncached} from '#web/http/budgets.ts'
 import {reject} from '#web/http/request-body.ts'
 
 export const dynamic = 'force-dynamic'
@@ -16,12 +17,14 @@ async function readStored(hash: string): Promise<Response | undefined> {
 
 /**
  * Rendered evidence by its hash: a page as it was rendered, sandboxed without scripts or other origins, or one of its style
- * sheets, pictures or fonts.
+ * sheets, pictures or fonts. 429: too many requests from a network.
  */
 export async function GET(
-  _: Request,
+  request: Request,
   {params}: RouteContext<'/api/legal/history/evidence/[hash]'>,
 ): Promise<Response> {
+  const refused = rejectOverBudget(spendUncached, request.headers, 'service-limit')
+  if (refused) return refused
   const {hash} = await params
   if (!hashForm.test(hash)) return reject(400, 'a hash has 64 digits, 0 to 9 and a to f')
   try {
