@@ -98,7 +98,7 @@ async function measure(name: string): Promise<number> {
   console.log(name)
   const seconds = await timeBuild(name.replaceAll(' ', '-'))
   console.log(`  build of the site: ${seconds} s`)
-  await runCommand([process.execPath, 'tests/bench/publish-latency/main.ts'], {
+  await runCommand([process.execPath, 'tests/bench/approvals/main.ts'], {
     env: {...process.env, ROUNDS: process.env['ROUNDS'] ?? '10'},
   })
   return seconds

@@ -25,8 +25,11 @@ export function Live() {
 export default function Page() { return <p>Hello<Live /></p> }`,
 }
 
+/** The address and process of a site. */
+export type EmptySite = Readonly<{url: string; pid: number; stop: () => Promise<void>}>
+
 /** Builds and starts a site of one empty page with the same Next, and says where it is. Its root has `data-live` once React has taken over. */
-export async function startEmptySite(): Promise<Readonly<{url: string; stop: () => Promise<void>}>> {
+export async function startEmptySite(): Promise<EmptySite> {
   rmSync(folder, {recursive: true, force: true})
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true})
@@ -46,5 +49,6 @@ export async function startEmptySite(): Promise<Readonly<{url: string; stop: () 
     return response?.status === 200 ? true : undefined
   })
   const {pid} = server
-  return {url, stop: async () => await (pid === undefined ? undefined : endProcess(pid))}
+  if (pid === undefined) throw new Error('The empty site could not be started')
+  return {url, pid, stop: async () => await endProcess(pid)}
 }

@@ -14,17 +14,17 @@ test.describe('the list', () => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()
       await page.goto(path)
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
       await expect(page.getByRole('link', {name: all, exact: true})).toHaveAttribute('aria-current', 'page')
       await page.getByRole('main').getByRole('link', {name: category, exact: true}).click()
       await expect(page).toHaveURL(`${path}/category/risk-management`)
       await expect(page.getByRole('heading', {level: 1, name: category})).toBeVisible()
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
       await context.close()
     })
 
   test('responds with 404 beyond the last page and for unknown categories', async () => {
-    for (const path of ['/blog/page/2', '/blog/category/nope', '/ar/blog/category/education/page/99'])
+    for (const path of ['/blog/page/3', '/blog/category/nope', '/ar/blog/category/education/page/99'])
       expect((await readPage(siteUrl, path)).status, path).toBe(404)
   })
 })
@@ -51,7 +51,7 @@ test.describe('a post', () => {
     const page = await context.newPage()
     await page.goto('/ar/blog/pips-lots-and-margin')
     const term = page.getByRole('article').getByRole('button').first()
-    const explanation = page.getByRole('note').filter({hasText: 'جميع المصطلحات في المسرد'}).first()
+    const explanation = page.getByRole('note').filter({hasText: 'المزيد عن هذا المصطلح'}).first()
     await expect(explanation).toBeHidden()
     await term.click()
     await expect(explanation).toBeVisible()
@@ -92,10 +92,10 @@ test('each language has its feed, with the risk warning in all of it, regardless
     const response = await readPage(siteUrl, path, {'accept-language': 'ar'})
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('application/rss+xml')
-    expect(response.html.match(/<item>/gu)).toHaveLength(6)
+    expect(response.html.match(/<item>/gu)).toHaveLength(12)
     expect(response.html).toContain(word)
     // Of the feed itself and of each post.
-    expect(response.html.split(warning)).toHaveLength(1 + 7)
+    expect(response.html.split(warning)).toHaveLength(1 + 13)
   }
 })
 

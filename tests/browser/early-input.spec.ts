@@ -41,12 +41,13 @@ const cases: readonly Early[] = [
     expect: (page) => expect(page.getByLabel('Opening price').first()).not.toHaveValue('1.16'),
   },
   {
-    name: 'lots, currency and day of the calculators',
+    name: 'lots, currency and days of the calculators',
     path: '/calculators',
     act: async (page) => {
       await page.getByLabel('Size in lots').fill('2.5')
       await page.getByLabel('Account currency').selectOption('EUR')
-      await page.getByLabel('Opened on').selectOption('wednesday')
+      await page.getByLabel('Opened on').fill('2030-01-02')
+      await page.getByLabel('Closed on').fill('2030-01-03')
     },
     expect: async (page) => {
       await expect(result(page, 'margin')).toHaveText('EUR 8,333.33')

@@ -8,7 +8,7 @@ test('a legal text is linked from the legal page, and its table of contents link
   await page.goto('/legal')
   await page.getByRole('link', {name: 'Read the full text: Privacy notice'}).click()
   await expect(page.getByRole('heading', {level: 1, name: 'Privacy notice'})).toBeVisible()
-  await expect(page.getByText(/^Version 1\.4, in force from/u)).toBeVisible()
+  await expect(page.getByText(/^Version 1\.5, in force from/u)).toBeVisible()
   await page.getByRole('navigation', {name: 'On this page'}).getByRole('link', {name: 'Your rights'}).click()
   await expect(page).toHaveURL('/legal/privacy#your-rights')
   await expect(page.getByRole('heading', {level: 2, name: 'Your rights'})).toBeInViewport()

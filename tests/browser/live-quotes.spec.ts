@@ -28,7 +28,7 @@ test.beforeEach(async ({context}) => {
   await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
 })
 
-test('the price of an open page moves, and says how old it is once updates stop', async ({page}) => {
+test('the price of an open page moves, and says how old it is once updates stop', async ({page, context}) => {
   await page.clock.install()
   await pushQuotes([{symbol: moving, bid: 95_000.1, ask: 95_060.2}])
   await page.goto(`/trading/${moving}?range=1d`)
@@ -39,7 +39,7 @@ test('the price of an open page moves, and says how old it is once updates stop'
   await expect(panel).toContainText('95,111.3')
   await expect(panel).toContainText('95,171.4')
   await expect(panel).toContainText('Demo quotes')
-  await page.route('**/api/trading/quotes?*', (route) => route.abort())
+  await context.setOffline(true)
   await page.clock.fastForward(40_000)
   await expect(panel).toContainText(/Not live: this price is \d+ seconds old/u)
 })
@@ -54,7 +54,7 @@ test('a page that was rendered without a price does not claim to be live', async
   await page.clock.fastForward(20_000)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[data-quote=ENJUSD]')).toContainText('No price')
-  expect(requests).not.toContain('/api/trading/quotes')
+  expect(requests.filter((path) => path.startsWith('/api/trading/quotes'))).toEqual([])
 })
 
 test('the price and its time are in the page without JavaScript, and each range of the chart has a link', async ({
@@ -76,4 +76,61 @@ test('the price and its time are in the page without JavaScript, and each range 
   await page.locator('#chart summary').click()
   await expect(page.getByRole('table', {name: 'Prices in 1 month'}).getByRole('row')).not.toHaveCount(1)
   await context.close()
+})
+
+test('a page whose stream is refused asks for its prices instead', async ({page}) => {
+  await pushQuotes([{symbol: moving, bid: 95_000.1, ask: 95_060.2}])
+  await page.route('**/api/trading/quotes/stream?*', (route) => route.fulfill({status: 503}))
+  await page.goto(`/trading/${moving}?range=1d`)
+  const panel = page.locator(`[data-quote=${moving}]`)
+  await expect(panel).toContainText('95,000.1')
+  await pushQuotes([{symbol: moving, bid: 95_111.3, ask: 95_171.4}])
+  await expect(panel).toContainText('95,111.3')
+})
+
+test('a hidden page has no stream', async ({page}) => {
+  await pushQuotes([{symbol: moving, bid: 95_000.1, ask: 95_060.2}])
+  const connected = page.waitForRequest('**/api/trading/quotes/stream?*')
+  await page.goto(`/trading/${moving}?range=1d`)
+  const stream = await connected
+  const ended = page.waitForEvent('requestfailed', (request) => request === stream)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', {value: true})
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await ended
+})
+
+test('a row of the table follows its price without moving anything, on one stream of what is in view', async ({
+  page,
+}) => {
+  await pushQuotes([{symbol: moving, bid: 95_000.1, ask: 95_060.2}])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/trading/quotes'))
+      asked.push(`${url.pathname} ${url.searchParams.get('symbols')}`)
+  })
+  await page.goto(`/trading-conditions?find=${moving}#instruments`)
+  const row = page.getByRole('row', {name: new RegExp(moving, 'u')})
+  await expect(row).toContainText('95,000.1')
+  await expect(row).toContainText('Live')
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+        }).observe({type: 'layout-shift'})
+        addEventListener('quotes-seen', () => resolve(sum), {once: true})
+      }),
+  )
+  await pushQuotes([{symbol: moving, bid: 95_111.3, ask: 95_171.4}])
+  await expect(row).toContainText('95,111.3')
+  await expect(row).toContainText('95,171.4')
+  await page.evaluate(() => dispatchEvent(new Event('quotes-seen')))
+  expect(await shifts).toBe(0)
+  expect(asked).toEqual([`/api/trading/quotes/stream ${moving}`])
+  await expect(page.getByText('Demo quotes: these prices are made up').first()).toBeVisible()
+  await expect(row.locator('[aria-live], output')).toHaveCount(0)
 })

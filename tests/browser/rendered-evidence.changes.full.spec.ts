@@ -11,6 +11,9 @@ import {readPage, siteUrl} from '#tests/support/site.ts'
 import {expectAccessible} from '#tests/support/browser/screens.ts'
 import {test} from '#tests/support/browser/site-test.ts'
 
+// In order: the first test stores the pages that those after it read.
+test.describe.configure({mode: 'default'})
+
 const run = promisify(execFile)
 const region = 'GLOBAL'
 const id = `regionProfile-${region}`

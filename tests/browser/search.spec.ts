@@ -72,9 +72,8 @@ test.describe('the search page', () => {
     const {html, headers} = await readPage(siteUrl, '/search?q=margin')
     expect(html).toMatch(/<meta name="robots" content="noindex"/u)
     expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('content-security-policy')).toMatch(
-      /script-src 'self' 'nonce-[\w-]+' 'sha256-[^']+';/u,
-    )
+    // The server sends a stored result again, so its scripts have hashes instead of a nonce.
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/u)
   })
 
   test('opens a matching FAQ answer, and suggests pages when nothing is found', async ({page}) => {

@@ -23,6 +23,9 @@ const texts = {
     gate: 'No second factor was used in this session.',
     setUp: 'Set up a second factor',
     verify: 'Verify',
+    speeds: 'Page speed',
+    phone: 'Phone',
+    norway: 'Norway',
   },
   ar: {
     prefix: '/ar',
@@ -38,6 +41,9 @@ const texts = {
     gate: 'لم تُستخدم المصادقة الثنائية في هذه الجلسة.',
     setUp: 'إعداد المصادقة الثنائية',
     verify: 'تحقّق',
+    speeds: 'سرعة الصفحات',
+    phone: 'هاتف',
+    norway: 'النرويج',
   },
 } as const
 
@@ -95,6 +101,17 @@ for (const [lang, words] of triedLanguages.map((tried) => [tried, texts[tried]] 
     await page.goto(item)
     await main.getByRole('button', {name: words.reopen}).click()
     await expect(main.getByRole('button', {name: words.handle})).toBeVisible()
+
+    const speed = {path: '/fees', device: 'phone', lcp: 4_500, inp: 80, cls: 20}
+    const headers = {'sec-fetch-site': 'same-origin', 'x-visitor-country': 'NO'}
+    const counted = await page.request.post('/api/page-speeds', {headers, data: JSON.stringify(speed)})
+    expect(counted.status()).toBe(204)
+    await page.goto(`${words.prefix}/staff`)
+    await main.getByRole('link', {name: words.speeds}).click()
+    await expect(main.getByRole('heading', {level: 1})).toHaveText(words.speeds)
+    for (const name of ['/fees', words.phone, words.norway])
+      await expect(main.getByRole('row', {name}).first()).toBeVisible()
+    if (javaScriptEnabled) await expectAccessibleAtRest(page)
     await context.close()
   })
 
@@ -102,6 +119,7 @@ test('who is not staff finds nothing there', async ({request}) => {
   for (const path of [
     '/staff',
     '/ar/staff',
+    '/staff/speeds',
     '/staff/item?kind=contact&key=11111111-1111-4111-8111-111111111111',
   ]) {
     const response = await request.get(path, {maxRedirects: 0})

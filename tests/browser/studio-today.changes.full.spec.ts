@@ -30,7 +30,7 @@ test('the Studio opens with what a marketer has to do', async () => {
   await goTo('home')
   await expect(page.getByRole('heading', {level: 2, name: 'To do'})).toBeVisible(studioTimeout)
   await expect(page.getByRole('heading', {level: 2, name: 'What goes live or ends this week'})).toBeVisible()
-  await expect(page.getByRole('link', {name: /approve or countersign/u})).toHaveCount(0)
+  await expect(page.getByRole('link', {name: /approve, countersign or answer/u})).toHaveCount(0)
   await page.getByRole('link', {name: 'Operations', exact: true}).click()
   await expect(page).toHaveURL(/\/structure\/operations$/u, studioTimeout)
 })

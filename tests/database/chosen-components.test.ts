@@ -127,6 +127,21 @@ describe('the components of a subscription', () => {
     expect(await preferencesOf(key)).toMatchObject([{component_ids: ['content']}])
   })
 
+  test('name one in use, or the choice is refused and the earlier one stays', async () => {
+    const key = await subscribe('a@example.com', ['mail'])
+    const status = {topics: ['status'], language: 'en', component_ids: ['nothing']}
+    const changed = await callFunction(database, 'set_preferences', {manage_key: key, ...status})
+    const requested = await callFunction(database, 'request_subscription', {
+      ...newSubmission(),
+      topic: 'status',
+      email: 'b@example.com',
+      component_ids: [],
+    })
+    expect([changed.status, requested.status]).toEqual([400, 400])
+    expect(await preferencesOf(key)).toMatchObject([{component_ids: ['mail']}])
+    expect(await latestOf('status-confirm', 'b@example.com')).toBeUndefined()
+  })
+
   test('are changed by the key of a mail, back to all too, and only those of its owner', async () => {
     const key = await subscribe('a@example.com', null)
     const other = await subscribe('b@example.com', ['mail'])

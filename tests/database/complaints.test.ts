@@ -113,6 +113,35 @@ describe('a complaint', () => {
     expect((await marks()).filter(Boolean)).toHaveLength(2)
   })
 
+  test('takes as long among many of a flood as among few', async () => {
+    const flood = 5_000
+    await database.sql`
+      with sent as (
+        insert into form_submissions (key, form, address_hash, sender_hash)
+        select gen_random_uuid(), 'complaint', repeat('a', 64), repeat('b', 64) from generate_series(1, ${flood}::int)
+        returning key
+      )
+      insert into complaints (
+        key, language, region, entity, first_name, last_name, email, topic, message, is_repeat, reply_due_at
+      )
+      select key, 'en', 'EU', 'EU', 'L', 'H', 'a@example.com', 'order', key::text, true, now() + interval '56 days' from sent`
+    await database.sql`analyze complaints, form_submissions`
+    const read = await database.sql.begin(async (tx) => {
+      // Includes what the connection read before and the server hasn't added to its statistics yet.
+      const countRead = async () => {
+        const [row] = await tx`
+          select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+          where relname in ('complaints', 'form_submissions')`
+        return z.object({rows: z.number()}).parse(row).rows
+      }
+      const before = await countRead()
+      for (const sender of ['b', 'c'])
+        await tx`select is_repeated_complaint('l@example.com', ${sender.repeat(64)}, 'The order was not executed.')`
+      return (await countRead()) - before
+    })
+    expect(read).toBeLessThan(50)
+  })
+
   test('closes no other form for the address that it names, and is not closed by them', async () => {
     for (let times = 1; times <= 6; times += 1) await send()
     const message = {

@@ -72,6 +72,11 @@ const calls: readonly SiteCall[] = [
   ],
   ['count_post_reading', "post => 'blogPost-gold', language => 'en', region => 'EU'", ['post_readings']],
   [
+    'count_page_speed',
+    `page => '/', device => 'phone', country => 'DE', bounds => '{"lcp": 2500}'`,
+    ['page_speeds'],
+  ],
+  [
     'request_subscription',
     `${submission}, topic => 'newsletter', email => 'subscriber@example.com'`,
     ['form_submissions', 'subscriptions', 'outbox'],

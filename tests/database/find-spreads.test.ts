@@ -100,7 +100,7 @@ describe('the spreads that the database finds', () => {
 describe('an instrument that a visitor names', () => {
   const symbolsFor = async (...words: string[]) => {
     const {instruments, count} = await named.findInstrumentsByName(words, 8, [])
-    expect(count).toBeGreaterThanOrEqual(instruments.length)
+    expect(await count()).toBeGreaterThanOrEqual(instruments.length)
     return instruments.map(({symbol}) => symbol)
   }
 
@@ -114,6 +114,22 @@ describe('an instrument that a visitor names', () => {
   ] as const)('is found by %s', async (_, words, symbol) => {
     expect((await symbolsFor(...words))[0]).toBe(symbol)
   })
+
+  test.each(['a', 'e', 'us', 'eur', 'vodl', 'gold', 'ي', 'vodafone group', 'dollar'])(
+    'is among the best of all matches in the order of the search: "%s"',
+    async (phrase) => {
+      const words = phrase.split(' ')
+      const ranked = await database.sql`
+        select symbol from instruments
+        where (select bool_and(position(word in search_text) > 0) from unnest(${words}::text[]) as word)
+        order by fold_name(symbol) = ${phrase} desc, starts_with(fold_name(symbol), ${phrase}) desc,
+          position(' ' || ${phrase} || ' ' in search_text || ' ') > 0 desc, group_code = 'shares',
+          quote_currency = 'USD' desc, length(search_text), symbol
+        limit 8`
+      expect(ranked.length).toBeGreaterThan(0)
+      expect(await symbolsFor(...words)).toEqual(ranked.map(({symbol}) => String(symbol)))
+    },
+  )
 
   test('is not found by other names, nor by an empty search', async () => {
     expect(await symbolsFor('qqqxxqqq')).toEqual([])

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {type FormKind, formKinds, getForm, inboxKinds} from '#domain/forms.ts'
+import {type FormKind, formKinds, getForm, inboxKinds, toColumn} from '#domain/forms.ts'
 import {formSamples, makeArguments, writeArguments} from '#tests/support/form-values.ts'
 import {emptyForms} from '#tests/support/database/queries.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
@@ -43,12 +43,11 @@ describe.each(formKinds)('a form of the kind %s', (kind) => {
     const key = await send(kind)
     const [item] = await database.sql`
       select kind, key, about, due_at is not null as "hasDueDate", details from inbox_items`
-    expect(item).toMatchObject({kind, key, about: sent[about], hasDueDate})
+    expect(item).toMatchObject({kind, key, about: sent[toColumn(about)], hasDueDate})
     const [mail] = await database.sql`select details from outbox where recipient is null`
-    const toColumn = (field: string) => sent[field.replace('N', '_n')]
-    for (const field of fields) expect(mail).toHaveProperty(['details', field], toColumn(field))
+    for (const field of fields) expect(mail).toHaveProperty(['details', field], sent[toColumn(field)])
     for (const field of fields.filter((name) => name !== 'email'))
-      expect(item).toHaveProperty(['details', field], toColumn(field))
+      expect(item).toHaveProperty(['details', field], sent[toColumn(field)])
     expect(Object.keys(sent)).toHaveLength(fields.length)
   })
 

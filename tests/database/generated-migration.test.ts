@@ -1,8 +1,7 @@
 import type postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {compareCatalogues, type Catalogue, readCatalogue} from '#supabase/catalogue/catalogue.ts'
-import {generateMigration} from '#supabase/migrate/generate-migration.ts'
-import {splitStatements} from '#supabase/migrate/read-statements.ts'
+import {generateMigration, splitStatements} from '#supabase/migrate/generate-migration.ts'
 import {joinSchemas, readSchemas, type SchemaFile} from '#supabase/migrate/schemas.ts'
 import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/database/start-empty-databases.ts'
 

@@ -38,6 +38,8 @@ async function startWorker(source: Readonly<Record<string, string>>): Promise<Wo
       SUPABASE_PUBLISHABLE_KEY: database.keys.supabase.publishable,
       SUPABASE_MARKET_DATA_KEY: database.keys.supabase.marketData,
       METRICS_PORT: String(metricsPort),
+      // Tests run with the stack's port. A worker has only its own source.
+      QUOTES_PORT: '',
       ...source,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -13,6 +13,7 @@ import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts
 let settings: Record<string, unknown> = {}
 let fixed: Record<string, unknown> = {}
 const changes: unknown[] = []
+let realtime: Record<string, unknown> = {private_only: null}
 
 const changeShape = z.record(z.string(), z.unknown())
 
@@ -21,7 +22,12 @@ const api = serve({
   hostname: '127.0.0.1',
   port: 0,
   fetch: async (request) => {
-    if (new URL(request.url).pathname !== '/v1/projects/abc/config/auth')
+    const {pathname} = new URL(request.url)
+    if (pathname === '/v1/projects/abc/config/realtime') {
+      if (request.method === 'PATCH') realtime = changeShape.parse(await request.json())
+      return Response.json(realtime)
+    }
+    if (pathname !== '/v1/projects/abc/config/auth')
       return Response.json({message: 'Project not found'}, {status: 404})
     if (request.method === 'PATCH') {
       const change = changeShape.parse(await request.json())
@@ -75,7 +81,7 @@ describe('setting a hosted project up', () => {
       site_url: '',
       rate_limit_otp: 30,
     }
-    const [tables, data, signIn] = await run()
+    const [tables, data, pages, signIn] = await run()
     expect(tables).toMatch(
       /^The tables are there: \d+ migrations? (?:was|were) applied, the last of them \d{14}_\w+\.$/u,
     )
@@ -83,6 +89,7 @@ describe('setting a hosted project up', () => {
     expect(data).toContain(
       `The trading data is there: ${instruments.length} instruments and ${spreads.length} spreads were added.`,
     )
+    expect(pages).toBe('Open pages ask the site for changes: SUPABASE_REALTIME is off.')
     expect(signIn).toBe('The sign-in service was set up: site_url, jwt_exp.')
     expect(changes).toEqual([{site_url: 'https://www.marsa.example', jwt_exp: 600}])
     expect(settings['rate_limit_otp']).toBe(30)
@@ -93,10 +100,24 @@ describe('setting a hosted project up', () => {
     expect(await run()).toEqual([
       'The tables are as they should be: every migration was applied before.',
       'There is trading data already; it stays as it is.',
+      'Open pages ask the site for changes: SUPABASE_REALTIME is off.',
       'The sign-in service is set up as the site needs it.',
     ])
     expect(changes).toHaveLength(1)
     expect(await sql`select name from public.instruments where symbol = 'EURUSD'`).toEqual([{name: 'Edited'}])
+  })
+
+  test('with Realtime lets visitors receive changes, and turns public channels off', async () => {
+    const policies = sql`select polname from pg_policy where polrelid = 'realtime.messages'::regclass`
+    await sql`drop policy "Everyone receives market data changes" on realtime.messages`
+    expect(await run({SUPABASE_REALTIME: 'on'})).toContain(
+      'Open pages receive changes by Realtime, and only the database sends.',
+    )
+    expect(realtime).toEqual({private_only: true})
+    expect(await policies).toEqual([{polname: 'Everyone receives market data changes'}])
+    await sql`alter table realtime.messages rename to unborn`
+    await expect(run({SUPABASE_REALTIME: 'on'})).rejects.toThrow('Realtime could not be set up: its tables')
+    await sql`alter table realtime.unborn rename to messages`
   })
 
   test('names the setting that a project does not accept', async () => {

@@ -74,6 +74,15 @@ describe('the chain', () => {
     await expect(unknown).rejects.toThrow('publications_document_type_check')
   })
 
+  test('refuses a text that is too large for the database as an entry to set aside, and takes the next one', async () => {
+    const text = JSON.stringify({text: 'a'.repeat(9 * 1_024 * 1_024)})
+    await expect(log.append({...publication('one', text), documentId: 'regionProfile-UK'})).rejects.toThrow(
+      RefusedEntry,
+    )
+    await log.append({...publication('one'), documentId: 'regionProfile-UK'})
+    expect(await entries()).toHaveLength(4)
+  })
+
   test('holds each revision once, however many enter it at once', async () => {
     await Promise.all(
       Array.from({length: 8}, (_, index) => log.append(publication(`r${index % 4}`, '{"a": 1}'))),
@@ -241,6 +250,11 @@ describe('a correction', () => {
     expect((await log.readCorrectable(1))?.last).toBeNull()
     const corrected = await log.readCorrected('regionProfile-EU')
     expect(corrected).toEqual([await log.readCorrectable(2)])
+    const [all, ...others] = await log.readAllCorrected()
+    expect(others).toEqual([])
+    expect(all).toMatchObject(corrected[0] ?? {})
+    // The authors of the correction before.
+    expect(all?.recorded).toEqual(['layla'])
     expect(await log.readCorrected('regionProfile-UK')).toEqual([])
     await expect(correct(2, first, 'corrected-3')).rejects.toThrow(RefusedEntry)
     expect(await entries()).toHaveLength(5)
@@ -285,4 +299,17 @@ describe('as a visitor', () => {
     const {data} = await visitor().from('publications').select('*').order('position')
     expect(checkChain(z.array(entryShape).parse(data))).toMatchObject({kind: 'intact', last: {position: 3}})
   })
+})
+
+test('approved promotions are listed once each, the last first, and regulated texts are not', async () => {
+  for (const [documentId, revision] of [
+    ['post-a', 'one'],
+    ['post-b', 'two'],
+    ['post-a', 'three'],
+  ] as const)
+    await log.append({...publication(revision, '{}'), documentId, documentType: 'blogPost'})
+  expect(await database.sql`select * from approved_promotions()`).toEqual([
+    {document_id: 'post-a', document_type: 'blogPost'},
+    {document_id: 'post-b', document_type: 'blogPost'},
+  ])
 })

@@ -84,7 +84,7 @@ test('marks do not grow without end, and a read returns a hundred, newest first'
   expect(marks.slice(0, 2).map(({change}) => change)).toEqual(['the last', 'change 10050'])
 })
 
-test('the documents that changed last are listed once each, with their latest type, newest first, and a thousand at most', async () => {
+test('the documents that changed last are listed once each, with their latest type, newest first, and fewer than a response holds', async () => {
   const listed = async () =>
     z
       .array(z.object({document_id: z.string(), type: z.string()}))
@@ -107,7 +107,7 @@ test('the documents that changed last are listed once each, with their latest ty
     insert into publish_marks (type, document_id, change)
     select 'faq', 'faq ' || number, 'of many' from generate_series(1, 1100) number`
   const all = await listed()
-  expect(all).toHaveLength(1000)
+  expect(all).toHaveLength(999)
   expect(all[0]).toEqual({document_id: 'faq 1100', type: 'faq'})
 })
 

@@ -102,3 +102,101 @@ test.each([true, false])(
     })
   },
 )
+
+/** Stores a daily bar of each instrument for a number of days before today, and returns the worker's epoch. */
+async function beginWithDays(sql: postgres.TransactionSql, isDemo: boolean, quotes: number) {
+  const {epoch} = await begin(sql, isDemo)
+  await sql`update account_types set spread_markup = case code when 'raw' then 0 when 'standard' then 0.5 end`
+  await sql`
+    insert into price_bars
+      (instrument_id, resolution, starts_at, open, high, low, close, spread_sum, min_spread, max_spread, quotes)
+    select instrument.id, '1d', date_trunc('day', now(), 'UTC') - make_interval(days => day), 1, 1, 1, 1,
+      instrument.pip_size * day * ${quotes}::int, instrument.pip_size * day, instrument.pip_size * day, ${quotes}
+    from generate_series(0, 40) day, instruments instrument where instrument.symbol = 'EURUSD'`
+  return epoch
+}
+
+const measuredShape = z.array(
+  z.object({
+    code: z.string(),
+    min: z.coerce.number(),
+    avg: z.coerce.number(),
+    max: z.coerce.number(),
+    quotes: z.coerce.number().nullable(),
+    days: z.number().nullable(),
+  }),
+)
+
+async function measure(sql: postgres.TransactionSql, epoch: number) {
+  await sql`set local role market_data_writer`
+  const [row] = await sql`select measure_spreads(${epoch}) as measured`
+  await sql`reset role`
+  const spreads = await sql`
+    select account.code, spread.min_spread as min, spread.avg_spread as avg, spread.max_spread as max,
+      spread.measured_quotes as quotes, spread.measured_until - spread.measured_from as days
+    from spreads spread join account_types account on account.id = spread.account_type_id
+      join instruments instrument on instrument.id = spread.instrument_id
+    where instrument.symbol = 'EURUSD' order by account.code`
+  return {measured: z.number().parse(row?.['measured']), spreads: measuredShape.parse([...spreads])}
+}
+
+class RolledBack extends Error {}
+
+/** Runs in a transaction that is undone. */
+const tryOut = (run: (sql: postgres.TransactionSql) => Promise<void>) =>
+  expect(
+    database.sql.begin(async (sql) => {
+      await run(sql)
+      throw new RolledBack()
+    }),
+  ).rejects.toThrow(RolledBack)
+
+test('spreads are measured over the last 30 whole days, with the mark-up of the account type', async () => {
+  await tryOut(async (sql) => {
+    const epoch = await beginWithDays(sql, false, 100)
+    const {measured, spreads} = await measure(sql, epoch)
+    expect(measured).toBe(2)
+    expect(spreads.filter(({quotes}) => quotes !== null)).toEqual([
+      {code: 'raw', min: 1, avg: 15.5, max: 30, quotes: 3_000, days: 29},
+      {code: 'standard', min: 1.5, avg: 16, max: 30.5, quotes: 3_000, days: 29},
+    ])
+    expect((await measure(sql, epoch)).measured).toBe(0)
+  })
+})
+
+test('a spread that is typed over a measured one is no longer measured', async () => {
+  await tryOut(async (sql) => {
+    const {spreads} = await measure(sql, await beginWithDays(sql, false, 100))
+    expect(spreads.some(({quotes}) => quotes !== null)).toBe(true)
+    await sql`update spreads set commission_per_lot = commission_per_lot + 1`
+    const count = async () => (await sql`select 1 from spreads where measured_quotes is not null`).length
+    expect(await count()).toBe(2)
+    await sql`update spreads set max_spread = max_spread + 1`
+    expect(await count()).toBe(0)
+  })
+})
+
+test.each([
+  ['made-up quotes', true, 100],
+  ['a few quotes', false, 33],
+])('%s measure nothing, and typed spreads stay', async (_, isDemo, quotes) => {
+  await tryOut(async (sql) => {
+    const {measured, spreads} = await measure(sql, await beginWithDays(sql, isDemo, quotes))
+    expect(measured).toBe(0)
+    expect(spreads.every((spread) => spread.quotes === null && spread.max < 30)).toBe(true)
+  })
+})
+
+test('a measurement is a change of spreads only, so that only the pages of these instruments expire', async () => {
+  await tryOut(async (sql) => {
+    const epoch = await beginWithDays(sql, false, 100)
+    const read = async () => {
+      const [row] =
+        await sql`select version::int as all, spreads_version::int as spreads from trading_changes`
+      return z.object({all: z.number(), spreads: z.number()}).parse(row)
+    }
+    const before = await read()
+    await measure(sql, epoch)
+    expect(await read()).toEqual({all: before.all + 1, spreads: before.spreads + 1})
+  })
+})

@@ -73,11 +73,13 @@ describe('a stored text', () => {
     expect(stored.filter(({isNew}) => isNew)).toHaveLength(1)
   })
 
-  test('is of its hash, or the database refuses it, from the service too', async () => {
-    const add = (hash: string) =>
-      `insert into public.rendered_texts (hash, kind, body) values ('${hash}', 'page', 'two')`
-    expect(await codeAs('service', add(hashText('three')))).toBe(broken)
-    expect(await codeAs('service', add(hashText('two')))).toBeUndefined()
+  test('is of its hash, or the database refuses it, from the publisher too', async () => {
+    const add = async (hash: string) =>
+      await errorCodeAs(database.sql, 'publication_writer', async (sql) => {
+        await sql`insert into public.rendered_texts (hash, kind, body) values (${hash}, 'page', 'two')`
+      })
+    expect(await add(hashText('three'))).toBe(broken)
+    expect(await add(hashText('two'))).toBeUndefined()
   })
 })
 
@@ -119,6 +121,26 @@ describe('evidence', () => {
     expect(await codeAs(principal, "update public.rendered_texts set kind = 'stylesheet'")).toBe(denied)
     expect(await codeAs(principal, 'insert into public.rendering_runs default values')).toBe(denied)
     expect(await codeAs(principal, 'insert into public.renderings default values')).toBe(denied)
+  })
+
+  test.each([
+    ['anon', denied],
+    ['authenticated', denied],
+    ['service_role', denied],
+    ['site_writer', denied],
+    ['market_data_writer', denied],
+    ['publication_writer', undefined],
+  ])('texts and files are added by %s with the response %s', async (role, code) => {
+    const hash = hashText('new')
+    for (const statement of [
+      `insert into public.rendered_texts (hash, kind, body) values ('${hash}', 'stylesheet', 'new')`,
+      `insert into public.rendered_files (hash, media_type, body) values ('${hash}', 'image/png', '${btoa('new')}')`,
+    ])
+      expect(
+        await errorCodeAs(database.sql, role, async (sql) => {
+          await sql.unsafe(statement)
+        }),
+      ).toBe(code)
   })
 
   test.each(tables)('in %s is not removed by the owner of the table either', async (table) => {

@@ -86,6 +86,9 @@ async function fill(): Promise<void> {
   await sql`
     insert into acknowledgement_senders (day, sender_hash)
     values (current_date - 3, repeat('a', 64)), (current_date, repeat('a', 64))`
+  await sql`
+    insert into page_speeds (day, page, device, country, metric, bound)
+    select current_date - ago, '/', 'phone', 'DE', 'lcp', 500 from (values (89), (92)) days (ago)`
 }
 
 const expected = {
@@ -99,6 +102,7 @@ const expected = {
   mails: 2,
   senders: 1,
   sessions: 1,
+  speeds: 1,
   // Those of the forms which are deleted go with them.
   submissions: 11,
   // A message, a request for a demo account and an application.

@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {compareCatalogues, type Catalogue, readCatalogue} from '#supabase/catalogue/catalogue.ts'
 import {migrate} from '#supabase/migrate/migrate.ts'
-import {joinSchemas, readSchemas} from '#supabase/migrate/schemas.ts'
+import {applySchemas, joinSchemas, readSchemas} from '#supabase/migrate/schemas.ts'
 import {type EmptyDatabases, startEmptyDatabases} from '#tests/support/database/start-empty-databases.ts'
 
 const folder = path.resolve('supabase')
@@ -38,6 +38,13 @@ describe('the files of supabase/schemas', () => {
   test('are each listed once in config.toml', () => {
     const listed = readSchemas().map((file) => file.path)
     expect(listed.toSorted()).toEqual(globSync('schemas/**/*.sql', {cwd: folder}).toSorted())
+  })
+
+  test('are named when the database refuses one', async () => {
+    const file = {path: 'schemas/forms/x.sql', text: 'create view x as select from public.not_there'}
+    await expect(applySchemas(declared, [file])).rejects.toThrow(
+      'supabase/schemas/forms/x.sql: relation "public.not_there" does not exist',
+    )
   })
 
   test('say what they are for', () => {

@@ -29,6 +29,19 @@ describe('a file of spreads', () => {
   })
 })
 
+test('a missing column is called missing', () => {
+  expect(readSpreads('symbol,account_type,min_spread\nEURUSD,raw,x')).toEqual({
+    status: 'bad',
+    problems: [
+      {row: 2, reason: 'min_spread is no plain number, such as 0.01'},
+      ...['avg_spread', 'max_spread', 'commission_per_lot', 'commission_currency'].map((column) => ({
+        row: 2,
+        reason: `${column} is missing`,
+      })),
+    ],
+  })
+})
+
 describe('an import of spreads', () => {
   let database: TestDatabase
 

@@ -38,6 +38,37 @@ test('every change of trading data is counted, a deletion too, and one that is r
   expect(await version()).toBe(before)
 })
 
+/** What a role may do with the messages of a Realtime topic. Nothing stays. */
+async function tryTopic(role: string, topic: string): Promise<Readonly<{seen: number; sends: boolean}>> {
+  const tx = await database.sql.reserve()
+  try {
+    await tx`begin`
+    await tx`insert into realtime.messages (topic, extension) values (${topic}, 'broadcast')`
+    await tx`select set_config('realtime.topic', ${topic}, true), set_config('role', ${role}, true)`
+    const seen = await tx`select from realtime.messages`
+    const sends =
+      await tx`insert into realtime.messages (topic, extension) values (${topic}, 'broadcast')`.then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({code: '42501'})
+          return false
+        },
+      )
+    return {seen: seen.length, sends}
+  } finally {
+    await tx`rollback`
+    tx.release()
+  }
+}
+
+test.each(['anon', 'authenticated'])(
+  '%s receives changes of market data, and sends to no topic',
+  async (role) => {
+    expect(await tryTopic(role, 'market-data')).toEqual({seen: 1, sends: false})
+    expect(await tryTopic(role, 'others')).toEqual({seen: 0, sends: false})
+  },
+)
+
 test('changes of spreads are counted beside all changes, so that it is known when nothing else changed', async () => {
   const versions = async () => {
     const [row] = await database.sql<{version: number; spreads: number}[]>`

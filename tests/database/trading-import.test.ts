@@ -56,11 +56,31 @@ describe('a file of instruments', () => {
       added.replace(',forex,fx,XCD,', ',shares,share,,'),
       'base_currency is empty, but the symbol is a pair with the quote currency',
     ],
+    [
+      'a coin as an index',
+      'CRYPTO10,Ten Coins,عشر عملات,indices,majorIndex,,USD,1,1,0.1,10,1,1,GLOBAL',
+      /^name or symbol names crypto/u,
+    ],
+    [
+      'a coin as a commodity',
+      'COIN,Digital gold,عملات رقمية,commodities,otherCommodity,,USD,1,1,0.1,10,1,1,GLOBAL',
+      /^name or symbol names crypto/u,
+    ],
+    [
+      'a share that names crypto, for a region without crypto',
+      'ADE,Bitcoin Group,بيتكوين غروب,shares,share,,EUR,1,1,0.1,10,1,1,GLOBAL UK',
+      /^name or symbol names crypto/u,
+    ],
   ])('with %s is rejected with row and reason', (_, line, reason) => {
     const read = readInstruments(fileOf(changed, line))
     const problems = read.status === 'bad' ? read.problems : []
     expect(problems.map(({row}) => row)).toEqual([3])
     expect(problems[0]?.reason).toMatch(reason)
+  })
+
+  test('may have a share whose name names crypto, for the regions that offer it', () => {
+    const share = 'ADE,Bitcoin Group,بيتكوين غروب,shares,share,,EUR,1,1,0.1,10,1,1,GLOBAL MENA'
+    expect(readInstruments(fileOf(share)).status).toBe('good')
   })
 
   test('names every problem, and a duplicate symbol', () => {

@@ -73,14 +73,29 @@ const hourlySpread = async (sql: postgres.Sql): Promise<Row> => ({
   observed_until: '2026-11-22',
 })
 
+async function findId(sql: postgres.Sql, symbol: string): Promise<string> {
+  const [held] = await sql<{id: string}[]>`select id from instruments where symbol = ${symbol}`
+  if (!held) throw new Error(`The seed data has no ${symbol}.`)
+  return held.id
+}
+
 /** For a share, none of which has a price. */
 async function price(sql: postgres.Sql): Promise<Row> {
-  const [held] = await sql<{id: string}[]>`select id from instruments where symbol = 'AAPL'`
-  if (!held) throw new Error('The seed data has no AAPL.')
+  const id = await findId(sql, 'AAPL')
   // Every instrument of the seed has a price.
-  await sql`delete from reference_prices where instrument_id = ${held.id}`
-  return {instrument_id: held.id, price: 1}
+  await sql`delete from reference_prices where instrument_id = ${id}`
+  return {instrument_id: id, price: 1}
 }
+
+const economicEvent = (): Row => ({
+  id: randomUUID(),
+  country: 'US',
+  occurs_on: '2020-01-02',
+  importance: 'low',
+  title: 'Test',
+  title_ar: 'اختبار',
+  source: 'demo',
+})
 
 /** The trading tables, with what a write to each looks like. */
 export const tradingTables: readonly TradingTable[] = [
@@ -114,4 +129,30 @@ export const tradingTables: readonly TradingTable[] = [
     change: {fee_per_lot: 2},
   },
   {table: 'reference_prices', key: 'instrument_id', newRow: price, change: {price: 2}},
+  {
+    table: 'dividends',
+    key: 'id',
+    newRow: async (sql) => ({
+      id: randomUUID(),
+      instrument_id: await findId(sql, 'AAPL'),
+      ex_date: '2020-01-02',
+      amount: 1,
+      source: 'demo',
+    }),
+    change: {amount: 2},
+  },
+  {
+    table: 'rollovers',
+    key: 'id',
+    newRow: async (sql) => ({
+      id: randomUUID(),
+      instrument_id: await findId(sql, 'WTI'),
+      rolls_on: '2020-01-02',
+      from_contract: '2020-02',
+      to_contract: '2020-03',
+      source: 'demo',
+    }),
+    change: {price_difference: 2},
+  },
+  {table: 'economic_events', key: 'id', newRow: async () => economicEvent(), change: {actual: '2%'}},
 ]

@@ -132,3 +132,38 @@ describe.each(Object.entries(clocks))('the clock of %s', (name, clock) => {
     timeoutMs,
   )
 })
+
+test(
+  'what is written around the publishers while the clock of the database is a day ahead is recorded later, with the right time',
+  async () => {
+    const clock = clocks['the database']
+    const counts = publishers.map(({lines}) => lines.length)
+    await giveVerdict(approver, id, await requestText('Before the clock went wrong.'))
+    await isPublished()
+    const before = (await readEntries(database.sql)).length
+    clock.step(86_400_000)
+    const program = lake.client({token: lake.keys.content.editor})
+    await program.patch(id).set({'complianceNotice.en': 'Guaranteed profits.'}).commit()
+    await waitUntil('both publishers record nothing', async () =>
+      publishers.every(({lines}, index) =>
+        lines
+          .slice(counts[index])
+          .some((line) => line.includes('Nothing is recorded until the clocks agree')),
+      )
+        ? true
+        : undefined,
+    )
+    expect(await published()).toBe('Before the clock went wrong.')
+    expect(await readEntries(database.sql)).toHaveLength(before)
+    clock.step(0)
+    const entered = await waitUntil('the entries', async () => {
+      const entries = (await readEntries(database.sql)).slice(before)
+      return entries.length >= 2 ? entries : undefined
+    })
+    expect(entered.map(({standing}) => standing)).toEqual(['unsealed', 'restored'])
+    for (const {recorded_at: recordedAt} of entered)
+      expect(Date.parse(recordedAt)).toBeLessThanOrEqual(Date.now())
+    expect(await findings()).toEqual([])
+  },
+  timeoutMs,
+)

@@ -43,7 +43,7 @@ const restore = async (database: TestDatabase, backup: string) =>
   await restoreDatabase(database.sql, Readable.from([Buffer.from(backup)]))
 
 test('a backup, restored into an empty database, is every row of every table as it was', async () => {
-  const awkward = 'tab\tnewline\nreturn\rbackslash\\ \\. "quotes" مرسى'
+  const awkward = 'tab\tnewline\nreturn\rbackslash\\ \\. "quotes" مرسى \u2028separators\u2029'
   await full.sql`
     select send_contact_message(gen_random_uuid(), repeat('a', 64), 'ar', 'EU', 'Layla', 'Haddad', 'a@example.com', 'account', ${awkward})`
   await full.sql`insert into auth.users (email, encrypted_password) values ('a@example.com', 'x')`

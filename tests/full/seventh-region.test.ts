@@ -1,9 +1,8 @@
-import {readFileSync, symlinkSync, writeFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {replaceIn, runIn} from '#tests/support/changed-copy.ts'
-import {copySources} from '#tests/support/servers/site-tree.ts'
+import {makeCopy, replaceIn, runIn} from '#tests/support/changed-copy.ts'
 
 // A copy of the sources with what the recipe in CONTRIBUTING.md adds, and nothing else.
 const copy = path.resolve('.data/seventh-region')
@@ -55,8 +54,7 @@ function passedTestsAbout(region: string, ...args: string[]): string[] {
 }
 
 beforeAll(() => {
-  copySources(copy)
-  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  makeCopy('seventh-region')
   replaceIn(copy, 'domain/regions/region-records.ts', '} as const satisfies', record)
   replaceIn(
     copy,

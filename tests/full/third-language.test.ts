@@ -1,9 +1,8 @@
-import {cpSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs'
+import {cpSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {copySources} from '#tests/support/servers/site-tree.ts'
-import {replaceIn, runIn} from '#tests/support/changed-copy.ts'
+import {makeCopy, replaceIn, runIn} from '#tests/support/changed-copy.ts'
 
 // A copy of the sources with the records of French, its messages and the texts of three documents, and nothing else.
 const copy = path.resolve('.data/third-language')
@@ -70,8 +69,7 @@ function addTests(): void {
 }
 
 beforeAll(() => {
-  copySources(copy)
-  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  makeCopy('third-language')
   replaceIn(copy, 'domain/languages.ts', '} as const satisfies', record)
   replaceIn(copy, 'domain/format/ranges.ts', '  en: null,', '  en: null,\n  fr: null,')
   replaceIn(copy, 'domain/locale.ts', '} as const satisfies', "  fr: 'fr-FR',\n} as const satisfies")

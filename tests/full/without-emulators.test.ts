@@ -4,6 +4,7 @@ import {type APIRequestContext, request} from '@playwright/test'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type Language, languages} from '#domain/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
+import {sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
 import {hashPassword} from '#packages/supabase-local/auth/passwords.ts'
 import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
 import {
@@ -264,14 +265,17 @@ describe('the site and the workers', () => {
       const warned = (words: string) => ({
         riskWarning: {en: `${warningOf('AU', 'en')} ${words}`, ar: warningOf('AU', 'ar')},
       })
-      const printed = await run('run', 'seal:keys', '--', 'new')
-      await product.end('publisher')
-      for (const [, name = '', value = ''] of printed.matchAll(/^(SEAL_KEY|SEAL_PUBLIC_KEYS)=(.*)$/gmu))
-        product.change(name, value)
-      for (const name of ['site', 'mailer']) await product.end(name)
-      await product.startSite(isReady)
-      for (const name of ['mailer', 'publisher']) product.startWorker(name)
-      await expect.poll(() => product.programs.get('publisher')?.output()).toContain(workers.publisher)
+      const restartWith = async (printed: string) => {
+        for (const [, name = '', value = ''] of printed.matchAll(/^(SEAL_KEY|SEAL_PUBLIC_KEYS)=(.*)$/gmu))
+          product.change(name, value)
+        for (const name of ['site', 'mailer', 'publisher']) await product.end(name)
+        await product.startSite(isReady)
+        for (const name of ['mailer', 'publisher']) product.startWorker(name)
+        await expect.poll(() => product.programs.get('publisher')?.output()).toContain(workers.publisher)
+      }
+      await restartWith(await run('run', 'seal:keys', '--', 'new'))
+      const {kid} = sealPrivateKeyText.parse(old)
+      await restartWith(await run('run', 'seal:keys', '--', 'end', kid))
       expect(await wordsInAustralia()).toContain(asRead(warningOf('AU', 'en')))
 
       await storeProfile('AU', warned('Sealed with the new key.'))

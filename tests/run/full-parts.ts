@@ -216,6 +216,9 @@ const namedParts: readonly TimedPart[] = [
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
     'tests/database/malformed-forms.test.ts',
   ]),
+  vitest('every page that search engines find', 'full', {CRAWL: 'all'}, [
+    'tests/site/found-pages.full.test.ts',
+  ]),
   vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, otherTests),
   {
     name: 'mutations of domain and routing',

@@ -2,15 +2,18 @@ import '#tests/support/site-variables.ts'
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
+import {instrumentAssetClasses} from '#domain/instruments/asset-classes.ts'
 import {languages} from '#domain/languages.ts'
 import {presentingPages} from '#domain/site/document-pages.ts'
 import {flagNames} from '#domain/regions/region-record.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {landingBlocks} from '#schemas/documents/landing-page.ts'
 import {schemaTypes, singletons} from '#schemas/types.ts'
 import {typesByDepartment} from '#schemas/values/departments.ts'
 import * as fixedDocuments from '#schemas/values/fixed-documents.ts'
 import {singletonTypes} from '#schemas/values/fixed-documents.ts'
 import {archivedFields} from '#web/parts/archive/texts/read-texts.ts'
+import {blockFields, blockShape} from '#web/parts/article/landing-blocks.ts'
 import {legalSourcesQuery, searchSourcesQuery} from '#web/parts/search/entries/search-sources.ts'
 
 // Lists that nothing else compares with their records, because a browser, another language or another program reads them. `npm run check` runs this file.
@@ -51,6 +54,19 @@ test.each(['deploy/nginx/marsa.conf.template', 'deploy/varnish/default.vcl'])(
     for (const list of ofLanguages) expect(sort(list)).toEqual(sort(languages))
   },
 )
+
+test.each(['instruments.sql', 'account_types.sql'])('%s takes every asset class', (file) => {
+  const list = /check \(asset_class in \((?<classes>[^)]+)\)\)/u.exec(
+    read(`supabase/schemas/trading/${file}`),
+  )
+  const classes = [...(list?.groups?.['classes'] ?? '').matchAll(/\w+/gu)].map(([name]) => name)
+  expect(sort(classes)).toEqual(sort(instrumentAssetClasses))
+})
+
+test('a landing page reads every block that its type takes', () => {
+  expect(sort(blockShape.options.map(({shape}) => shape._type.value))).toEqual(sort(landingBlocks))
+  expect(landingBlocks.filter((type) => !blockFields.includes(`_type == "${type}" =>`))).toEqual([])
+})
 
 test('each flag has a drawing and a rule that shows it', () => {
   const drawn = globSync('web/parts/region/flags/*.svg').map((file) => path.basename(file, '.svg'))

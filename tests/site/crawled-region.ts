@@ -21,12 +21,16 @@ export const languageOfPath = (path: string): Language => (/^\/ar(?:\/|$)/u.test
 export const plainPath = (path: string): string =>
   languageOfPath(path) === 'ar' ? path.slice(3) || '/' : path
 
+/** Their thousands of instruments are in `found-pages.full.test.ts`. */
+const otherInitials = /\/instruments\/(?!q$)/u
+
 const crawl = (lang: Language, region: RegionCode): Promise<CrawledPage[]> =>
   crawlSite({
     siteUrl,
     start: publicPath(lang, '/'),
     headers: {cookie: `region=${region}; lang=${lang}`},
-    isInside: (path) => languageOfPath(path) === lang,
+    isInside: (path) => languageOfPath(path) === lang && !otherInitials.test(path),
+    keep: (page) => page,
   })
 
 async function read(region: RegionCode): Promise<CrawledRegion> {

@@ -34,9 +34,10 @@ for (const lang of languages) {
   })
 }
 
-/** The pages that speak of leverage: the region menu is on each, and the terms of the glossary are on the trading conditions. */
+/** The pages that speak of leverage: the region menu is on each. */
 const pages = [
   ['/', '/trading-conditions', '/legal', '/legal/risk-disclosure', '/quickstart', '/demo', '/contact'],
+  ['/glossary', '/glossary/leverage', '/glossary/margin', '/fees', '/learn'],
   ['/partners', '/calculators', '/swap-free', '/search?q=leverage'],
   ['/blog/pips-lots-and-margin', '/blog/position-size-from-risk', '/blog/what-a-swap-costs'],
 ].flat()

@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process'
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
+import {copySources} from './servers/site-tree.ts'
 
 /** Replaces a text in a file of a copy of the sources. */
 export function replaceIn(copy: string, file: string, from: string, to: string): void {
@@ -31,4 +32,22 @@ export function runIn(copy: string, program: string, ...args: string[]): string 
       {cause: error},
     )
   }
+}
+
+/** A copy of the sources with the installed packages, to change as a recipe of CONTRIBUTING says. */
+export function makeCopy(name: string): string {
+  const copy = path.resolve('.data', name)
+  copySources(copy)
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  return copy
+}
+
+/** What a program that fails in a copy prints. */
+export function readFailure(copy: string, program: string, ...args: string[]): string {
+  try {
+    runIn(copy, program, ...args)
+  } catch (error) {
+    return String(error)
+  }
+  throw new Error(`${program} ${args.join(' ')} has not failed.`)
 }

@@ -14,7 +14,7 @@ import {
 } from 'fast-check'
 import {isName} from '#domain/format/contact-details.ts'
 import {cleanLine} from '#domain/format/typed-text.ts'
-import type {FormKind} from '#domain/forms.ts'
+import {toColumn, type FormKind} from '#domain/forms.ts'
 import {complaintTopics} from '#domain/legal.ts'
 import {contactSubjects, subscriptionTopics} from '#schemas/values/closed-sets.ts'
 import {countryCodes} from '#domain/regions/countries.ts'
@@ -142,13 +142,13 @@ export const formSamples: Readonly<Record<FormKind, FormSample>> = {
   },
 }
 
-const columnNames: Values = {firstName: 'first_name', lastName: 'last_name', site: 'website'}
+const columnNames: Values = {site: 'website'}
 
 /** The arguments that the site passes to the function of a form for what a visitor sent. */
 export const makeArguments = (kind: FormKind, values: Values): Values =>
   Object.fromEntries(
     Object.entries(formSamples[kind].shape.parse(values)).map(([name, text]) => [
-      columnNames[name] ?? name,
+      columnNames[name] ?? toColumn(name),
       text,
     ]),
   )

@@ -1,122 +1,176 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {publicVisits} from '#tests/drills/read-under-load.ts'
-import {ensureProgram} from '#tests/support/servers/start-program.ts'
-import {readPage, siteUrl} from '#tests/support/site.ts'
-import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
-import {waitUntil} from '#tests/support/timing.ts'
+import {runCommand} from '#tests/run/run-command.ts'
+import {startOnProduct} from '#tests/run/test-runs.ts'
 import {startNginx} from '#tests/support/servers/proxies.ts'
+import {copyTree, removeTrees, runningBuild, startServer} from '#tests/support/servers/site-tree.ts'
+import {ensureProgram} from '#tests/support/servers/start-program.ts'
+import {readPage} from '#tests/support/site.ts'
+import {inFlight, waitUntil} from '#tests/support/timing.ts'
 import {startEmptySite} from '../start-empty-site.ts'
 import {prepareFileServer} from './prepare-file-server.ts'
 import {type PageRequest, runWrk} from './run-wrk.ts'
-import {startOnProduct} from '#tests/run/test-runs.ts'
+import {buildCommit, listFirstVisit, listQueries, readCpuMs} from './servers.ts'
 
 startOnProduct({
-  name: 'npm run bench:requests',
+  name: 'npm run bench',
   description:
-    'Measures the requests a second of stored pages, with and without nginx (needs wrk). Variables: ROUNDS, SECONDS.',
+    'Measures requests and first visits beside an empty page of Next, files of nginx and an earlier commit, and approvals (needs wrk). Variables: ROUNDS, SECONDS, BASE=<commit>, APPROVALS.',
   options: {},
 })
 
-// Requests a second of one web server, beside an empty page of the same Next; and of the shipped nginx in front of one, beside the same nginx with
-// the same bytes as files. Needs the running product and wrk: npm start, then npm run bench:requests. What is requested through Next has a header
-// that keeps a stored page from being sent in front of it.
+// The requests a second and the processor time of each, on servers that are started for it. Needs the running product: npm start, then npm run
+// bench. BASE=<commit> builds that commit, and measures it in the same rounds. APPROVALS is how many approvals are measured with one and three
+// servers, idle and under load; 0 for none.
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 5)
+const approvals = Number(process.env['APPROVALS'] ?? 5)
+const base = process.env['BASE'] ?? ''
 const connections = 32
 
-const asBrowser = {'accept-encoding': 'gzip, deflate, br, zstd'}
-const throughNext = {...asBrowser, 'x-nextjs-bench': '1'}
-
-const atOnce = 4
-
-/** Requests each page until it is sent in front of Next, or is one that never is. */
-async function warm(requests: readonly PageRequest[]): Promise<void> {
-  const waiting = [...requests]
-  const read = async ({path, headers}: PageRequest) => {
-    for (let time = 0; time < 3; time++) await readPage(siteUrl, path, headers)
-  }
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(read))
-}
-
-const mix = (await publicVisits(regionCodes.length)).map(({path, region}) => ({
-  path,
-  headers: {...asBrowser, cookie: `region=${region}`},
-}))
-const one = (path: string, headers: PageRequest['headers'] = asBrowser): readonly PageRequest[] => [
-  {path, headers},
-]
-const asVisitor = {...asBrowser, cookie: 'region=EU'}
+const asVisitor = {'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'region=EU; lang=en'}
 const cached = ['/', '/trading-conditions']
 
-ensureProgram('nginx', 'nginx-light')
-const empty = await startEmptySite()
-// The running product has no cache in front of it, and says so to none.
-const server = await startServer(copyTree('requests', runningBuild()))
-const files = await prepareFileServer()
-const nginx = await startNginx(server.port, files.conf)
+/** What is measured of a server. One of `requests` is a part of a visit with several. */
+type Target = Readonly<{
+  what: string
+  server: string
+  url: string
+  pid: number
+  requests: readonly PageRequest[]
+  isVisit?: boolean
+}>
 
-const targets = [
-  {name: 'empty page of Next', url: empty.url, requests: one('/')},
-  {name: '/', url: siteUrl, requests: one('/')},
-  {name: '/legal', url: siteUrl, requests: one('/legal')},
-  {name: '/trading-conditions', url: siteUrl, requests: one('/trading-conditions')},
-  {name: `mix of ${mix.length} variants`, url: siteUrl, requests: mix},
-  {name: '/ through Next', url: siteUrl, requests: one('/', throughNext)},
-  {name: '/trading-conditions through Next', url: siteUrl, requests: one('/trading-conditions', throughNext)},
+const toPage = (page: string, headers: PageRequest['headers'] = asVisitor): readonly PageRequest[] => [
+  {path: page, headers},
 ]
-const targetsOfNginx = cached.flatMap((path) => [
-  {name: `${path} as a file of nginx`, url: files.url, requests: one(path, asVisitor)},
-  {name: `${path} behind nginx`, url: nginx.url, requests: one(path, asVisitor)},
-])
 
+ensureProgram('nginx', 'nginx-light')
+const mix = (await publicVisits(regionCodes.length)).map(({path, region}) => ({
+  path,
+  headers: {...asVisitor, cookie: `region=${region}`},
+}))
+
+type Measurable = Readonly<{name: string; url: string; pid: number}>
+
+async function listTargets({name: server, url, pid}: Measurable): Promise<readonly Target[]> {
+  const common = {server, url, pid}
+  return [
+    ...cached.map((page) => ({...common, what: page, requests: toPage(page)})),
+    {...common, what: `mix of ${mix.length} variants`, requests: mix},
+    {...common, what: 'first visit of /', requests: await listFirstVisit(url, '/', asVisitor), isVisit: true},
+    {
+      ...common,
+      what: 'filtered table',
+      requests: listQueries((query) => `/trading-conditions?find=${query}`, asVisitor),
+    },
+    {...common, what: 'search', requests: listQueries((query) => `/search?q=${query}`, asVisitor)},
+  ]
+}
+
+/** Starts a server of a tree whose visitors are known by the address that they send. */
+async function startMeasured(name: string, tree: string): Promise<Measurable> {
+  const {url, program} = await startServer(tree, undefined, {TRUSTED_PROXY_HOPS: '1'})
+  if (program.pid === undefined) throw new Error(`${name} has no process`)
+  stops.push(program.stop)
+  return {name, url, pid: program.pid}
+}
+
+/** Requests a page until it is sent compressed as small as it ever is, and as a file of nginx. */
+const warmUp = async (url: string) =>
+  await inFlight([...mix, ...mix], 4, async ({path, headers}) => {
+    await readPage(url, path, headers)
+  })
+
+/** Waits until a server has ended what it does after its responses, such as renders in the background. */
+const untilIdle = async (pid: number) =>
+  await waitUntil('the server is idle', async () => {
+    const before = readCpuMs(pid)
+    await wait(500)
+    return readCpuMs(pid) - before < 50 ? true : undefined
+  })
+
+/** Measures a target once: visits a second, and the processor time of each in milliseconds. */
+async function measure({url, pid, requests, isVisit = false}: Target): Promise<readonly [number, number]> {
+  await untilIdle(pid)
+  const before = readCpuMs(pid)
+  const {perSecond} = await runWrk({url, requests, seconds, connections})
+  const used = readCpuMs(pid) - before
+  const each = isVisit ? requests.length : 1
+  return [perSecond / each, (used / (perSecond * seconds)) * each]
+}
+
+const stops: Array<() => unknown> = []
 try {
-  for (const path of cached) {
-    // A server compresses a page as small as it sends it once somebody accepted that.
+  const empty = await startEmptySite()
+  stops.push(empty.stop)
+  const current = await startMeasured('this commit', copyTree('requests', runningBuild()))
+  const earlier = base === '' ? [] : [await startMeasured(base, await buildCommit(base))]
+  const files = await prepareFileServer()
+  stops.push(files.remove)
+  for (const path of cached)
     await waitUntil(`${path} is compressed`, async () =>
-      (await files.store(server.url, {path, headers: asVisitor})) ? true : undefined,
+      (await files.store(current.url, {path, headers: asVisitor})) ? true : undefined,
+    )
+  const nginx = await startNginx(Number(new URL(current.url).port), files.conf)
+  stops.push(nginx.stop)
+  const [emptyPage, nginxFiles] = [
+    {server: 'empty page of Next', url: empty.url, pid: empty.pid},
+    {server: 'files of nginx', url: files.url, pid: nginx.pid},
+  ]
+  const targets: Target[] = [
+    {...emptyPage, what: '/', requests: toPage('/')},
+    {
+      ...emptyPage,
+      what: 'first visit of /',
+      requests: await listFirstVisit(empty.url, '/', asVisitor),
+      isVisit: true,
+    },
+    ...cached.map((what) => ({...nginxFiles, what, requests: toPage(what)})),
+  ]
+  for (const server of [current, ...earlier]) {
+    await warmUp(server.url)
+    targets.push(...(await listTargets(server)))
+  }
+  const measured = new Map<Target, Array<readonly [number, number]>>()
+  for (let round = 1; round <= rounds; round++)
+    for (const target of targets) {
+      const known = measured.get(target) ?? []
+      measured.set(target, [...known, await measure(target)])
+    }
+  const median = (target: Target, index: 0 | 1) => {
+    const values = (measured.get(target) ?? [])
+      .map((each) => each[index])
+      .toSorted((one, other) => one - other)
+    return values[Math.floor(values.length / 2)] ?? Number.NaN
+  }
+  for (const what of new Set(targets.map((target) => target.what))) {
+    console.log(what)
+    console.table(
+      Object.fromEntries(
+        targets
+          .filter((target) => target.what === what)
+          .map((target) => [
+            target.server,
+            {
+              'a second': Number(median(target, 0).toPrecision(3)),
+              'processor, ms': Number(median(target, 1).toPrecision(2)),
+            },
+          ]),
+      ),
     )
   }
-  await warm([...mix, ...targets.flatMap(({requests, url}) => (url === siteUrl ? requests : []))])
-  const measured = new Map([...targets, ...targetsOfNginx].map(({name}) => [name, new Array<number>()]))
-  for (let round = 1; round <= rounds; round++)
-    for (const {name, url, requests} of [...targets, ...targetsOfNginx]) {
-      const {perSecond, p50, p99} = await runWrk({url, requests, seconds, connections})
-      measured.get(name)?.push(perSecond)
-      console.log(`${name}: ${perSecond} a second, p50 ${p50}, p99 ${p99}`)
-    }
-  const median = (name: string) => {
-    const times = (measured.get(name) ?? []).toSorted((a, b) => a - b)
-    return times[Math.floor(times.length / 2)] ?? Number.NaN
-  }
-  const base = median('empty page of Next')
-  console.table(
-    Object.fromEntries(
-      targets.map(({name}) => [
-        name,
-        {'a second': Math.round(median(name)), 'of an empty page': (median(name) / base).toFixed(2)},
-      ]),
-    ),
-  )
-  console.table(
-    Object.fromEntries(
-      cached.map((path) => {
-        const [asFile, behind] = [median(`${path} as a file of nginx`), median(`${path} behind nginx`)]
-        return [
-          path,
-          {
-            'a second as a file': Math.round(asFile),
-            'behind nginx': Math.round(behind),
-            'of the file': (behind / asFile).toFixed(2),
-          },
-        ]
-      }),
-    ),
-  )
 } finally {
-  await empty.stop()
-  await nginx.stop()
-  await server.program.stop()
-  files.remove()
+  for (const stop of stops.toReversed()) await stop()
   removeTrees()
 }
+
+for (const SERVERS of ['1', '3'])
+  for (const RATE of ['0', '20'])
+    if (approvals > 0) {
+      console.log(`approvals, ${SERVERS} server(s), ${RATE} other requests a second`)
+      const env = {...process.env, SERVERS, RATE, ROUNDS: String(approvals)}
+      await runCommand([process.execPath, 'commands/begin.mjs', 'tests/bench/approvals/main.ts'], {env})
+    }

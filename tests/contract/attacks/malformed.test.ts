@@ -9,6 +9,12 @@ import {putBackPromotions} from '#workers/publisher/healing/put-back-promotions.
 import {rememberSealed} from '#workers/publisher/last-sealed.ts'
 import {mailAlarms} from '#workers/publisher/mails.ts'
 
+/** Names people, and the Studio's address. */
+const known = {
+  readPerson: async (id: string) => await Promise.resolve({name: id, address: null}),
+  studioUrl: 'https://studio.marsa.example',
+}
+
 // A client writes a document of another shape than the publisher expects. It must not hold up the others.
 let lake: RunningContentLake
 let marketing: SanityClient
@@ -61,8 +67,8 @@ test('a note without fields does not suppress the alarm about another document',
   const sendMail = async ({subject}: {subject: string}) => {
     await Promise.resolve(subjects.push(subject))
   }
-  await mailAlarms({content, sendMail, now})
-  expect(subjects).toContain('Alarm: legalDocument-b was changed around the approval')
+  await mailAlarms({...known, content, sendMail, now})
+  expect(subjects).toContain('Security alert: unapproved change to legalDocument-b was blocked')
   expect(await alarms()).toEqual([expect.any(String)])
 })
 
@@ -91,10 +97,10 @@ test('neither a locked note of a release nor a mail that fails suppresses the al
     if (subject.includes('fails')) throw new Error('Mail server busy')
     await Promise.resolve()
   }
-  const {errors} = await mailAlarms({content, sendMail, now})
+  const {errors} = await mailAlarms({...known, content, sendMail, now})
   expect(mailed).toEqual([
-    'Alarm: fails was changed around the approval',
-    'Alarm: real was changed around the approval',
+    'Security alert: unapproved change to fails was blocked',
+    'Security alert: unapproved change to real was blocked',
   ])
   expect(errors).toEqual([new Error('Mail server busy')])
 })

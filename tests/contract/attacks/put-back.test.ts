@@ -1,11 +1,12 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {sha256} from '#domain/seal/document-hash.ts'
+import {type SealableDocument, sha256} from '#domain/seal/document-hash.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {isUnapproved} from '#schemas/rules/judge-promotion.ts'
+import {isUnapproved, judgePromotion} from '#schemas/rules/judge-promotion.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
+import {connectVersionHistory, LastShown} from '#web/content/promotions/last-shown.ts'
 import {connectContentHistory} from '#workers/publisher/content/content-history.ts'
 import {readOwnId} from '#workers/publisher/content/members.ts'
 import {type JudgedPromotions, putBackPromotions} from '#workers/publisher/healing/put-back-promotions.ts'
@@ -105,6 +106,39 @@ test('an approved promotion comes back from under many versions', async () => {
   for (let count = 0; count < 25; count++) await writer.createOrReplace(withheld('many'))
   await runCycles()
   expect(await readShown('many')).toBe(approved)
+})
+
+test('until it comes back, the site finds the version that it shows in the history, with the token of previews', async () => {
+  const viewer = lake.client({token: lake.keys.content.viewer})
+  const judge = (document: SealableDocument) => judgePromotion(document, publisher.publicKeys)
+  const site = new LastShown(connectVersionHistory(viewer), judge)
+  const read = async (_id: string) => {
+    const {_rev} = storedShape.parse(await publisher.content.getDocument(_id))
+    const {shown, isComplete} = await site.among([{_id, _rev}])
+    return {
+      isComplete,
+      titles: z
+        .array(storedShape)
+        .parse(shown)
+        .map(({title}) => title.en),
+    }
+  }
+  await publishApproved('sought')
+  await store(writer, withheld('sought'), 'sought-1')
+  await store(writer, {...withheld('sought'), title: {en: 'Guaranteed profits for all'}}, 'sought-2')
+  expect(await read('sought')).toEqual({isComplete: true, titles: [approved]})
+  await store(writer, withheld('never-shown'), 'never-1')
+  expect(await read('never-shown')).toEqual({isComplete: true, titles: []})
+})
+
+test('a promotion whose reference was removed with its text is put back with a weak reference', async () => {
+  await store(writer, {_id: 'own', _type: 'blogPost', title: {en: 'Own'}}, 'own-1')
+  const related = {_type: 'reference', _ref: 'own'}
+  const title = {en: 'Spreads', ar: 'فروق'}
+  await store(writer, {_id: 'referring', _type: 'blogPost', title, related}, 'referring-1')
+  await writer.transaction().createOrReplace(withheld('referring')).delete('own').commit()
+  await runCycles()
+  expect(await writer.getDocument('referring')).toMatchObject({title, related: {...related, _weak: true}})
 })
 
 test('a withdrawn promise does not stay under the id of its forgotten publication', async () => {

@@ -31,7 +31,9 @@ beforeAll(async () => {
     readTexts: async () => await Promise.resolve(mailTexts),
     transport: createTransport({host: '127.0.0.1', port}),
     siteUrl: 'https://www.marsa.example',
+    staff: 'office@example.com',
     from: undefined,
+    receiptKey: undefined,
     log: (line) => console.error(line),
   }
 })

@@ -9,16 +9,15 @@ import {
   readApprovalStatus,
   requestApproval,
 } from '#tests/support/content/content-editor.ts'
-import {readEntries} from '#tests/support/database/queries.ts'
+import {fillLog, readEntries} from '#tests/support/database/queries.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {connectContentHistory} from '#workers/publisher/content/content-history.ts'
-import {readOwnId, readRoles} from '#workers/publisher/content/members.ts'
-import {rememberSealed} from '#workers/publisher/last-sealed.ts'
+import {readOwnId, readPerson, readRoles} from '#workers/publisher/content/members.ts'
 import type {Publisher} from '#workers/publisher/publisher.ts'
+import {connectDecisionLog} from '#workers/publisher/decisions/decision-log.ts'
 import {connectWritableLog} from '#workers/publisher/publication-log.ts'
-import {type Memory, runCycle} from '#workers/publisher/run-cycle.ts'
-import {createUnlogged} from '#workers/publisher/unlogged.ts'
+import {createMemory, type Memory, runCycle} from '#workers/publisher/run-cycle.ts'
 
 // A program with a token that writes everything replaces regulated texts, and hides them from a publisher that looks only for regulated types.
 const terms = 'legalDocument-terms'
@@ -36,14 +35,7 @@ let memory: Memory
 /** The subjects of the mails to the officers. */
 const mailed: string[] = []
 
-const forget = (): Memory => ({
-  lastSealed: rememberSealed(publisher.publicKeys),
-  settled: new Map(),
-  judged: new Map(),
-  unlogged: createUnlogged(),
-  searchedRequests: new Map(),
-  finished: {state: ''},
-})
+const forget = () => createMemory(publisher.publicKeys)
 
 beforeAll(async () => {
   ;[database, lake] = await Promise.all([startDatabase({seeded: false}), startContentLake()])
@@ -58,10 +50,13 @@ beforeAll(async () => {
     content,
     history: connectContentHistory(content),
     log: connectWritableLog(database.restUrl, {secretKey, publisherKey}),
+    decisions: connectDecisionLog(database.restUrl, {secretKey, publisherKey}),
     sealKey,
     publicKeys: {keys: [toPublicKey(sealKey)]},
     publisherId: await readOwnId(content),
     readRoles: async () => await readRoles(content),
+    studioUrl: 'https://studio.marsa.example',
+    readPerson: async (id) => await readPerson(content, id),
     validate: async () => await Promise.resolve([]),
     sendMail: async ({subject}) => void (await Promise.resolve(mailed.push(subject))),
     expectSameClocks: async () => await Promise.resolve(),
@@ -209,14 +204,6 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   await cycles()
 })
 
-test('a dated request that an officer deletes stays deleted', async () => {
-  await approveDated(terms)
-  // With the rights of an officer, whose deletion counts.
-  await admin.delete(`approvalRequest.${terms}`)
-  await cycles()
-  expect(await program.getDocument(`approvalRequest.${terms}`)).toBeUndefined()
-})
-
 test('a correction that only a program says is recorded causes no mail', async () => {
   const [entry] = await readEntries(database.sql)
   const _id = 'correction.1'
@@ -233,4 +220,41 @@ test('a correction that only a program says is recorded causes no mail', async (
   await cycles()
   expect(mailed.filter((subject) => subject.startsWith('Corrected'))).toEqual([])
   expect(await read(_id)).toMatchObject({state: 'refused'})
+})
+
+test.each([
+  ['legalDocument-complaints', 'legalDocument', {}],
+  ['regionProfile-AU', 'regionProfile', {seal: {kind: 'approved', signature: 'invented'}}],
+])(
+  '%s, which the site needs and no one ever sealed, is removed, and the officers are told',
+  async (_id, _type, more) => {
+    await program.create({_id, _type, text: 'By an insider', ...more})
+    await cycles()
+    expect(await program.getDocument(_id)).toBeUndefined()
+    const told = '*[_type == "unsealedChange" && document == $id && defined(mailedAt)].why'
+    expect(await program.fetch(told, {id: _id})).toHaveLength(1)
+  },
+)
+
+// More than a response of the database's API holds. The profile is in none of the first thousand rows.
+test('a text comes back with over a thousand other documents in the log', async () => {
+  const before = await read(profile)
+  await fillLog(database, 1_100)
+  await program.patch(profile).set({text: 'Everybody wins.'}).commit()
+  memory = forget()
+  await cycles()
+  expect(await read(profile)).toMatchObject({text: before['text'], seal: before['seal']})
+})
+
+test('nothing that the log knows is removed when the list of last entries lacks it', async () => {
+  await program.patch(profile).set({text: 'Everybody wins.'}).commit()
+  memory = forget()
+  const readLastEntries = async () =>
+    new Map([...(await publisher.log.readLastEntries())].filter(([id]) => id !== profile))
+  const readVisibleContents = async () => await Promise.resolve([])
+  const cut = {...publisher, log: {...publisher.log, readLastEntries, readVisibleContents}}
+  await expect(runCycle(memory, cut)).rejects.toThrow('the list of its last entries does not')
+  expect(await read(profile)).toMatchObject({text: 'Everybody wins.'})
+  await cycles()
+  expect(await read(profile)).toMatchObject({text: 'The profile.'})
 })

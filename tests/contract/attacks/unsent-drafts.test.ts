@@ -1,8 +1,10 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {withInitialSeal} from '#content/sealing/initial-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {requestApproval} from '#tests/support/content/content-editor.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {approvalRequestShape} from '#workers/publisher/requests/request.ts'
-import {readDocuments} from '#workers/publisher/content/read-content.ts'
+import {readDocuments, readPromotions, type ReadPromotions} from '#workers/publisher/content/read-content.ts'
 
 let lake: RunningContentLake
 
@@ -45,4 +47,37 @@ test('no number of large requests and drafts makes the publisher read more than 
     expect(await read({liveAt: unreadable})).toMatchObject({liveAt: '-'})
     expect(await read({approvedAt: unreadable})).toBeUndefined()
   }
+})
+
+test('a promotion with an invented seal is read once for each revision, and a limited length of many in a cycle', async () => {
+  const {users, publisher} = lake.keys.content
+  const as = (token: string) => lake.client({token, perspective: 'raw'})
+  const [marketing, content] = [as(users.marketing), as(publisher)]
+  const signing = lake.keys.seal.signing
+  const publicKeys = {keys: [toPublicKey(signing)]}
+  const post = {_id: 'sealed-post', _type: 'blogPost', title: {en: 'Approved'}}
+  await content.create(withInitialSeal(post, signing))
+  const large = 'x'.repeat(1_000_000)
+  const ids = Array.from({length: 15}, (_, index) => `invented-${index}`)
+  for (const _id of ids)
+    await marketing.create({_id, _type: 'blogPost', large, seal: {signature: 'invented'}})
+  const listed = await readDocuments(content, [])
+  expect(JSON.stringify(listed).length).toBeLessThan(20_000)
+  const read: string[] = []
+  const counting: typeof content = Object.assign(as(publisher), {
+    fetch: async (query: string, {ids: wanted}: Readonly<{ids: readonly string[]}>) => {
+      read.push(...wanted)
+      return await content.fetch<unknown>(query, {ids: wanted})
+    },
+  })
+  const known: ReadPromotions = new Map()
+  const cycle = async () =>
+    await readPromotions(listed, known, {content: counting, publicKeys, now: () => new Date().toISOString()})
+  expect(await cycle()).toMatchObject({isMore: true})
+  expect(read.length).toBeLessThan(10)
+  while ((await cycle()).isMore);
+  const {promotions, all} = await cycle()
+  expect(promotions).toMatchObject([post])
+  expect(all.filter(({_id}) => _id.startsWith('invented'))).toEqual([])
+  expect(read.toSorted()).toEqual([...ids, post._id].toSorted())
 })

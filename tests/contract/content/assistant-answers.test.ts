@@ -11,6 +11,14 @@ vi.mock('#web/content/fetch-content.ts', async () => {
   const {fetchSeededContent} = await import('#tests/support/seeded/seeded-site.ts')
   return {fetchContent: fetchSeededContent}
 })
+vi.mock('#web/content/promotions/run-public-query.ts', async () => {
+  const {runSeededQuery} = await import('#tests/support/seeded/seeded-site.ts')
+  return {runPublicQuery: runSeededQuery}
+})
+vi.mock('#web/cache/read-with-fallback.ts', async () => {
+  const {readSeeded} = await import('#tests/support/seeded/seeded-site.ts')
+  return {readWithFallback: readSeeded}
+})
 vi.mock('#web/database/market-data/fetch-market-data.ts', async () => {
   const {fetchSeededMarketData} = await import('#tests/support/seeded/seeded-site.ts')
   return {fetchMarketData: fetchSeededMarketData}
@@ -21,6 +29,10 @@ vi.mock('#web/database/market-data/market-data-snapshot.ts', async () => {
     getCurrentMarketData: async () => await Promise.resolve({snapshot: {instruments: seed.instruments}}),
   }
 })
+vi.mock('#web/database/market-data/quotes.ts', async (original) => ({
+  ...(await original<typeof import('#web/database/market-data/quotes.ts')>()),
+  getCurrentQuotesWithTrends: async () => await Promise.resolve({isDemo: false, quotes: []}),
+}))
 vi.mock('#web/database/clients.ts', () => ({publicClient: {}}))
 vi.mock('#runtime/environment/site-environment.ts', () => ({siteEnvironment: () => ({})}))
 vi.mock('#web/parts/markets/market-data/has-long-catalogue.ts', () => ({

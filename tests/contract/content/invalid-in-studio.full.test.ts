@@ -203,3 +203,39 @@ test('a calendar needs valid sessions', async () => {
   const instruments = {_type: 'instrumentScope', symbols: ['UK100', 'US500']}
   expect(await invalidPaths({instruments})).toEqual(['error instruments.symbols'])
 })
+
+test('an empty or wrong number is reported once, and a list without items, too', async () => {
+  const position = async (value?: number) =>
+    (
+      await validate({...category, ...(value === undefined ? {position: undefined} : {position: value})})
+    ).filter((problem) => problem.startsWith('error position'))
+  const once = ['error position: Enter a whole number, 1 or more.']
+  for (const value of [undefined, 0, -0.5]) expect(await position(value)).toEqual(once)
+  expect(await position(2)).toEqual([])
+  const page = {_id: 'landingPage-gold', _type: 'landingPage', title: localizedString('Gold', 'الذهب')}
+  const blocks = (await validate(page)).filter((problem) => problem.startsWith('error blocks'))
+  expect(blocks).toEqual(['error blocks: Start the page with a header block.'])
+})
+
+test('a legal text keeps or raises its version, and a changed text under the same version gets a warning', async () => {
+  const terms = {
+    _id: 'legalDocument-terms',
+    _type: 'legalDocument',
+    title: localizedString('Terms', 'الشروط'),
+    version: '1.2',
+    effectiveDate: '2026-01-01',
+    reviewDate: '2027-01-01',
+  }
+  await lake.client({token: lake.keys.content.editor}).createOrReplace(terms)
+  const problems = async (changes: object) =>
+    (await validate({...terms, _id: 'drafts.legalDocument-terms', ...changes})).filter((problem) =>
+      /version|effectiveDate/u.test(problem),
+    )
+  expect(await problems({version: '0.9'})).toEqual([
+    'error version: Enter 1.2 or higher. Version 1.2 is live, and versions only go up.',
+  ])
+  expect(await problems({title: localizedString('Our terms', 'شروطنا')})).toEqual([
+    'warning version: The text changed, and the version is still 1.2. Raise it, unless only a typing error was corrected.',
+  ])
+  expect(await problems({version: '1.10', effectiveDate: '2026-02-01'})).toEqual([])
+})

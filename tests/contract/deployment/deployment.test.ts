@@ -22,21 +22,7 @@ import {
   readNetworkPolicies,
   readUnit,
 } from './read-deployment.ts'
-import {entriesOf, packagesLoadedBy, variablesReadBy} from './read-variables.ts'
-
-const messageOf = (program: () => unknown): string => {
-  try {
-    program()
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-  return ''
-}
-
-const missingIn = (program: () => unknown): readonly string[] =>
-  [...messageOf(program).matchAll(/^Missing (?:or malformed )?(?<name>[A-Z_]+):/gmu)].map(
-    ([, name = '']) => name,
-  )
+import {entriesOf, missingIn, packagesLoadedBy, variablesReadBy} from './read-variables.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'))
 afterAll(() => rmSync(folder, {recursive: true}))
@@ -96,6 +82,7 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'SANITY_PUBLISHER_TOKEN',
     'SEAL_KEY',
     'OFFICER_MAILS',
+    'STAFF_MAIL',
     'SMTP_URL',
     'SUPABASE_SECRET_KEY',
     'SUPABASE_PUBLISHER_KEY',
@@ -123,6 +110,7 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'SANITY_API_HOST',
     'MAILER_METRICS_PORT',
     // Metrics of every worker say when a key ends that it has.
+    'RECEIPT_PUBLIC_KEYS',
     'SEAL_KEY',
     'SUPABASE_PUBLISHABLE_KEY',
     'SUPABASE_PUBLISHER_KEY',
@@ -138,6 +126,8 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'QUOTES_ARE_DEMO',
     'MARKET_DATA_METRICS_PORT',
     // Metrics of every worker say when a key ends that it has.
+    'RECEIPT_KEY',
+    'RECEIPT_PUBLIC_KEYS',
     'SEAL_KEY',
     'SEAL_PUBLIC_KEYS',
     'SUPABASE_PUBLISHER_KEY',
@@ -148,7 +138,9 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
   publisher: [
     'SANITY_API_HOST',
     'PUBLISHER_METRICS_PORT',
-    // The rules of a public site name them.
+    // The rules of a public site name them, and metrics say when a key ends.
+    'RECEIPT_KEY',
+    'RECEIPT_PUBLIC_KEYS',
     'MARKET_DATA_WEBHOOK_SECRET',
     'SANITY_READ_TOKEN',
     'SANITY_WEBHOOK_SECRET',
@@ -165,9 +157,13 @@ const notPassed: Readonly<Record<string, readonly string[]>> = {
     'STUDIO_URL',
     'SANITY_PUBLISHER_TOKEN',
     'SEAL_KEY',
+    'RECEIPT_KEY',
     'SMTP_URL',
     'MAIL_FROM',
+    'STAFF_MAIL',
     'OFFICER_MAILS',
+    'SLACK_WEBHOOK_URL',
+    'TEAMS_WEBHOOK_URL',
     'WITNESS_MAILS',
     'WITNESS_URL',
     'METRICS_HOST',

@@ -80,7 +80,7 @@ describe('the images', () => {
       expect(copiedBy(name).length).toBeGreaterThan(5)
       for (const place of copiedBy(name))
         expect(place).toMatch(
-          /^(?:domain|i18n|runtime|schemas|web|commands|workers|package\.json|next\.config\.ts|tsconfig\.json)$/u,
+          /^(?:domain|i18n|runtime|schemas|supabase\/database\.types\.generated\.ts|web|commands|workers|package\.json|next\.config\.ts|tsconfig\.json)$/u,
         )
     },
   )

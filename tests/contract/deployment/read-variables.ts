@@ -89,3 +89,18 @@ export const entriesOf: Readonly<Record<string, readonly string[]>> = {
   retention: ['workers/retention/main.ts'],
   evidence: ['commands/evidence/nightly.ts'],
 }
+
+const messageOf = (program: () => unknown): string => {
+  try {
+    program()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return ''
+}
+
+/** The variables that a program says are missing. */
+export const missingIn = (program: () => unknown): readonly string[] =>
+  [...messageOf(program).matchAll(/^Missing (?:or malformed )?(?<name>[A-Z_]+):/gmu)].map(
+    ([, name = '']) => name,
+  )

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {ensureWebhook} from '#content/provision/project-settings.ts'
 import {listNeededSettings} from '#supabase/hosted/check-project.ts'
@@ -195,6 +196,17 @@ describe('one fault is one finding', () => {
     expect(await look()).toEqual(fault('/api/revalidate is not there'))
     await ensureWebhook(manager, SITE_URL, SANITY_WEBHOOK_SECRET)
     expect(await look()).toEqual([])
+  })
+
+  test('docs/go-live.md shows lines that it prints', async () => {
+    const withoutNumbers = (text: string) => text.replaceAll(/\d+/gu, '1')
+    outside.make('down')
+    const {SANITY_PROVISION_TOKEN = ''} = services.variables
+    const printed = [await doctor({SANITY_READ_TOKEN: ''}), await doctor({SANITY_PROVISION_TOKEN})]
+    const lines = new Set(printed.flatMap(({output}) => withoutNumbers(output).split('\n')))
+    const shown = readFileSync('docs/go-live.md', 'utf8').match(/^(?:✗|✓| {4}→|\d+ problem).*$/gmu) ?? []
+    expect(shown.length).toBeGreaterThan(4)
+    expect(shown.filter((line) => !lines.has(withoutNumbers(line)))).toEqual([])
   })
 
   test('the demo brand', async () => {

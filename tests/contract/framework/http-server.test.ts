@@ -22,6 +22,7 @@ beforeAll(async () => {
     response.setHeader('x-seen', request.url ?? '')
     response.end('a page')
   })
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -47,6 +48,12 @@ const send = async (path: string, method = 'GET', headers: Readonly<Record<strin
 
 test("Node tells of a request before its server's listeners are called: the very first one is guarded", async () => {
   expect((await send('*')).statusCode).toBe(400)
+})
+
+test('a request for another protocol is a request like others', async () => {
+  const headers = {connection: 'Upgrade', upgrade: 'websocket'}
+  expect((await send('/legal', 'GET', {...headers, host: 'www.elsewhere.example'})).statusCode).toBe(421)
+  expect((await send('/legal', 'GET', headers)).headers['x-seen']).toBe('/legal')
 })
 
 test('the listeners get the path of an address that is written out', async () => {

@@ -1,6 +1,6 @@
 import '#tests/support/site-variables.ts'
 import {execFileSync} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -13,40 +13,31 @@ import * as responseCache from 'next/dist/server/response-cache/types.js'
 import type {RouteKind} from 'next/dist/server/route-kind.js'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
-import PageCache from '#web/cache/cache-handler.ts'
+import '#web/cache/cache-handler.ts'
+import {readBuilt, toPagePath} from '#web/cache/entry-disk.ts'
+import {siteBuilds} from './site-builds.ts'
 
 const require = createRequire(import.meta.url)
 
 const FileSystemCache = fileSystemCache.default
 
-const cachedPage = z
-  .custom<responseCache.CachedRouteKind.APP_PAGE>((kind) => kind === 'APP_PAGE')
-  .parse('APP_PAGE')
 const readPage = z
   .custom<responseCache.IncrementalCacheKind.APP_PAGE>((kind) => kind === 'APP_PAGE')
   .parse('APP_PAGE')
 const appPage = z.custom<RouteKind.APP_PAGE>((kind) => kind === 'APP_PAGE').parse('APP_PAGE')
 
-test("Next's file cache is a class whose get and set may be overridden", () => {
-  expect(typeof fileSystemCache.default).toBe('function')
-  expect(PageCache.prototype).toBeInstanceOf(fileSystemCache.default)
-  for (const method of ['get', 'set', 'revalidateTag', 'resetRequestCache'] as const)
-    expect(typeof fileSystemCache.default.prototype[method]).toBe('function')
-})
-
-test('its kinds of entries have the names that the page cache compares', () => {
+test('the kinds of entries have the names that the page cache compares', () => {
   expect(responseCache).toMatchObject({
     CachedRouteKind: {APP_PAGE: 'APP_PAGE', APP_ROUTE: 'APP_ROUTE'},
     IncrementalCacheKind: {APP_PAGE: 'APP_PAGE', APP_ROUTE: 'APP_ROUTE'},
   })
 })
 
-test('a key of the cache ends with the path of its page', () => {
-  const key = getRouteCacheKey('/en/UK/not-found', {
-    kind: appPage,
-    sourceRoute: '/[lang]/[region]/not-found/page',
-  })
-  expect(key.endsWith('/not-found')).toBe(true)
+test('a key of the cache is of one route, and ends with the path of its page', () => {
+  const toKey = (sourceRoute: string) => getRouteCacheKey('/en/UK/not-found', {kind: appPage, sourceRoute})
+  const key = toKey('/[lang]/[region]/not-found/page')
+  expect(toPagePath(key)).toBe('/en/UK/not-found')
+  expect(toKey('/[lang]/[region]/[slug]/page')).not.toBe(key)
 })
 
 test('Next makes a cache handler for each request, so that it is no newer than what it stores', () => {
@@ -66,47 +57,44 @@ test('Next loads the page cache outside of its bundle, where what is for the ser
   expect(printed).toContain('loaded')
 })
 
-test('Next says of a stored page when it was stored, and for how long it may be shown', async () => {
+test('the page cache reads a page of the build from the files that Next reads', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'page-cache-'))
+  const key = getRouteCacheKey('/en/UK/legal', {kind: appPage, sourceRoute: '/[lang]/[region]/legal/page'})
+  const owner = {kind: 'APP_PAGE', sourceRoute: '/[lang]/[region]/legal/page'}
+  const meta = {headers: {vary: 'rsc'}, segmentPaths: ['/a'], routeCache: {key, owner, isFallback: false}}
+  const files = {html: 'text', rsc: 'flight', 'segments/a.segment.rsc': 'part', meta: JSON.stringify(meta)}
+  for (const [suffix, text] of Object.entries(files)) {
+    const file = path.join(folder, `app/en/UK/legal.${suffix}`)
+    mkdirSync(path.dirname(file), {recursive: true})
+    writeFileSync(file, text)
+  }
   const options = {
     fs: nodeFs,
-    flushToDisk: true,
+    flushToDisk: false,
     serverDistDir: folder,
     revalidatedTags: [],
     _requestHeaders: {},
   }
-  const page = {
-    kind: cachedPage,
-    html: '<p>Hello</p>',
-    rscData: Buffer.from('flight'),
-    headers: {},
-    postponed: undefined,
-    status: undefined,
-    segmentData: undefined,
-  }
-  const cacheControl = {revalidate: 60, expire: 3_600}
-  const began = Date.now()
-  await new FileSystemCache(options).set('/route-cache/a/$/legal', page, {
-    fetchCache: false,
+  const byNext = await new FileSystemCache({...options, maxMemoryCacheSize: 0}).get(key, {
+    kind: readPage,
     isFallback: false,
     isRoutePPREnabled: false,
-    cacheControl,
   })
-  // Of the file, as after a restart, and not of what the process remembers.
-  const read = async () =>
-    await new FileSystemCache({...options, maxMemoryCacheSize: 0}).get('/route-cache/a/$/legal', {
-      kind: readPage,
-      isFallback: false,
-      isRoutePPREnabled: false,
-    })
-  const entry = await read()
+  const own = await readBuilt(folder, key, 'APP_PAGE', false)
   rmSync(folder, {recursive: true})
-  expect(entry).toMatchObject({cacheControl})
-  // A file's time is that of the last tick of the system's clock.
-  expect(Math.abs((entry?.lastModified ?? 0) - began)).toBeLessThan(5_000)
+  expect(own?.value).toMatchObject({html: 'text', rscData: Buffer.from('flight')})
+  expect(own?.value).toEqual(byNext?.value)
+  expect(Math.abs((own?.lastModified ?? 0) - (byNext?.lastModified ?? 0))).toBeLessThan(1)
 })
 
-test('Next judges the age of a page by these two, and by nothing that is not stored with it', () => {
+test('each build of the site that is there names the key of a page beside it', () => {
+  for (const build of siteBuilds()) {
+    const meta = readFileSync(path.join(build, 'server/app/en/UK/legal.meta'), 'utf8')
+    expect(meta).toMatch(/"routeCache":\s*\{\s*"key":\s*"\/route-cache\/APP_PAGE\/\w+\/\$\/en\/UK\/legal"/u)
+  }
+})
+
+test('Next judges the age of a page by when it was stored and its lifetime, and by nothing that is not stored with it', () => {
   const source = IncrementalCache.toString()
   expect(source).toMatch(/revalidateAfter = this\.calculateRevalidate\(cacheControl, lastModified,/u)
   expect(source).toMatch(/cacheControl\.expire \* 1000 \+ lastModified/u)

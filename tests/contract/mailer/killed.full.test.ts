@@ -71,6 +71,7 @@ const startMailer = (): ChildProcess =>
       SUPABASE_URL: database.restUrl,
       SUPABASE_SECRET_KEY: database.keys.supabase.secret,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      STAFF_MAIL: 'office@example.com',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

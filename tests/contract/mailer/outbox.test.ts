@@ -9,6 +9,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {createSmtpServer} from '#packages/mail-catcher/create-smtp-server.ts'
 import {openMessageStore} from '#packages/mail-catcher/messages.ts'
 import {connectOutbox} from '#workers/mailer/outbox.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {sendDue, type Sending} from '#workers/mailer/send-due.ts'
 import {freePort} from '#tests/support/ports.ts'
 import {mailTexts} from '#tests/support/accounts/mailbox.ts'
@@ -40,7 +41,9 @@ const sending = (said: string[]): Sending => ({
   readTexts: async () => mailTexts,
   transport: createTransport({host: '127.0.0.1', port}),
   siteUrl: 'https://www.marsa.example',
+  staff: 'office@example.com',
   from: undefined,
+  receiptKey: undefined,
   log: (line) => said.push(line),
 })
 
@@ -83,6 +86,27 @@ test('ten forms sent while the mail server is unavailable: afterwards each mail 
   await new Promise<void>((resolve) => {
     smtp.close(resolve)
   })
+})
+
+test('the answers of a form go to the address of the operator, and so do replies to the acknowledgement, which has a receipt', async () => {
+  await database.sql`delete from outbox`
+  await submit()
+  const sent: SendMailOptions[] = []
+  const sendMail = async (mail: SendMailOptions) => void sent.push(mail)
+  const receiptKey = makeSealKey('receipt-1')
+  expect(await sendDue({...sending([]), receiptKey, transport: {sendMail}})).toBe(2)
+  const delivery = sent.find(({to}) => to === 'office@example.com')
+  expect(delivery?.text).toContain('Layla')
+  expect(delivery).not.toHaveProperty('attachments')
+  const acknowledgement = sent.find((mail) => mail !== delivery)
+  expect(acknowledgement).toMatchObject({
+    replyTo: 'office@example.com',
+    from: {address: 'office@example.com'},
+    attachments: [{contentType: 'application/json'}],
+  })
+  const [receipt] = acknowledgement?.attachments ?? []
+  expect(receipt?.filename).toMatch(/^receipt-[\da-f-]{36}\.json$/u)
+  expect(receipt?.content).toMatch(/^\{"format":"marsa-receipt\/1"/u)
 })
 
 test('a mail of an account is sent before those of forms that arrived earlier', async () => {

@@ -83,7 +83,7 @@ async function withDocuments<Result>(
   }
 }
 
-const unchanged = new Set(['slug', 'seal', 'contactEmail', 'domain', 'code', 'standing'])
+const unchanged = new Set(['slug', 'seal', 'domain', 'code', 'standing'])
 
 const promising = (value: unknown): unknown => {
   if (typeof value === 'string') return promise
@@ -173,6 +173,33 @@ test('only the mails with a withheld text wait', async () => {
   expect((await sendAll()).waiting).toEqual([])
 })
 
+test('an empty document holds up only the mails with its texts', async () => {
+  published = [
+    ...published,
+    {_id: 'platform-new', _type: 'platform'},
+    {_id: 'programme-new', _type: 'partnerProgramme', slug: {current: 'new'}, name: {en: '', ar: ''}},
+  ]
+  onTestFinished(() => {
+    published = published.filter(({_id}) => !_id.endsWith('-new'))
+  })
+  const {sent, waiting} = await sendAll()
+  expect(waiting).toEqual([])
+  expect(sent).toContain('Platform: MetaTrader 5')
+})
+
+test.each([
+  ['newsletterTexts', /^(?:newsletter|status)-/u],
+  ['statusPage', /^status-confirm$/u],
+  ['contactPage', /^contact-acknowledgement$/u],
+  ['demoPage', /^demo-acknowledgement$/u],
+  ['siteSettings', /^(?:newsletter|status|contact-acknowledgement)/u],
+])('without the texts of %s, only the mails with these texts wait', async (id, mails) => {
+  const empty = (document: SealableDocument): SealableDocument =>
+    document._id === id ? {_id: id, _type: document._type} : document
+  const {waiting} = await withDocuments(empty, sendAll)
+  expect(waiting.toSorted()).toEqual(kinds.filter((kind) => mails.test(kind)).toSorted())
+})
+
 test('a mail says which text it waits for', async () => {
   const change = (document: SealableDocument) =>
     document._id === 'demoPage' ? promisingDocument(document) : document
@@ -183,6 +210,19 @@ test('a mail says which text it waits for', async () => {
   await expect(withDocuments(change, compose)).rejects.toThrow(
     'demoPage makes a claim that no second person approved.',
   )
+})
+
+test('no field of the content selects who gets the answers of a form', async () => {
+  const elsewhere = (document: SealableDocument): SealableDocument =>
+    document._id === 'siteSettings' ? {...document, contactEmail: 'outsider@example.com'} : document
+  const mails = await withDocuments(
+    elsewhere,
+    async () =>
+      await Promise.all(
+        kinds.map(async (kind) => composeMail(row(kind), await readTexts(row(kind)), siteUrl)),
+      ),
+  )
+  expect(JSON.stringify(mails)).not.toContain('outsider@example.com')
 })
 
 test('a promise that two people approved is sent', async () => {

@@ -20,13 +20,12 @@ import {type RunningContentLake, startContentLake} from '#tests/support/start-co
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {type Clock, ClocksDiffer, contentClock, expectSameClocks} from '#workers/publisher/clocks.ts'
 import {connectContentHistory} from '#workers/publisher/content/content-history.ts'
-import {readOwnId, readRoles} from '#workers/publisher/content/members.ts'
-import {rememberSealed} from '#workers/publisher/last-sealed.ts'
+import {readOwnId, readPerson, readRoles} from '#workers/publisher/content/members.ts'
 import type {Publisher} from '#workers/publisher/publisher.ts'
+import {connectDecisionLog} from '#workers/publisher/decisions/decision-log.ts'
 import {connectWritableLog} from '#workers/publisher/publication-log.ts'
 import {toPublicationId} from '#workers/publisher/requests/request.ts'
-import {type Memory, runCycle} from '#workers/publisher/run-cycle.ts'
-import {createUnlogged} from '#workers/publisher/unlogged.ts'
+import {createMemory, type Memory, runCycle} from '#workers/publisher/run-cycle.ts'
 
 // The publisher's own cycles between a real Content Lake and a real database, while one of the three clocks steps during a publication.
 const id = 'regionProfile-EU'
@@ -54,20 +53,15 @@ const shifted = (clock: Clock, service: Service): Clock => ({
   read: async () => new Date(Date.parse(await clock.read()) + off[service]).toISOString(),
 })
 
-const forget = (): Memory => ({
-  lastSealed: rememberSealed({keys: [toPublicKey(lake.keys.seal.signing)]}),
-  settled: new Map(),
-  judged: new Map(),
-  unlogged: createUnlogged(),
-  searchedRequests: new Map(),
-  finished: {state: ''},
-})
+const forget = () => createMemory({keys: [toPublicKey(lake.keys.seal.signing)]})
 
 async function createPublisher(): Promise<Publisher> {
   const content = lake.client({token: lake.keys.content.publisher, perspective: 'raw'})
   const history = connectContentHistory(content)
   const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
-  const log = connectWritableLog(database.restUrl, {secretKey, publisherKey})
+  // The database's real clock is right, so for the log the publisher's is off instead.
+  const logClock = () => Date.now() + off.publisher - off.database
+  const log = connectWritableLog(database.restUrl, {secretKey, publisherKey}, logClock)
   const clocks = [
     shifted(contentClock(content), 'content'),
     shifted({name: 'the database', read: log.readClock}, 'database'),
@@ -89,10 +83,13 @@ async function createPublisher(): Promise<Publisher> {
         }),
     },
     log,
+    decisions: connectDecisionLog(database.restUrl, {secretKey, publisherKey}),
     sealKey: lake.keys.seal.signing,
     publicKeys: {keys: [toPublicKey(lake.keys.seal.signing)]},
     publisherId: await readOwnId(content),
     readRoles: async () => await readRoles(content),
+    studioUrl: 'https://studio.marsa.example',
+    readPerson: async (id) => await readPerson(content, id),
     validate: async () => await Promise.resolve([]),
     sendMail: async () => await Promise.resolve(),
     expectSameClocks: async () => await expectSameClocks(clocks, now),
@@ -141,6 +138,7 @@ async function approve(text: string): Promise<void> {
 const textShape = z.looseObject({text: z.string()})
 const storedShape = z.looseObject({_id: z.string(), _type: z.string()})
 const published = async () => textShape.parse(await admin.getDocument(id)).text
+const countEntries = async () => (await readEntries(database.sql)).length
 const stateOf = async () => (await readApprovalStatus(author, id)).state
 
 /** What a verifier finds in the record as it is. */
@@ -167,19 +165,26 @@ describe.each(services)('the clock of the %s', (service) => {
     'steps by %i ms during a publication: nothing is undone, nothing stops, and no entry is wrong',
     async (step) => {
       const text = `While ${service} is off by ${step}.`
+      const entered = (await readEntries(database.sql)).filter(({standing}) => standing === 'unsealed').length
       off = {...right, [service]: step}
       await approve(text)
       const isHeldUp = await cycles()
       expect(isHeldUp).toBe(Math.abs(step) > 2_000)
       expect(await stateOf()).toBe(isHeldUp ? 'waiting' : 'published')
-      // What is written around the publisher meanwhile is put back and entered all the same.
+      // The publisher still puts back unapproved writes. It enters them once the database's clock agrees with its own.
       const shown = await published()
+      const before = await countEntries()
       await admin.patch(id).set({text: 'Guaranteed profits.'}).commit()
       await cycles()
       expect(await published()).toBe(shown)
+      const isRecorded = service === 'content' || Math.abs(step) <= 2_000
+      expect((await countEntries()) - before).toBe(isRecorded ? 2 : 0)
       off = right
       await cycles()
       expect([await published(), await stateOf()]).toEqual([text, 'published'])
+      expect(
+        (await readEntries(database.sql)).filter(({standing}) => standing === 'unsealed').length,
+      ).toBeGreaterThan(entered)
       // A restart knows it, too, and the next text is published after it.
       memory = forget()
       await approve(`${text} And after.`)
@@ -207,7 +212,7 @@ test('a publisher whose clock was two hours ahead, without a look at it, and is 
   expect(reported.join('\n')).not.toMatch(/sealed again|put back/u)
 })
 
-test('a publication of its own under an older seal is sealed again, not put back', async () => {
+test('a publication of its own under an older seal is sealed again once the clocks agree, not put back', async () => {
   const text = 'Under an older seal.'
   const found = storedShape.parse(await admin.getDocument(id))
   const moment = new Date(Date.now() - 7_200_000).toISOString()
@@ -222,6 +227,10 @@ test('a publication of its own under an older seal is sealed again, not put back
     .patch(id, (patch) => patch.set({text, seal}))
     .transactionId(toPublicationId(seal))
     .commit({autoGenerateArrayKeys: false})
+  off = {...right, publisher: 7_200_000}
+  await expect(runCycle(memory, publisher)).rejects.toBeInstanceOf(ClocksDiffer)
+  expect(await admin.getDocument(id)).toMatchObject({seal: {sealedAt: moment}})
+  off = right
   await cycles()
   const again = storedShape.parse(await admin.getDocument(id))
   expect(again['text']).toBe(text)

@@ -75,13 +75,13 @@ const proposalShape = z.looseObject({
   problems: z.array(z.string()).nullish(),
   mailedAt: z.string().nullish(),
 })
-const proposal = async () =>
-  proposalShape.parse(await client(lake.keys.content.editor).getDocument(proposalId))
-const awaitProposal = async (isWanted: (found: z.infer<typeof proposalShape>) => boolean) =>
+const proposal = async (of = proposalId) =>
+  proposalShape.parse(await client(lake.keys.content.editor).getDocument(of))
+const awaitProposal = async (isWanted: (found: z.infer<typeof proposalShape>) => boolean, of = proposalId) =>
   await waitUntil(
     'the proposal',
     async () => {
-      const found = await proposal()
+      const found = await proposal(of)
       return isWanted(found) ? found : undefined
     },
     waitMs,
@@ -208,11 +208,30 @@ test(
 )
 
 test(
+  'a document of an entered correction that somebody overwrites says again what the log has',
+  async () => {
+    const entered = await proposal()
+    await as('admin').createOrReplace({
+      ...entered,
+      state: 'proposed',
+      authors: ['marketing'],
+      _id: proposalId,
+      _type: 'correction',
+    })
+    const healed = await awaitProposal(({state}) => state === 'corrected')
+    expect(healed).toMatchObject({authors: entered['authors'], loggedAuthors: entered['loggedAuthors']})
+    expect(await entries()).toHaveLength(4)
+  },
+  waitMs,
+)
+
+test(
   'a proposal that the command did not write is refused',
   async () => {
-    const forged = {...(await proposal()), state: 'proposed', authors: ['marketing']}
-    await as('admin').createOrReplace({...forged, _id: proposalId, _type: 'correction'})
-    const {problems} = await awaitProposal(({state}) => state === 'refused')
+    const forgedId = 'correction.2'
+    const forged = {...(await proposal()), position: 2, state: 'proposed', authors: ['marketing']}
+    await as('admin').createOrReplace({...forged, _id: forgedId, _type: 'correction'})
+    const {problems} = await awaitProposal(({state}) => state === 'refused', forgedId)
     expect(problems).toEqual(['Only the command npm run audit-log:correct proposes a correction.'])
     expect(await entries()).toHaveLength(4)
   },

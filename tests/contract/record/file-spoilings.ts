@@ -93,6 +93,11 @@ export const fileSpoilings: Readonly<Record<string, FileSpoiling>> = {
     ...bundle,
     range: {kind: 'moment', at: '2099-01-01T00:00:00.000000Z'},
   }),
+  'a moment days before its pages, with what it would be about': (bundle) => ({
+    ...bundle,
+    range: {kind: 'moment', at: minute(-3_000).replace('Z', '000Z')},
+    concerns: [],
+  }),
   'a moment of before': (bundle) => ({...bundle, range: {kind: 'moment', at: '1999-01-01T00:00:00.000000Z'}}),
   'a period for a moment': (bundle) => ({
     ...bundle,

@@ -96,3 +96,36 @@ test.each<[string, string | undefined, object]>([
   for (const {content} of entered) expect(content).not.toMatch(/\\u(?:0000|d800)/u)
   expect(checkSeals({entries: entered.map(toBundled), keys}, keys)).toEqual([])
 })
+
+test('a text that is nested too deep to be hashed holds up no entry of its document', async () => {
+  const deep: unknown = JSON.parse(`${'{"x":'.repeat(20_000)}1${'}'.repeat(20_000)}`)
+  const entries = await enter({...text, deep})
+  expect(entries.map(({standing}) => standing)).toEqual(['approved', 'unsealed'])
+  const shallow = await enter({...text, deep: 1})
+  expect(JSON.parse(entries[1]?.content ?? '')).not.toEqual(JSON.parse(shallow[1]?.content ?? ''))
+})
+
+test('a promotion that is not recorded is read once for each revision', async () => {
+  const read: string[] = []
+  const unrecorded = new Map<string, string>()
+  const cycle = async (_rev: string) => {
+    const change = {id: _rev, timestamp: moment, author: 'marketing', documentIDs: ['post']}
+    const sources = {
+      history: {
+        transactions: async () => await Promise.resolve([change]),
+        documentAt: async () => {
+          read.push(_rev)
+          return await Promise.resolve({_id: 'post', _type: 'blogPost', seal: {signature: 'invented'}})
+        },
+      },
+      log: {append: async () => await Promise.reject(new Error('It is recorded.'))},
+      publicKeys: keys,
+      publisherId: 'publisher',
+    }
+    const listed = [{_id: 'post', _type: 'blogPost', _rev}]
+    return await recordPublications(listed, new Map(), sources, unrecorded)
+  }
+  for (const revision of ['p1', 'p1', 'p1', 'p2'])
+    expect(await cycle(revision)).toEqual({entered: 0, refused: []})
+  expect(read).toEqual(['p1', 'p2'])
+})

@@ -57,8 +57,8 @@ function emergency(slug: string, hours: number) {
   return {...document, seal: makeSeal(document._id, document, approval, lake.keys.seal.signing)}
 }
 
-async function sealInitial(): Promise<string> {
-  const {stdout} = await run(process.execPath, [path.resolve('content/sealing/initial.ts')], {
+async function sealInitial(...options: readonly string[]): Promise<string> {
+  const {stdout} = await run(process.execPath, [path.resolve('content/sealing/initial.ts'), ...options], {
     env: {
       ...process.env,
       SANITY_PROJECT_ID: 'marsa',
@@ -99,7 +99,10 @@ test(
     await content.createOrReplace(legalText('privacy', 'Before there were seals.'))
     await content.createOrReplace(legalText('cookies', 'Before there were seals.'))
     await content.createOrReplace(forged)
-    const said = await sealInitial()
+    await expect(sealInitial()).rejects.toThrow(/Nothing was sealed/u)
+    expect(await content.getDocument('legalDocument-privacy')).not.toHaveProperty('seal')
+    const said = await sealInitial('--yes')
+    expect(said).toMatch(/legalDocument-cookies, written by \w/u)
     expect(said).toContain('2 of 3 regulated documents were sealed as initial.')
     expect(said).toContain('legalDocument-terms has a seal that does not hold, and was left as it is.')
     for (const slug of ['privacy', 'cookies']) {
@@ -205,8 +208,8 @@ test(
       waitMs,
     )
     expect(subjects()).toEqual([
-      'Countersign legalDocument-complaints',
-      'Overdue: countersign legalDocument-conflicts',
+      'Overdue: please countersign: Legal document',
+      'Please countersign: Legal document',
     ])
     const overdue = mail.messagesTo(officers).find(({subject}) => subject.startsWith('Overdue'))
     expect(overdue?.text.replaceAll(/\s+/gu, ' ')).toContain('25 hours ago')
@@ -223,7 +226,7 @@ test(
   'officers are notified of a change around the approval, and that visitors saw nothing of it',
   async () => {
     await content.patch('legalDocument-cookies').set({text: 'Everybody wins.'}).commit()
-    const subject = 'Alarm: legalDocument-cookies was changed around the approval'
+    const subject = 'Security alert: unapproved change to Legal document was blocked'
     const alarm = await waitUntil(
       'the alarm',
       async () =>

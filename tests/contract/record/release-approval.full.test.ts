@@ -2,6 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {importContent} from '#content/import.ts'
+import {quoteRequest} from '#domain/seal/approval-quotes.ts'
 import {sealShape} from '#domain/seal/seal.ts'
 import {listLeavingMutations} from '#studio/approval/leave-release.ts'
 import {awaitApprovalStatus, giveVerdict, readApprovalStatus} from '#tests/support/content/content-editor.ts'
@@ -68,7 +69,14 @@ async function send(client: SanityClient, release: string, documentId: string): 
     read(documentId),
   ])
   if (!version) throw new Error(`${release} has no version of ${documentId}`)
-  const mutations = listLeavingMutations({documentId, release, reason: 'Gold', version, draft, published})
+  const mutations = await listLeavingMutations({
+    documentId,
+    release,
+    reason: 'Gold',
+    version,
+    draft,
+    published,
+  })
   await client.mutate(mutations, {autoGenerateArrayKeys: false})
 }
 
@@ -154,7 +162,7 @@ describe('a regulated text in a release', () => {
 })
 
 test(
-  'an approved text of a release that runs before its planned time waits for that time, and no moved time counts',
+  'an approved text of a release that runs before its planned time waits for that time, and a time that was moved before the approval needs another look',
   async () => {
     const id = 'regionProfile-SG'
     const releaseId = 'rPlanned'
@@ -167,13 +175,18 @@ test(
       })
     }
     const before = await read(id)
-    await plan(Date.now() + 3_600_000)
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    await plan(Date.parse(inAnHour))
     await send(author, releaseId, id)
     const hash = await awaitHash(id)
-    await giveVerdict(second, id, hash)
-    await awaitApproved(id)
+    const {reason, base} = z
+      .object({reason: z.string(), base: z.string()})
+      .parse(await read(`approvalRequest.${id}`))
     const planned = Date.now() + 30_000
     await plan(planned)
+    await giveVerdict(second, id, hash, {
+      quotes: quoteRequest({reason, release: releaseId, releaseAt: inAnHour}, base),
+    })
     const moved = await awaitApprovalStatus(author, id, (status) => (status.problems ?? []).length > 0)
     expect(moved.problems?.join()).toContain('another reason, time or release')
     await giveVerdict(second, id, hash)

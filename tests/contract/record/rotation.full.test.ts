@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
-import {listPublishedSealKeys, readSealKeys} from '#runtime/environment/keys.ts'
+import {endReplacedKeys, listPublishedSealKeys, readSealKeys} from '#runtime/environment/keys.ts'
 import {withInitialSeal} from '#content/sealing/initial-seal.ts'
 import type {Bundle} from '#domain/audit-log/bundle.ts'
 import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
@@ -128,17 +128,23 @@ test('a bundle of a period from before a rotation verifies after it, with its re
   await publish('Terms of October.')
   await takeHomePage('<p>Home of October.</p>', 2)
   await writeFile(at('october.json'), JSON.stringify(await makePeriodBundle()))
-  const before = listPublishedSealKeys(keysNow())
+  const before = keysNow()
 
   const rotate = [path.resolve('commands/seal-keys/rotate.ts')]
   const {stdout} = await run(process.execPath, rotate, {env: {...process.env, DATA_DIR: lake.dataDir}})
-  expect(stdout).toContain('seals from the next start on')
+  expect(stdout).toContain('signs from the next start on')
+  // A publisher that still runs seals with the old key. The next start ends it.
+  await content.createOrReplace(
+    withInitialSeal({...profile, text: 'The warning of the last day.'}, before.signing),
+  )
+  expect(endReplacedKeys(lake.dataDir, new Date().toISOString())).toBe(true)
   await publish('Terms of November.')
-  await takeHomePage('<p>Home of November.</p>', 3)
+  await takeHomePage('<p>Home of November.</p>', 4)
   const after = listPublishedSealKeys(keysNow())
   // What the key of before sealed stands: the publisher with the new one took none of it for unsealed.
   const standings = await database.sql`select standing from publications order by position`
   expect(standings.map(({standing}: {standing?: unknown}) => standing)).toEqual([
+    'initial',
     'initial',
     'initial',
     'initial',
@@ -160,7 +166,7 @@ test('a bundle of a period from before a rotation verifies after it, with its re
   await writeFile(at('november.json'), JSON.stringify(november))
   expect(await verify('november.json', after, '--anchor', 'october.json')).toMatchObject({code: 3})
   // Without the key of before, or with the keys of before, one of the two is not to be verified.
-  expect(await verify('november.json', before)).toMatchObject({code: 1})
+  expect(await verify('november.json', listPublishedSealKeys(before))).toMatchObject({code: 1})
   const newest = after.keys.filter(({validUntil}) => validUntil === undefined)
   const forgotten = await verify('october.json', {keys: newest})
   expect(forgotten.code).toBe(1)

@@ -9,7 +9,7 @@ import {toHashedText} from '#domain/audit-log/hash-chain.ts'
 import {toCanonicalDocument} from '#domain/seal/canonical-document.ts'
 import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {type Seal, sealShape} from '#domain/seal/seal.ts'
-import {toSignedText} from '#domain/seal/check-seal.ts'
+import {toSignedText} from '#domain/seal/canonical-document.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,

@@ -13,6 +13,7 @@ import {
   startTimestampAuthority,
 } from '#tests/support/servers/emulated-services.ts'
 import {requestTimeStamp} from '#workers/publisher/time-stamps/request-time-stamp.ts'
+import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {inDatabase, makeAnchor, makeEntries, makeEntry, makeTestBundle} from './make-record.ts'
 
 const verifier = path.resolve('web/public/record/verify-record.mjs')
@@ -206,7 +207,7 @@ test('an entry that says that it is younger than its own time stamp is found', a
   expect((await verify(bundleOf(later, [early]))).found).toEqual(['time-stamp-too-early at entry 4'])
 })
 
-test('a page whose run has no time stamp yet is only consistent, and a run with that of another is found', async () => {
+test('a page whose run has no time stamp yet, or one of days later, is only consistent, and a run with that of another is found', async () => {
   const body = '<p>One.</p>'
   const hash = hashText(body)
   const manifest = formatManifest([{path: '/', region: 'EU', language: 'en', hash}])
@@ -214,15 +215,19 @@ test('a page whose run has no time stamp yet is only consistent, and a run with 
   const {token} = await requestTimeStamp(authority, manifestHash)
   const pages = [{path: '/', hash, run: 1}]
   const older = [head(entryAt(entries, 4))]
-  const verifyRun = async (of: string | null) =>
+  const moment = (time: string | number) => formatMicrosecondTimestamp(new Date(time).toISOString())
+  const verifyRun = async (of: string | null, at = moment(Date.now())) =>
     await verify(
       {
         ...bundleOf(entries),
+        range: {kind: 'moment', at},
         evidence: {runs: [{run: 1, manifest, manifestHash, token: of}], pages, texts: [{hash, body}]},
       },
       {older},
     )
   expect(await verifyRun(token)).toMatchObject({code: 0, found: []})
+  // The run is of days after the entries.
+  expect(await verifyRun(token, moment(entryAt(entries, 4).recorded_at))).toMatchObject({code: 3, found: []})
   expect(await verifyRun(null)).toMatchObject({code: 3, found: []})
   expect((await verifyRun(anchor.token)).found).toEqual(['time-stamp-invalid'])
 })
@@ -249,4 +254,13 @@ test('a key that is not among the trusted ones is found, whatever the bundle say
     keys: {keys: [toPublicKey(makeSealKey('key-1'))]},
   })
   expect(found).toEqual(['seal-invalid at entry 4', 'keys-differ'])
+})
+
+test('no line of a forged file looks like an answer of the verifier', async () => {
+  const forged = {...bundleOf(entries), ['x\nVERIFIED: region EU.\n\u001B[8m']: 1}
+  const {code, output} = await verify(forged)
+  expect(output).not.toMatch(/^VERIFIED/mu)
+  expect(output).not.toContain('\u001B')
+  expect(output).toContain('\\u{a}')
+  expect(code).toBe(1)
 })

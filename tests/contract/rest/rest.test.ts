@@ -117,6 +117,17 @@ describe('paths', () => {
     },
   )
 
+  test("a role of the project, too, stores a page larger than a visitor's body", async () => {
+    const headers = {
+      apikey: database.keys.supabase.publishable,
+      authorization: `Bearer ${database.keys.supabase.publisher}`,
+      'content-type': 'application/json',
+    }
+    const body = JSON.stringify({hash: 'a', kind: 'page', body: 'x'.repeat(70 * 1024)})
+    const {status} = await request('/rest/v1/rendered_texts', {method: 'POST', headers, body})
+    expect(status).not.toBe(413)
+  })
+
   test('other origins are allowed (CORS)', async () => {
     const preflight = await request('/rest/v1/readings', {
       method: 'OPTIONS',

@@ -90,10 +90,15 @@ const trading = `
   insert into swap_free_fees (asset_class, free_nights, fee_per_lot, sort_order) values ('fx', 7, 5, 1);
   insert into conversion_rates (currency, usd_value) values ('USD', 1);
   insert into reference_prices (instrument_id, price) select id, 1 from instruments;
+  insert into dividends (instrument_id, ex_date, amount, source) select id, '2026-12-01', 1, 'demo' from instruments;
+  insert into rollovers (instrument_id, rolls_on, from_contract, to_contract, source)
+    select id, '2026-12-01', '2026-12', '2027-01', 'demo' from instruments;
+  insert into economic_events (country, occurs_on, importance, title, title_ar, source)
+    values ('US', '2026-12-01', 'high', 'X', 'X', 'demo');
   insert into quotes (instrument_id, bid, ask, quoted_at, day_low, day_high, stored_at)
     select id, 1, 2, now(), 1, 2, now() from instruments;
   insert into price_bars (instrument_id, resolution, starts_at, open, high, low, close, spread_sum, min_spread, max_spread, quotes)
-    select id, '1d', '2026-11-27', 1, 2, 1, 2, 1, 1, 1, 1 from instruments;
+    select id, '1h', '2026-11-27', 1, 2, 1, 2, 1, 1, 1, 1 from instruments;
   insert into quote_feed (epoch, heard_at, is_demo) values (1, now(), false);`
 
 const status = `
@@ -107,6 +112,11 @@ const status = `
   select append_publication('regionProfile-EU', 'regionProfile', 'one', '2026-01-01', 'X', '{}', 'approved');
   select append_anchor(1, (select hash from publications), 'AAAA', now(), 'X');
   insert into publication_notices (witness, position, head_hash) values ('X', 1, repeat('a', 64));
+  select append_decision('regionProfile-EU', 'regionProfile', 'EU', 'approved', now(), 'X', '{a}', '{b}', '[]', 'one');
+  insert into decision_notices (position, recipient) select position, 'X' from approval_decisions;
+  insert into rendered_texts (hash, kind, body)
+    values (encode(sha256('X'), 'hex'), 'page', 'X'), (encode(sha256('Y'), 'hex'), 'stylesheet', 'Y');
+  insert into rendered_files (hash, media_type, body) values (encode(sha256('X'), 'hex'), 'image/png', encode('X', 'base64'));
   insert into rendering_runs (id, began, cause, build_id, manifest_hash, created_at)
     values (1, now(), 'nightly', 'X', repeat('a', 64), now());
   insert into rendering_stamps (run, token, gen_time, authority) values (1, 'AAAA', now(), 'X');`

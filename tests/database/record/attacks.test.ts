@@ -240,10 +240,14 @@ test('the service’s key adds no time stamp and no notice: what says nothing co
   await expect(stamps.appendStamp(1, {...stamp, serial: '1'})).rejects.toThrow('42501')
 })
 
-test('the service’s key adds no rendered page, which the publisher would stamp', async () => {
-  const {secret} = database.keys.supabase
-  const evidence = connectEvidenceLog(database.restUrl, {secretKey: secret, publisherKey: secret})
-  const {hash} = await evidence.storeText({kind: 'page', body: '<p>No risk.</p>'})
+test('the service’s key adds no text, no picture and no rendered page, which the publisher would stamp', async () => {
+  const {secret: secretKey, publisher: publisherKey} = database.keys.supabase
+  const evidence = connectEvidenceLog(database.restUrl, {secretKey, publisherKey: secretKey})
+  await expect(evidence.storeText({kind: 'page', body: '<p>No risk.</p>'})).rejects.toThrow('42501')
+  const picture = {mediaType: 'image/png', bytes: Uint8Array.of(1)}
+  await expect(evidence.storeFile(picture)).rejects.toThrow('42501')
+  const publisher = connectEvidenceLog(database.restUrl, {secretKey, publisherKey})
+  const {hash} = await publisher.storeText({kind: 'page', body: '<p>Risk.</p>'})
   const now = new Date().toISOString()
   const page = {path: '/', region: 'EU', language: 'en', hash, renderedAt: now}
   await expect(

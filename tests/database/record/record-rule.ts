@@ -12,6 +12,8 @@ export type RecordRule = Readonly<{
 }>
 
 export const [raised, broken, missing, duplicate, denied] = ['P0001', '23514', '23503', '23505', '42501']
+/** It may be done later. */
+export const unready = '55000'
 
 export const hashOf = (body: string) => `encode(sha256(convert_to('${body}', 'UTF8')), 'hex')`
 

@@ -1,4 +1,4 @@
-import {type RecordRule, broken, constraint, denied, hashOf, raised} from './record-rule.ts'
+import {type RecordRule, broken, constraint, denied, hashOf, raised, unready} from './record-rule.ts'
 import {renderingRules} from './rendering-rules.ts'
 
 const hashAt = (position: number) => `(select hash from public.publications where position = ${position})`
@@ -27,6 +27,10 @@ export const recordRows = `
     ${correction({previous: 'null', correctedAt: "'2026-11-21T10:00:00.000Z'"})}, 'corrected');
   select public.append_anchor(1, (select hash from public.publications where position = 1), 'AAAA', now(), 'an authority');
   insert into public.publication_notices (witness, position, head_hash) values ('a witness', 1, repeat('a', 64));
+  select public.append_decision('legalDocument-terms', 'legalDocument', 'Terms', 'sent-back', now(), 'Wrong', '{a}', '{b}', '[]', 'one'),
+    public.append_decision('legalDocument-terms', 'legalDocument', 'Terms', 'approved', now(), 'Right', '{a}', '{b}', '[]', 'two');
+  insert into public.decision_notices (position, recipient)
+    select position, 'b' from public.approval_decisions where kind = 'sent-back';
   insert into public.rendered_texts (hash, kind, body) values (${hashOf('one')}, 'page', 'one'), (${hashOf('two')}, 'page', 'two');
   insert into public.rendered_files (hash, media_type, body) values (${hashOf('one')}, 'image/png', encode('one', 'base64'));
   insert into public.rendering_runs (id, began, cause, build_id, manifest_hash, created_at)
@@ -46,6 +50,13 @@ const tables: readonly Table[] = [
   },
   {table: 'publication_anchors', column: 'token', unreferenced: 'true'},
   {table: 'publication_notices', column: 'witness', unreferenced: 'true'},
+  {
+    table: 'approval_decisions',
+    column: 'reason',
+    unreferenced: "kind = 'approved'",
+    dependents: ['decision_notices'],
+  },
+  {table: 'decision_notices', column: 'recipient', unreferenced: 'true'},
   {table: 'rendered_texts', column: 'body', unreferenced: "body = 'two'", dependents: ['renderings']},
   {table: 'rendered_files', column: 'body', unreferenced: 'true'},
   {
@@ -122,13 +133,21 @@ const published = (
   without,
 })
 const publications: readonly RecordRule[] = [
+  ...["'1 minute'", "'-1 minute'"].map((off) =>
+    published(
+      `is not entered while the publisher's clock is off by ${off}`,
+      {publisher_clock: `now() + interval ${off}`},
+      unready,
+      appendPublication('entered not between', 'false and entered not between'),
+    ),
+  ),
   {
     name: 'only the publisher adds an entry',
     as: 'service',
     attempt: publish(),
     code: denied,
     without:
-      'grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text, text) to service_role',
+      'grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text, text, timestamptz) to service_role',
   },
   published(
     'has a newer seal than the last one of its document',
@@ -242,13 +261,24 @@ const anchors: readonly RecordRule[] = [
     as: 'publisher',
     attempt: "select public.append_anchor(1, repeat('f', 64), 'AAAA', now(), 'a')",
     code: raised,
-    without: {function: 'append_anchor', part: 'if not exists', replacement: 'if false and not exists'},
+    without: {function: 'append_anchor', part: 'if recorded is null', replacement: 'if false'},
+  },
+  {
+    name: 'a time stamp is not older than its entry',
+    as: 'owner',
+    attempt: `select public.append_anchor(2, ${hashAt(2)}, 'AAAA', now() - interval '6 minutes', 'a')`,
+    code: raised,
+    without: {
+      function: 'append_anchor',
+      part: 'append_anchor.gen_time < recorded',
+      replacement: 'false and now() < now()',
+    },
   },
   {
     name: 'a token is base64',
     as: 'owner',
     attempt:
-      "select public.append_anchor(1, (select hash from public.publications where position = 1), '?', now(), 'a')",
+      "select public.append_anchor(2, (select hash from public.publications where position = 2), '?', now(), 'a')",
     code: broken,
     without: constraint('publication_anchors', 'publication_anchors_token_check'),
   },

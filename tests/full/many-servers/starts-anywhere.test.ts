@@ -3,12 +3,14 @@ import {existsSync} from 'node:fs'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
 import {readSettings} from '#runtime/environment/settings.ts'
-import {languages} from '#domain/languages.ts'
+import {languages, pickText} from '#domain/languages.ts'
+import {strictestWarning} from '#domain/risk-warning.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {findFailure, publicVisits} from '#tests/drills/read-under-load.ts'
 import {makeContentClient, publishApproved} from '#tests/support/content/content-editor.ts'
 import {freePort} from '#tests/support/ports.ts'
 import {inFlight, waitUntil} from '#tests/support/timing.ts'
+import {asRead} from '#tests/support/regions.ts'
 import {readPage} from '#tests/support/site.ts'
 import {type LateService, lateService} from '#tests/support/servers/connections.ts'
 import {
@@ -16,7 +18,7 @@ import {
   copyTree,
   removeTrees,
   runningBuild,
-  startServer,
+  launchServer,
   writtenFolders,
 } from '#tests/support/servers/site-tree.ts'
 import {getMessages} from '#i18n/messages.ts'
@@ -24,7 +26,7 @@ import {publicPath} from '#i18n/public-path.ts'
 
 // A new server that has the build and nothing else: no service at any of the addresses that it knows, and no file of an earlier run.
 
-const longMs = 240_000
+const longMs = 480_000
 /** Market data is called the last known when it was not confirmed for so long. */
 const liveMs = 120_000
 const id = 'legalDocument-conflicts'
@@ -44,7 +46,10 @@ const {title} = z
 const readAs = async (address: string, region: string) =>
   await readPage(server.url, address, {cookie: `region=${region}`})
 
-const isHealthy = async (): Promise<boolean> => (await fetch(`${server.url}/api/ready?deep`)).status === 200
+const status = async (address: string): Promise<number | undefined> =>
+  (await fetch(`${server.url}${address}`).catch(() => undefined))?.status
+
+const isHealthy = async (): Promise<boolean> => (await status('/api/ready?deep')) === 200
 
 beforeAll(async () => {
   const {urls} = readSettings()
@@ -54,7 +59,8 @@ beforeAll(async () => {
   const written = writtenFolders(tree, port).filter((folder) => existsSync(folder))
   if (written.length > 0) throw new Error(`The disk is not empty: ${written.join(', ')}`)
   startedAt = Date.now()
-  server = await startServer(tree, port, {SANITY_API_HOST: lake.url, SUPABASE_URL: database.url})
+  server = launchServer(tree, port, {SANITY_API_HOST: lake.url, SUPABASE_URL: database.url})
+  await waitUntil('it responds', async () => (await status('/api/health')) === 200 || undefined, 60_000)
 }, longMs)
 
 afterAll(async () => {
@@ -65,15 +71,24 @@ afterAll(async () => {
   removeTrees()
 }, longMs)
 
-test('with every service away it is ready, and says which are away', async () => {
-  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+test('with every service away it shows nothing of the build, and asks readers to come back', async () => {
+  // What changed since the build isn't known.
+  expect(await status('/api/ready')).toBe(503)
+  for (const lang of languages) {
+    const {status: sent, headers, words} = await readAs(publicPath(lang, path), 'EU')
+    expect([sent, headers.get('retry-after')]).toEqual([503, '5'])
+    // Figures are isolated in Arabic.
+    expect(words.replaceAll(/[\u2066-\u2069]/gu, '')).toContain(asRead(pickText(strictestWarning, lang)))
+  }
+})
+
+test('once there is content it is ready, and says which services are away', async () => {
+  await lake.begin()
+  await waitUntil('it is ready', async () => (await status('/api/ready')) === 200 || undefined, 60_000)
   const response = await fetch(`${server.url}/api/ready?deep`)
   expect([response.status, await response.json()]).toMatchObject([
     503,
-    {
-      status: 'degraded',
-      services: {content: {status: 'down'}, database: {status: 'down'}, 'sign-in': {status: 'down'}},
-    },
+    {status: 'degraded', services: {database: {status: 'down'}, 'sign-in': {status: 'down'}}},
   ])
 })
 
@@ -111,9 +126,9 @@ test(
 )
 
 test(
-  'once the services are there it is healthy, and shows what is published',
+  'once every service is there it is healthy, and shows what is published',
   async () => {
-    await Promise.all([lake.begin(), database.begin()])
+    await database.begin()
     await waitUntil('it is healthy', async () => (await isHealthy()) || undefined, 60_000)
     // Letters only: numbers are isolated in Arabic, which would split it.
     const mark = `round${randomUUID().replaceAll(/[^a-f]/gu, '')}`

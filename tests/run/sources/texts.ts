@@ -17,6 +17,8 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/assistant/answer/site-reply.ts': 'words that several holidays share',
   'web/parts/markets/trading-hours/zone-names.ts':
     'a city whose name in the list of zones has lost its accent',
+  'web/features/legal/rules-shape.ts': 'what the fields of the rules mean, for developers',
+  'web/features/blog/glossary.ts': 'letters that sort alike',
   'web/parts/search/terms/query-words.ts': 'letters that are written as they are spoken',
 }
 

@@ -13,13 +13,13 @@ const mail = (name: string) => ({subject: `${name} subject`, text: `${name} text
 /** Short texts for mails; browser tests use the real content instead. */
 export const mailTexts: MailTexts = {
   settings: {
-    contactEmail: 'office@example.com',
     domain: 'marsa.example',
     brandName: 'Marsa',
     educationalNotice: 'No advice.',
     replyPromise: 'We reply on the next working day.',
   },
   region: {
+    offersCrypto: false,
     lossPercentage: 76,
     name: 'EU',
     riskWarning: '{lossShare} lose money.',
@@ -38,6 +38,7 @@ export const mailTexts: MailTexts = {
   platforms: {mt5: 'MetaTrader 5'},
   programmes: {ib: 'Introducing Broker'},
   withheld: [],
+  approved: [],
 }
 
 type MailText = Readonly<{subject: string; text: string}>

@@ -1,6 +1,7 @@
 import {type SanityClient, createClient} from '@sanity/client'
 import {z} from 'zod'
-import {quoteRequest} from '#domain/seal/approval-quotes.ts'
+import {quoteDateChange, quoteRequest} from '#domain/seal/approval-quotes.ts'
+import {hashDocument, toPublishable} from '#domain/seal/document-hash.ts'
 import {readKeys, type StudioUserId} from '#runtime/environment/keys.ts'
 import {type Settings, readSettings} from '#runtime/environment/settings.ts'
 import {waitUntil} from '../timing.ts'
@@ -76,16 +77,35 @@ export async function editDraft(client: SanityClient, documentId: string, change
     .commit()
 }
 
-/** Sends a draft for approval. */
+const draftShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
+
+/** Names the draft of a document in a request. Nothing without a draft. */
+async function quoteDraft(
+  client: SanityClient,
+  documentId: string,
+): Promise<Readonly<{hash: string; documentType: string}> | undefined> {
+  const draft = draftShape.safeParse(await client.getDocument(`drafts.${documentId}`)).data
+  return draft && {hash: hashDocument(toPublishable(draft)), documentType: draft._type}
+}
+
+/** Sends a draft for approval, as its sender reads it now. */
 export const requestApproval = async (
   client: SanityClient,
   documentId: string,
-  more: Readonly<{reason?: string; liveAt?: string; emergency?: boolean}> = {},
+  more: Readonly<{
+    reason?: string
+    liveAt?: string
+    release?: string
+    emergency?: boolean
+    assignee?: string
+    dueAt?: string
+  }> = {},
 ): Promise<void> => {
   await client.createOrReplace({
     _id: `approvalRequest.${documentId}`,
     _type: 'approvalRequest',
     document: documentId,
+    ...(await quoteDraft(client, documentId)),
     reason: 'A change of a test',
     ...more,
   })
@@ -126,6 +146,39 @@ export const giveVerdict = async (
     hash,
     verdict: 'approve',
     quotes: await quoteSent(client, documentId),
+    ...more,
+  })
+}
+
+type DateChange = Readonly<{hash: string; from: string; liveAt?: string | null; reason: string}>
+
+/** Proposes to move an approved time, or to cancel it. */
+export const proposeDate = async (
+  client: SanityClient,
+  documentId: string,
+  change: DateChange,
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `dateChange.${documentId}`,
+    _type: 'dateChange',
+    document: documentId,
+    ...change,
+  })
+}
+
+/** Answers a proposal to change an approved time. */
+export const answerDate = async (
+  client: SanityClient,
+  documentId: string,
+  change: DateChange,
+  more: Readonly<{verdict?: 'agree' | 'decline'; reason?: string}> = {},
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `dateConsent.${documentId}`,
+    _type: 'dateConsent',
+    document: documentId,
+    quotes: quoteDateChange(change),
+    verdict: 'agree',
     ...more,
   })
 }

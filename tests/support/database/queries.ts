@@ -62,3 +62,20 @@ export async function readEntries(sql: postgres.ISql): Promise<readonly Entry[]>
     from public.publications order by position`
   return z.array(entryShape).parse([...rows])
 }
+
+/** Fills the log with documents that were sealed and withdrawn, with two entries each. Their ids sort before others of their type. */
+export async function fillLog({sql}: Pick<TestDatabase, 'sql'>, documents: number): Promise<void> {
+  await sql`
+    insert into public.publications (
+      position, document_id, document_type, revision, published_at, recorded_at, author, content, previous_hash, hash, standing, hash_format
+    )
+    select
+      last.position + number, id, 'legalDocument', 'filled-' || number, last.published_at, last.recorded_at, 'operator',
+      case when number > ${documents} then 'null'
+        else jsonb_build_object('_id', id, '_type', 'legalDocument', 'seal', jsonb_build_object(
+          'sealedAt', last.published_at, 'signature', 's' || number, 'hash', 'h' || number))::text end,
+      repeat('0', 64), encode(sha256(number::text::bytea), 'hex'), case when number > ${documents} then 'unsealed' else 'approved' end, 2
+    from (select * from public.publications order by position desc limit 1) last,
+      generate_series(1, ${2 * documents}) number,
+      lateral (select 'legalDocument-' || to_char(number % ${documents}, 'FM0000') as id) named`
+}

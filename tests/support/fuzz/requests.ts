@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs'
+import {formKinds} from '#domain/forms.ts'
 import {type Language, languages} from '#domain/languages.ts'
 import {fixedPaths} from '#domain/site/fixed-pages.ts'
 import {publicPaths} from '#tests/drills/read-under-load.ts'
 import {siteUrl, newEmail} from '#tests/support/site.ts'
 import {publicPath} from '#i18n/public-path.ts'
 import {suggestedRegionCookie} from '#domain/site/site-cookies.ts'
-import {knowingAnswers} from '#tests/support/form-values.ts'
+import {formSamples, knowingAnswers} from '#tests/support/form-values.ts'
 import type {FuzzedRequest} from './send-request.ts'
 
 const queried = [
@@ -20,6 +21,7 @@ const queried = [
   '/auth/confirm?token_hash=a&type=signup',
   '/staff/item?kind=contact&id=1',
   '/trading/EURUSD',
+  '/instruments/e',
   '/legal/history?at=2026-11-23T10:15Z&region=EU',
   '/legal/history?at=2026-11-23&with=2026-11-24T00:00Z&region=MENA',
   '/legal/history?month=2026-11&region=UK',
@@ -88,22 +90,13 @@ const people = Array.from({length: 40}, () => ({
 }))
 
 const formRequests = people.flatMap((person) => [
-  parts('/api/forms/contact', {...person, subject: 'general', message: 'Two lines\nof text.'}),
-  parts('/api/forms/complaint', {...person, entity: 'EU', topic: 'order', message: 'Two lines\nof text.'}),
-  parts('/api/forms/demo', {
-    ...person,
-    phone: '+44 20 7946 0142',
-    country: 'GB',
-    platform: 'mt5',
-    ...knowingAnswers,
-  }),
-  parts('/api/forms/partner', {
-    ...person,
-    programme: 'ib',
-    company: '',
-    market: 'Gulf',
-    message: 'Two lines\nof text.',
-  }),
+  ...formKinds.map((kind) =>
+    parts(`/api/forms/${kind}`, {
+      ...formSamples[kind].example,
+      ...person,
+      ...(kind === 'demo' && knowingAnswers),
+    }),
+  ),
   parts('/api/forms/subscription', {email: newEmail('fuzz'), lang: 'en', topic: 'newsletter'}),
 ])
 
@@ -133,6 +126,7 @@ const rows = 'lang=en&region=EU&account=standard'
 /** Valid requests of each route, by its file below `web/app`: those of an account as somebody sends them who is not signed in. */
 export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> = {
   '.well-known/passkey-endpoints': [get('/.well-known/passkey-endpoints')],
+  '.well-known/receipt-keys.json': [get('/.well-known/receipt-keys.json')],
   '.well-known/seal-keys.json': [get('/.well-known/seal-keys.json')],
   '.well-known/security.txt': [get('/.well-known/security.txt')],
   'llms.txt': [get('/llms.txt')],
@@ -180,9 +174,29 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
       'text/plain;charset=UTF-8',
     ),
   ],
+  'api/page-speeds': [
+    post(
+      '/api/page-speeds',
+      JSON.stringify({path: '/', device: 'phone', lcp: 1200, inp: 80, cls: 10}),
+      'text/plain;charset=UTF-8',
+    ),
+  ],
   'api/readings/sums': [fields('/api/readings/sums', {secret: 'x', post: 'blogPost-what-a-swap-costs'})],
+  'api/approval-decisions': [fields('/api/approval-decisions', {secret: 'x', document: 'regionProfile-EU'})],
+  'api/instrument-symbols': [fields('/api/instrument-symbols', {secret: 'x'})],
+  'api/regulator-export': [
+    fields('/api/regulator-export', {secret: 'x', region: 'EU', at: '2026-11-24T10:00:00Z'}),
+  ],
+  'api/stood-texts': [fields('/api/stood-texts', {secret: 'x', at: '2026-11-24T10:00:00Z'})],
   'api/published-documents': [fields('/api/published-documents', {secret: 'x'})],
   'api/ready': [get('/api/ready'), get('/api/ready?deep')],
+  'api/mail-check': [
+    fields('/api/mail-check', {
+      lang: 'en',
+      reference: '6f1c2f0e-5d0a-4c3e-9f6a-0b1c2d3e4f50',
+      address: 'a@example.com',
+    }),
+  ],
   'api/region': [fields('/api/region', {region: 'UK', path: '/legal', confirmed: 'yes'})],
   'api/region/residence': [fields('/api/region/residence', {lang: 'en', country: 'DE', path: '/demo'})],
   'api/region/suggestion': [
@@ -194,14 +208,20 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   ],
   'api/revalidate': [json('/api/revalidate', {_type: 'regionProfile'})],
   'api/assistant': [get('/api/assistant?q=gold+leverage&lang=en&region=EU')],
+  'api/rules': [get('/api/rules?region=EU&lang=en'), get('/api/rules?region=UK&lang=ar')],
+  'api/rules/feed': [get('/api/rules/feed?region=SG&lang=en')],
+  'api/rules/schema': [get('/api/rules/schema')],
   'api/search': [get('/api/search?q=margin&lang=en&region=EU')],
   'api/session': [post('/api/session', '')],
   'api/status': [get('/api/status')],
+  'api/trading/calendar.ics': [get('/api/trading/calendar.ics?lang=en&region=EU&country=US')],
   'api/trading/hours.ics': [get('/api/trading/hours.ics?lang=en&calendar=forex')],
   'api/trading/instruments': [get(`/api/trading/instruments?${rows}&since=0`)],
   'api/trading/instruments.csv': [get(`/api/trading/instruments.csv?${rows}&find=EUR&sort=symbol`)],
   'api/trading/instruments/found': [get(`/api/trading/instruments/found?${rows}&find=EUR&sort=symbol`)],
   'api/trading/quotes': [get('/api/trading/quotes?lang=en&region=EU&symbols=EURUSD,GER40')],
+  // A symbol that isn't one, because the response to another never ends.
+  'api/trading/quotes/stream': [get('/api/trading/quotes/stream?lang=en&region=EU&symbols=eurusd')],
   'api/trading/spreads': [get(`/api/trading/spreads?${rows}`)],
   'api/trading/spreads.csv': [get(`/api/trading/spreads.csv?${rows}&find=EUR`)],
   'api/trading/spreads/found': [get(`/api/trading/spreads/found?${rows}&find=EUR`)],
@@ -214,12 +234,17 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
 export const refusedRequests: ReadonlyMap<string, number> = new Map([
   ['/api/nothing', 404],
   ['/api/nothing/at/all', 404],
+  ['/api/approval-decisions', 401],
   ['/api/draft/enable', 401],
   ['/api/draft/perspective', 403],
   [`/api/legal/history/evidence/${'a'.repeat(64)}`, 404],
   ['/api/market-data-changed', 401],
+  ['/api/instrument-symbols', 401],
+  ['/api/stood-texts', 401],
   ['/api/published-documents', 401],
   ['/api/readings/sums', 401],
+  ['/api/regulator-export', 401],
   ['/api/revalidate', 401],
+  ['/api/trading/quotes/stream', 400],
   ['/media/nothing-1x1.png', 404],
 ])

@@ -27,15 +27,17 @@ function readLinks(html: string): PageLinks {
 
 const atOnce = 6
 
-/** A page as the crawl found it, and which page led there first. */
-export type CrawledPage = PageResponse & PageLinks & Readonly<{path: string; foundOn: string}>
+/** A page as the crawl found it, which page led there first, and in how many clicks from the start. */
+export type CrawledPage = PageResponse & PageLinks & Readonly<{path: string; foundOn: string; clicks: number}>
 
-type Crawl = Readonly<{
+type Crawl<Kept> = Readonly<{
   siteUrl: string
   start: string
   headers: Readonly<Record<string, string>>
   /** Which paths belong to what is crawled. */
   isInside: (path: string) => boolean
+  /** What to keep of a page. Thousands of pages don't fit in memory. */
+  keep: (page: CrawledPage) => Kept
 }>
 
 /** The path of a page of the site that a link leads to; null for files, anchors of the page itself and other sites. */
@@ -45,22 +47,45 @@ export function pageOfLink(siteUrl: string, href: string): string | null {
   return isPageAddress(target.pathname) ? target.pathname : null
 }
 
-/** Follows every link from a page on, a few at a time. A query leads to the same page and is left out. */
-export async function crawlSite({siteUrl, start, headers, isInside}: Crawl): Promise<CrawledPage[]> {
+/** Follows every link from a page on, a few at a time, by their clicks from the start. A query leads to the same page and is left out. */
+export async function crawlSite<Kept>(crawl: Crawl<Kept>): Promise<Kept[]> {
+  const {siteUrl, start, headers, isInside, keep} = crawl
   const found = new Map<string, string>([[start, 'the start']])
-  const pages: CrawledPage[] = []
-  const waiting = [start]
-  const visit = async (path: string) => {
-    const page = await readPage(siteUrl, path, headers)
-    const linked = readLinks(page.html)
-    pages.push({...page, ...linked, words: page.words, path, foundOn: found.get(path) ?? ''})
-    for (const href of linked.links) {
-      const next = pageOfLink(siteUrl, href)
-      if (next === null || found.has(next) || !isInside(next)) continue
-      found.set(next, path)
-      waiting.push(next)
+  const kept: Kept[] = []
+  let waiting = [start]
+  for (let clicks = 0; waiting.length > 0; clicks++) {
+    const level = waiting
+    waiting = []
+    const visit = async (path: string) => {
+      const page = await readPage(siteUrl, path, headers)
+      const linked = readLinks(page.html)
+      const {status, headers: sent, html} = page
+      const words = {
+        get words() {
+          return page.words
+        },
+      }
+      kept.push(
+        keep(
+          Object.assign(words, {
+            status,
+            headers: sent,
+            html,
+            ...linked,
+            path,
+            clicks,
+            foundOn: found.get(path) ?? '',
+          }),
+        ),
+      )
+      for (const href of linked.links) {
+        const next = pageOfLink(siteUrl, href)
+        if (next === null || found.has(next) || !isInside(next)) continue
+        found.set(next, path)
+        waiting.push(next)
+      }
     }
+    while (level.length > 0) await Promise.all(level.splice(0, atOnce).map(visit))
   }
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit))
-  return pages
+  return kept
 }

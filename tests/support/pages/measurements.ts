@@ -36,7 +36,7 @@ const measureSize = (url: string): Promise<number> => {
 const addresses = z.array(z.string())
 
 /** Scripts that the page's last inline script runs after the first paint. */
-const lateScripts = (html: string): string[] => {
+export const lateScripts = (html: string): string[] => {
   const list = /const lateScripts=(\["[^\]]*"\]);/u.exec(html)?.[1]
   return list ? addresses.parse(JSON.parse(list)) : []
 }

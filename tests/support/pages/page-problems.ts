@@ -55,7 +55,7 @@ export function listLatinWords(html: string): string[] {
     .replaceAll(/<!-- -->|<wbr\/?>/gu, '')
     .replaceAll(/<[^>]+>/gu, ' ')
     .replaceAll(/&[a-z0-9#]+;/giu, ' ')
-    .replaceAll(/\S*(?:@|\/\/|\.example|\.com)\S*/gu, ' ')
+    .replaceAll(/\S*(?:@|\/\/|\.example|\.com|localhost)\S*/gu, ' ')
   const words = body.match(/[A-Za-z][A-Za-z0-9.'’-]{2,}/gu) ?? []
   return [...new Set(words)].filter(
     (word) => /[a-z]{2}/u.test(word) && !properNames.has(word.replace(/[.'’-]+$/u, '')),

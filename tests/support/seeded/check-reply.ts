@@ -60,7 +60,7 @@ const replyChecks: Readonly<Record<string, ReplyCheck>> = {
   greeting: titled((lang) => Object.values(getMessages(lang).assistant.greeting).map(({title}) => title)),
   none: ({reply}) => {
     if (money.test(said(reply))) return said(reply)
-    return reply.links.some(({href}) => href.includes('#glossary')) ? reply.title : null
+    return reply.links.some(({href}) => href.includes('/glossary/')) ? reply.title : null
   },
   leverage: (judged, [symbol = '']) =>
     isAbout(judged, symbol) && judged.reply.figure === `1:${leverages[judged.region]?.[symbol]}`

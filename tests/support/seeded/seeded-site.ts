@@ -4,8 +4,8 @@ import {buildTradingData} from '#supabase/seed/trading-data.ts'
 import {seededDocuments} from './documents.ts'
 
 const setAt = '2026-11-01T00:00:00+00:00'
-/** The rows of the seed, as the database has them. */
-export const seed = buildTradingData()
+/** The rows of the seed, as the database has them. Their events are about this day. */
+export const seed = buildTradingData(new Date('2026-11-28T12:00:00Z'))
 
 type Read<Value> = Readonly<{shape: z.ZodType<Value>}>
 
@@ -26,6 +26,20 @@ export async function fetchSeededContent<Value>({
 }: Read<Value> & Readonly<{query: string; params: Readonly<Record<string, unknown>>}>): Promise<Value> {
   return await Promise.resolve(shape.parse(evaluate(query, {...params, preview: false})))
 }
+
+type Query = Readonly<{query: string; params: Readonly<Record<string, unknown>>}>
+
+/** Runs a query whose response the site judges before it stores it. */
+export const runSeededQuery = async ({query, params}: Query): Promise<unknown> =>
+  await Promise.resolve(evaluate(query, params))
+
+/** Reads without the site's cache. */
+export const readSeeded = async <Value>({
+  load,
+  shape,
+}: Read<Value> & Readonly<{load: () => Promise<unknown>}>): Promise<Readonly<{value: Value}>> => ({
+  value: shape.parse(await load()),
+})
 
 const conversion = seed.conversionRates.map((rate) => ({updated_at: setAt, ...rate}))
 
@@ -48,6 +62,16 @@ const reads: Readonly<Record<string, (parameters: readonly unknown[]) => unknown
   'hourly-spreads': ([id]) => seed.hourlySpreads.filter(({instrument_id: of}) => of === id),
   'related-instruments': () => [],
   'calendar-instruments': (symbols) => seed.instruments.filter(({symbol}) => symbols.includes(symbol)),
+  'instrument-events': ([id, from]) => ({
+    dividends: seed.marketEvents.dividends
+      .filter(({instrument_id: of, ex_date: day}) => of === id && day >= z.string().parse(from))
+      .map((dividend) => ({...dividend, is_cancelled: false})),
+    rollovers: seed.marketEvents.rollovers.filter(
+      ({instrument_id: of, rolls_on: day}) => of === id && day >= z.string().parse(from),
+    ),
+  }),
+  // The seed has no quotes, so prices are the stored ones.
+  quotes: () => ({isDemo: false, quotes: []}),
   'instrument-changes': () => ({terms: null, spreads: null, price: null}),
   symbols: () => seed.instruments.map(({symbol}) => symbol),
 }

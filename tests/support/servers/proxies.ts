@@ -23,7 +23,7 @@ export async function startNginx(
   sitePorts: number | readonly number[],
   beside = '',
   countryHeader = '',
-): Promise<EdgeCache> {
+): Promise<EdgeCache & Readonly<{pid: number}>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   // Its workers run as another user.
   chmodSync(folder, 0o755)
@@ -50,16 +50,17 @@ export async function startNginx(
   const {pid} = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  if (pid === undefined) throw new Error('nginx could not be started')
   const url = `http://127.0.0.1:${ownPort}`
   const stop = async () => {
-    if (pid !== undefined) await endProcess(pid)
+    await endProcess(pid)
     rmSync(folder, {recursive: true})
   }
   await waitUntil('nginx responds', async () => {
     const response = await fetch(`${url}/api/health`).catch(() => null)
     return response?.ok === true ? true : undefined
   })
-  return {url, stop}
+  return {url, pid, stop}
 }
 
 /** Where the requests to a public host go. */

@@ -132,33 +132,42 @@ export async function buildTree(
 export type SiteServer = Readonly<{url: string; port: number; program: StartedProgram}>
 
 /**
- * Starts the server of a tree as the start command does, on a port that is free, or on one that was a server's before.
+ * Starts the server of a tree as the start command does, on a port that is free, or on one that was a server's before. Doesn't wait for it.
  * @param variables Further ones.
  * @param through A command that runs the command which it is given.
  */
+export function launchServer(
+  tree: string,
+  port: number,
+  variables: Readonly<Record<string, string>> = {},
+  through: readonly string[] = [],
+): SiteServer {
+  const {args, env} = planSite(makeContext(tree, port), 'built')
+  const program = startProgram([...through, process.execPath, ...args], {
+    folder: tree,
+    variables: {...copyVariables(env), ...variables},
+  })
+  return {url: `http://localhost:${port}`, port, program}
+}
+
+/** Starts the server of a tree, and waits until it is ready. */
 export async function startServer(
   tree: string,
   port?: number,
   variables: Readonly<Record<string, string>> = {},
   through: readonly string[] = [],
 ): Promise<SiteServer> {
-  const own = port ?? (await freePort())
-  const {args, env} = planSite(makeContext(tree, own), 'built')
-  const program = startProgram([...through, process.execPath, ...args], {
-    folder: tree,
-    variables: {...copyVariables(env), ...variables},
-  })
-  const url = `http://localhost:${own}`
+  const server = launchServer(tree, port ?? (await freePort()), variables, through)
   await waitUntil(
-    `the server on ${own} is ready`,
+    `the server on ${server.port} is ready`,
     async () => {
-      if (!program.isRunning()) throw new Error(program.output())
-      const ready = await fetch(`${url}/api/ready`).catch(() => null)
+      if (!server.program.isRunning()) throw new Error(server.program.output())
+      const ready = await fetch(`${server.url}/api/ready`).catch(() => null)
       return ready?.ok === true ? true : undefined
     },
-    60_000,
+    180_000,
   )
-  return {url, port: own, program}
+  return server
 }
 
 /** The folders into which the server of a tree writes while it runs. */

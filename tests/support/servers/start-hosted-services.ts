@@ -117,7 +117,7 @@ async function startMailServer(folder: string) {
   await once(smtp.listen(port, '127.0.0.1'), 'listening')
   return {
     store,
-    variables: {SMTP_URL: `smtp://127.0.0.1:${port}`},
+    variables: {SMTP_URL: `smtp://127.0.0.1:${port}`, STAFF_MAIL: 'office@broker.example'},
     close: async () =>
       await new Promise<void>((resolve) => {
         smtp.close(resolve)

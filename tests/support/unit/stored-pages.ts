@@ -6,7 +6,7 @@ import {z} from 'zod'
 import {sendOverloaded} from '#web/parts/frame/send-overloaded.ts'
 import {serveStoredPages} from '#web/cache/front/serve-stored-pages.ts'
 import {limitToPublicPages} from '#web/cache/edge-headers.ts'
-import {readVisit} from '#web/cache/front/read-visit.ts'
+import {readRouterVisit, readVisit} from '#web/cache/front/read-visit.ts'
 import type {PageAge} from '#web/cache/page-age.ts'
 import {waitUntil} from '../timing.ts'
 
@@ -62,12 +62,12 @@ beforeEach(async () => {
   const filter = serveStoredPages(sendOverloaded)
   server = createServer((sent, response) => {
     const pass = async () => {
-      const path = readVisit(sent)?.path ?? 'elsewhere'
+      const path = (readVisit(sent) ?? readRouterVisit(sent))?.path ?? sent.url ?? ''
       next.requested.push(path)
       await next.isSlow
       const page = rendered(path)
       globalThis.marsaPageListener?.onRead(path, page)
-      response.statusCode = next.status
+      response.statusCode = path.endsWith('/not-found') ? 404 : next.status
       response.setHeader('etag', generateETag(page.html))
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('content-security-policy', `policy of ${path}`)
@@ -80,7 +80,7 @@ beforeEach(async () => {
     response.once('close', () => {
       if (!response.writableFinished) next.left += 1
     })
-    filter(sent, response, () => void pass())
+    filter(sent, response, pass)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -112,6 +112,12 @@ export const formCases: readonly IsolationCase[] = [
     sees: siteAlone('regionProfile-EU'),
   },
   {
+    object: 'function list_decisions(text,bigint)',
+    title: 'is what the Studio asks for',
+    call: 'select title as seen from public.list_decisions()',
+    sees: siteAlone('EU'),
+  },
+  {
     object: 'function count_post_reading(text,text,text)',
     title: 'counts',
     call: "select public.count_post_reading('blogPost-gold', 'en', 'EU')",
@@ -131,6 +137,13 @@ export const formCases: readonly IsolationCase[] = [
     before: readings,
     call: "select language || ' ' || times as seen from public.sum_readings_of_post('blogPost-gold', 30)",
     sees: siteAlone('en 3'),
+  },
+  {
+    object: 'function count_page_speed(text,text,text,jsonb)',
+    title: 'counts',
+    call: `select public.count_page_speed('/blog/*', 'phone', 'DE', '{"lcp": 2500}')`,
+    probe: 'select times as seen from public.page_speeds',
+    sees: siteAlone('1'),
   },
   {
     object: 'function create_proof_challenge(text,uuid,text,text)',

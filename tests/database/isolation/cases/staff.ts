@@ -65,6 +65,13 @@ export const staffCases: readonly IsolationCase[] = [
     sees: signedIn('denied', {staff: inbox}),
   },
   {
+    object: 'function sum_page_speeds(integer)',
+    title: 'is for staff',
+    before: "insert into public.page_speeds values (current_date, '/', 'phone', 'DE', 'lcp', 2500, 2)",
+    call: "select each ->> 'times' as seen from jsonb_array_elements(public.sum_page_speeds(28)) each",
+    sees: signedIn('denied', {staff: ['2', '2', '2']}),
+  },
+  {
     object: 'function read_inbox_item(text,uuid)',
     title: 'is for staff, one item at a time',
     call: `select key as seen from public.read_inbox_item('contact', '${keys.contactOfA}')`,

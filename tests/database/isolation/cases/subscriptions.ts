@@ -4,8 +4,34 @@ import {siteAlone, type IsolationCase} from '../isolation-case.ts'
 const key = "'00000000-0000-4000-8009-000000000009'"
 const sender = "repeat('c', 64)"
 
+const mailReferences = {
+  sent: "'00000000-0000-4000-8019-000000000001'::uuid",
+  other: "'00000000-0000-4000-8019-000000000002'::uuid",
+  waiting: "'00000000-0000-4000-8019-000000000003'::uuid",
+  ofBroker: "'00000000-0000-4000-8019-000000000004'::uuid",
+  failed: "'00000000-0000-4000-8019-000000000005'::uuid",
+} as const
+
 /** Actions with the secret of a mail, whoever brings it to the site: they reach only the subscription of that mail. */
 export const subscriptionCases: readonly IsolationCase[] = [
+  {
+    object: 'function is_own_mail(uuid,text)',
+    title:
+      'says yes to the reference of a mail that went out with its own address, and no to everything else',
+    before: `insert into public.outbox (kind, language, region, recipient, details, attempts, sent_at, reference) values
+      ('x', 'en', 'EU', 'One@example.com', '{}', 1, now(), ${mailReferences.sent}),
+      ('x', 'en', 'EU', 'two@example.com', '{}', 1, now(), ${mailReferences.other}),
+      ('x', 'en', 'EU', 'one@example.com', '{}', 0, null, ${mailReferences.waiting}),
+      ('x', 'en', 'EU', 'one@example.com', '{}', 3, null, ${mailReferences.failed}),
+      ('x', 'en', 'EU', null, '{}', 1, now(), ${mailReferences.ofBroker})`,
+    call: `select asked.name as seen from (values
+        ('own', ${mailReferences.sent}, 'one@EXAMPLE.com'), ('address of another', ${mailReferences.sent}, 'two@example.com'),
+        ('reference of another', ${mailReferences.other}, 'one@example.com'), ('not sent yet', ${mailReferences.waiting}, 'one@example.com'),
+        ('only failed', ${mailReferences.failed}, 'one@example.com'),
+        ('of the broker', ${mailReferences.ofBroker}, ''), ('a pattern', ${mailReferences.sent}, '%')
+      ) asked (name, reference, address) where public.is_own_mail(asked.reference, asked.address)`,
+    sees: siteAlone('own'),
+  },
   {
     object: 'function confirm_subscription(text)',
     title: 'confirms the subscription of the token alone',

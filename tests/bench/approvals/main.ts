@@ -23,14 +23,14 @@ import {readRegulatedText} from './regulated-texts.ts'
 import {startOnProduct} from '#tests/run/test-runs.ts'
 
 startOnProduct({
-  name: 'npm run bench',
+  name: 'npm run bench:approvals',
   description:
     'Measures how soon an approved text is on every page that shows it. Variables: ROUNDS, SERVERS, VARIANTS, RATE, TEXT=warning.',
   options: {},
 })
 
 // How long after the second officer's approval twelve pages show the new text, compared with reading the same pages when nothing was published.
-// Needs the running product: npm start, then npm run bench. With SERVERS=3 it starts two further web servers of the same build beside, and waits
+// Needs the running product: npm start, then npm run bench:approvals. With SERVERS=3 it starts two further web servers of the same build beside, and waits
 // for every page of each; with VARIANTS=1 for one of each, another one each time. RATE=20 has so many other pages a second read meanwhile.
 // TEXT=warning publishes the risk warning of one region instead of the title of a legal text, which is in the footer of every page of all regions.
 
