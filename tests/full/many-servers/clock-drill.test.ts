@@ -158,7 +158,7 @@ describe.each(Object.entries(clocks))('the clock of %s', (name, clock) => {
       }
       for (const {sent, failures} of await reading) {
         expect(failures).toEqual([])
-        expect(sent).toBeGreaterThan(10)
+        expect(sent).toBeGreaterThan(0)
       }
       expect(publisher.output().slice(before)).not.toMatch(/put back|sealed again/u)
     },
