@@ -6,7 +6,7 @@ import {z} from 'zod'
 import {sendOverloaded} from '#web/parts/frame/send-overloaded.ts'
 import {serveStoredPages} from '#web/cache/front/serve-stored-pages.ts'
 import {limitToPublicPages} from '#web/cache/edge-headers.ts'
-import {readRouterVisit, readVisit} from '#web/cache/front/read-visit.ts'
+import {readOtherVisit, readVisit} from '#web/cache/front/read-visit.ts'
 import type {PageAge} from '#web/cache/page-age.ts'
 import {waitUntil} from '../timing.ts'
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
   const filter = serveStoredPages(sendOverloaded)
   server = createServer((sent, response) => {
     const pass = async () => {
-      const path = (readVisit(sent) ?? readRouterVisit(sent))?.path ?? sent.url ?? ''
+      const path = (readVisit(sent) ?? readOtherVisit(sent))?.path ?? sent.url ?? ''
       next.requested.push(path)
       await next.isSlow
       const page = rendered(path)

@@ -1,6 +1,6 @@
 import '#tests/support/site-variables.ts'
 import {describe, expect, test} from 'vitest'
-import {readRouterVisit, readVisit} from './read-visit.ts'
+import {readOtherVisit, readVisit} from './read-visit.ts'
 
 const visit = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   readVisit({method, url, headers: {host: 'localhost:3000', ...headers}})?.path
@@ -70,9 +70,9 @@ describe('a request is for Next', () => {
   test('for the data of a page, whose page is known', () => {
     const request = {method: 'GET', url: '/legal?_rsc=1a2b', headers: {host: 'localhost:3000', rsc: '1'}}
     const router = {...request.headers, 'next-router-state-tree': '[]', 'next-url': '/en/MENA'}
-    expect(readRouterVisit({...request, headers: router})?.path).toBe('/en/MENA/legal')
-    expect(readRouterVisit({...request, headers: {host: 'localhost:3000'}})).toBeNull()
-    expect(readRouterVisit({...request, url: '/account?_rsc=1a2b'})).toBeNull()
+    expect(readOtherVisit({...request, headers: router})?.path).toBe('/en/MENA/legal')
+    expect(readOtherVisit({...request, url: '/api/health'})).toBeNull()
+    expect(readOtherVisit({...request, url: '/account?_rsc=1a2b'})).toBeNull()
   })
 
   test('where the routing leads elsewhere', () => {

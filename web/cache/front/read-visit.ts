@@ -33,50 +33,55 @@ function* singleHeaders(headers: IncomingHttpHeaders): Generator<[string, string
     if (value !== undefined) yield [name, Array.isArray(value) ? value.join(', ') : value]
 }
 
+type Sent = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+const isRead = ({method}: Sent): boolean => method === 'GET' || method === 'HEAD'
+
+/** The visit of an address and headers, if the routing shows a page that all visitors of its variant share. */
+function readShared(address: URL, headers: IncomingHttpHeaders): StoredVisit | null {
+  const request = new NextRequest(address, {headers: new Headers([...singleHeaders(headers)])})
+  // Ignores moved pages: what moves a page expires it, or has it rendered again.
+  const shown = decide(toVisit(request, null, noMovedPaths))
+  if (shown.kind !== 'show' || shown.isPerRequest || isPrivate(shown.page)) return null
+  return {request, shown, path: internalPath(shown)}
+}
+
 /** The visit of a request, if the routing shows a page that all visitors of its variant share; null if Next must handle the request. */
-export function readVisit({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): StoredVisit | null {
-  if ((method !== 'GET' && method !== 'HEAD') || !isForDocument(headers)) return null
+export function readVisit(sent: Sent): StoredVisit | null {
+  const {url = '', headers} = sent
+  if (!isRead(sent) || !isForDocument(headers)) return null
   const address = URL.parse(`http://${headers.host}${url}`)
   // Pages don't have addresses that `URL` normalizes.
   if (address === null || address.pathname !== url.split('?', 1)[0]) return null
   if (hasInternalParameter(address)) return null
-  const request = new NextRequest(address, {headers: new Headers([...singleHeaders(headers)])})
-  // Ignores moved pages: what moves a page expires it, or has it rendered again.
-  const decision = decide(toVisit(request, null, noMovedPaths))
-  if (decision.kind !== 'show' || decision.isPerRequest || isPrivate(decision.page)) return null
+  const visit = readShared(address, headers)
   // All unknown addresses show one page, unless Next may know another spelling or a later address.
-  if (decision.status === 404 && !isPlainUnknown(address.pathname)) return null
-  return {request, shown: decision, path: internalPath(decision)}
+  return visit?.shown.status === 404 && !isPlainUnknown(address.pathname) ? null : visit
 }
 
-/** Addresses that the proxy doesn't see, and symbols, which have other spellings. */
-const forOthers =
-  /^\/(?:api|icons|record|media|share|_next)(?:\/|$)|\/trading\/|\.(?:xml|txt|svg|ico|png|webmanifest)$/u
+/** Addresses that the proxy doesn't see. */
+const unseen =
+  /^\/(?:api|icons|record|media|share|_next|\.well-known)(?:\/|$)|\.(?:xml|txt|svg|ico|png|webmanifest)$/u
 
 /** Next decodes or redirects addresses with other characters. */
 const plain = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+$/iu
 
+/** Symbols have other spellings. */
 const isPlainUnknown = (path: string): boolean =>
-  plain.test(path) && !forOthers.test(path) && !mayBeMoved(path)
+  plain.test(path) && !unseen.test(path) && !path.includes('/trading/') && !mayBeMoved(path)
 
-/** Headers of Next's router when it requests the data of a page. */
-const ofRouter = /^(?:rsc|next-(?:router-(?:state-tree|prefetch|segment-prefetch)|url|hmr-refresh))$/u
-
-/** The visit whose page a request of Next's router is for; null for other requests. */
-export function readRouterVisit({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): StoredVisit | null {
-  const address = headers['rsc'] === undefined ? null : URL.parse(`http://${headers.host}${url}`)
+/**
+ * The visit whose page Next renders for another request, as for the data of a page: one with Next's parameters, headers, or cookies of a preview, or
+ * with another spelling of the address. A preview has a render of its own, but only Next knows whether its cookies are valid.
+ */
+export function readOtherVisit(sent: Sent): StoredVisit | null {
+  const {url = '', headers} = sent
+  const address = isRead(sent) ? URL.parse(`http://${headers.host}${url}`) : null
   if (address === null) return null
-  address.searchParams.delete('_rsc')
-  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofRouter.test(name)))
-  return readVisit({method, headers: others, url: `${address.pathname}${address.search}`})
+  const parameters = [...address.searchParams].filter(([name]) => !internalParameter.test(name))
+  address.search = new URLSearchParams(parameters).toString()
+  const visit = readShared(address, headers)
+  return visit?.shown.status === 404 && unseen.test(address.pathname) ? null : visit
 }
 
 /** Pages with results that are the same for all visitors of a variant. */
@@ -88,11 +93,7 @@ const sharedResults = new Set(
 type ResultVisit = Pick<StoredVisit, 'request' | 'shown'> & Readonly<{key: string | null}>
 
 /** The visit of a page that depends on its query; null for other requests. */
-export function readResultVisit({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): ResultVisit | null {
+export function readResultVisit({method, url = '', headers}: Sent): ResultVisit | null {
   const address = url.includes('?') ? URL.parse(`http://${headers.host}${url}`) : null
   if (address === null) return null
   const request = new NextRequest(address, {headers: new Headers([...singleHeaders(headers)])})

@@ -8,7 +8,7 @@ import {countRejection, markStored} from '../../metrics/count-requests.ts'
 import {type Moment, momentOfNow} from '../mark-clock.ts'
 import {collectResponse, deferScripts} from './collect-response.ts'
 import {readPathLanguage} from '#i18n/public-path.ts'
-import {type StoredVisit, readOrNull, readRouterVisit, readVisit} from './read-visit.ts'
+import {type StoredVisit, readOrNull, readOtherVisit, readVisit} from './read-visit.ts'
 import {renderAgain} from './render-again.ts'
 import {type OwnAddress, findOwnAddress, isRequestAgain} from './request-again.ts'
 import {sendPage} from './send-page.ts'
@@ -58,7 +58,8 @@ export function serveStoredPages(sendOverloaded: SendInstead): RequestFilter {
     // Requests for a page that Next is about to send wait for its bytes.
     const ended = pages.waitForArrival(visit.path)
     if (ended !== undefined) {
-      void ended.then(() => hasEnded(response) || sendIfFound(visit, response) || passOn())
+      const passOnCounted = () => pages.expectOther(visit.path, response).endAfter(passOn())
+      void ended.then(() => hasEnded(response) || sendIfFound(visit, response) || passOnCounted())
       return
     }
     if (pages.rendering >= PAGE_RENDERS_AT_ONCE) {
@@ -93,7 +94,10 @@ type PassOn = Parameters<RequestFilter>[2]
 type OtherRender = Readonly<{path: string; lang: Language; requested: Moment}>
 type Renders = Readonly<{pages: StoredPages; max: number; sendOverloaded: SendInstead}>
 
-/** Next renders a page for its data too, and draws share pictures. Both count among the renders, and none joins one that may miss a publication. */
+/**
+ * Next also renders a page for its data or for a request that isn't plainly one for a document, and draws share pictures. All of them count among the
+ * renders, and none joins one that may miss a publication.
+ */
 function passOther(renders: Renders, other: OtherRender, response: ServerResponse, passOn: PassOn): void {
   const {pages, max, sendOverloaded} = renders
   const {path, lang, requested} = other
@@ -115,6 +119,6 @@ function readOtherRender(request: IncomingMessage): OtherRender | null {
   const picture = sharePicture.exec(request.url ?? '')?.[0]
   if (picture !== undefined)
     return {path: picture, lang: readPathLanguage(picture.slice('/share'.length)), requested}
-  const visit = readRouterVisit(request)
+  const visit = readOtherVisit(request)
   return visit && {path: visit.path, lang: visit.shown.lang, requested}
 }
