@@ -94,7 +94,7 @@ export function checkClaims(bundle: ReadBundle): readonly Finding[] {
     : claimFinding('concerns-wrong', `the entries that it is about are ${right.join(', ') || 'none'}`)
 }
 
-/** Checks that the bundle's keys are among the trusted keys, and that only one of them still signs. */
+/** Checks that the bundle's keys are among the trusted keys, and that one of them still signs. */
 export const checkBundleKeys = ({keys}: ReadBundle, trusted: SealKeySet): readonly Finding[] => [
   ...keys.keys.flatMap((key) => {
     const known = trusted.keys.find(({kid}) => kid === key.kid)
@@ -102,7 +102,16 @@ export const checkBundleKeys = ({keys}: ReadBundle, trusted: SealKeySet): readon
     const isSame = known?.x === key.x && (key.validUntil === undefined || key.validUntil === known.validUntil)
     return isSame ? [] : claimFinding('keys-differ', `its key ${key.kid} is not one that you gave`)
   }),
-  ...(keys.keys.filter(({validUntil}) => validUntil === undefined).length === 1
+  ...(keys.keys.some(({validUntil}) => validUntil === undefined)
     ? []
     : claimFinding('keys-differ', 'not one of its keys is in use')),
 ]
+
+/** While a key is replaced, two have no end. A bundle of that time is like one from which an end was taken out. */
+export function listEndlessKeys({keys}: ReadBundle, trusted: SealKeySet): readonly string[] {
+  const endless = keys.keys.filter(({validUntil}) => validUntil === undefined).map(({kid}) => kid)
+  const ended = trusted.keys.filter(({kid, validUntil}) => validUntil !== undefined && endless.includes(kid))
+  return endless.length === 1
+    ? []
+    : ended.map(({kid}) => `The bundle does not say when its key ${kid} ended: ask for the bundle again.`)
+}

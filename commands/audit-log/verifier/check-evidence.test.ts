@@ -14,7 +14,7 @@ const run = {run: 1, manifest, manifestHash: hashText(manifest), token: null}
 const page = {path: '/', hash, run: 1}
 const pages = [page, {...page, path: '/legal'}]
 
-const found = (change: Partial<BundleEvidence>, caPem?: string) => {
+const check = (change: Partial<BundleEvidence>, caPem?: string) => {
   const bundle: ReadBundle = {
     isEarlier: false,
     region: 'EU',
@@ -26,8 +26,11 @@ const found = (change: Partial<BundleEvidence>, caPem?: string) => {
     keys: {keys: []},
     evidence: {runs: [run], pages, texts: [{hash, body}], ...change},
   }
-  return checkEvidence(bundle, caPem).findings.map(({name}) => name)
+  return checkEvidence(bundle, caPem)
 }
+
+const found = (change: Partial<BundleEvidence>, caPem?: string) =>
+  check(change, caPem).findings.map(({name}) => name)
 
 test('pages as they were taken verify', () => {
   expect(found({})).toEqual([])
@@ -66,4 +69,34 @@ test('pages in another order are found', () => {
 
 test('a time stamp that is of something else, or of nothing, is found', () => {
   expect(found({runs: [{...run, token: 'AAAA'}]}, '')).toEqual(['time-stamp-invalid'])
+})
+
+const line = (path: string, text: string) => ({path, region: 'EU', language: 'en', hash: hashText(text)})
+const [first, second] = [
+  [line('/', 'old'), line('/legal', 'legal'), line('/blog', 'blog')],
+  [line('/', 'new'), line('/legal', 'legal')],
+].map(formatManifest)
+const runs = [first ?? '', second ?? ''].map((of, index) => ({
+  run: index + 1,
+  manifest: of,
+  manifestHash: hashText(of),
+  token: null,
+}))
+
+test.each([
+  ['the last one of', 'new', 2, []],
+  ['an earlier one than', 'old', 1, [expect.stringContaining('Run 2 has other texts of pages')]],
+])('a page that is %s the runs, of which none is left out', (_, text, run, contradictions) => {
+  const listed = [
+    {path: '/', hash: hashText(text), run},
+    {path: '/blog', hash: hashText('blog'), run: 1},
+    {path: '/legal', hash: hashText('legal'), run: 2},
+  ]
+  const texts = [text, 'legal'].map((of) => ({hash: hashText(of), body: of}))
+  const checked = check({
+    runs,
+    pages: listed,
+    texts: texts.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)),
+  })
+  expect([checked.findings, checked.contradictions]).toEqual([[], contradictions])
 })

@@ -8,6 +8,7 @@ import {
 import {TimeStampError} from '#workers/publisher/time-stamps/time-stamp-errors.ts'
 import {type VerifiedTimeStamp, verifyTimeStamp} from '#workers/publisher/time-stamps/verify-time-stamp.ts'
 import {formatManifestLine, hashText} from '#domain/audit-log/evidence.ts'
+import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {type Finding, type FindingName, clockToleranceMs} from './finding.ts'
 import type {ReadBundle} from './read-bundle.ts'
 
@@ -44,7 +45,9 @@ function checkAnchor(
   if (caPem === undefined) return {findings: []}
   const stamp = verifyToken(anchor.token, anchor.head_hash, caPem)
   if (typeof stamp === 'string') return found('time-stamp-invalid', stamp)
-  if (Date.parse(stamp.genTime) !== Date.parse(anchor.gen_time) || stamp.authority !== anchor.authority)
+  const isItsMoment =
+    formatMicrosecondTimestamp(stamp.genTime) === formatMicrosecondTimestamp(anchor.gen_time)
+  if (!isItsMoment || stamp.authority !== anchor.authority)
     return found('time-stamp-invalid', 'its moment or its authority are not those of its token')
   if (Date.parse(stamp.genTime) + clockToleranceMs < Date.parse(entry.recorded_at))
     return found('time-stamp-too-early', 'its time stamp is older than the entry says that it is')
@@ -84,6 +87,8 @@ export type EvidenceCheck = Readonly<{
   proofs: readonly RunProof[]
   /** Runs without a time stamp, which would prove when they took place. */
   unstamped: number
+  /** One sentence for each run whose pages differ from the listed ones. */
+  contradictions: readonly string[]
 }>
 
 const evidenceFinding = (name: FindingName, words: string): readonly Finding[] => [
@@ -118,16 +123,16 @@ function checkOrder({runs, pages, texts}: BundleEvidence): readonly Finding[] {
   return isOrdered ? [] : evidenceFinding('not-canonical', 'runs, pages or texts are not in their order')
 }
 
-/** The paths of a region and a language in a manifest. */
-const readPaths = (manifest: string, {region, lang}: ReadBundle): readonly string[] =>
+/** The pages of a region and a language in a manifest. */
+const readPages = (manifest: string, {region, lang}: ReadBundle) =>
   manifest.split('\n').flatMap((line) => {
-    const [path = '', ofRegion, language] = line.split('\t')
-    return ofRegion === region && language === lang ? [path] : []
+    const [path = '', ofRegion, language, hash = ''] = line.split('\t')
+    return ofRegion === region && language === lang ? [{path, hash}] : []
   })
 
 /** Checks that each page of a run is listed. In a bundle about one point in time, each path is listed once. */
 function checkPaths(bundle: ReadBundle, {runs, pages}: BundleEvidence): readonly Finding[] {
-  const named = new Set(runs.flatMap(({manifest}) => readPaths(manifest, bundle)))
+  const named = new Set(runs.flatMap(({manifest}) => readPages(manifest, bundle)).map(({path}) => path))
   const missing = [...named].filter((path) => !pages.some((page) => page.path === path))
   const paths = pages.map(({path}) => path)
   const isTwice = bundle.range.kind === 'moment' && new Set(paths).size < paths.length
@@ -155,16 +160,48 @@ function checkTexts({range}: ReadBundle, {pages, texts}: BundleEvidence): readon
 }
 
 /**
+ * Lists the runs with a page that differs from the one that is listed for their time. A manifest has no times, and a nightly run may end after a
+ * publication's run with older pages, so this isn't a fault. Before the first listed page of a period, a run may differ if that page is of its start.
+ */
+function listContradictions(
+  bundle: ReadBundle,
+  {runs, pages}: BundleEvidence,
+  proofs: readonly RunProof[],
+): readonly string[] {
+  const {range} = bundle
+  const byPath = Map.groupBy(pages, ({path}) => path)
+  const isOfStart = (run: number | undefined): boolean => {
+    if (range.kind === 'moment') return true
+    const genTime = proofs.find((proof) => proof.run === run)?.genTime
+    return genTime !== undefined && Date.parse(genTime) <= Date.parse(range.from) + clockToleranceMs
+  }
+  return runs.flatMap(({run, manifest}) => {
+    const differing = readPages(manifest, bundle).filter(({path, hash}) => {
+      const listed = byPath.get(path) ?? []
+      const before = listed.findLast((page) => page.run <= run)
+      return before ? before.hash !== hash : listed[0]?.hash !== hash && !isOfStart(listed[0]?.run)
+    })
+    const paths = differing.map(({path}) => path).join(', ')
+    return paths === ''
+      ? []
+      : [
+          `Run ${run} has other texts of pages than the bundle lists: ${paths}. Nothing proves which were last.`,
+        ]
+  })
+}
+
+/**
  * Checks the rendered pages: each text matches its hash, each page is in its run's manifest, each time stamp matches its manifest, and each page in a
  * manifest of the region and language is listed.
  */
 export function checkEvidence(bundle: ReadBundle, caPem: string | undefined): EvidenceCheck {
   const {evidence, region, lang, isEarlier} = bundle
-  if (!evidence) return {findings: [], notes: [], proofs: [], unstamped: 0}
+  if (!evidence) return {findings: [], notes: [], proofs: [], unstamped: 0, contradictions: []}
   const {runs, pages, texts} = evidence
   const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
   const unstamped = runs.filter(({token}) => token === null).length
   const checked = runs.map((each) => checkRun(each, caPem))
+  const proofs = checked.flatMap(({proof}) => proof ?? [])
   return {
     findings: [
       ...checked.flatMap(({findings}) => findings),
@@ -180,7 +217,8 @@ export function checkEvidence(bundle: ReadBundle, caPem: string | undefined): Ev
     notes: [
       `${pages.length} rendered pages, of which ${texts.length} with their text; ${unstamped} of ${runs.length} runs are not time-stamped.`,
     ],
-    proofs: checked.flatMap(({proof}) => proof ?? []),
+    proofs,
     unstamped,
+    contradictions: listContradictions(bundle, evidence, proofs),
   }
 }

@@ -24,6 +24,10 @@ const exitCodes = {verified: 0, 'not-verified': 1, consistent: 3} as const satis
 
 const print = (line: string): void => console.log(toPrintable(line))
 
+/** Reads UTF-8. Throws on other bytes, which would be read as the replacement character and have its hash. */
+const readUtf8 = (file: string): string =>
+  new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(readFileSync(file))
+
 const readKeys = (file: string | undefined) =>
   file === undefined ? undefined : readKeySet(parseJson(readFileSync(file, 'utf8'), file))
 
@@ -34,7 +38,7 @@ function run(): number {
     console.error(usage)
     return 2
   }
-  const text = readFileSync(file, 'utf8')
+  const text = readUtf8(file)
   const keys = readKeys(values.keys)
   if (isReceipt(text) && !keys)
     throw new MalformedInput("A receipt holds no keys: give the site's with --keys.")

@@ -1,6 +1,6 @@
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {type EvidenceCheck, type Proof, checkAnchors, checkEvidence} from './check-evidence.ts'
-import {checkClaims, checkBundleKeys, checkEntries} from './check-entries.ts'
+import {checkClaims, checkBundleKeys, checkEntries, listEndlessKeys} from './check-entries.ts'
 import {checkOlderHead, type OlderHead} from './older-heads.ts'
 import {checkCorrections, describeCorrections} from './check-corrections.ts'
 import {checkSeals, isSealed} from './check-seals.ts'
@@ -30,8 +30,6 @@ export type Verification = Readonly<{
   missing: readonly string[]
 }>
 
-const dayMs = 24 * 60 * 60 * 1000
-
 function describeEntries({entries}: ReadBundle): readonly string[] {
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last) return []
@@ -52,6 +50,8 @@ function describeClaim({region, lang, range, concerns}: ReadBundle): string {
 /** The end of the time that is asked for, in milliseconds. */
 const readEnd = ({range}: ReadBundle): number => Date.parse(range.kind === 'moment' ? range.at : range.to)
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** A run is time-stamped when it ends, so the pages of a later one may be newer than the time that is asked for. */
 const listLaterRuns = (bundle: ReadBundle, {proofs}: EvidenceCheck): readonly string[] =>
   proofs
@@ -60,6 +60,15 @@ const listLaterRuns = (bundle: ReadBundle, {proofs}: EvidenceCheck): readonly st
       ({run, genTime}) =>
         `The time stamp of run ${run} is of ${genTime}, more than a day after the time that is asked for: its pages may be newer.`,
     )
+
+/** Each night has a run, so a moment has pages that are younger than two days. A period lists only changed pages. */
+function listMissingRuns(bundle: ReadBundle, {proofs}: EvidenceCheck): readonly string[] {
+  if (bundle.evidence === undefined) return []
+  const earliest = bundle.range.kind === 'moment' ? readEnd(bundle) - 2 * dayMs : 0
+  return proofs.some(({genTime}) => Date.parse(genTime) >= earliest)
+    ? []
+    : ['No rendered pages of the last two days before the time that is asked for were verified.']
+}
 
 /** The log is time-stamped at least once a day. Time stamps don't prove its state at a later time. */
 function listMissingProofs(bundle: ReadBundle, proofs: readonly Proof[]): readonly string[] {
@@ -91,12 +100,14 @@ function listMissing(
         ]
       : []),
     ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
+    ...(keys ? listEndlessKeys(bundle, keys) : []),
     ...(caPem === undefined
       ? ['Time stamps were not checked: give the CA with --ca.']
-      : listMissingProofs(bundle, proofs)),
+      : [...listMissingProofs(bundle, proofs), ...listMissingRuns(bundle, evidence)]),
     ...(olderHeads.length === 0
       ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
       : []),
+    ...evidence.contradictions,
     ...listLaterRuns(bundle, evidence),
     ...(evidence.unstamped > 0
       ? [`${evidence.unstamped} runs of rendered pages are not time-stamped yet.`]

@@ -1,9 +1,10 @@
 import type {Bundle, BundleEntry} from '#domain/audit-log/bundle.ts'
 import {hashEntry} from '#domain/audit-log/hash-chain.ts'
 import {hashText} from '#domain/audit-log/evidence.ts'
+import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
-import {minute} from './whole-record.ts'
+import {earlierLegal, makePeriod, minute} from './whole-record.ts'
 
 /** What somebody does to the file of a bundle: another bundle, or its text. */
 export type FileSpoiling = (bundle: Bundle) => object | string
@@ -29,6 +30,20 @@ const inText =
   (part: string, by: string): FileSpoiling =>
   (bundle) =>
     replacePart(JSON.stringify(bundle), part, by)
+
+/** A bundle of a period, without the listed page of `/legal` in a run. Both runs are of an hour after its start. */
+function spoilPeriod(bundle: Bundle, run: number): Bundle {
+  const period = makePeriod(bundle)
+  const {evidence} = period
+  return {
+    ...period,
+    evidence: {
+      ...evidence,
+      texts: [],
+      pages: evidence.pages.filter((page) => page.path !== '/legal' || page.run !== run),
+    },
+  }
+}
 
 /** What can be done to the file without making any hash anew. */
 export const fileSpoilings: Readonly<Record<string, FileSpoiling>> = {
@@ -154,6 +169,13 @@ export const fileSpoilings: Readonly<Record<string, FileSpoiling>> = {
     ...bundle,
     anchors: bundle.anchors.map((anchor) => ({...anchor, gen_time: '2020-01-01T00:00:00+00:00'})),
   }),
+  'a microsecond of a time stamp': (bundle) => ({
+    ...bundle,
+    anchors: bundle.anchors.map((anchor) => ({
+      ...anchor,
+      gen_time: formatMicrosecondTimestamp(anchor.gen_time).replace(/\dZ$/u, '1+00:00'),
+    })),
+  }),
   'the authority of a time stamp': (bundle) => ({
     ...bundle,
     anchors: bundle.anchors.map((anchor) => ({...anchor, authority: 'DigiCert'})),
@@ -203,6 +225,25 @@ export const fileSpoilings: Readonly<Record<string, FileSpoiling>> = {
     evidence: {...bundle.evidence, pages: bundle.evidence.pages.filter(({path}) => path !== '/blog')},
   }),
   'the text of a page left out': (bundle) => ({...bundle, evidence: {...bundle.evidence, texts: []}}),
+  'no pages': (bundle) => ({...bundle, evidence: {runs: [], pages: [], texts: []}}),
+  'an earlier run of a page': (bundle) => ({
+    ...bundle,
+    evidence: {
+      ...bundle.evidence,
+      pages: bundle.evidence.pages.map((page) =>
+        page.path === '/legal' ? {...page, hash: hashText(earlierLegal), run: 1} : page,
+      ),
+      texts: bundle.evidence.texts
+        .map((text) =>
+          text.hash === bundle.evidence.pages.find(({path}) => path === '/legal')?.hash
+            ? {hash: hashText(earlierLegal), body: earlierLegal}
+            : text,
+        )
+        .toSorted((a, b) => (a.hash < b.hash ? -1 : 1)),
+    },
+  }),
+  'the last page of a period left out': (bundle) => spoilPeriod(bundle, 2),
+  'the first page of a period left out': (bundle) => spoilPeriod(bundle, 1),
   'no evidence': (bundle) => ({...bundle, evidence: undefined}),
   'a key of the file twice': inText('"region":"EU"', '"region":"UK","region":"EU"'),
   'a key of an entry twice': inText('"author":"operator"', '"author":"nobody","author":"operator"'),

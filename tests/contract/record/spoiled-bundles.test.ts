@@ -6,6 +6,9 @@ import {z} from 'zod'
 import {readKeySet} from '#commands/audit-log/verifier/read-bundle.ts'
 import {type Trusted, type Verification, verifyText} from '#commands/audit-log/verifier/verify-bundle.ts'
 import type {Bundle, BundleEntry} from '#domain/audit-log/bundle.ts'
+import {makeSealKey} from '#domain/seal/make-seal.ts'
+import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {addSealKey, endSealKey} from '#runtime/environment/keys.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
@@ -14,7 +17,15 @@ import {createRandom, spoilAtRandom} from './random-spoilings.ts'
 import {chainSpoilings} from './chain-spoilings.ts'
 import {fileSpoilings} from './file-spoilings.ts'
 import {correctionSpoilings} from './correction-spoilings.ts'
-import {keys, link, makeCorrectedRecord, makeWholeBundle, wholeRecord} from './whole-record.ts'
+import {
+  keys,
+  link,
+  makeCorrectedRecord,
+  makePeriod,
+  makeWholeBundle,
+  minute,
+  wholeRecord,
+} from './whole-record.ts'
 
 // Bundles of a whole record, spoiled in every way that we know of and in a thousand that we do not, against a verifier with everything that it can be
 // given: none is verified.
@@ -63,6 +74,19 @@ describe('a bundle as the site makes it', () => {
     ['an older head', {olderHeads: []}],
   ])('is only consistent without %s', (_, more) => {
     expect(verify(JSON.stringify(bundle), more)).toMatchObject({answer: 'consistent', findings: []})
+  })
+
+  test('is verified about a period too', () => {
+    expect(verify(JSON.stringify(makePeriod(bundle)))).toMatchObject({answer: 'verified', missing: []})
+  })
+
+  test('is verified while a key is replaced, and only consistent once that key has ended', () => {
+    const next = toPublicKey(makeSealKey('key-3'))
+    const replacing = addSealKey(next, keys)
+    const text = JSON.stringify({...bundle, keys: replacing})
+    expect(verify(text, {keys: replacing})).toMatchObject({answer: 'verified', findings: []})
+    const ended = endSealKey('key-2', replacing, {at: minute(50), lastSignedAt: minute(16)})
+    expect(verify(text, {keys: ended})).toMatchObject({answer: 'consistent', findings: []})
   })
 
   test('is only consistent while its last entry has no time stamp', async () => {

@@ -79,11 +79,25 @@ const head = (entry: BundleEntry) => `${entry.position}:${entry.hash}`
 const bundleOf = (all: readonly BundleEntry[], anchors: readonly Anchor[] = [anchor]) =>
   makeTestBundle(all, anchors, keys)
 
+const moment = (time: string | number) => formatMicrosecondTimestamp(new Date(time).toISOString())
+
+/** A page that was taken now. */
+async function takePage() {
+  const body = '<p>One.</p>'
+  const hash = hashText(body)
+  const manifest = formatManifest([{path: '/', region: 'EU', language: 'en', hash}])
+  const manifestHash = hashText(manifest)
+  const {token} = await requestTimeStamp(authority, manifestHash)
+  const run = {run: 1, manifest, manifestHash, token}
+  return {runs: [run], pages: [{path: '/', hash, run: 1}], texts: [{hash, body}]}
+}
+
 test('an unchanged bundle verifies, against heads that were kept too', async () => {
-  const {code, output} = await verify(bundleOf(entries), {
-    older: [head(entryAt(entries, 2)), entryAt(entries, 3).hash],
-  })
-  expect(output).toMatch(/^VERIFIED: region EU, language en, at 2026-11-20T10:08:20.000000Z, entries 4\.$/mu)
+  const older = [head(entryAt(entries, 2)), entryAt(entries, 3).hash]
+  const at = moment(Date.now())
+  const range = {kind: 'moment', at} as const
+  const {code, output} = await verify({...bundleOf(entries), range, evidence: await takePage()}, {older})
+  expect(output).toContain(`\nVERIFIED: region EU, language en, at ${at}, entries 4.\n`)
   expect(output).toContain(`Head: ${head(entryAt(entries, 4))}`)
   expect(output).toMatch(/Up to entry 4, it was there at \d{4}-/u)
   expect(code).toBe(0)
@@ -95,6 +109,18 @@ test('a bundle without the first entries, or without a head that was kept, is on
   expect(output).toMatch(/^CONSISTENT: region EU/mu)
   expect(code).toBe(3)
   expect(await verify(bundleOf(entries))).toMatchObject({code: 3, found: []})
+})
+
+test('a file with bytes that are no UTF-8 is not read as one with the replacement character', async () => {
+  const texts = [...entries, makeEntry(entryAt(entries, 4), 'A \uFFFD character', key)]
+  const bytes = Buffer.from(JSON.stringify(bundleOf(texts)))
+  const place = bytes.indexOf('\uFFFD')
+  const spoiled = Buffer.concat([bytes.subarray(0, place), Buffer.from([0xff]), bytes.subarray(place + 3)])
+  await writeFile(at('bytes.json'), spoiled)
+  const code = await new Promise((resolve) => {
+    execFile(process.execPath, [verifier, 'bytes.json'], {cwd: folder}, (error) => resolve(error?.code))
+  })
+  expect(code).toBe(2)
 })
 
 test('a file that is no bundle is not verified, and one that is not there is an error', async () => {
@@ -208,26 +234,22 @@ test('an entry that says that it is younger than its own time stamp is found', a
 })
 
 test('a page whose run has no time stamp yet, or one of days later, is only consistent, and a run with that of another is found', async () => {
-  const body = '<p>One.</p>'
-  const hash = hashText(body)
-  const manifest = formatManifest([{path: '/', region: 'EU', language: 'en', hash}])
-  const manifestHash = hashText(manifest)
-  const {token} = await requestTimeStamp(authority, manifestHash)
-  const pages = [{path: '/', hash, run: 1}]
+  const evidence = await takePage()
   const older = [head(entryAt(entries, 4))]
-  const moment = (time: string | number) => formatMicrosecondTimestamp(new Date(time).toISOString())
   const verifyRun = async (of: string | null, at = moment(Date.now())) =>
     await verify(
       {
         ...bundleOf(entries),
         range: {kind: 'moment', at},
-        evidence: {runs: [{run: 1, manifest, manifestHash, token: of}], pages, texts: [{hash, body}]},
+        evidence: {...evidence, runs: evidence.runs.map((run) => ({...run, token: of}))},
       },
       {older},
     )
-  expect(await verifyRun(token)).toMatchObject({code: 0, found: []})
+  expect(await verifyRun(evidence.runs[0]?.token ?? null)).toMatchObject({code: 0, found: []})
   // The run is of days after the entries.
-  expect(await verifyRun(token, moment(entryAt(entries, 4).recorded_at))).toMatchObject({code: 3, found: []})
+  expect(
+    await verifyRun(evidence.runs[0]?.token ?? null, moment(entryAt(entries, 4).recorded_at)),
+  ).toMatchObject({code: 3, found: []})
   expect(await verifyRun(null)).toMatchObject({code: 3, found: []})
   expect((await verifyRun(anchor.token)).found).toEqual(['time-stamp-invalid'])
 })

@@ -3,11 +3,13 @@ import {
   type Bundle,
   type BundleEntry,
   bundleFormat,
+  comparePages,
   findConcerned,
 } from '#domain/audit-log/bundle.ts'
 import {type Correction, toCorrectionRevision} from '#domain/audit-log/correction.ts'
 import {hashEntry, noHash} from '#domain/audit-log/hash-chain.ts'
 import {formatManifest, hashText} from '#domain/audit-log/evidence.ts'
+import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import {hashDocument} from '#domain/seal/document-hash.ts'
 import {makeCorrection, makeSealKey, makeSeal} from '#domain/seal/make-seal.ts'
 import {operator} from '#domain/seal/operator.ts'
@@ -223,6 +225,7 @@ export function makeCorrectedRecord(): readonly Draft[] {
 
 const home = '<h1>Marsa Markets</h1><p>74.5% of accounts lose money.</p>'
 const legal = '<h1>Legal</h1>'
+export const earlierLegal = '<h1>Legal of before</h1>'
 
 async function makeEvidence(authority: RunningTimestampAuthority): Promise<Bundle['evidence']> {
   const page = (path: string, body: string, language = 'en', region = 'EU') => ({
@@ -232,8 +235,8 @@ async function makeEvidence(authority: RunningTimestampAuthority): Promise<Bundl
     hash: hashText(body),
   })
   const manifests = [
-    formatManifest([page('/legal', legal), page('/blog', 'blog'), page('/', 'عربي', 'ar')]),
-    formatManifest([page('/', home), page('/', 'UK', 'en', 'UK')]),
+    formatManifest([page('/legal', earlierLegal), page('/blog', 'blog'), page('/', 'عربي', 'ar')]),
+    formatManifest([page('/', home), page('/legal', legal), page('/', 'UK', 'en', 'UK')]),
   ]
   const runs: Array<Bundle['evidence']['runs'][number]> = []
   for (const [index, manifest] of manifests.entries()) {
@@ -246,7 +249,7 @@ async function makeEvidence(authority: RunningTimestampAuthority): Promise<Bundl
     pages: [
       {path: '/', hash: hashText(home), run: 2},
       {path: '/blog', hash: hashText('blog'), run: 1},
-      {path: '/legal', hash: hashText(legal), run: 1},
+      {path: '/legal', hash: hashText(legal), run: 2},
     ],
     texts: [home, legal]
       .map((body) => ({hash: hashText(body), body}))
@@ -277,5 +280,22 @@ export async function makeWholeBundle(
     anchors,
     keys,
     evidence: await makeEvidence(authority),
+  }
+}
+
+/** The same bundle about the whole period. */
+export function makePeriod(bundle: Bundle): Bundle {
+  const [from, to] = [minute(1), minute(19)].map(formatMicrosecondTimestamp)
+  if (from === undefined || to === undefined) throw new Error('A period has two ends.')
+  const range = {kind: 'period', from, to} as const
+  const {pages} = bundle.evidence
+  return {
+    ...bundle,
+    range,
+    concerns: findConcerned({range, region: bundle.region}, bundle.entries, regulatedTypes),
+    evidence: {
+      ...bundle.evidence,
+      pages: [...pages, {path: '/legal', hash: hashText(earlierLegal), run: 1}].toSorted(comparePages),
+    },
   }
 }

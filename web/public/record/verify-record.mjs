@@ -1354,6 +1354,7 @@ const {comparePages, pagesInFull} = module_domain_audit_log_bundle_ts
 const {TimeStampError} = module_workers_publisher_time_stamps_time_stamp_errors_ts
 const {verifyTimeStamp} = module_workers_publisher_time_stamps_verify_time_stamp_ts
 const {formatManifestLine, hashText} = module_domain_audit_log_evidence_ts
+const {formatMicrosecondTimestamp} = module_domain_audit_log_timestamps_ts
 const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
 /** A time stamp proves that the entries up to a position existed at a certain time. */
 
@@ -1385,7 +1386,9 @@ function checkAnchor(
   if (caPem === undefined) return {findings: []}
   const stamp = verifyToken(anchor.token, anchor.head_hash, caPem)
   if (typeof stamp === 'string') return found('time-stamp-invalid', stamp)
-  if (Date.parse(stamp.genTime) !== Date.parse(anchor.gen_time) || stamp.authority !== anchor.authority)
+  const isItsMoment =
+    formatMicrosecondTimestamp(stamp.genTime) === formatMicrosecondTimestamp(anchor.gen_time)
+  if (!isItsMoment || stamp.authority !== anchor.authority)
     return found('time-stamp-invalid', 'its moment or its authority are not those of its token')
   if (Date.parse(stamp.genTime) + clockToleranceMs < Date.parse(entry.recorded_at))
     return found('time-stamp-too-early', 'its time stamp is older than the entry says that it is')
@@ -1450,16 +1453,16 @@ function checkOrder({runs, pages, texts}                )                     {
   return isOrdered ? [] : evidenceFinding('not-canonical', 'runs, pages or texts are not in their order')
 }
 
-/** The paths of a region and a language in a manifest. */
-const readPaths = (manifest        , {region, lang}            )                    =>
+/** The pages of a region and a language in a manifest. */
+const readPages = (manifest        , {region, lang}            ) =>
   manifest.split('\n').flatMap((line) => {
-    const [path = '', ofRegion, language] = line.split('\t')
-    return ofRegion === region && language === lang ? [path] : []
+    const [path = '', ofRegion, language, hash = ''] = line.split('\t')
+    return ofRegion === region && language === lang ? [{path, hash}] : []
   })
 
 /** Checks that each page of a run is listed. In a bundle about one point in time, each path is listed once. */
 function checkPaths(bundle            , {runs, pages}                )                     {
-  const named = new Set(runs.flatMap(({manifest}) => readPaths(manifest, bundle)))
+  const named = new Set(runs.flatMap(({manifest}) => readPages(manifest, bundle)).map(({path}) => path))
   const missing = [...named].filter((path) => !pages.some((page) => page.path === path))
   const paths = pages.map(({path}) => path)
   const isTwice = bundle.range.kind === 'moment' && new Set(paths).size < paths.length
@@ -1487,16 +1490,48 @@ function checkTexts({range}            , {pages, texts}                )        
 }
 
 /**
+ * Lists the runs with a page that differs from the one that is listed for their time. A manifest has no times, and a nightly run may end after a
+ * publication's run with older pages, so this isn't a fault. Before the first listed page of a period, a run may differ if that page is of its start.
+ */
+function listContradictions(
+  bundle            ,
+  {runs, pages}                ,
+  proofs                     ,
+)                    {
+  const {range} = bundle
+  const byPath = Map.groupBy(pages, ({path}) => path)
+  const isOfStart = (run                    )          => {
+    if (range.kind === 'moment') return true
+    const genTime = proofs.find((proof) => proof.run === run)?.genTime
+    return genTime !== undefined && Date.parse(genTime) <= Date.parse(range.from) + clockToleranceMs
+  }
+  return runs.flatMap(({run, manifest}) => {
+    const differing = readPages(manifest, bundle).filter(({path, hash}) => {
+      const listed = byPath.get(path) ?? []
+      const before = listed.findLast((page) => page.run <= run)
+      return before ? before.hash !== hash : listed[0]?.hash !== hash && !isOfStart(listed[0]?.run)
+    })
+    const paths = differing.map(({path}) => path).join(', ')
+    return paths === ''
+      ? []
+      : [
+          `Run ${run} has other texts of pages than the bundle lists: ${paths}. Nothing proves which were last.`,
+        ]
+  })
+}
+
+/**
  * Checks the rendered pages: each text matches its hash, each page is in its run's manifest, each time stamp matches its manifest, and each page in a
  * manifest of the region and language is listed.
  */
 function checkEvidence(bundle            , caPem                    )                {
   const {evidence, region, lang, isEarlier} = bundle
-  if (!evidence) return {findings: [], notes: [], proofs: [], unstamped: 0}
+  if (!evidence) return {findings: [], notes: [], proofs: [], unstamped: 0, contradictions: []}
   const {runs, pages, texts} = evidence
   const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
   const unstamped = runs.filter(({token}) => token === null).length
   const checked = runs.map((each) => checkRun(each, caPem))
+  const proofs = checked.flatMap(({proof}) => proof ?? [])
   return {
     findings: [
       ...checked.flatMap(({findings}) => findings),
@@ -1512,8 +1547,9 @@ function checkEvidence(bundle            , caPem                    )           
     notes: [
       `${pages.length} rendered pages, of which ${texts.length} with their text; ${unstamped} of ${runs.length} runs are not time-stamped.`,
     ],
-    proofs: checked.flatMap(({proof}) => proof ?? []),
+    proofs,
     unstamped,
+    contradictions: listContradictions(bundle, evidence, proofs),
   }
 }
 return {checkAnchors, checkEvidence}
@@ -1880,7 +1916,7 @@ function checkClaims(bundle            )                     {
     : claimFinding('concerns-wrong', `the entries that it is about are ${right.join(', ') || 'none'}`)
 }
 
-/** Checks that the bundle's keys are among the trusted keys, and that only one of them still signs. */
+/** Checks that the bundle's keys are among the trusted keys, and that one of them still signs. */
 const checkBundleKeys = ({keys}            , trusted            )                     => [
   ...keys.keys.flatMap((key) => {
     const known = trusted.keys.find(({kid}) => kid === key.kid)
@@ -1888,11 +1924,20 @@ const checkBundleKeys = ({keys}            , trusted            )               
     const isSame = known?.x === key.x && (key.validUntil === undefined || key.validUntil === known.validUntil)
     return isSame ? [] : claimFinding('keys-differ', `its key ${key.kid} is not one that you gave`)
   }),
-  ...(keys.keys.filter(({validUntil}) => validUntil === undefined).length === 1
+  ...(keys.keys.some(({validUntil}) => validUntil === undefined)
     ? []
     : claimFinding('keys-differ', 'not one of its keys is in use')),
 ]
-return {checkEntries, checkClaims, checkBundleKeys}
+
+/** While a key is replaced, two have no end. A bundle of that time is like one from which an end was taken out. */
+function listEndlessKeys({keys}            , trusted            )                    {
+  const endless = keys.keys.filter(({validUntil}) => validUntil === undefined).map(({kid}) => kid)
+  const ended = trusted.keys.filter(({kid, validUntil}) => validUntil !== undefined && endless.includes(kid))
+  return endless.length === 1
+    ? []
+    : ended.map(({kid}) => `The bundle does not say when its key ${kid} ended: ask for the bundle again.`)
+}
+return {checkEntries, checkClaims, checkBundleKeys, listEndlessKeys}
 })()
 
 // domain/audit-log/correction.ts
@@ -2261,7 +2306,7 @@ return {checkCorrections, describeCorrections}
 // commands/audit-log/verifier/verify-bundle.ts
 const module_commands_audit_log_verifier_verify_bundle_ts = (() => {
 const {checkAnchors, checkEvidence} = module_commands_audit_log_verifier_check_evidence_ts
-const {checkClaims, checkBundleKeys, checkEntries} = module_commands_audit_log_verifier_check_entries_ts
+const {checkClaims, checkBundleKeys, checkEntries, listEndlessKeys} = module_commands_audit_log_verifier_check_entries_ts
 const {checkOlderHead} = module_commands_audit_log_verifier_older_heads_ts
 const {checkCorrections, describeCorrections} = module_commands_audit_log_verifier_check_corrections_ts
 const {checkSeals, isSealed} = module_commands_audit_log_verifier_check_seals_ts
@@ -2271,8 +2316,6 @@ const {MalformedInput, parseCanonicalJson} = module_commands_audit_log_verifier_
 /** The verifier's own inputs, independent of the bundle. */
 
 /** `consistent`: the bundle is intact, but some proof is missing. */
-
-const dayMs = 24 * 60 * 60 * 1000
 
 function describeEntries({entries}            )                    {
   const [first, last] = [entries[0], entries.at(-1)]
@@ -2294,6 +2337,8 @@ function describeClaim({region, lang, range, concerns}            )         {
 /** The end of the time that is asked for, in milliseconds. */
 const readEnd = ({range}            )         => Date.parse(range.kind === 'moment' ? range.at : range.to)
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** A run is time-stamped when it ends, so the pages of a later one may be newer than the time that is asked for. */
 const listLaterRuns = (bundle            , {proofs}               )                    =>
   proofs
@@ -2302,6 +2347,15 @@ const listLaterRuns = (bundle            , {proofs}               )             
       ({run, genTime}) =>
         `The time stamp of run ${run} is of ${genTime}, more than a day after the time that is asked for: its pages may be newer.`,
     )
+
+/** Each night has a run, so a moment has pages that are younger than two days. A period lists only changed pages. */
+function listMissingRuns(bundle            , {proofs}               )                    {
+  if (bundle.evidence === undefined) return []
+  const earliest = bundle.range.kind === 'moment' ? readEnd(bundle) - 2 * dayMs : 0
+  return proofs.some(({genTime}) => Date.parse(genTime) >= earliest)
+    ? []
+    : ['No rendered pages of the last two days before the time that is asked for were verified.']
+}
 
 /** The log is time-stamped at least once a day. Time stamps don't prove its state at a later time. */
 function listMissingProofs(bundle            , proofs                  )                    {
@@ -2333,12 +2387,14 @@ function listMissing(
         ]
       : []),
     ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
+    ...(keys ? listEndlessKeys(bundle, keys) : []),
     ...(caPem === undefined
       ? ['Time stamps were not checked: give the CA with --ca.']
-      : listMissingProofs(bundle, proofs)),
+      : [...listMissingProofs(bundle, proofs), ...listMissingRuns(bundle, evidence)]),
     ...(olderHeads.length === 0
       ? ['No older head was given with --anchor: a cut tail or a rewritten chain shows only against one.']
       : []),
+    ...evidence.contradictions,
     ...listLaterRuns(bundle, evidence),
     ...(evidence.unstamped > 0
       ? [`${evidence.unstamped} runs of rendered pages are not time-stamped yet.`]
@@ -2420,6 +2476,10 @@ const exitCodes = {verified: 0, 'not-verified': 1, consistent: 3}
 
 const print = (line        )       => console.log(toPrintable(line))
 
+/** Reads UTF-8. Throws on other bytes, which would be read as the replacement character and have its hash. */
+const readUtf8 = (file        )         =>
+  new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(readFileSync(file))
+
 const readKeys = (file                    ) =>
   file === undefined ? undefined : readKeySet(parseJson(readFileSync(file, 'utf8'), file))
 
@@ -2430,7 +2490,7 @@ function run()         {
     console.error(usage)
     return 2
   }
-  const text = readFileSync(file, 'utf8')
+  const text = readUtf8(file)
   const keys = readKeys(values.keys)
   if (isReceipt(text) && !keys)
     throw new MalformedInput("A receipt holds no keys: give the site's with --keys.")
