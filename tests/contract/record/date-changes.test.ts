@@ -140,6 +140,51 @@ test("one officer can't move or cancel a time", async () => {
   expect(await readText()).toBe(text)
 })
 
+test.each([
+  ['cancelled', null, 'refused'],
+  ['moved', 3, 'waiting'],
+])(
+  'a time that two officers %s before it came holds, if the publisher reads that later',
+  async (...given) => {
+    const [kind, hours, state] = given
+    const {officer, second, cycle, decided, time} = stack
+    const change = {...approved, liveAt: hours === null ? null : inHours(hours), reason: 'A wrong figure'}
+    await proposeDate(officer, profileId, change)
+    await answerDate(second, profileId, change)
+    time.aheadMs = 2 * hour
+    await cycle()
+    expect(await readText()).not.toBe(text)
+    expect(await read()).toMatchObject({state})
+    expect(decided).toMatchObject([{kind, person: 'compliance2'}])
+  },
+)
+
+test('a time that one officer proposes to cancel does not hold up the text', async () => {
+  const {officer, cycle, time} = stack
+  await proposeDate(officer, profileId, {...approved, liveAt: null, reason: 'Not any more'})
+  time.aheadMs = 2 * hour
+  await cycle()
+  expect(await readText()).toBe(text)
+})
+
+test('a text that two officers cancel before the publisher reads its approval is not published', async () => {
+  const {officer, second, cycle, decided, time} = stack
+  await officer.delete(draft)
+  await cycle()
+  await officer.createOrReplace({_id: draft, _type: 'regionProfile', text})
+  await requestApproval(officer, profileId, {liveAt: approved.from})
+  await cycle()
+  await giveVerdict(second, profileId, approved.hash)
+  const change = {...approved, liveAt: null, reason: 'A wrong figure'}
+  await proposeDate(officer, profileId, change)
+  await answerDate(second, profileId, change)
+  decided.splice(0)
+  time.aheadMs = 2 * hour
+  await cycle()
+  expect(await readText()).not.toBe(text)
+  expect(kinds()).toEqual(['approved by compliance2', 'cancelled by compliance2'])
+})
+
 test('two authors of a text do not move it without a person who did not write it', async () => {
   const {officer, admin, second, cycle} = stack
   await admin

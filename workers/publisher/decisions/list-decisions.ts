@@ -43,19 +43,20 @@ function listResponses(
   decision: Extract<Decision, {kind: 'respond'}>,
 ): readonly Event[] {
   const {request, approval, now, publisherId} = facts
-  if (decision.dateChange) return listDateChanges(facts, decision.dateChange)
   const {state, problems, approvedAt, sentBackBy, takenBackBy} = decision
   const {value, by, at} = request
   const reason = problems.join(' ')
   const byRules = {person: null, decidedAt: now, reason, cause: at}
   const bySecond = approval && {person: approval.by, decidedAt: approval.at, cause: approval.at}
+  const approved = bySecond ? [{kind: 'approved', ...bySecond, reason: value.reason} as const] : []
+  if (decision.dateChange)
+    return [...(value.approvedAt ? [] : approved), ...listDateChanges(facts, decision.dateChange)]
   // A client can write any state.
   const isNew = by !== publisherId
   // The answer to a new request names its authors. An approval that is older doesn't count, and is removed.
   if (state === 'waiting' && decision.authors !== undefined)
     return [{kind: 'requested', person: by, decidedAt: at, reason: value.reason, cause: at}]
-  if (state === 'waiting' && approvedAt !== undefined)
-    return bySecond ? [{kind: 'approved', ...bySecond, reason: value.reason}] : []
+  if (state === 'waiting' && approvedAt !== undefined) return approved
   if (state === 'waiting') return bySecond ? [{kind: 'approval-refused', ...bySecond, reason}] : []
   // Entered from the seal of the live text.
   if (state === 'published') return []

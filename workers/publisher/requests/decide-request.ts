@@ -219,8 +219,7 @@ function decideWaiting(facts: RequestFacts): Decision {
   if (ruleProblems.length > 0) return refused(...ruleProblems)
   const problems = findReasonToWait(facts)
   const kept = {approvedAt: verdict.at, approvedBy: verdict.by, approvedQuotes: verdict.quotes}
-  const change =
-    problems === null || !value.approvedAt ? null : decideDateChange(facts, withSender(authors, sender))
+  const change = decideDateChange(facts, withSender(authors, sender))
   if (change?.kind === 'cancelled')
     return {
       kind: 'respond',
@@ -229,11 +228,13 @@ function decideWaiting(facts: RequestFacts): Decision {
       sentBackBy: facts.dateConsent?.by ?? '',
       dateChange: change,
     }
-  if (problems !== null) {
+  // What two officers agreed on also holds if the publisher reads it after the approved time.
+  if (problems !== null || change?.kind === 'moved') {
     const isKnown = change === null ? !value.dateChange : isNoted(change, value)
-    return value.approvedAt && (value.problems ?? []).join() === problems.join() && isKnown
+    const reasons = problems ?? []
+    return value.approvedAt && (value.problems ?? []).join() === reasons.join() && isKnown
       ? {kind: 'leave'}
-      : {kind: 'respond', state: 'waiting', problems, ...kept, ...(change && {dateChange: change})}
+      : {kind: 'respond', state: 'waiting', problems: reasons, ...kept, ...(change && {dateChange: change})}
   }
   return {
     kind: 'publish',
