@@ -211,6 +211,19 @@ describe('a draft that left a release', () => {
     ])
   })
 
+  test.each([
+    ['a release that was imported as archived and names the draft', draft],
+    ['a release with a version of the draft', `versions.rGold.${draft}`],
+  ])('has the authors of what %s wrote as the draft', async (_, copy) => {
+    const ran = {[draft]: 'created', [copy]: copy === draft ? 'created' : 'deleted'} as const
+    const changes = [
+      change('amal', {[copy]: 'created'}),
+      ...(copy === draft ? [change('amal', {[draft]: 'deleted'})] : []),
+      change('james', {'_.releases.rGold': 'changed', ...ran}),
+    ]
+    expect(await listAuthors(changes)).toEqual(['amal', 'james'])
+  })
+
   test('has the authors of every release that it went through', async () => {
     const other = 'versions.rSilver.x'
     const changes = [

@@ -254,13 +254,16 @@ function listMoved(
 
 const hasRelease = ({documentIDs}: Change) => documentIDs.some((id) => id.startsWith(releasePrefix))
 
-/** A version before it was removed with its release, if this creation restored it with the release. Its writers stay its authors. */
+/**
+ * A copy before it was removed, if this creation restored it with a release. Its writers stay its authors. An imported release may name any copy as
+ * its own, also a draft.
+ */
 async function findArchived(
   {id: copyId}: Copy,
   creation: Change,
   list: ChangeList,
 ): Promise<readonly Copy[]> {
-  if (!isVersionId(copyId)) return []
+  if (!isVersionId(copyId) && !hasRelease(creation)) return []
   for await (const removal of list.read({after: creation.id})) {
     if (!removal.documentIDs.includes(copyId)) continue
     return hasRelease(creation) || hasRelease(removal) ? [{id: copyId, after: creation.id}] : []

@@ -140,10 +140,9 @@ export const makeVersionId = (release: string, documentId: string): string =>
 /** Whether an id belongs to a document's version in a release. */
 export const isVersionId = (id: string): boolean => id.startsWith(versionPrefix)
 
-/** Whether an id belongs to a document's draft, or to its version in a release. */
+/** Whether an id belongs to a document's draft, or to its version in a release. A release can also publish a version of a draft. */
 export const isCopyOf = (id: string, documentId: string): boolean =>
-  id === draftId(documentId) ||
-  (isVersionId(id) && id.slice(id.indexOf('.', versionPrefix.length) + 1) === documentId)
+  id !== documentId && id.replace(/^(?:drafts\.|versions\.[^.]*\.)+/u, '') === documentId
 
 /** The id of the transaction that publishes a sealed text. It derives from the seal, and is used once. */
 export const toPublicationId = ({signature}: Pick<Seal, 'signature'>): string =>
