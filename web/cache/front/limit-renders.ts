@@ -4,7 +4,6 @@ import {readPathLanguage} from '#i18n/public-path.ts'
 import type {RequestFilter} from '../../guard-servers.ts'
 import {countRejection} from '../../metrics/count-requests.ts'
 import {findNetwork, notRendered, type SendTooMany} from './limit-misses.ts'
-import {isMarkedAgain} from './request-again.ts'
 
 /** The part of the server's renders that a network may have at once, and the least number: a page requests data of several others. */
 const [part, least] = [1 / 4, 4]
@@ -36,8 +35,9 @@ export function limitRenders(sendTooMany: SendTooMany): RequestFilter {
   }
 
   return (request, response, passOn) => {
-    const {url = '', headers} = request
-    const network = isMarkedAgain(headers) || notRendered.test(url) ? undefined : findNetwork(request)
+    const {url = ''} = request
+    // A request of this process names a network only if the page is for a visitor, as Markdown or in a receipt.
+    const network = notRendered.test(url) ? undefined : findNetwork(request)
     if (network === undefined) return passOn()
     if ((running.get(network) ?? 0) >= most) {
       countRejection('service-limit')

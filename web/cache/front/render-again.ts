@@ -89,7 +89,10 @@ export function renderAgain(pages: StoredPages, ownAddress: () => OwnAddress | n
   const renderer = new BackgroundRenderer(async (path) => {
     const [again, address] = [pages.findRequestAgain(path), ownAddress()]
     if (again !== null && address !== null)
-      await pages.renderAgain(path, async () => (await requestOwnPage(again, address, 'render')).status)
+      await pages.renderAgain(
+        path,
+        async () => (await requestOwnPage(again, address, {mark: 'render'})).status,
+      )
   })
   onMark((tags) => {
     if (tags.map(readTagType).some(isUnhurriedType)) renderer.renderAll(pages.listStale())

@@ -61,12 +61,18 @@ export const hasNoPage = (status: number): boolean =>
 /** A page of this process. Its status is 304, and it has no text, if it still has the entity tag that the caller knows. */
 export type OwnPage = Readonly<{status: number; etag: string | undefined; html: string}>
 
+type OwnRequest = Readonly<{
+  mark: keyof typeof marks
+  knownEtag?: string | undefined
+  /** `X-Forwarded-For` of the visitor whom the page is for, so that a render counts for their network. */
+  forwardedFor?: string | undefined
+}>
+
 /** Has this process render a page, or respond with it as to a visitor. Rejects if it fails or times out. */
 export async function requestOwnPage(
   {url, headers}: RequestAgain,
   address: OwnAddress,
-  mark: keyof typeof marks,
-  knownEtag?: string,
+  {mark, knownEtag, forwardedFor}: OwnRequest,
 ): Promise<OwnPage> {
   const {promise, resolve, reject} = Promise.withResolvers<IncomingMessage>()
   const signal = timeoutSignal(timeoutMs)
@@ -80,6 +86,7 @@ export async function requestOwnPage(
         ...headers,
         [header]: marks[mark],
         ...(knownEtag !== undefined && {'if-none-match': knownEtag}),
+        ...(forwardedFor !== undefined && {'x-forwarded-for': forwardedFor}),
       },
     },
     resolve,

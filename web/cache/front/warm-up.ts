@@ -36,11 +36,9 @@ export function warmUpFirst(
 
   const rendersHome = async (language: Language, address: OwnAddress): Promise<boolean> => {
     try {
-      const {status} = await requestOwnPage(
-        {url: publicPath(language, '/'), headers: {host}},
-        address,
-        'read',
-      )
+      const {status} = await requestOwnPage({url: publicPath(language, '/'), headers: {host}}, address, {
+        mark: 'read',
+      })
       return status < 500
     } catch (error) {
       log.warn({error, language}, 'the home page could not be rendered before the first visitor')

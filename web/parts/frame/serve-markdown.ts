@@ -184,7 +184,11 @@ async function sendMarkdown(
   const {SITE_URL, HSTS_PRELOAD} = siteEnvironment()
   const url = new URL(request.nextUrl.pathname, SITE_URL).href
   const known = written.get(path)
-  const page = await requestOwnPage(again, own, 'read', known?.etag)
+  const page = await requestOwnPage(again, own, {
+    mark: 'read',
+    knownEtag: known?.etag,
+    forwardedFor: request.headers.get('x-forwarded-for') ?? undefined,
+  })
   if (page.status === 200 && rejectIfSpent(response, spendWriting(sender))) return
   const markdown = page.status === 304 ? (known?.markdown ?? null) : writeMarkdown(path, page, url)
   if (markdown === null) {

@@ -12,6 +12,7 @@ vi.stubEnv('RECEIPT_KEY', JSON.stringify(key))
 vi.stubEnv('RECEIPT_PUBLIC_KEYS', JSON.stringify({keys: [toPublicKey(key)]}))
 
 const {limitMisses} = await import('#web/cache/front/limit-misses.ts')
+const {limitRenders} = await import('#web/cache/front/limit-renders.ts')
 const {serveStoredPages} = await import('#web/cache/front/serve-stored-pages.ts')
 const {sendOverloaded, sendTooMany} = await import('./send-overloaded.ts')
 const {serveMarkdown} = await import('./serve-markdown.ts')
@@ -32,6 +33,13 @@ test.each([
 /** A site that has no instruments, and whose pages are never kept. Returns how to read the status of an address, and what Next was asked for. */
 async function startSite() {
   const asked: string[] = []
+  /** What every page waits for. */
+  let slow: Promise<void> | undefined
+  const holdPages = (): (() => void) => {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    slow = promise
+    return resolve
+  }
   const filters: readonly RequestFilter[] = [
     serveMarkdown(),
     serveReceipts(
@@ -42,11 +50,13 @@ async function startSite() {
     ),
     serveStoredPages(sendOverloaded),
     limitMisses(sendTooMany),
+    limitRenders(sendTooMany),
   ]
   const server = createServer((request, response) => {
-    const answer = () => {
+    const answer: () => unknown = async () => {
       const {url = ''} = request
       asked.push(url)
+      await slow
       response.statusCode = url.startsWith('/trading/') ? 404 : 200
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end(
@@ -66,8 +76,31 @@ async function startSite() {
     await response.arrayBuffer()
     return [response.status, response.headers.get('content-type')] as const
   }
-  return {asked, port, read}
+  return {asked, port, read, holdPages}
 }
+
+test.each([
+  ['receipts', '198.51.100.45', (page: string) => `${page}?receipt`],
+  ['Markdown', '198.51.100.46', (page: string) => `${page}.md`],
+])(
+  '%s of pages that are not stored count for the renders of their network',
+  async (_, network, toAddress) => {
+    const {asked, read, holdPages} = await startSite()
+    const release = holdPages()
+    const statuses: number[] = []
+    const reads = Array.from({length: 40}, async (_none, number) => {
+      statuses.push((await read(toAddress(`/glossary/term-${number}`), network))[0])
+    })
+    await expect.poll(() => statuses).toEqual(Array(24).fill(503))
+    expect(asked).toHaveLength(16)
+    const other = read('/contact', '198.51.100.47')
+    await expect.poll(() => asked).toContain('/contact')
+    release()
+    await Promise.all(reads)
+    expect(statuses.slice(24)).toEqual(Array(16).fill(200))
+    expect((await other)[0]).toBe(200)
+  },
+)
 
 test.each([
   ['a receipt', '198.51.100.41', 'application/json', (page: string) => `${page}?receipt`],

@@ -98,8 +98,9 @@ async function sendReceipt(
 ): Promise<'sent' | 'no page' | 'wrongClock' | 'failed'> {
   const {pathname: path} = request.nextUrl
   const visitorCountry = detectedCountry(request.headers)
+  const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const page = await requestOwnPage(again, own, 'read')
+    const page = await requestOwnPage(again, own, {mark: 'read', forwardedFor})
     if (page.status !== 200) return hasNoPage(page.status) ? 'no page' : 'failed'
     const receipt = await write({html: page.html, path, shown, visitorCountry})
     if (receipt.kind === 'wrongClock') return 'wrongClock'
