@@ -149,6 +149,8 @@ declare
   entered timestamptz := clock_timestamp();
   published timestamptz;
   seal record;
+  signed_at text := append_publication.content::jsonb #>> case
+    when append_publication.standing = 'corrected' then '{correction,correctedAt}'::text[] else '{seal,sealedAt}' end;
 begin
   if append_publication.standing is null then
     raise exception 'An entry says how it was sealed.';
@@ -167,6 +169,14 @@ begin
   if known is not null then
     return known;
   end if;
+  select * into last from public.publications order by position desc limit 1;
+  entered := greatest(entered, last.recorded_at + interval '1 microsecond');
+  -- The database can't check a signature. A seal of years later would keep all later ones of its document out, for good.
+  if append_publication.standing <> 'unsealed' and (
+    signed_at !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$' or signed_at::timestamptz > entered + interval '1 day'
+  ) then
+    raise exception 'A seal or a correction is not of the future.';
+  end if;
   select * into seal from public.last_seal(append_publication.document_id);
   if append_publication.standing = 'restored' then
     if seal.signature <> append_publication.content::jsonb -> 'seal' ->> 'signature' then
@@ -179,8 +189,6 @@ begin
     and (append_publication.content::jsonb -> 'seal' ->> 'sealedAt')::timestamptz <= seal.sealed_at then
     raise exception 'A seal is newer than the last one of its document.';
   end if;
-  select * into last from public.publications order by position desc limit 1;
-  entered := greatest(entered, last.recorded_at + interval '1 microsecond');
   published := greatest(least(append_publication.published_at, entered), last.published_at);
   known := coalesce(last.position, 0) + 1;
   insert into public.publications (

@@ -161,6 +161,18 @@ const publications: readonly RecordRule[] = [
     raised,
     appendPublication('if seal.signature <>', 'if false and seal.signature <>'),
   ),
+  ...[
+    {content: sealedAt('9999-12-31T23:59:59.999Z', 'another')},
+    {content: sealedAt('tomorrow', 'another')},
+    {content: sealedAt('9999-12-31T23:59:59.999Z', 'last'), standing: "'restored'"},
+  ].map((more) =>
+    published(
+      `has no seal of the future, as in ${more.content}`,
+      more,
+      raised,
+      appendPublication("'unsealed' and (", "'unsealed' and false and ("),
+    ),
+  ),
   published(
     'does not claim to be from before there were seals',
     {standing: 'null'},
@@ -252,6 +264,11 @@ const corrections: readonly RecordRule[] = [
     'is newer than the last correction of its entry',
     {correctedAt: "'2026-11-21T10:00:00.000Z'"},
     checkCorrection('<= last.corrected_at', "< '-infinity'"),
+  ),
+  corrected(
+    'is not of the future',
+    {correctedAt: "'9999-12-31T23:59:59.999Z'"},
+    appendPublication("'unsealed' and (", "'unsealed' and false and ("),
   ),
 ]
 
