@@ -1,6 +1,7 @@
 import {visionTool} from '@sanity/vision'
 import {SANITY_VERSION, defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
+import {defaultLanguage} from '#domain/languages.ts'
 import {schemaTypes} from '#schemas/types.ts'
 import {documentActions} from './actions/document-actions.ts'
 import {newDocumentOptions} from './actions/allowed-actions.ts'
@@ -11,6 +12,10 @@ import {calendarTool} from './calendar/calendar.tsx'
 import {deskTool} from './desk/desk.tsx'
 import {searchableSources} from './desk/pictures/choose-picture.tsx'
 import {environment} from './environment.ts'
+import {directPage, locales} from './i18n/locale.ts'
+import {ToolMenuWithLanguages} from './i18n/language-switch.tsx'
+import {studioLanguage, translate} from './i18n/say.ts'
+import {translateSchema} from './i18n/schema-texts.ts'
 import {homeTool} from './home/home.tsx'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
@@ -29,6 +34,9 @@ globalThis.fetch = localLake
   ? spreadStreams(localLake, respondOffline(SANITY_VERSION, browserFetch), Math.trunc(Math.random() * 64))
   : browserFetch
 
+if (studioLanguage !== defaultLanguage) translateSchema(schemaTypes, translate)
+directPage(document.documentElement)
+
 export default defineConfig({
   name: 'marsa',
   title: 'Marsa',
@@ -39,8 +47,9 @@ export default defineConfig({
   plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
   tools: (offered, context) =>
     listTools([homeTool, ...offered, calendarTool, deskTool, auditDeskTool], context),
+  i18n: {locales},
   schema: {types: schemaTypes, templates: documentTemplates},
-  studio: {components: {activeToolLayout: ToolWithAlarm}},
+  studio: {components: {activeToolLayout: ToolWithAlarm, toolMenu: ToolMenuWithLanguages}},
   form: {
     components: {input: InputByType, block: ArticleBlock},
     image: {assetSources: searchableSources},

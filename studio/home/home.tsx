@@ -6,6 +6,7 @@ import {HomeIcon} from '@sanity/icons/Home'
 import type {Department} from '#schemas/values/departments.ts'
 import {EntryLink, useEntries} from '../calendar/live-entries.tsx'
 import {orderAreas, type UserWithRoles} from '../structure/roles.ts'
+import {say} from '../i18n/say.ts'
 import {LoadError} from '../shared-parts.tsx'
 import {getToday as todayOfUser} from '../work-lists/reviews.ts'
 import {listThisWeek} from '../calendar/calendar-entries.ts'
@@ -182,4 +183,4 @@ function Week({today}: Readonly<{today: string}>) {
 }
 
 /** The first screen after sign-in: what to do today. */
-export const homeTool: Tool = {name: 'home', title: 'Today', icon: HomeIcon, component: Home}
+export const homeTool: Tool = {name: 'home', title: say('Today'), icon: HomeIcon, component: Home}

@@ -1,0 +1,46 @@
+import {
+  defineLocale,
+  type LocaleDefinition,
+  type LocalePluginOptions,
+  type LocaleResourceBundle,
+} from 'sanity'
+import {getDirection} from '#domain/languages.ts'
+import {languageDetails} from '#domain/language-details.ts'
+import {toLocale} from '#domain/locale.ts'
+import {studioLanguage} from './say.ts'
+
+/** Sanity's own texts in Arabic by namespace. It shows a missing text in English. */
+const bundles = {
+  canvas: async () => await import('./sanity/canvas.json', {with: {type: 'json'}}),
+  comments: async () => await import('./sanity/comments.json', {with: {type: 'json'}}),
+  'copy-paste': async () => await import('./sanity/copy-paste.json', {with: {type: 'json'}}),
+  feedback: async () => await import('./sanity/feedback.json', {with: {type: 'json'}}),
+  'media-library': async () => await import('./sanity/media-library.json', {with: {type: 'json'}}),
+  presentation: async () => await import('./sanity/presentation.json', {with: {type: 'json'}}),
+  releases: async () => await import('./sanity/releases.json', {with: {type: 'json'}}),
+  singleDocRelease: async () => await import('./sanity/singleDocRelease.json', {with: {type: 'json'}}),
+  structure: async () => await import('./sanity/structure.json', {with: {type: 'json'}}),
+  studio: async () => await import('./sanity/studio.json', {with: {type: 'json'}}),
+  tasks: async () => await import('./sanity/tasks.json', {with: {type: 'json'}}),
+  validation: async () => await import('./sanity/validation.json', {with: {type: 'json'}}),
+  variants: async () => await import('./sanity/variants.json', {with: {type: 'json'}}),
+  vision: async () => await import('./sanity/vision.json', {with: {type: 'json'}}),
+} as const satisfies Readonly<Record<string, LocaleResourceBundle['resources']>>
+
+/** The locale with the site's calendar and digits. Plain `ar-SA` would show Islamic dates beside the audit log's. */
+const arabic = defineLocale({
+  id: toLocale('ar'),
+  title: languageDetails.ar.ownName,
+  weekInfo: {firstDay: 7, weekend: [5, 6]},
+  bundles: Object.entries(bundles).map(([namespace, resources]) => ({namespace, resources})),
+})
+
+/** Sanity starts in the last locale, and its own language menu is disabled. */
+export const locales: NonNullable<LocalePluginOptions['locales']> = (standard): LocaleDefinition[] =>
+  studioLanguage === 'ar' ? [...standard, arabic] : standard
+
+/** Sets the page's language and direction. */
+export function directPage(page: Pick<HTMLElement, 'lang' | 'dir'>): void {
+  page.lang = studioLanguage
+  page.dir = getDirection(studioLanguage)
+}
