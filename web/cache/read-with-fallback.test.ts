@@ -127,6 +127,27 @@ describe('while the service is away', () => {
     expect((await readWithFallback({...read, fallback}, ports)).value).toEqual({title: 'stored'})
   })
 
+  test('a stored response is shown after two seconds, or as late as a read says', async () => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+    keep({title: 'stored'})
+    for (const timeoutMs of [2_000, 8_000]) {
+      sourceState('content').down = false
+      const {promise, reject} = Promise.withResolvers<never>()
+      load.mockImplementation(async (signal) => {
+        signal.addEventListener('abort', () => reject(away))
+        return await promise
+      })
+      const reading = readWithFallback({...read, ...(timeoutMs > 2_000 && {timeoutMs})}, ports)
+      const ended = vi.fn<() => void>()
+      void reading.then(ended)
+      await vi.advanceTimersByTimeAsync(timeoutMs - 1)
+      expect(ended).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await reading).value).toEqual({title: 'stored'})
+    }
+    vi.useRealTimers()
+  })
+
   test('a response that was good for an older site is none', async () => {
     keep({heading: 'stored'})
     await expect(readWithFallback(read, ports)).rejects.toBe(away)

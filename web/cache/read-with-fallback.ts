@@ -25,7 +25,7 @@ import {buildMoment, markedSince} from './mark-clock.ts'
 import {comparedTag, readTagType} from './tags.ts'
 import {isRefusedBy, noteRefused, type RefusedText} from './refused-texts.ts'
 
-const timeoutMs = 2_000
+const usualTimeoutMs = 2_000
 const retrySeconds = 3
 const maxRuleLength = 200
 
@@ -38,6 +38,8 @@ export type Read<Value> = Readonly<{
   request: unknown
   /** Sends the request. Must abort with the signal. */
   load: (signal: AbortSignal) => Promise<unknown>
+  /** How long a page waits before it shows the stored response, in milliseconds. Longer if an outdated one would show too much. */
+  timeoutMs?: number
   /** Shape of a valid response. Others are never cached. */
   shape: z.ZodType<Value>
   tags: readonly string[]
@@ -228,7 +230,7 @@ async function fetchFresh<Value>(
   {responses, shown = responses}: Ports,
 ): Promise<Dated<Value>> {
   const hasFallback = read.fallback !== undefined || (await shown.has(key))
-  const timeout = readTimeout(timeoutMs, hasFallback)
+  const timeout = readTimeout(read.timeoutMs ?? usualTimeoutMs, hasFallback)
   const loaded = await read.load(timeoutSignal(timeout))
   const {value, response} = await parseResponse(read, key, loaded, responses)
   await refuseEmptied(read, key, value, responses)
@@ -249,7 +251,10 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
 }
 
 /** Notes a compared read before it begins, and returns a function that notes its value. */
-function noteCompared<Value>({compared, load, shape}: Read<Value>, key: string): (value: Value) => void {
+function noteCompared<Value>(
+  {compared, load, shape, timeoutMs = usualTimeoutMs}: Read<Value>,
+  key: string,
+): (value: Value) => void {
   if (compared === undefined) return () => undefined
   const {tag, sources, pick} = compared
   const loadPart = async () => pick(shape.parse(await load(timeoutSignal(timeoutMs))))
