@@ -1,13 +1,15 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {createTransport} from 'nodemailer'
 import {abortOnSignal} from '../abort-on-signal.ts'
+import {contentClock} from '../publisher/clocks.ts'
 import {connectPublicationLog} from '../publisher/publication-log.ts'
 import {startWorkerMetrics} from '../start-worker-metrics.ts'
 import {countMails, connectOutbox} from './outbox.ts'
 import {parseMailerEnvironment} from './environment.ts'
-import {connectTexts} from './read-texts.ts'
+import {connectContent, connectTexts} from './read-texts.ts'
 import {sendDue} from './send-due.ts'
 import {readArguments} from '#runtime/process/arguments.ts'
+import {watchClock} from '#runtime/process/watch-clock.ts'
 
 const pollIntervalMs = 1_000
 const retryDelayMs = 5_000
@@ -32,14 +34,21 @@ const transport = createTransport({
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 })
+const content = connectContent(env)
 const sending = {
   outbox: countMails(connectOutbox(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), metrics.countMail),
-  readTexts: connectTexts(env, connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)),
+  readTexts: connectTexts(env, connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), content),
   transport,
   siteUrl: env.SITE_URL,
   staff: env.STAFF_MAIL,
   from: env.MAIL_FROM,
   receiptKey: env.RECEIPT_KEY,
+  isClockRight: watchClock({
+    read: contentClock(content).read,
+    now: Date.now,
+    elapsed: () => performance.now(),
+    report: (error) => log(`The clock of the content service was not read: ${String(error)}`),
+  }),
   log,
 }
 

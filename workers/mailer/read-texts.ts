@@ -1,5 +1,5 @@
 import {describeEntity} from '#i18n/describe-entity.ts'
-import {createClient} from '@sanity/client'
+import {createClient, type SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {forms, acknowledgedForms} from '#domain/forms.ts'
 import {findCryptoPermission} from '#domain/offers/crypto-permission.ts'
@@ -154,9 +154,9 @@ export function expectText<Text>(
   )
 }
 
-/** Connects to the content that mails take their texts from, and judges it by the audit log. */
-export function connectTexts(env: MailTextsEnvironment, log: SealLog): ReadTexts {
-  const content = createClient({
+/** Connects to the published content, without a cache. */
+export const connectContent = (env: MailTextsEnvironment): SanityClient =>
+  createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
     apiVersion: '2026-03-01',
@@ -166,6 +166,13 @@ export function connectTexts(env: MailTextsEnvironment, log: SealLog): ReadTexts
     timeout: 8_000,
     ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
   })
+
+/** Connects to the content that mails take their texts from, and judges it by the audit log. */
+export function connectTexts(
+  env: MailTextsEnvironment,
+  log: SealLog,
+  content = connectContent(env),
+): ReadTexts {
   const queryApproved = connectApproved(content, env.SEAL_PUBLIC_KEYS, log)
   return async ({language, region}) => {
     const {value, withheld, approved} = await queryApproved({

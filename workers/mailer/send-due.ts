@@ -16,6 +16,8 @@ export type Sending = Readonly<{
   from: string | undefined
   /** Signs the receipts in mails. If it's missing, mails have no receipt. */
   receiptKey: SealPrivateKey | undefined
+  /** A receipt has the time of this machine, and mails don't wait for a right clock. While it's wrong, they have no receipt. */
+  isClockRight: () => Promise<boolean>
   log: (line: string) => void
 }>
 
@@ -48,11 +50,12 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url ? {'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'} : {}
 
 async function send(sending: Sending, mail: OutboxMail): Promise<void> {
-  const {readTexts, transport, siteUrl, staff, from, receiptKey} = sending
+  const {readTexts, transport, siteUrl, staff, from, receiptKey, isClockRight} = sending
   const texts = await readTexts(mail).catch((cause: unknown) => {
     throw new MissingText(`The texts can't be read: ${getMessage(cause)}`, {cause})
   })
-  const composed = composeMail(mail, texts, siteUrl, receiptKey)
+  const isSigned = receiptKey !== undefined && (await isClockRight())
+  const composed = composeMail(mail, texts, siteUrl, isSigned ? receiptKey : undefined)
   await transport.sendMail({
     // The id is the same at each attempt, so that mailboxes recognize a mail that arrives twice because a response was lost.
     messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     staff: 'office@example.com',
     from: undefined,
     receiptKey: undefined,
+    isClockRight: async () => await Promise.resolve(true),
     log: (line) => console.error(line),
   }
 })

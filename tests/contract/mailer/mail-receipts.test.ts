@@ -1,9 +1,11 @@
+import type {SendMailOptions} from 'nodemailer'
 import {expect, test} from 'vitest'
 import {verifyReceipt} from '#commands/audit-log/verifier/check-receipt.ts'
 import {acknowledgedForms} from '#domain/forms.ts'
 import {makeSeal, makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
 import {composeMail} from '#workers/mailer/compose-mail.ts'
+import {sendDue} from '#workers/mailer/send-due.ts'
 import type {OutboxMail} from '#workers/mailer/outbox.ts'
 import {acknowledgementsShape, type MailTexts} from '#workers/mailer/read-texts.ts'
 
@@ -115,4 +117,25 @@ test('a mail to the broker, a sample, and a mail from a site without a key neith
   expect(composed.map(({receipt}) => receipt)).toEqual([undefined, undefined, undefined])
   for (const {text} of composed) expect(text).not.toContain('/legal/history/verify')
   expect(composeMail(mail, texts, siteUrl, receiptKey).text).toContain(`${siteUrl}/legal/history/verify`)
+})
+
+test.each([true, false])('a mail has a receipt only while the clock is right: %s', async (isClockRight) => {
+  const sent: SendMailOptions[] = []
+  await sendDue({
+    outbox: {
+      claim: async () => await Promise.resolve([{id: mail.id, mail}]),
+      settle: async () => await Promise.resolve(),
+    },
+    readTexts: async () => await Promise.resolve(texts),
+    transport: {sendMail: async (each) => await Promise.resolve(sent.push(each))},
+    siteUrl,
+    staff: 'office@example.com',
+    from: undefined,
+    receiptKey,
+    isClockRight: async () => await Promise.resolve(isClockRight),
+    log: (line) => {
+      throw new Error(line)
+    },
+  })
+  expect(sent.map(({attachments}) => attachments?.length)).toEqual([isClockRight ? 1 : undefined])
 })

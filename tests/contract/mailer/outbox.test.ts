@@ -44,6 +44,7 @@ const sending = (said: string[]): Sending => ({
   staff: 'office@example.com',
   from: undefined,
   receiptKey: undefined,
+  isClockRight: async () => await Promise.resolve(true),
   log: (line) => said.push(line),
 })
 

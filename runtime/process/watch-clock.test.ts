@@ -1,6 +1,5 @@
-import '#tests/support/site-variables.ts'
 import {expect, test} from 'vitest'
-import {watchClock} from './content-clock.ts'
+import {watchClock} from './watch-clock.ts'
 
 /** A server that started at a time by its own clock, and a content service whose clock is ahead of it. */
 function start({aheadMs = 0, takesMs = 0, precision = 'milliseconds'} = {}) {
@@ -16,6 +15,7 @@ function start({aheadMs = 0, takesMs = 0, precision = 'milliseconds'} = {}) {
     },
     now: () => began + server.elapsed + server.step,
     elapsed: () => server.elapsed,
+    report: () => undefined,
   })
   return {server, check}
 }
