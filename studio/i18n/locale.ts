@@ -15,7 +15,6 @@ const bundles = {
   comments: async () => await import('./sanity/comments.json', {with: {type: 'json'}}),
   'copy-paste': async () => await import('./sanity/copy-paste.json', {with: {type: 'json'}}),
   feedback: async () => await import('./sanity/feedback.json', {with: {type: 'json'}}),
-  'media-library': async () => await import('./sanity/media-library.json', {with: {type: 'json'}}),
   presentation: async () => await import('./sanity/presentation.json', {with: {type: 'json'}}),
   releases: async () => await import('./sanity/releases.json', {with: {type: 'json'}}),
   singleDocRelease: async () => await import('./sanity/singleDocRelease.json', {with: {type: 'json'}}),
@@ -23,7 +22,6 @@ const bundles = {
   studio: async () => await import('./sanity/studio.json', {with: {type: 'json'}}),
   tasks: async () => await import('./sanity/tasks.json', {with: {type: 'json'}}),
   validation: async () => await import('./sanity/validation.json', {with: {type: 'json'}}),
-  variants: async () => await import('./sanity/variants.json', {with: {type: 'json'}}),
   vision: async () => await import('./sanity/vision.json', {with: {type: 'json'}}),
 } as const satisfies Readonly<Record<string, LocaleResourceBundle['resources']>>
 
