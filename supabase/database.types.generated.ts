@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 1174d0cbb55bf37a as c8cb5b4d180eb884.
+// Made by supabase/generate-types.ts from schemas 5cc1efd8d92d3c40 as c8cb5b4d180eb884.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

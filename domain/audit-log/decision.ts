@@ -21,6 +21,8 @@ export const decisionTitles = {
   published: 'Went live',
   countersigned: 'Countersigned',
   'countersigning-refused': 'Not countersigned',
+  objected: 'Objected',
+  'objection-refused': 'Objection not accepted',
   due: 'Approval due soon',
   overdue: 'Approval overdue',
 } as const

@@ -59,3 +59,7 @@ export function readPromisedTime(quotes: string | null | undefined, approvedAt: 
  */
 export const quoteLive = ({signature}: Readonly<{signature: string}>, comparedWith: string | null): string =>
   JSON.stringify([signature, comparedWith])
+
+/** What an officer objects to: the seal of the live text. An objection to an earlier publication of the same text doesn't count. */
+export const quoteObjection = ({signature}: Readonly<{signature: string}>): string =>
+  JSON.stringify(['object', signature])

@@ -20,11 +20,11 @@ export const toCanonicalDocument = (document: Readonly<Record<string, unknown>>)
   toCanonicalJson(pickSealedFields(document))
 
 /**
- * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
- * omits it. Browsers check signatures too.
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and only
+ * some name an objector: JSON omits what is missing. Browsers check signatures too.
  */
 export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>): string => {
-  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
+  const {kind, documentType, hash, authors, approver, objector, reason, sealedAt, liveFrom, keyId} = seal
   return toCanonicalJson({
     documentId,
     documentType,
@@ -32,6 +32,7 @@ export const toSignedText = (documentId: string, seal: Omit<Seal, 'signature'>):
     hash,
     authors: authors.map(({id, role}) => ({id, role})),
     approver: approver && {id: approver.id, role: approver.role},
+    objector: objector && {id: objector.id, role: objector.role},
     reason,
     sealedAt,
     liveFrom,

@@ -47,6 +47,10 @@ export function findSealProblem(
   if (problem !== undefined) return problem
   if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondApprover(seal))
     return 'nobody else approved it'
+  if (seal.kind === 'objected' && seal.approver !== null && !hasSecondApprover(seal))
+    return 'nobody else approved it'
+  if ((seal.kind === 'objected') !== (seal.objector !== undefined))
+    return 'its objector is missing or too much'
   return undefined
 }
 

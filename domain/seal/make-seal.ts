@@ -10,6 +10,7 @@ type Approval = Readonly<{
   kind: SealKind
   authors: readonly SealPerson[]
   approver: SealPerson | null
+  objector?: SealPerson
   reason: string
   /** ISO 8601, UTC. */
   sealedAt: string

@@ -1,10 +1,10 @@
 import {z} from 'zod'
 
 /**
- * How a text was sealed: as initial content by the operator; with a second person's approval; or in an emergency by one administrator, until a second
- * person countersigns.
+ * How a text was sealed: as initial content by the operator; with a second person's approval; in an emergency by one administrator, until a second
+ * person countersigns; or, after a second person objected to an emergency, as the last text that two people approved.
  */
-export const sealKinds = ['initial', 'approved', 'emergency', 'countersigned'] as const
+export const sealKinds = ['initial', 'approved', 'emergency', 'countersigned', 'objected'] as const
 export type SealKind = (typeof sealKinds)[number]
 
 const words = z.string().min(1)
@@ -21,6 +21,8 @@ export const sealShape = z.object({
   hash: z.string().regex(/^[\da-f]{64}$/u),
   authors: z.array(personShape.extend({_key: words})),
   approver: personShape.nullish().transform((value) => value ?? null),
+  /** Who objected to the emergency publication that this text replaced. */
+  objector: personShape.exactOptional(),
   reason: words,
   /** When it was signed. Only a later seal replaces an earlier one. */
   sealedAt: z.iso.datetime(),

@@ -21,6 +21,7 @@ export const sealField = defineField({
       of: [defineArrayMember({type: 'object', name: 'sealAuthor', fields: signerFields})],
     }),
     defineField({name: 'approver', type: 'object', fields: signerFields}),
+    defineField({name: 'objector', type: 'object', fields: signerFields}),
     textField('reason'),
     textField('sealedAt'),
     textField('liveFrom'),

@@ -2,6 +2,7 @@ import {type DocumentActionComponent, type DocumentActionsContext, useDocumentOp
 import {confirmLocales} from '../translations/publish-with-locales.tsx'
 import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
 import {useCountersign, useApprove, useSendBack} from '../approval/decide-actions.tsx'
+import {useObject} from '../approval/object-action.tsx'
 import {useAgreeToDate, useCancelDate, useDeclineDate, useMoveDate} from '../approval/date-change.tsx'
 import {useEmergency} from '../approval/send-actions.tsx'
 import {useSendFromRelease} from '../approval/releases.tsx'
@@ -201,6 +202,7 @@ const replaceRegulatedActions = (offered: readonly DocumentActionComponent[]): D
   useSendBack,
   ...changeDate,
   useCountersign,
+  useObject,
   useEmergency,
   ...offered,
 ]

@@ -78,7 +78,7 @@ const another = 'This text isn’t the one that was sent. Reload the page, and r
 const describeAnother = (seen: Seen | null, hash: string): string | undefined =>
   seen?.hash === hash ? undefined : another
 
-const changed = 'This text changed while you were reading. Read it again.'
+export const changed = 'This text changed while you were reading. Read it again.'
 
 /** In place of a decision whose text changed while its dialog was open. */
 const describeChanged = (label: string, onClose: () => void): DocumentActionDescription => ({
@@ -267,7 +267,7 @@ export const useCountersign: DocumentActionComponent = ({id, release, version, p
           live="Now, although no second person has approved it"
           paragraphs={[
             'By countersigning you vouch for every word that is live now, in every language. The text stays as it is, and the public record shows your countersignature.',
-            'If a word is wrong, don’t countersign: change the text and send it for approval.',
+            'If a word is wrong, don’t countersign: choose Object, or change the text and send it for approval.',
           ]}
           onSubmit={() => {
             about.close()

@@ -27,6 +27,8 @@ const tones: Readonly<Record<DecisionKind, BadgeTone>> = {
   published: 'positive',
   countersigned: 'positive',
   'countersigning-refused': 'critical',
+  objected: 'critical',
+  'objection-refused': 'critical',
   due: 'caution',
   overdue: 'critical',
 }

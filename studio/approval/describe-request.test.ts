@@ -24,6 +24,7 @@ const refused: RequestState = {
   problems: ['Counsel is still reading.'],
   sentBackBy: null,
   takenBackBy: null,
+  objectedBy: null,
   dateChange: null,
   authors: [],
   mayApprove: [],
@@ -39,6 +40,22 @@ test('what its author withdrew is not said to be refused, nor sent back', () => 
     lines: ['Counsel is still reading.'],
     people: {words: 'Withdrawn by', ids: ['compliance']},
   })
+})
+
+test('after an objection, the form says who objected and why, until a new draft is sent', () => {
+  const objection = {by: 'compliance2', reason: 'The figure is wrong'}
+  const objected = {...refused, objectedBy: 'compliance2'}
+  for (const request of [objected, null])
+    expect(
+      describeRequest({request, sealKind: 'objected', objection, hasDraft: request !== null}),
+    ).toMatchObject({
+      title: 'A second officer objected to the emergency publication',
+      people: {words: 'Objected by', ids: ['compliance2']},
+    })
+  const sent = {...refused, state: null, objectedBy: null}
+  expect(describeRequest({request: sent, sealKind: 'objected', objection, hasDraft: true})?.title).toMatch(
+    /^Sent/u,
+  )
 })
 
 test('a publication that two officers cancelled is not listed as sent back', () => {

@@ -52,6 +52,8 @@ export const requestStateShape = z.object({
   problems: z.array(revealedText).nullable(),
   sentBackBy: z.string().nullable(),
   takenBackBy: z.string().nullable(),
+  /** Who objected to the text after it was published in an emergency. */
+  objectedBy: z.string().nullable(),
   /** A proposal to change the approved time, with the publisher's response. */
   dateChange: dateChangeShape.nullable(),
   /** Authors and senders of the text, and the people who may approve it, as the publisher found them in the history. */
@@ -93,6 +95,8 @@ type RequestFacts = Readonly<{
   request: RequestState | null
   /** The seal of the live version. Null if it isn't sealed. */
   sealKind: SealKind | null
+  /** Who objected to the emergency publication that the live version replaced, and why. */
+  objection?: Readonly<{by: string; reason: string}> | null
   hasDraft: boolean
 }>
 
@@ -108,8 +112,24 @@ export type RequestWords = Readonly<{
 }>
 
 /** The state of a document's last request, for its authors and reviewers. Null if there's nothing to report. */
-export function describeRequest({request, sealKind, hasDraft}: RequestFacts): RequestWords | null {
-  if (hasDraft && request && request.state !== 'published') return describeOpen(request)
+export function describeRequest({
+  request,
+  sealKind,
+  objection = null,
+  hasDraft,
+}: RequestFacts): RequestWords | null {
+  const isObjected = request !== null && request.objectedBy !== null
+  if (hasDraft && request && request.state !== 'published' && !isObjected) return describeOpen(request)
+  if (objection && (isObjected || !hasDraft))
+    return {
+      tone: 'caution',
+      title: 'A second officer objected to the emergency publication',
+      lines: [
+        'The last text that two people approved is live again. To change it, edit the text and send it for approval.',
+        `Reason: ${objection.reason}`,
+      ],
+      ...by('Objected by', objection.by),
+    }
   if (sealKind !== 'emergency') return null
   const {problems, authors, mayApprove: mayCountersign} = request?.state === 'published' ? request : unknown
   return {
@@ -118,7 +138,7 @@ export function describeRequest({request, sealKind, hasDraft}: RequestFacts): Re
     lines: [
       authors.length > 0 && mayCountersign.length === 0
         ? 'Everyone who may countersign wrote part of this text. Send another change for approval: its second person replaces the missing one.'
-        : 'A second officer must read what is live and choose Countersign within 24 hours.',
+        : 'Within 24 hours, a second officer must read what is live and choose Countersign or Object.',
       ...(problems ?? []),
     ],
     ...(mayCountersign.length > 0 && {people: {words: 'May countersign:', ids: mayCountersign}}),

@@ -29,9 +29,11 @@ export function RequestBanner({document}: Readonly<{document: unknown}>) {
 function DocumentBanner({documentId, isDraft}: Readonly<{documentId: string; isDraft: boolean}>) {
   const request = useRequest(documentId)
   const sealed = usePublishedSeal(documentId)
+  const seal = sealed.state === 'ready' ? sealed.value : null
   const banner = describeRequest({
     request: request.state === 'ready' ? request.value : null,
-    sealKind: sealed.state === 'ready' ? (sealed.value?.kind ?? null) : null,
+    sealKind: seal?.kind ?? null,
+    objection: seal?.objector ? {by: seal.objector, reason: seal.reason ?? ''} : null,
     hasDraft: isDraft,
   })
   if (!banner) return null

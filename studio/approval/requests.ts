@@ -24,7 +24,7 @@ const requestFields = `{
   document, reason, "sentReason": reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null), "base": coalesce(base, null), "documentType": coalesce(documentType, null),
   "approvedAt": coalesce(approvedAt, null), "approvedBy": coalesce(approvedBy, null), "problems": coalesce(problems, null),
   "assignee": coalesce(assignee, null), "dueAt": coalesce(dueAt, null),
-  "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), _updatedAt, ${releaseField},
+  "sentBackBy": coalesce(sentBackBy, null), "takenBackBy": coalesce(takenBackBy, null), "objectedBy": coalesce(objectedBy, null), _updatedAt, ${releaseField},
   "authors": coalesce(authors, []), "mayApprove": coalesce(mayApprove, []),
   "dateChange": dateChange{
     kind, "by": coalesce(by, null), "mayConsent": coalesce(mayConsent, []), "problem": coalesce(problem, null),
@@ -130,6 +130,8 @@ const publishedSealShape = z
     signature: z.string().nullable(),
     authors: z.array(z.string()).nullable(),
     approver: z.string().nullable(),
+    /** Who objected to the emergency publication that it replaced. */
+    objector: z.string().nullable(),
     reason: revealedText.nullable(),
     /** The authors of this version as the audit log corrects them. */
     corrected: z.array(z.string()),
@@ -145,7 +147,7 @@ export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal>
     () => ({
       query: `*[_id == "${documentId}"][0]{
         "kind": coalesce(seal.kind, null), "hash": coalesce(seal.hash, null), "signature": coalesce(seal.signature, null), "authors": seal.authors[].id,
-        "approver": coalesce(seal.approver.id, null), "reason": coalesce(seal.reason, null),
+        "approver": coalesce(seal.approver.id, null), "objector": coalesce(seal.objector.id, null), "reason": coalesce(seal.reason, null),
         ${correctedField}
       }`,
       subscribeTo: `_id == "${documentId}" || (_type == "correction" && document == "${documentId}")`,
@@ -158,6 +160,7 @@ export function usePublishedSeal(documentId: string): QueryResult<PublishedSeal>
 }
 
 type Countersignable = Readonly<{
+  isEmergency: boolean
   hash: string
   signature: string
   /** Its authors, also as the audit log corrects them. */
@@ -180,6 +183,7 @@ export function useCountersignable(documentId: string): Countersignable | null |
   if (kind !== 'emergency' && !(approver !== null && corrected.includes(approver))) return null
   const authors = [...new Set([...(seal.authors ?? []), ...corrected])]
   return {
+    isEmergency: kind === 'emergency',
     hash,
     signature,
     authors,
@@ -218,6 +222,37 @@ export function useEmergencies(): readonly Emergency[] {
 
 const none: readonly Emergency[] = []
 
+/** How long people see an objection in their lists. */
+const shownSeconds = 3 * 24 * 60 * 60
+
+const objections = {
+  query: `*[seal.kind == "objected" && dateTime(seal.sealedAt) > dateTime(now()) - ${shownSeconds} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(seal.sealedAt desc){
+    _id, _type, "reason": seal.reason, "sealedAt": seal.sealedAt, "objector": seal.objector.id
+  }`,
+  subscribeTo: 'seal.kind == "objected"',
+  perspective: 'raw',
+  shape: readableRows(
+    z.object({
+      _id: z.string(),
+      _type: z.string(),
+      reason: revealedText,
+      sealedAt: z.string(),
+      objector: z.string(),
+    }),
+  ),
+} as const
+
+/** A live text that came back after an officer objected to an emergency publication. */
+export type Objection = z.infer<typeof objections.shape>[number]
+
+/** Texts that came back in the last three days after an objection, updated live. Empty while loading. */
+export function useObjections(): readonly Objection[] {
+  const listed = useLiveQuery(objections)
+  return listed.state === 'ready' ? listed.value : noObjections
+}
+
+const noObjections: readonly Objection[] = []
+
 type NewRequest = Readonly<{
   /** The text that the sender read. */
   text: Readonly<{_type: string; [field: string]: unknown}>
@@ -250,7 +285,7 @@ export const writeRequest = async (
 
 type Verdict = Readonly<{
   hash: string
-  verdict: 'approve' | 'sendBack'
+  verdict: 'approve' | 'sendBack' | 'object'
   /** What the user read besides the text, from `approval-quotes.ts`. */
   quotes?: string
   reason?: string

@@ -92,6 +92,7 @@ const shape = z.object({
       .object({id: z.string()})
       .nullish()
       .transform((approver) => approver ?? null),
+    objector: z.object({id: z.string()}).optional(),
     reason: revealedText,
     sealedAt: z.string(),
   }),
@@ -102,13 +103,14 @@ const since: Readonly<Record<SealKind, string>> = {
   approved: 'Live since it was approved',
   emergency: 'Published in an emergency',
   countersigned: 'Published in an emergency, countersigned',
+  objected: 'The last approved text, back after an objection to an emergency',
 }
 
 /** Who approved the live version, and the reason for the change. After approval, the officer sees here that the text is live. */
 function LiveSeal({live}: Readonly<{live: unknown}>) {
   const seal = shape.safeParse(live).data?.seal
   if (!seal) return null
-  const {kind, authors, approver, reason, sealedAt} = seal
+  const {kind, authors, approver, objector, reason, sealedAt} = seal
   return (
     <Stack gap={3} data-testid="live-seal">
       <Text size={1} weight="medium">
@@ -120,6 +122,11 @@ function LiveSeal({live}: Readonly<{live: unknown}>) {
           <>
             {kind === 'countersigned' ? '; countersigned by ' : '; approved by '}
             <UserName id={approver.id} />
+          </>
+        )}
+        {objector && (
+          <>
+            ; <UserName id={objector.id} /> objected to the emergency
           </>
         )}
       </Text>

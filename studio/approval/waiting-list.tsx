@@ -6,7 +6,14 @@ import {readableRows, useLiveQuery} from '../live-data.ts'
 import {formatMoment} from '#schemas/values/moments.ts'
 import {formatRelease, plannedReleaseShape} from './describe-request.ts'
 import {DeputyPanel} from './deputy-panel.tsx'
-import {type Emergency, releaseField, useEmergencies, useWaitingForMe} from './requests.ts'
+import {
+  type Emergency,
+  type Objection,
+  releaseField,
+  useEmergencies,
+  useObjections,
+  useWaitingForMe,
+} from './requests.ts'
 import {type DocumentLine, WorkList} from '../work-lists/work-list.tsx'
 
 const shape = readableRows(
@@ -52,6 +59,17 @@ const toEmergencyLine = ({_id, _type, reason, sealedAt}: Emergency) => ({
     </>
   ),
   badge: {tone: 'critical' as const, text: 'countersign'},
+})
+
+const toObjectionLine = ({_id, _type, reason, sealedAt, objector}: Objection) => ({
+  documentId: _id,
+  type: _type,
+  detail: (
+    <>
+      {reason} · objected by <UserName id={objector} /> · <FormattedTime time={sealedAt} />
+    </>
+  ),
+  badge: {tone: 'caution' as const, text: 'objected'},
 })
 
 type Listed = z.infer<typeof shape>[number]
@@ -143,6 +161,7 @@ export function groupRequests<Request extends Pick<Listed, 'document' | 'state' 
 export function WaitingList() {
   const result = useLiveQuery(openRequests)
   const emergencies = useEmergencies()
+  const objections = useObjections()
   const mine = useWaitingForMe()
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
@@ -159,10 +178,14 @@ export function WaitingList() {
         {title: 'Waiting for another officer', lines: groups.others.map(toLine)},
         {title: 'Approved, waiting to go live', lines: groups.approved.map(toLine)},
         {title: 'Live, waiting for a countersignature', lines: emergencies.map(toEmergencyLine)},
+        {
+          title: 'Objected in the last three days: the last approved text is back',
+          lines: objections.map(toObjectionLine),
+        },
         {title: 'Came back', lines: groups.cameBack.map(toLine)},
       ],
     }
-  }, [result, emergencies, mine])
+  }, [result, emergencies, objections, mine])
   return (
     <>
       <WorkList

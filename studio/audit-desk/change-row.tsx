@@ -15,6 +15,7 @@ const sealStatusTitles = {
   approved: {tone: 'positive', text: 'approved'},
   emergency: {tone: 'critical', text: 'emergency, not countersigned'},
   countersigned: {tone: 'caution', text: 'emergency, countersigned'},
+  objected: {tone: 'caution', text: 'emergency objected to, last approved text back'},
   ownAuthority: {tone: 'default', text: 'no approval needed'},
   unsealed: {tone: 'critical', text: 'not sealed, hidden from visitors'},
   altered: {tone: 'critical', text: 'altered after sealing, hidden from visitors'},
@@ -128,6 +129,12 @@ function ChangeUsers({change: {standing, writtenBy, after}}: Readonly<{change: C
         </>
       ) : (
         ' · not approved'
+      )}
+      {seal.objector && (
+        <>
+          {' '}
+          · objected by <UserName id={seal.objector.id} />
+        </>
       )}
     </Text>
   )

@@ -80,7 +80,7 @@ test('the export quotes what a spreadsheet would run or split', () => {
   const reason = '=1+1, "quoted"'
   const csv = toCsv([change('EU', '01', {standing: {kind: 'approved', seal: {...seal, reason}}})])
   expect(csv.split('\r\n')[1]).toBe(
-    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher","no",""`,
+    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher","no",""`,
   )
 })
 

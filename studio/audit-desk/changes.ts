@@ -47,7 +47,9 @@ export const noFilters: Filters = {region: '', documentId: '', field: '', person
 
 /** The people who wrote or approved a change. For a sealed change, those in the seal. */
 export const listContributors = ({standing: {seal}, writtenBy}: Change): string[] =>
-  seal ? [...seal.authors.map(({id}) => id), ...(seal.approver ? [seal.approver.id] : [])] : [writtenBy]
+  seal
+    ? [...seal.authors, seal.approver, seal.objector].flatMap((person) => (person ? [person.id] : []))
+    : [writtenBy]
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)].toSorted()
 
@@ -126,6 +128,7 @@ const header = [
   'standing',
   'authors',
   'approver',
+  'objector',
   'reason',
   'hash',
   'key',
@@ -161,6 +164,7 @@ export const toCsv = (changes: readonly Change[], correctedAuthors: CorrectedAut
       kind,
       (seal?.authors ?? []).map(({id}) => id).join(', '),
       seal?.approver?.id ?? '',
+      seal?.objector?.id ?? '',
       seal?.reason ?? '',
       seal?.hash ?? '',
       seal?.keyId ?? '',

@@ -6,6 +6,7 @@ const facts: Facts = {
   isOfficer: true,
   waiting: 2,
   cameBack: 1,
+  objections: 1,
   unsealed: 1,
   withheld: 1,
   reviews: [
@@ -27,6 +28,7 @@ test('Compliance has alarms, passed reviews and approvals first, then the rest o
     ['passed compliance', 1],
     ['waiting', 2],
     ['came back', 1],
+    ['objections', 1],
     ['translations', 1],
     ['due compliance', 1],
     ['drafts', 1],
@@ -48,6 +50,7 @@ test('what is done is not listed', () => {
     listTaskCounts({
       waiting: 0,
       cameBack: 0,
+      objections: 0,
       unsealed: 0,
       withheld: 0,
       reviews: [],

@@ -22,6 +22,8 @@ export type Facts = Readonly<{
   waiting: number
   /** The user's texts that weren't approved, or changed after they were sent. */
   cameBack: number
+  /** Emergency publications that an officer objected to in the last three days. */
+  objections: number
   /** Changes without a valid seal. */
   unsealed: number
   /** Hidden promotions: their claims lack a second person's approval. */
@@ -56,7 +58,8 @@ const reviewTasks = ({departments, reviews}: Facts, state: 'passed' | 'due'): Ta
 
 /** The user's tasks today, most urgent first. It omits empty tasks and other departments. */
 export function listTasks(facts: Facts): Task[] {
-  const {departments, isOfficer, waiting, cameBack, unsealed, withheld, drafts, translations} = facts
+  const {departments, isOfficer, waiting, cameBack, objections, unsealed, withheld, drafts, translations} =
+    facts
   const ownTypes = new Set(departments.flatMap((name): readonly string[] => typesByDepartment[name]))
   const countOwn = (types: readonly string[]) => types.filter((type) => ownTypes.has(type)).length
   const [ownDrafts, ownTranslations] = [countOwn(drafts), countOwn(translations)]
@@ -88,6 +91,13 @@ export function listTasks(facts: Facts): Task[] {
       count: cameBack,
       words: `${cameBack === 1 ? '1 of your requests' : `${cameBack} of your requests`} came back: not approved, or changed after you sent ${cameBack === 1 ? 'it' : 'them'}`,
       path: '/structure/drafts',
+      isUrgent: true,
+    },
+    {
+      key: 'objections',
+      count: departments.includes('compliance') ? objections : 0,
+      words: `${objections === 1 ? '1 emergency publication was' : `${objections} emergency publications were`} objected to: the last approved ${objections === 1 ? 'text is' : 'texts are'} back`,
+      path: '/structure/compliance;waiting',
       isUrgent: true,
     },
     {

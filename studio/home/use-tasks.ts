@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import {useCurrentUser} from 'sanity'
 import {z} from 'zod'
 import {recentlyFoundFilter} from '../approval/unsealed-changes.tsx'
-import {useEmergencies, useReturnedToMe, useWaitingForMe} from '../approval/requests.ts'
+import {useEmergencies, useObjections, useReturnedToMe, useWaitingForMe} from '../approval/requests.ts'
 import {useHiddenPromotions} from '../approval/promotion-lists.tsx'
 import {orderAreas, isOfficer} from '../structure/roles.ts'
 import {issuesFilter} from '../translations/translation-issues.ts'
@@ -43,6 +43,7 @@ export function useTasks(): Tasks | null {
   const waiting = useWaitingForMe()
   const cameBack = useReturnedToMe()
   const emergencies = useEmergencies()
+  const {length: objections} = useObjections()
   const unsealed = useLiveQuery(found)
   const withheld = useHiddenPromotions()
   const dated = useLiveQuery(datedDocuments)
@@ -57,6 +58,7 @@ export function useTasks(): Tasks | null {
         isOfficer: isOfficer(user),
         waiting: (waiting?.size ?? 0) + toCountersign.length,
         cameBack: cameBack?.size ?? 0,
+        objections,
       },
       {
         unsealed,
@@ -66,5 +68,5 @@ export function useTasks(): Tasks | null {
         translations,
       },
     )
-  }, [user, waiting, cameBack, emergencies, unsealed, withheld, dated, drafts, translations])
+  }, [user, waiting, cameBack, emergencies, objections, unsealed, withheld, dated, drafts, translations])
 }

@@ -16,7 +16,7 @@ export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schemas/schema.generated.json
 export type Seal = {
-  kind?: 'initial' | 'approved' | 'emergency' | 'countersigned'
+  kind?: 'initial' | 'approved' | 'emergency' | 'countersigned' | 'objected'
   documentType?: string
   hash?: string
   authors?: Array<{
@@ -26,6 +26,7 @@ export type Seal = {
     _key: string
   }>
   approver?: Approver
+  objector?: Objector
   reason?: string
   sealedAt?: string
   liveFrom?: string
@@ -34,6 +35,11 @@ export type Seal = {
 }
 
 export type Approver = {
+  id?: string
+  role?: string
+}
+
+export type Objector = {
   id?: string
   role?: string
 }
@@ -2237,6 +2243,7 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | Seal
   | Approver
+  | Objector
   | TradingSession
   | TitledText
   | Step

@@ -2,6 +2,7 @@ import {z} from 'zod'
 import {correctionContentShape, type Entry, entryShape, type Standing} from '#domain/audit-log/entry.ts'
 import {type Correction, listRecordedAuthors} from '#domain/audit-log/correction.ts'
 import {isSamePerson} from '#domain/seal/check-seal.ts'
+import {sealKinds} from '#domain/seal/seal.ts'
 import {pageSize, readAllByKey} from '#runtime/read-rows.ts'
 import {connectAsPublisher, connectDatabase, type PublisherKeys} from '../connect-database.ts'
 import {ClocksDiffer} from './clocks.ts'
@@ -169,7 +170,7 @@ async function readCorrections(database: LogDatabase, documentId?: string) {
   return rows.map(({hash, content}) => ({hash, ...correctionContentShape.parse(JSON.parse(content))}))
 }
 
-const sealedStandings = ['initial', 'approved', 'emergency', 'countersigned', 'restored'] as const
+const sealedStandings = [...sealKinds, 'restored'] as const
 
 const positionsPerRequest = 100
 

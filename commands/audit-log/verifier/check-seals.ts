@@ -1,6 +1,6 @@
 import {type BundleEntry, isShownStanding} from '#domain/audit-log/bundle.ts'
 import {isTimestamp} from '#domain/audit-log/timestamps.ts'
-import {findSealProblem} from '#domain/seal/check-seal.ts'
+import {findSealProblem, isSamePerson} from '#domain/seal/check-seal.ts'
 import {operator} from '#domain/seal/operator.ts'
 import type {Seal} from '#domain/seal/seal.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
@@ -28,8 +28,10 @@ export const hasRole = (role: string, wanted: readonly string[]): boolean =>
   role.split(', ').some((each) => wanted.includes(each))
 
 /** Checks that a seal has the people that its kind requires. */
-function findPeopleProblem({kind, authors, approver}: Seal): string | undefined {
-  if (kind === 'approved' || kind === 'countersigned')
+function findPeopleProblem({kind, authors, approver, objector}: Seal): string | undefined {
+  if (kind === 'objected' && !(objector && hasRole(objector.role, approvingRoles)))
+    return 'who objected has no role that approves'
+  if (kind === 'approved' || kind === 'countersigned' || (kind === 'objected' && approver))
     return approver && hasRole(approver.role, approvingRoles)
       ? undefined
       : 'who approved it has no role that approves'
@@ -92,6 +94,15 @@ type Context = Readonly<{
   isComplete: boolean
 }>
 
+/** Whether an officer objected to another text than an emergency of other people. A text that came back may be sealed again. */
+const isOddObjection = ({kind, hash, objector}: Seal, last: Seal | undefined): boolean =>
+  kind === 'objected' &&
+  last !== undefined &&
+  (last.kind === 'objected'
+    ? last.hash !== hash
+    : last.kind !== 'emergency' ||
+      last.authors.some(({id}) => objector !== undefined && isSamePerson(id, objector.id)))
+
 /** Checks that a document's seals only move forward, and that a text was published when it was sealed. */
 function checkOrder(entry: BundleEntry, seal: Seal, {last, isComplete}: Context): readonly Finding[] {
   const found = (name: FindingName, words: string): readonly Finding[] => [
@@ -104,6 +115,8 @@ function checkOrder(entry: BundleEntry, seal: Seal, {last, isComplete}: Context)
   if (isAgain && entry.hash_format !== 2) return []
   if (last && Date.parse(seal.sealedAt) <= Date.parse(last.sealedAt))
     return found('seal-older', 'its seal is not newer than the last one of its document')
+  if (isOddObjection(seal, last))
+    return found('seal-invalid', 'what was objected to is no emergency of other people')
   const delay = Date.parse(entry.published_at) - Date.parse(seal.sealedAt)
   const isNear = -clockToleranceMs <= delay && delay <= nearMs[seal.kind === 'initial' ? 'initial' : 'other']
   const isLive = Date.parse(seal.liveFrom) <= Date.parse(entry.published_at) + clockToleranceMs

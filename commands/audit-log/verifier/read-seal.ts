@@ -15,6 +15,7 @@ const kinds: ReadonlyMap<string, SealKind> = new Map([
   ['approved', 'approved'],
   ['emergency', 'emergency'],
   ['countersigned', 'countersigned'],
+  ['objected', 'objected'],
 ])
 
 /** Ids can't start or end with spaces, because then they would look like another person's id. */
@@ -44,7 +45,10 @@ const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', '
 
 /** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 export function readSeal(value: unknown): Seal {
-  const seal = readKnownFields(value, 'The seal', {required, optional: ['approver', 'documentType']})
+  const seal = readKnownFields(value, 'The seal', {
+    required,
+    optional: ['approver', 'objector', 'documentType'],
+  })
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
   return {
@@ -54,6 +58,7 @@ export function readSeal(value: unknown): Seal {
     authors: readList(seal, 'authors').map(readAuthor),
     approver:
       seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
+    ...(seal['objector'] !== undefined && {objector: readPerson(seal['objector'])}),
     reason: readText(seal, 'reason'),
     sealedAt: readMoment(seal, 'sealedAt'),
     liveFrom: readMoment(seal, 'liveFrom'),

@@ -8,7 +8,8 @@ create table public.approval_decisions (
   title text not null,
   kind text not null check (kind in (
     'requested', 'refused', 'sent-back', 'withdrawn', 'void', 'approved', 'approval-refused', 'cancelled', 'emergency', 'published',
-    'countersigned', 'countersigning-refused', 'due', 'move-proposed', 'cancel-proposed', 'moved', 'change-declined', 'overdue'
+    'countersigned', 'countersigning-refused', 'due', 'move-proposed', 'cancel-proposed', 'moved', 'change-declined', 'overdue', 'objected',
+    'objection-refused'
   )),
   -- Null: the publisher decided by the rules.
   person text check (person <> ''),
@@ -65,7 +66,7 @@ as $$
     case when append_decision.live_at between '2000-01-01Z' and '3000-01-01Z' then append_decision.live_at end,
     append_decision.changes, append_decision.cause, append_decision.assignee,
     case when append_decision.due_at between '2000-01-01Z' and '3000-01-01Z' then append_decision.due_at end
-  where append_decision.kind not in ('refused', 'approval-refused', 'countersigning-refused') or not exists (
+  where append_decision.kind not in ('refused', 'approval-refused', 'countersigning-refused', 'objection-refused') or not exists (
     select from public.approval_decisions earlier
     where earlier.document_id = append_decision.document_id
       and earlier.kind = append_decision.kind
@@ -120,7 +121,9 @@ as $$
     from public.approval_decisions decision
     where decision.recorded_at > now() - interval '1 year'
       -- After these, a request still waits.
-      and decision.kind not in ('approval-refused', 'countersigned', 'countersigning-refused', 'due', 'overdue')
+      and decision.kind not in (
+        'approval-refused', 'countersigned', 'countersigning-refused', 'objected', 'objection-refused', 'due', 'overdue'
+      )
     order by decision.document_id, decision.position desc
   ) newest
   cross join lateral (
@@ -188,7 +191,7 @@ as $$
         and earlier.kind = decision.kind
         and earlier.person is not distinct from decision.person
         and earlier.recorded_at > decision.recorded_at - interval '10 minutes'
-        and (decision.kind in ('refused', 'approval-refused', 'countersigning-refused') or not exists (
+        and (decision.kind in ('refused', 'approval-refused', 'countersigning-refused', 'objection-refused') or not exists (
           select from public.approval_decisions between_them
           where between_them.document_id = decision.document_id
             and between_them.position > earlier.position and between_them.position < decision.position

@@ -31,7 +31,7 @@ create table public.publications (
   unique (document_id, revision),
   -- How the text was sealed. Restored: the last sealed version again. Unsealed: no visitor saw it, and the content is only a hash.
   -- Corrected: no text, but the true authors of an earlier entry. Null: entered before seals existed.
-  standing text check (standing in ('initial', 'approved', 'emergency', 'countersigned', 'restored', 'unsealed', 'corrected')),
+  standing text check (standing in ('initial', 'approved', 'emergency', 'countersigned', 'objected', 'restored', 'unsealed', 'corrected')),
   -- The text format that the hash covers. Format 1 (until November 2026) was ambiguous after a null.
   hash_format smallint not null check (hash_format in (1, 2)),
   -- Each value is one line of the hashed text. A line break would let two different entries share a hash.

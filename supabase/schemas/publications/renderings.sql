@@ -297,7 +297,7 @@ as $$
     where entry.document_id = last.document_id and entry.position < last.position
     order by entry.position desc limit 1
   ) before on true
-  where last.standing in ('approved', 'emergency', 'countersigned', 'restored')
+  where last.standing in ('approved', 'emergency', 'countersigned', 'objected', 'restored')
     and not exists (select from public.rendering_runs run where run.position = last.position)
   order by last.position;
 $$;

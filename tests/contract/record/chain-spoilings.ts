@@ -136,6 +136,22 @@ export const chainSpoilings: Readonly<Record<string, ChainSpoiling>> = {
   'first content of somebody': add(
     sealedDraft({...terms, at: 15, kind: 'initial', seal: {authors: author('anna')}}),
   ),
+  'an objection without an objector': add(
+    sealedDraft({...terms, at: 14.5, kind: 'emergency'}),
+    sealedDraft({...terms, at: 15, kind: 'objected'}),
+  ),
+  'an objection of who published the emergency': add(
+    sealedDraft({...terms, at: 14.5, kind: 'emergency'}),
+    sealedDraft({...terms, at: 15, kind: 'objected', seal: {objector: {id: 'root', role: 'administrator'}}}),
+  ),
+  'an objection of a marketer': add(
+    sealedDraft({...terms, at: 14.5, kind: 'emergency'}),
+    sealedDraft({...terms, at: 15, kind: 'objected', seal: {objector: {id: 'mia', role: 'marketing'}}}),
+  ),
+  'an objection to an approved text': add(
+    sealedDraft({...terms, at: 15, kind: 'objected', seal: {objector: officer}}),
+  ),
+  'an approval with an objector': add(sealedDraft({...terms, at: 15, seal: {objector: officer}})),
   'a key after its end': add(sealedDraft({...terms, at: 4, entry: later(15), seal: {sealedAt: minute(15)}})),
   'another standing than the seal': add(sealedDraft({...terms, at: 15, entry: {standing: 'emergency'}})),
   'another author than the seal': add(sealedDraft({...terms, at: 15, entry: {author: 'nobody'}})),

@@ -93,7 +93,7 @@ export const fileSpoilings: Readonly<Record<string, FileSpoiling>> = {
   'a region that does not exist, with what it would be about': (bundle) => ({
     ...bundle,
     region: 'XX',
-    concerns: bundle.concerns.filter((position) => position !== 12),
+    concerns: bundle.concerns.filter((position) => position !== 14),
     evidence: {runs: [], pages: [], texts: []},
   }),
   'the language': (bundle) => ({...bundle, lang: 'ar'}),
@@ -136,7 +136,7 @@ export const fileSpoilings: Readonly<Record<string, FileSpoiling>> = {
   }),
   'concerns without the warning': (bundle) => ({
     ...bundle,
-    concerns: bundle.concerns.filter((position) => position !== 12),
+    concerns: bundle.concerns.filter((position) => position !== 14),
   }),
   'no concerns': (bundle) => ({...bundle, concerns: []}),
   'concerns of another region too': (bundle) => ({...bundle, concerns: [...bundle.concerns, 11]}),

@@ -61,10 +61,10 @@ const verify = (text: string, more: Partial<Trusted> = {}): Verification =>
 describe('a bundle as the site makes it', () => {
   test('is verified, with its region and its moment', () => {
     const {answer, findings, missing, notes, claim} = verifyText(JSON.stringify(bundle), trustedWith())
-    expect(notes).toContain('Entry 9: authors corrected at position 15 to layla.')
+    expect(notes).toContain('Entry 9: authors corrected at position 17 to layla.')
     expect({answer, findings, missing}).toEqual({answer: 'verified', findings: [], missing: []})
     expect(claim).toBe(
-      `region EU, language en, at ${bundle.range.kind === 'moment' ? bundle.range.at : ''}, entries 1, 5, 8, 12, 13`,
+      `region EU, language en, at ${bundle.range.kind === 'moment' ? bundle.range.at : ''}, entries 1, 5, 8, 14, 15`,
     )
   })
 

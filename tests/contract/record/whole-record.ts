@@ -151,6 +151,15 @@ export const wholeRecord: readonly Draft[] = [
     content: uk.content.replace(uk.revision, 'restored'),
   },
   sealedDraft({id: 'regionProfile-EU', type: 'regionProfile', text: 'EU, 74%', at: 13}),
+  sealedDraft({id: 'regionProfile-EU', type: 'regionProfile', text: 'EU, 7%', at: 13.4, kind: 'emergency'}),
+  sealedDraft({
+    id: 'regionProfile-EU',
+    type: 'regionProfile',
+    text: 'EU, 74%',
+    at: 13.6,
+    kind: 'objected',
+    seal: {objector: officer('anna')},
+  }),
   sealedDraft({id: 'legalDocument-privacy', type: 'legalDocument', text: 'Privacy', at: 14}),
 ]
 

@@ -137,7 +137,7 @@ export const giveVerdict = async (
   client: SanityClient,
   documentId: string,
   hash: string,
-  more: Readonly<{verdict?: 'approve' | 'sendBack'; reason?: string; quotes?: string}> = {},
+  more: Readonly<{verdict?: 'approve' | 'sendBack' | 'object'; reason?: string; quotes?: string}> = {},
 ): Promise<void> => {
   await client.createOrReplace({
     _id: `approval.${documentId}`,

@@ -36,6 +36,8 @@ export type Provenance = Readonly<{
   scheduledFor: string | undefined
   authors: readonly string[]
   approver: string | null
+  /** Who objected to the emergency that it replaced. */
+  objector: string | undefined
   reason: string | undefined
   from: string
   /** The time when another entry replaced it. Undefined while it is in effect. */
@@ -123,6 +125,7 @@ export function readProvenance(
     scheduledFor: seal && seal.liveFrom > seal.sealedAt ? seal.liveFrom : undefined,
     authors: seal?.authors.map(({role}) => role) ?? [],
     approver: seal?.approver?.role ?? null,
+    objector: seal?.objector?.role,
     reason: seal?.reason,
     from: shown.published_at,
     until: findNext(changes, shown)?.published_at,

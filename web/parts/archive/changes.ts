@@ -54,7 +54,7 @@ export const findPrevious = (
 export const listRegionChanges = (changes: readonly Change[], region: RegionCode): readonly Change[] =>
   shownChanges(changes).filter((change) => concernsRegion(change, region))
 
-const byTwo: ReadonlySet<Change['standing']> = new Set(['approved', 'countersigned'] as const)
+const byTwo: ReadonlySet<Change['standing']> = new Set(['approved', 'countersigned', 'objected'] as const)
 
 /** The latest entry of a region with a second person's approval, or else the latest shown entry. */
 export function chooseChange(changes: readonly Change[], region: RegionCode): Change | undefined {

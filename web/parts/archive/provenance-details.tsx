@@ -89,7 +89,7 @@ function Stamp({lang, provenance: {stamp}}: Props): ReactNode {
 
 function listFacts({lang, provenance}: Props): readonly Definition[] {
   const {provenance: labels} = getMessages(lang).archive
-  const {standing, authors, approver, reason, from, until, seal} = provenance
+  const {standing, authors, approver, objector, reason, from, until, seal} = provenance
   const hasSeal = seal.kind !== 'none'
   return [
     {key: 'standing', term: labels.standing, value: labels.standings[standing ?? 'beforeSeals']},
@@ -104,6 +104,9 @@ function listFacts({lang, provenance}: Props): readonly Definition[] {
           },
         ]
       : []),
+    ...(objector === undefined
+      ? []
+      : [{key: 'objector', term: labels.objector, value: joinList(lang, roleNames(lang, [objector]))}]),
     ...(reason === undefined ? [] : [{key: 'reason', term: labels.reason, value: <bdi>{reason}</bdi>}]),
     {key: 'from', term: labels.from, value: <Moment lang={lang} at={Date.parse(from)} />},
     {

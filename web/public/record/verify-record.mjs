@@ -413,11 +413,11 @@ const toCanonicalDocument = (document                                   )       
   toCanonicalJson(pickSealedFields(document))
 
 /**
- * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and JSON
- * omits it. Browsers check signatures too.
+ * The text that a seal signs: all fields except the signature, with the document's id, in canonical JSON. Older seals don't name a type, and only
+ * some name an objector: JSON omits what is missing. Browsers check signatures too.
  */
 const toSignedText = (documentId        , seal                         )         => {
-  const {kind, documentType, hash, authors, approver, reason, sealedAt, liveFrom, keyId} = seal
+  const {kind, documentType, hash, authors, approver, objector, reason, sealedAt, liveFrom, keyId} = seal
   return toCanonicalJson({
     documentId,
     documentType,
@@ -425,6 +425,7 @@ const toSignedText = (documentId        , seal                         )        
     hash,
     authors: authors.map(({id, role}) => ({id, role})),
     approver: approver && {id: approver.id, role: approver.role},
+    objector: objector && {id: objector.id, role: objector.role},
     reason,
     sealedAt,
     liveFrom,
@@ -544,6 +545,10 @@ function findSealProblem(
   if (problem !== undefined) return problem
   if ((seal.kind === 'approved' || seal.kind === 'countersigned') && !hasSecondApprover(seal))
     return 'nobody else approved it'
+  if (seal.kind === 'objected' && seal.approver !== null && !hasSecondApprover(seal))
+    return 'nobody else approved it'
+  if ((seal.kind === 'objected') !== (seal.objector !== undefined))
+    return 'its objector is missing or too much'
   return undefined
 }
 
@@ -566,6 +571,7 @@ const kinds                                = new Map([
   ['approved', 'approved'],
   ['emergency', 'emergency'],
   ['countersigned', 'countersigned'],
+  ['objected', 'objected'],
 ])
 
 /** Ids can't start or end with spaces, because then they would look like another person's id. */
@@ -595,7 +601,10 @@ const required = ['kind', 'hash', 'authors', 'reason', 'sealedAt', 'liveFrom', '
 
 /** Reads the seal of a document. Throws on fields that the signature doesn't cover. */
 function readSeal(value         )       {
-  const seal = readKnownFields(value, 'The seal', {required, optional: ['approver', 'documentType']})
+  const seal = readKnownFields(value, 'The seal', {
+    required,
+    optional: ['approver', 'objector', 'documentType'],
+  })
   const kind = kinds.get(readText(seal, 'kind'))
   if (!kind) throw new MalformedInput('its kind is not known')
   return {
@@ -605,6 +614,7 @@ function readSeal(value         )       {
     authors: readList(seal, 'authors').map(readAuthor),
     approver:
       seal['approver'] === null || seal['approver'] === undefined ? null : readPerson(seal['approver']),
+    ...(seal['objector'] !== undefined && {objector: readPerson(seal['objector'])}),
     reason: readText(seal, 'reason'),
     sealedAt: readMoment(seal, 'sealedAt'),
     liveFrom: readMoment(seal, 'liveFrom'),
@@ -2013,7 +2023,7 @@ return {operator}
 const module_commands_audit_log_verifier_check_seals_ts = (() => {
 const {isShownStanding} = module_domain_audit_log_bundle_ts
 const {isTimestamp} = module_domain_audit_log_timestamps_ts
-const {findSealProblem} = module_domain_seal_check_seal_ts
+const {findSealProblem, isSamePerson} = module_domain_seal_check_seal_ts
 const {operator} = module_domain_seal_operator_ts
 const {clockToleranceMs} = module_commands_audit_log_verifier_finding_ts
 const {MalformedInput, hashForm, parseCanonicalJson, readKnownFields, readMatching, readObject, readText} = module_commands_audit_log_verifier_read_json_ts
@@ -2028,8 +2038,10 @@ const hasRole = (role        , wanted                   )          =>
   role.split(', ').some((each) => wanted.includes(each))
 
 /** Checks that a seal has the people that its kind requires. */
-function findPeopleProblem({kind, authors, approver}      )                     {
-  if (kind === 'approved' || kind === 'countersigned')
+function findPeopleProblem({kind, authors, approver, objector}      )                     {
+  if (kind === 'objected' && !(objector && hasRole(objector.role, approvingRoles)))
+    return 'who objected has no role that approves'
+  if (kind === 'approved' || kind === 'countersigned' || (kind === 'objected' && approver))
     return approver && hasRole(approver.role, approvingRoles)
       ? undefined
       : 'who approved it has no role that approves'
@@ -2083,6 +2095,15 @@ function checkUnsealed(entry             )       {
 
 /** The state of the log before an entry. */
 
+/** Whether an officer objected to another text than an emergency of other people. A text that came back may be sealed again. */
+const isOddObjection = ({kind, hash, objector}      , last                  )          =>
+  kind === 'objected' &&
+  last !== undefined &&
+  (last.kind === 'objected'
+    ? last.hash !== hash
+    : last.kind !== 'emergency' ||
+      last.authors.some(({id}) => objector !== undefined && isSamePerson(id, objector.id)))
+
 /** Checks that a document's seals only move forward, and that a text was published when it was sealed. */
 function checkOrder(entry             , seal      , {last, isComplete}         )                     {
   const found = (name             , words        )                     => [
@@ -2095,6 +2116,8 @@ function checkOrder(entry             , seal      , {last, isComplete}         )
   if (isAgain && entry.hash_format !== 2) return []
   if (last && Date.parse(seal.sealedAt) <= Date.parse(last.sealedAt))
     return found('seal-older', 'its seal is not newer than the last one of its document')
+  if (isOddObjection(seal, last))
+    return found('seal-invalid', 'what was objected to is no emergency of other people')
   const delay = Date.parse(entry.published_at) - Date.parse(seal.sealedAt)
   const isNear = -clockToleranceMs <= delay && delay <= nearMs[seal.kind === 'initial' ? 'initial' : 'other']
   const isLive = Date.parse(seal.liveFrom) <= Date.parse(entry.published_at) + clockToleranceMs

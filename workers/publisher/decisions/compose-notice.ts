@@ -50,6 +50,15 @@ const sentences: Localized<Readonly<Record<DecisionKind, Words>>> = {
       subject: 'Not countersigned: {title}',
       sentence: 'A countersignature of {title} was not accepted.',
     },
+    objected: {
+      subject: 'Objection: {title}',
+      sentence:
+        'A second officer objected to {title}, which one person had published in an emergency. The last text that two people approved is back.',
+    },
+    'objection-refused': {
+      subject: 'Objection not accepted: {title}',
+      sentence: 'An objection to {title} was not accepted. The text stays live.',
+    },
     due: {
       subject: 'Approval due: {title}',
       sentence: '{title} should go live soon, and no second person has approved it.',
@@ -93,6 +102,15 @@ const sentences: Localized<Readonly<Record<DecisionKind, Words>>> = {
     'countersigning-refused': {
       subject: 'لم يُقبل التوقيع الثاني: {title}',
       sentence: 'لم يُقبل التوقيع الثاني على النص {title}.',
+    },
+    objected: {
+      subject: 'اعتراض: {title}',
+      sentence:
+        'اعترض مسؤول ثانٍ على النص {title} بعد أن نشره شخص واحد نشرًا طارئًا، فأُعيد آخر نص اعتمده شخصان.',
+    },
+    'objection-refused': {
+      subject: 'لم يُقبل الاعتراض: {title}',
+      sentence: 'لم يُقبل الاعتراض على النص {title}، ويبقى منشورًا.',
     },
     due: {
       subject: 'اقترب موعد النشر: {title}',

@@ -159,10 +159,10 @@ export function describeCountersigned(live: Live, cause = live.seal.liveFrom): N
   })
 }
 
-/** The decision that an officer's countersignature doesn't count. */
-export const describeRefusedCountersigning = (
+/** What an officer answered to a live text that one person published, if that isn't a countersignature. */
+export const describeAnswer = (
+  kind: 'countersigning-refused' | 'objected' | 'objection-refused',
   live: Live,
   {by, at}: Readonly<{by: string; at: string}>,
   reason: string,
-): NewDecision =>
-  describeLive(live, {kind: 'countersigning-refused', person: by, decidedAt: at, reason, cause: at})
+): NewDecision => describeLive(live, {kind, person: by, decidedAt: at, reason, cause: at})

@@ -85,13 +85,13 @@ export const findMalformed = (documents: readonly ContentDocument[]): readonly s
     .filter((request) => !approvalRequestShape.safeParse(request).success)
     .map(({_id}) => _id)
 
-/** A document `approval.<id>`: another officer's answer to a request or an emergency publication, with the text's hash. */
+/** A document `approval.<id>`: another officer's answer to a request or an emergency publication, with the text's hash. Only an emergency is objected to. */
 export const approvalShape = z.object({
   _id: z.string(),
   _rev: z.string(),
   document: z.string(),
   hash: z.string(),
-  verdict: z.enum(['approve', 'sendBack']),
+  verdict: z.enum(['approve', 'sendBack', 'object']),
   /** What the officer read besides the text, from `approval-quotes.ts`. */
   quotes: z.string().nullish(),
   reason: z.string().nullish(),

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {quoteLive} from '#domain/seal/approval-quotes.ts'
+import {quoteLive, quoteObjection} from '#domain/seal/approval-quotes.ts'
 import type {Seal} from '#domain/seal/seal.ts'
 import type {Approval} from './request.ts'
 import {readCorrected} from './review-base.ts'
@@ -111,6 +111,39 @@ test('an officer who objects is quoted', () => {
     kind: 'refuse',
     problem: 'Not countersigned: The figure is wrong.',
   })
+})
+
+const objection = {verdict: 'object', quotes: quoteObjection(seal), reason: ' The figure is wrong. '} as const
+
+test('a second officer who objects to an emergency names the last text that two people approved', () => {
+  expect(decide('james', objection)).toEqual({
+    kind: 'object',
+    base: approvedBefore,
+    objector: 'james',
+    reason: 'The figure is wrong.',
+  })
+})
+
+test('an objection counts only by another officer, with a reason, and about this emergency', () => {
+  for (const person of ['amal', 'root'])
+    expect(JSON.stringify(decide(person, objection))).toContain('can’t object to it')
+  expect(decide('james', objection, {}, ['james'])).toMatchObject({kind: 'refuse'})
+  expect(decide('mona', objection)).toEqual({
+    kind: 'refuse',
+    problem: 'Only Compliance can object to a text.',
+  })
+  expect(decide('james', {...objection, reason: ' '})).toEqual({
+    kind: 'refuse',
+    problem: 'Say why you object.',
+  })
+  expect(decide('james', {...objection, reason: 'a\u0000'}).kind).toBe('refuse')
+  expect(decide('james', {...objection, quotes: quoteObjection({signature: 'y'.repeat(86)})}).kind).toBe(
+    'refuse',
+  )
+  const corrected = {kind: 'approved', approver: {id: 'root', role: 'administrator'}} as const
+  expect(JSON.stringify(decide('james', objection, corrected, ['amal', 'root']))).toContain(
+    'Only an emergency publication',
+  )
 })
 
 test('a correction counts for the text with its seal, also after someone stored the text again', async () => {

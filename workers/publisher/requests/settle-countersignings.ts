@@ -1,10 +1,10 @@
 import type {Seal, SealPerson} from '#domain/seal/seal.ts'
 import {pickSealedFields} from '#domain/seal/canonical-document.ts'
-import {quoteLive} from '#domain/seal/approval-quotes.ts'
+import {quoteLive, quoteObjection} from '#domain/seal/approval-quotes.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'
 import {appendDecisions} from '../decisions/decision-log.ts'
-import {describeCountersigned, describeRefusedCountersigning} from '../decisions/list-decisions.ts'
+import {describeAnswer, describeCountersigned} from '../decisions/list-decisions.ts'
 import {type RolesById, toSealPerson} from '../content/members.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import {computeSealTime} from '../clocks.ts'
@@ -23,7 +23,9 @@ import {
   requestPrefix,
   approvalRequestShape,
 } from './request.ts'
+import {isStorable} from '#schemas/rules/document-structure.ts'
 import {isSealedBy, readWritten} from './gather-facts.ts'
+import {findPutBack, putBackApproved} from './put-back-approved.ts'
 import {findApprovedBase, isCountersignable, readCorrected} from './review-base.ts'
 
 /** Everything that decides a countersigning. */
@@ -43,6 +45,8 @@ export type Countersigning =
   | Readonly<{kind: 'leave'}>
   | Readonly<{kind: 'refuse'; problem: string}>
   | Readonly<{kind: 'countersign'; approver: string}>
+  /** `base` is the hash of the last text that two people approved, or null without one. */
+  | Readonly<{kind: 'object'; base: string | null; objector: string; reason: string}>
 
 const refuse = (problem: string): Countersigning => ({kind: 'refuse', problem})
 
@@ -56,6 +60,8 @@ export function decideCountersigning({
 }: CountersigningFacts): Countersigning {
   const {value, by} = approval
   if (!isCountersignable(seal, corrected) || value.hash !== seal.hash) return {kind: 'leave'}
+  const base = findApprovedBase(approvedHashes, seal.hash)
+  if (value.verdict === 'object') return decideObjection({seal, corrected, approval, roles}, base)
   if (!mayApprove(roles, by)) return refuse('Only Compliance can countersign a text.')
   if (value.verdict === 'sendBack')
     return refuse(`Not countersigned: ${value.reason?.trim() || 'no reason was given'}`)
@@ -64,15 +70,36 @@ export function decideCountersigning({
       'An author of the text, or the person who published it in the emergency, can’t countersign it.',
     )
   // A comparison with a text that one person published, or with an old text, would hide changes.
-  const bases = [null, findApprovedBase(approvedHashes, seal.hash)]
-  if (!bases.some((base) => value.quotes === quoteLive(seal, base)))
+  if (![null, base].some((compared) => value.quotes === quoteLive(seal, compared)))
     return refuse(
       'It was not read against the last text that two people approved, or was published again in between. Open Review, read all changes, and countersign again.',
     )
   return {kind: 'countersign', approver: by}
 }
 
-type Live = Readonly<{
+/** Decides about an officer's objection to an emergency publication. An author would object in place of a second person. */
+function decideObjection(
+  {seal, corrected, approval: {value, by}, roles}: Omit<CountersigningFacts, 'approvedHashes'>,
+  base: string | null,
+): Countersigning {
+  const reason = value.reason?.trim() ?? ''
+  if (!mayApprove(roles, by)) return refuse('Only Compliance can object to a text.')
+  if (seal.kind !== 'emergency')
+    return refuse(
+      'Only an emergency publication can be objected to. Change the text, and send it for approval.',
+    )
+  if ([...seal.authors, ...(corrected ?? [])].some(({id}) => id === by))
+    return refuse(
+      'An author of the text, or the person who published it in the emergency, can’t object to it. Another officer may.',
+    )
+  if (reason === '') return refuse('Say why you object.')
+  if (!isStorable(reason)) return refuse('Write the reason again: a character in it can’t be stored.')
+  if (value.quotes !== quoteObjection(seal))
+    return refuse('The text was published again in between. Open Review, read it again, and object again.')
+  return {kind: 'object', base, objector: by, reason}
+}
+
+export type Live = Readonly<{
   document: ContentDocument & Readonly<{_rev: string}>
   seal: Seal
   /** The request that published it, unless there is a newer one. */
@@ -151,21 +178,35 @@ async function settleCountersigning(
   if (decision.kind === 'leave') return false
   const {_id} = live.document
   const {content, report} = publisher
-  if (decision.kind === 'refuse') {
-    const {problem} = decision
-    const decided = describeRefusedCountersigning({...live, corrected, roles}, approval, problem)
-    await appendDecisions([decided], publisher)
+  const kind = given.verdict === 'object' ? 'objection-refused' : 'countersigning-refused'
+  const refuseWith = async (problem: string) => {
+    await appendDecisions([describeAnswer(kind, {...live, corrected, roles}, approval, problem)], publisher)
     return await refuseCountersigning(given, live, problem, publisher)
+  }
+  if (decision.kind === 'refuse') return await refuseWith(decision.problem)
+  if (decision.kind === 'object') {
+    const found = await findPutBack(live.document, decision.base, publisher)
+    if ('problem' in found) return await refuseWith(found.problem)
+    const {reason, objector} = decision
+    // First, as for the requests: a stop in between loses no decision.
+    await appendDecisions(
+      [describeAnswer('objected', {...live, corrected, roles}, approval, reason)],
+      publisher,
+    )
+    const person = toSealPerson(objector, roles)
+    await putBackApproved({given, live, found, objector: person, reason}, lastSealed, publisher)
+    return true
   }
   await publisher.expectSameClocks()
   const seal = makeSeal(
     _id,
     live.document,
     {
-      ...live.seal,
       kind: live.seal.kind === 'emergency' ? 'countersigned' : 'approved',
       authors: corrected ?? live.seal.authors,
       approver: toSealPerson(decision.approver, roles),
+      reason: live.seal.reason,
+      liveFrom: live.seal.liveFrom,
       sealedAt: computeSealTime(publisher.now(), lastSealed.getSeal(_id) ?? live.seal),
     },
     publisher.sealKey,
