@@ -1,4 +1,5 @@
 import 'server-only'
+import {z} from 'zod'
 import {foldText, toLatinDigits} from '#domain/format/typed-text.ts'
 import {formatDay} from '#domain/format/dates.ts'
 import {toIsoDate} from '#domain/format/iso-date.ts'
@@ -69,20 +70,22 @@ const unitDays: ReadonlyArray<readonly [RegExp, number]> = [
   [/day|يوم|ايام/u, 1],
 ]
 const dayMilliseconds = 86_400_000
+const mostDays = 100 * 366
+const isoDay = z.iso.date()
 
-/** The past date that a question about a text names, as an ISO date. */
+/** The past date that a question about a text names, as an ISO date. Null for a day that no calendar has. */
 export function readPastDay(question: string, now: number): string | null {
   const folded = foldText(toLatinDigits(question))
   if (!history.some((pattern) => pattern.test(folded))) return null
   const named = /\d{4}-\d\d-\d\d/u.exec(folded)?.[0]
-  if (named !== undefined) return named
+  if (named !== undefined) return isoDay.safeParse(named).data ?? null
   const counted = /(?<count>\d+) \S+/u.exec(folded)
   const unit = counted ? unitDays.find(([pattern]) => pattern.test(counted[0]))?.[1] : undefined
   const days =
     counted && unit
       ? Number(counted.groups?.['count']) * unit
       : pastDays.find(([pattern]) => pattern.test(folded))?.[1]
-  return days === undefined ? null : toIsoDate(now - days * dayMilliseconds)
+  return days === undefined || days > mostDays ? null : toIsoDate(now - days * dayMilliseconds)
 }
 
 function describeHistory(question: string, {lang, region}: CountryScope, now: number): ReplyContent | null {
