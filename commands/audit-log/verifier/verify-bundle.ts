@@ -1,3 +1,5 @@
+import {concernsRegion, isShownStanding} from '#domain/audit-log/bundle.ts'
+import {formatMicrosecondTimestamp} from '#domain/audit-log/timestamps.ts'
 import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {type EvidenceCheck, type Proof, checkAnchors, checkEvidence} from './check-evidence.ts'
 import {checkClaims, checkBundleKeys, checkEntries, listEndlessKeys} from './check-entries.ts'
@@ -52,22 +54,52 @@ const readEnd = ({range}: ReadBundle): number => Date.parse(range.kind === 'mome
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Whether visitors of the region got another text between the time that is asked for and a time stamp. */
+const hasPublication = ({range, region, entries}: ReadBundle, genTime: string): boolean =>
+  entries.some((entry) => {
+    const published = formatMicrosecondTimestamp(entry.published_at)
+    return (
+      isShownStanding(entry.standing) &&
+      concernsRegion(entry, region) &&
+      published > formatMicrosecondTimestamp(range.kind === 'moment' ? range.at : range.to) &&
+      published <= formatMicrosecondTimestamp(genTime)
+    )
+  })
+
 /** A run is time-stamped when it ends, so the pages of a later one may be newer than the time that is asked for. */
 const listLaterRuns = (bundle: ReadBundle, {proofs}: EvidenceCheck): readonly string[] =>
   proofs
-    .filter(({genTime}) => Date.parse(genTime) > readEnd(bundle) + dayMs + clockToleranceMs)
+    .filter(
+      ({genTime}) =>
+        Date.parse(genTime) > readEnd(bundle) + dayMs + clockToleranceMs || hasPublication(bundle, genTime),
+    )
     .map(
       ({run, genTime}) =>
-        `The time stamp of run ${run} is of ${genTime}, more than a day after the time that is asked for: its pages may be newer.`,
+        `The time stamp of run ${run} is of ${genTime}: its pages may be newer than the time that is asked for.`,
     )
 
-/** Each night has a run, so a moment has pages that are younger than two days. A period lists only changed pages. */
+/** When visitors got the region's last warning. A run follows, but the nightly run takes the first content. */
+const readLastProfile = ({concerns, entries, region}: ReadBundle): number =>
+  entries
+    .filter(
+      ({position, document_id, standing}) =>
+        concerns.includes(position) &&
+        document_id === `regionProfile-${region}` &&
+        standing !== 'initial' &&
+        isShownStanding(standing),
+    )
+    .reduce((last, {published_at}) => Math.max(last, Date.parse(published_at)), 0)
+
+/** Each night and each warning has a run, so a moment has pages that are younger. A period lists only changed pages. */
 function listMissingRuns(bundle: ReadBundle, {proofs}: EvidenceCheck): readonly string[] {
   if (bundle.evidence === undefined) return []
-  const earliest = bundle.range.kind === 'moment' ? readEnd(bundle) - 2 * dayMs : 0
+  const ofNight = bundle.range.kind === 'moment' ? readEnd(bundle) - 2 * dayMs : 0
+  const earliest = Math.max(ofNight, readLastProfile(bundle)) - clockToleranceMs
   return proofs.some(({genTime}) => Date.parse(genTime) >= earliest)
     ? []
-    : ['No rendered pages of the last two days before the time that is asked for were verified.']
+    : [
+        'No rendered pages since the last warning, and within two days of the time that is asked for, were verified.',
+      ]
 }
 
 /** The log is time-stamped at least once a day. Time stamps don't prove its state at a later time. */

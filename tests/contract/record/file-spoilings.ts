@@ -104,6 +104,11 @@ export const fileSpoilings: Readonly<Record<string, FileSpoiling>> = {
     ...bundle,
     range: {kind: 'moment', at: minute(10).replace('Z', '000Z')},
   }),
+  'a moment before the last text and its pages, with what it would be about': (bundle) => ({
+    ...bundle,
+    range: {kind: 'moment', at: minute(13.5).replace('Z', '000Z')},
+    concerns: bundle.concerns.filter((position) => position !== 13),
+  }),
   'a moment years later': (bundle) => ({
     ...bundle,
     range: {kind: 'moment', at: '2099-01-01T00:00:00.000000Z'},

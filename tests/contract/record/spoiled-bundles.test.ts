@@ -5,9 +5,10 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {readKeySet} from '#commands/audit-log/verifier/read-bundle.ts'
 import {type Trusted, type Verification, verifyText} from '#commands/audit-log/verifier/verify-bundle.ts'
-import type {Bundle, BundleEntry} from '#domain/audit-log/bundle.ts'
+import {type Bundle, type BundleEntry, findConcerned} from '#domain/audit-log/bundle.ts'
 import {makeSealKey} from '#domain/seal/make-seal.ts'
 import {toPublicKey} from '#domain/seal/seal-keys.ts'
+import {regulatedTypes} from '#schemas/values/departments.ts'
 import {addSealKey, endSealKey} from '#runtime/environment/keys.ts'
 import {
   type RunningTimestampAuthority,
@@ -24,6 +25,7 @@ import {
   makePeriod,
   makeWholeBundle,
   minute,
+  sealedDraft,
   wholeRecord,
 } from './whole-record.ts'
 
@@ -87,6 +89,16 @@ describe('a bundle as the site makes it', () => {
     expect(verify(text, {keys: replacing})).toMatchObject({answer: 'verified', findings: []})
     const ended = endSealKey('key-2', replacing, {at: minute(50), lastSignedAt: minute(16)})
     expect(verify(text, {keys: ended})).toMatchObject({answer: 'consistent', findings: []})
+  })
+
+  test('is only consistent while no pages are newer than the last warning', async () => {
+    const profile = sealedDraft({id: 'regionProfile-EU', type: 'regionProfile', text: 'EU, 75%', at: 70})
+    const newer = link([...makeCorrectedRecord(), profile])
+    const made = await makeWholeBundle(newer, authority)
+    const range = {kind: 'moment', at: minute(71).replace('Z', '000Z')} as const
+    const concerns = findConcerned({range, region: 'EU'}, newer, regulatedTypes)
+    const {missing} = verify(JSON.stringify({...made, range, concerns}))
+    expect(missing).toContainEqual(expect.stringContaining('since the last warning'))
   })
 
   test('is only consistent while its last entry has no time stamp', async () => {
