@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {next, requestPage} from '#tests/support/unit/stored-pages.ts'
+import {ageTo, next, requestPage, store} from '#tests/support/unit/stored-pages.ts'
 import {markChanged} from '../mark-clock.ts'
 
 const others: ReadonlyArray<readonly [string, string, Readonly<Record<string, string>>, string]> = [
@@ -52,4 +52,26 @@ test('no visitor joins the render of those who waited for a page in vain, if it 
   second.resolve()
   await Promise.all(responses)
   expect(count()).toBe(3)
+})
+
+test('no visitor joins the render of a stale page for its data if it may miss a publication', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await store('/legal')
+  const before = next.requested.length
+  const count = () => next.requested.slice(before).filter((path) => path === '/en/MENA/legal').length
+  ageTo('/en/MENA/legal', 'stale')
+  next.isSlow = first.promise
+  const data = requestPage('/legal?_rsc=a', {rsc: '1', 'next-router-state-tree': '[]'})
+  await expect.poll(count).toBe(1)
+  markChanged(['regionProfile/MENA'])
+  ageTo('/en/MENA/legal', 'expired')
+  next.isSlow = second.promise
+  const visitor = requestPage('/legal')
+  const other = requestPage('/legal', {cookie: 'region=EU'})
+  await expect.poll(() => next.requested).toContain('/en/EU/legal')
+  expect(count()).toBe(1)
+  first.resolve()
+  await expect.poll(count).toBe(2)
+  second.resolve()
+  await Promise.all([data, visitor, other])
 })

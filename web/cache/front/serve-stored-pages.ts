@@ -104,7 +104,8 @@ function passOther(renders: Renders, other: OtherRender, response: ServerRespons
   if (hasEnded(response)) return
   const ended = pages.waitForEarlierRender(path, requested) ?? pages.waitForArrival(path)
   if (ended !== undefined) return void ended.then(() => passOther(renders, other, response, passOn))
-  if (pages.find(path) !== undefined) return void passOn()
+  // Next renders a stale page before it responds.
+  if (pages.find(path)?.age === 'fresh') return void passOn()
   if (pages.rendering >= max) {
     countRejection('overload')
     return sendOverloaded(response, lang)
